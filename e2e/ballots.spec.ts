@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { expectNoBarrier } from './barriers.ts'
+import { readPeople } from './motion-form.ts'
+import { expect, type Portal, test } from './portal.ts'
+
+test.use({ apart: 'ballots' })
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+
+test('[C2, C4, C5] a chamber vote: two voice leaders, a delegate, the hall and the chair', async ({
+  open,
+  portal,
+}) => {
+  const chair = await open('leitung')
+  const north = await open('stimmfuehrung', phone)
+  const berlin = await registered(await open(), portal, 'BE')
+  const delegate = await open('delegierte1')
+
+  await startNext(chair, 'TOP.VII')
+  await expect(chair.getByText('Kammerabstimmung').first()).toBeVisible()
+  const own = north.getByRole('group', { name: /Ärztekammer Nordrhein/ })
+  await expect(own).toBeHidden()
+  await chair.getByRole('button', { name: /eröffnen/ }).click()
+
+  await own.getByRole('button', { name: 'Ja' }).click()
+  await expectNoBarrier(north, { within: '[role=dialog]' })
+  await north.getByRole('button', { name: 'Zurück' }).click()
+  await own.getByRole('button', { name: 'Ja' }).click()
+  await north.getByRole('button', { name: /^Ja: 29.Stimmen abgeben$/ }).click()
+  await expect(north.getByText('Stimmen abgegeben.')).toBeVisible()
+  await expect(own).toBeHidden()
+
+  await delegate.goto('/Voting')
+  const board = (page: Page) => page.getByRole('list', { name: 'Stimmen der Kammern' })
+  await expect(board(delegate).getByRole('listitem')).toHaveCount(17)
+  await expect(board(delegate).getByRole('listitem').nth(9)).toHaveText(/^Nordrhein 29 StimmenJa$/)
+  await expect(delegate.getByRole('button', { name: 'Ja', exact: true })).toBeHidden()
+  await expectNoBarrier(delegate)
+
+  await chair.getByRole('link', { name: 'Präsentation' }).click()
+  await expect(board(chair).getByRole('listitem').nth(9)).toHaveText(/^Nordrhein29Ja$/)
+  await berlin
+    .getByRole('group', { name: /Ärztekammer Berlin/ })
+    .getByRole('button', { name: 'Nein' })
+    .click()
+  await berlin.getByRole('button', { name: /^Nein: 16.Stimmen abgeben$/ }).click()
+  await expect(board(chair).getByRole('listitem').nth(2)).toHaveText(/^Berlin16Nein$/)
+  await expectNoBarrier(chair)
+  await chair.getByRole('button', { name: 'Präsentation beenden' }).click()
+  await expectNoBarrier(chair)
+
+  await chair.getByRole('button', { name: /auszählen/ }).click()
+  const dialog = chair.getByRole('dialog')
+  await expect(dialog).toContainText('29 Stimmen Ja, 16 Stimmen Nein')
+  await expect(dialog).toContainText('Noch nicht abgestimmt haben: Baden-Württemberg, Bayern, Brandenburg')
+  await dialog.getByRole('button', { name: /angenommen feststellen/ }).click()
+  await expect(north.getByText('Angenommen').first()).toBeVisible()
+  await delegate.getByRole('button', { name: 'Wie die Kammern gestimmt haben' }).first().click()
+  await expect(board(delegate).getByRole('listitem').nth(2)).toHaveText(/^Berlin 16 StimmenNein$/)
+})
+
+test('[Z4, Z6, Z7, Z8, Z9] a secret vote in the booth, and what everybody else sees of it', async ({
+  open,
+}) => {
+  const booth = await open('leitung', phone)
+  await booth.goto('/Antragsannahme')
+  await booth.getByRole('button', { name: 'Geheime Abstimmungen erlauben' }).click()
+  await expect(booth.getByText('An diesem Gerät kann geheim abgestimmt werden.')).toBeVisible()
+  await logOut(booth)
+  const chair = await open('leitung')
+  const delegate = await open('delegierte2')
+
+  await chair.goto('/Voting')
+  await pick(chair, 'TOP.VI', 'Amtszeiten in Ausschüssen begrenzen')
+  await expect(chair.getByText('geheim, in der Kabine')).toBeVisible()
+  await chair.getByRole('button', { name: /^In die Abstimmung geben/ }).click()
+  await chair.getByRole('button', { name: /eröffnen/ }).click()
+  await expect(
+    delegate.getByText('Bitte geben Sie Ihr geheime Stimme in der Kabine ab.').first(),
+  ).toBeVisible()
+  await expect(delegate.getByRole('button', { name: 'Ja', exact: true })).toBeHidden()
+
+  for (const [username, choice] of [
+    ['delegierte1', 'Ja'],
+    ['delegierte3', 'Nein'],
+  ] as const) {
+    await booth.goto('/Login')
+    await enter(booth, username)
+    await expect(booth.getByRole('button', { name: choice, exact: true })).toBeVisible()
+    if (choice === 'Ja') await expectNoBarrier(booth)
+    await booth.getByRole('button', { name: choice, exact: true }).click()
+    const farewell = booth.getByRole('dialog', { name: 'Stimme abgegeben.' })
+    await expect(farewell).toContainText('ab')
+    if (choice === 'Nein') await farewell.getByRole('button', { name: 'Jetzt abmelden' }).click()
+    await expect(booth).toHaveURL(/\/Login/)
+  }
+
+  await expect(chair.getByRole('definition').first()).toHaveText('2')
+  await expect(chair.getByText('Erst 2 Stimmen sind abgegeben.')).toBeVisible()
+  await expectNoBarrier(chair)
+  await chair.getByRole('button', { name: /auszählen/ }).click()
+  const dialog = chair.getByRole('dialog')
+  await expect(dialog).toContainText('kann das Ergebnis verraten, wer wie gestimmt hat')
+  await expectNoBarrier(chair, { within: '[role=dialog]' })
+  await dialog.getByRole('button', { name: 'Auszählen und Ergebnis feststellen' }).click()
+  await expect(chair.getByText('Zuletzt')).toBeVisible()
+  await expect(delegate.getByText('Abgelehnt').first()).toBeVisible()
+
+  const voter = await open('delegierte1', phone)
+  await voter.goto('/Voting')
+  await voter.getByRole('button', { name: 'Teilnahmebestätigung' }).click()
+  await expect(
+    voter.getByText(/^Geheime Abstimmung \d+ über VI - \d+: Die Stimme .* ist eingegangen\.$/),
+  ).toBeVisible()
+  await expectNoBarrier(voter)
+  await delegate.goto('/Voting')
+  await delegate.getByRole('button', { name: 'Teilnahmebestätigung' }).click()
+  await expect(
+    delegate.getByText('Von Ihnen ist zu diesem Antrag keine geheime Stimme eingegangen.'),
+  ).toBeVisible()
+})
+
+/** The voice leader of an association sets a password with a PIN of the office, and comes in. */
+async function registered(page: Page, portal: Portal, code: string): Promise<Page> {
+  const people = (await readPeople(portal)) as (Awaited<ReturnType<typeof readPeople>>[number] & {
+    voice_leader: boolean
+    medical_association_code: string
+  })[]
+  const leader = people.find((person) => person.voice_leader && person.medical_association_code === code)
+  if (!leader) throw new Error(`${code} has no voice leader`)
+  const pin = (await portal.command('user', 'pin', leader.register_number)).trim().split(' ').at(-1) ?? ''
+  await page.goto('/Registration')
+  await page.getByLabel('Benutzername').fill(leader.username)
+  await page.getByLabel('PIN', { exact: true }).fill(pin)
+  await page.getByRole('textbox', { name: 'Neues Passwort' }).fill('ein neues Passwort')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /registrieren/i })
+    .click()
+  await expect(page).toHaveURL(/\/Applications$/)
+  return page
+}
+
+async function enter(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Benutzername').fill(username)
+  await page.getByRole('textbox', { name: 'Passwort' }).fill('Aerztetag-2025')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Benutzermenü/ }).click()
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await expect(page).toHaveURL(/\/Login/)
+}
+
+/** Chooses an agenda item by its name, whose spaces do not break. */
+async function chooseTop(chair: Page, top: string): Promise<void> {
+  const select = chair.getByLabel('Tagesordnungspunkt')
+  const option = select.getByRole('option', { name: new RegExp(`^${top}\\s–`) })
+  await select.selectOption((await option.getAttribute('value')) ?? '')
+}
+
+async function startNext(chair: Page, top: string): Promise<void> {
+  await chair.goto('/Voting')
+  await chooseTop(chair, top)
+  await chair.getByRole('button', { name: /^In die Abstimmung geben/ }).click()
+  await expect(chair.getByText('Geht in die Abstimmung')).toBeVisible()
+}
+
+async function pick(chair: Page, top: string, title: string): Promise<void> {
+  await chooseTop(chair, top)
+  await chair.getByRole('button', { name: new RegExp(title) }).click()
+}

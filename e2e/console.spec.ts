@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { expectNoBarrier } from './barriers.ts'
+import { expect, test } from './portal.ts'
+
+// The sitting is left interrupted and with other results: nobody else is to meet it.
+test.use({ apart: 'console', actionTimeout: 15_000 })
+test.setTimeout(150_000)
+
+test('[K7 to K9, K12, K13, K20 to K24] a sitting by keyboard alone, seen in the hall and heard by a delegate', async ({
+  open,
+}) => {
+  const chair = await open('leitung')
+  const delegate = await open('delegierte1')
+  const hall = await open('delegierte2', { viewport: { width: 1920, height: 1080 } })
+  await hall.goto('/Voting?ansicht=praesentation')
+  await chair.goto('/Voting')
+  const heard = await listen(delegate)
+
+  await callTop(chair, 'TOP.II')
+  await expect(hall.getByText(/^TOP.II$/)).toBeVisible()
+  await chair.keyboard.press('z')
+  await expect(hall.getByText(/^TOP.II$/)).toBeHidden()
+  await callTop(chair, 'TOP.II')
+
+  // One step after the other, and what is said to those who listen.
+  await chair.keyboard.press('n')
+  await expect(chair.getByText('Geht in die Abstimmung')).toBeVisible()
+  await expect.poll(heard).toHaveLength(1)
+  await choose(chair, '15 s')
+  await chair.keyboard.press('Enter')
+  await expect.poll(heard, { timeout: 20_000 }).toContain('Noch 5 Sekunden.')
+  await delegate.keyboard.press('v')
+  await delegate.getByRole('button', { name: 'Ja', exact: true }).press('Enter')
+  await expect(chair.getByText('Frist abgelaufen')).toBeVisible({ timeout: 20_000 })
+  await chair.keyboard.press('Enter')
+  await confirm(chair, 'angenommen')
+  await expect.poll(heard, { timeout: 20_000 }).toHaveLength(7)
+  const title = 'Künstliche Intelligenz in der Medizin verantwortungsvoll gestalten'
+  expect(await heard()).toEqual([
+    `Abstimmung wird vorbereitet: Antrag II-01, ${title}.`,
+    'Abstimmung eröffnet: Antrag II-01. 15 Sekunden. Ja, Nein oder Enthaltung.',
+    'Noch 10 Sekunden.',
+    'Noch 5 Sekunden.',
+    'Ihre Stimme wurde angenommen.',
+    'Abstimmung geschlossen: Antrag II-01. Das Ergebnis folgt.',
+    'Antrag II-01 angenommen. 1 Ja, 0 Nein, 0 Enthaltungen.',
+  ])
+  await expect(hall.getByText('Angenommen')).toBeVisible()
+
+  // A series: two keys for each motion.
+  await chair.getByRole('checkbox', { name: /^Serie/ }).press('Space')
+  await choose(chair, 'eigene')
+  await chair.getByLabel('Eigene Frist in Sekunden').fill('6')
+  await chair.getByLabel('Eigene Frist in Sekunden').blur()
+  for (const number of ['II - 02', 'II - 03']) {
+    await expect(chair.getByText('Als Nächstes')).toBeVisible()
+    await chair.keyboard.press('Enter')
+    await cast(delegate, number, 'Ja')
+    await confirm(chair, 'angenommen')
+  }
+
+  // Several motions with one ballot; what was declared on one of them is put right.
+  await together(chair, ['II - 04', 'II - 05'])
+  await chair.keyboard.press('n')
+  await expect(hall.getByText('2 Anträge en bloc')).toBeVisible()
+  await expectNoBarrier(chair)
+  await chair.keyboard.press('Enter')
+  await cast(delegate, 'II - 04', 'Ja')
+  await confirm(chair, 'angenommen')
+  await expect(delegate.getByRole('list', { name: 'Anträge dieser Abstimmung' }).first()).toBeVisible()
+  expect(await statusOf(delegate, 4, 5)).toEqual([1, 1])
+  await chair.getByRole('button', { name: /^Ergebnis berichtigen/ }).press('Enter')
+  const dialog = chair.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Abgelehnt' }).press('Enter')
+  await dialog.getByLabel('Begründung').fill('Der Antrag war zurückgezogen.')
+  await expectNoBarrier(chair, { within: '[role="dialog"]' })
+  await dialog.getByRole('button', { name: 'Ergebnis berichtigen' }).press('Enter')
+  await expect(delegate.getByText('Die Versammlungsleitung hat dieses Ergebnis berichtigt.')).toBeVisible()
+  await expect(hall.getByText('berichtigtes Ergebnis')).toBeVisible()
+  expect(await statusOf(delegate, 4, 5)).toEqual([2, 1])
+
+  // What has become pointless lapses, and a slip is taken back.
+  await together(chair, ['II - 06', 'II - 07'])
+  await chair.getByRole('button', { name: 'Als entfallen vermerken' }).press('Enter')
+  await expect(chair.getByText('2 Anträge als entfallen vermerkt.')).toBeVisible()
+  expect(await statusOf(delegate, 6, 7)).toEqual([4, 4])
+  await chair.keyboard.press('z')
+  await expect.poll(() => statusOf(delegate, 6, 7)).toEqual([10, 10])
+
+  // A vote to try, which is taken back before it is opened.
+  await chair.getByRole('button', { name: 'Probeabstimmung starten' }).press('Enter')
+  await expect(hall.getByText('Probeabstimmung – sie zählt nicht')).toBeVisible()
+  await chair.getByText('Zurzeit nicht möglich – und warum').press('Enter')
+  await expect(chair.getByText('Die Abstimmung wurde noch nicht eröffnet.').first()).toBeVisible()
+  await chair.keyboard.press('z')
+  await expect(hall.getByText('Probeabstimmung – sie zählt nicht')).toBeHidden()
+
+  // A pause with a word to the hall, whose screen keeps the last state when its connection breaks.
+  await chair.getByLabel('Text für das Saalbild').fill('Mittagessen im Foyer')
+  await chair.getByRole('button', { name: 'Im Saalbild zeigen' }).press('Enter')
+  await chair.getByLabel('Fortsetzung um').fill('14:30')
+  await chair.getByRole('button', { name: 'Sitzung unterbrechen' }).press('Enter')
+  await expect(hall.getByText('Fortsetzung um 14:30 Uhr')).toBeVisible()
+  await expect(hall.getByText('Mittagessen im Foyer')).toBeVisible()
+  await delegate.goto('/Applications')
+  await expect(delegate.getByText('Sitzung unterbrochen')).toBeVisible()
+  await expectNoBarrier(hall)
+  await hall.setViewportSize({ width: 3840, height: 2160 })
+  await expectNoBarrier(hall)
+  await hall.context().setOffline(true)
+  await hall.evaluate(() => window.dispatchEvent(new Event('offline')))
+  await expect(hall.getByText(/^Stand \d\d:\d\d:\d\d/)).toBeVisible()
+  await expect(hall.getByText('Fortsetzung um 14:30 Uhr')).toBeVisible()
+})
+
+/** Calls an agenda item by its name, whose spaces do not break. */
+async function callTop(chair: Page, top: string): Promise<void> {
+  const select = chair.getByLabel('Tagesordnungspunkt')
+  const option = select.getByRole('option', { name: new RegExp(`^${top}\\s–`) })
+  await select.selectOption((await option.getAttribute('value')) ?? '')
+  await chair.getByRole('button', { name: /aufrufen$/ }).press('Enter')
+  await expect(chair.getByText('Dieser TOP ist aufgerufen.')).toBeVisible()
+}
+
+const choose = (chair: Page, seconds: string) =>
+  chair.getByRole('group', { name: 'Frist' }).getByRole('button', { name: seconds }).press('Enter')
+
+/** Answers the question that is asked before a result is declared, with the key that leads on. */
+async function confirm(chair: Page, verdict: string): Promise<void> {
+  const button = chair
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`als ${verdict} feststellen`) })
+  await expect(button).toHaveAttribute('data-armed', { timeout: 20_000 })
+  await expect(button).toBeFocused()
+  await chair.keyboard.press('Enter')
+  await expect(chair.getByRole('dialog')).toBeHidden()
+}
+
+async function cast(delegate: Page, number: string, choice: string): Promise<void> {
+  const sheet = delegate.getByRole('region', { name: new RegExp(`^${number.replaceAll(' ', '.')} `) }).last()
+  await sheet.getByRole('button', { name: choice, exact: true }).click()
+  await expect(sheet.getByText('Stimme abgegeben.', { exact: true })).toBeVisible()
+}
+
+/** Chooses several motions in the order of voting. */
+async function together(chair: Page, numbers: string[]): Promise<void> {
+  await chair.getByRole('button', { name: 'Mehrere auswählen' }).press('Enter')
+  for (const number of numbers)
+    await chair.getByRole('checkbox', { name: new RegExp(`^${number.replaceAll(' ', '.')} `) }).press('Space')
+  await expect(chair.getByText(`${numbers.length} Anträge ausgewählt`)).toBeVisible()
+}
+
+/** The status of motions of the agenda item, by their numbers. */
+async function statusOf(page: Page, ...numbers: number[]): Promise<number[]> {
+  const apps: { top: { name: string }; number: number; changes: string; statusid: number }[] = await (
+    await page.request.get('/api/apps')
+  ).json()
+  return numbers.map(
+    (number) =>
+      apps.find((app) => app.top.name === 'II' && app.number === number && app.changes === '')?.statusid ?? 0,
+  )
+}
+
+/** Records what the two live regions say, each sentence once. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    for (const region of document.querySelectorAll(
+      '[role="status"][aria-atomic], [role="alert"][aria-atomic]',
+    ))
+      new MutationObserver(() => said.push((region.textContent ?? '').trim())).observe(region, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      })
+  })
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said)
+}

@@ -1,0 +1,33 @@
+import { killAndWait, statementsPerSecond } from '#load/come-back.ts'
+import { countStatements } from '#load/statement-counter.ts'
+import { playRounds, type Report } from './report.ts'
+import type { Plan } from './scenario.ts'
+import { sameState } from './vote.ts'
+
+/** The portal is killed under a crowd of windows; all are back soon, without asking the database one by one. */
+export const comeBack = (plan: Plan): Promise<Report> =>
+  plan.halls.use('apart', async (hall) => {
+    const { crowd } = plan
+    const counter = await countStatements(hall.database?.url ?? '')
+    const portal = await hall.startPortal(counter.url)
+    const chair = hall.chair(portal)
+    const windows = await hall.openWindows(portal.url, crowd)
+    const report = await playRounds('come-back', plan, async () => {
+      const appId = hall.nextMotion()
+      await chair.start(appId)
+      const seen = await killAndWait(portal, windows, counter)
+      const complaints: string[] = []
+      if (seen.back < crowd) complaints.push(`[R1] ${seen.back} of ${crowd} are back`)
+      if (seen.allBackMs > plan.backWithinMs)
+        complaints.push(`[R1] the last was back after ${seen.allBackMs} ms`)
+      if (seen.statementsPerSecond > statementsPerSecond)
+        complaints.push(`${seen.statementsPerSecond} statements in a second`)
+      complaints.push(...(await sameState(windows, chair)))
+      await chair.cancel(appId)
+      return { complaints, recoveryMs: seen.allBackMs }
+    })
+    hall.closeWindows()
+    await portal.end('SIGTERM')
+    counter.close()
+    return report
+  })

@@ -1,0 +1,28 @@
+import { afterAll, expect, test } from 'vitest'
+import { Halls, makeTemplate } from './hall.ts'
+import { scenarios } from './scenario.ts'
+
+/** A few rounds of each in every test run; `npm run faults` plays many. */
+const seed = Date.now() % 1_000_000
+const halls = new Halls(await makeTemplate())
+afterAll(() => halls.close())
+
+for (const [index, { title, run, rounds }] of scenarios.entries()) {
+  test(title, async () => {
+    const report = await run({
+      halls,
+      rounds: rounds.test,
+      seed: seed + 1000 * index,
+      burstMs: 400,
+      voters: 100,
+      crowd: 300,
+      // A machine that is busy with other things may be slow here; the long form is strict.
+      backWithinMs: 60_000,
+    })
+    console.log(JSON.stringify(report))
+    expect(report.complaints).toEqual([])
+    expect(`${report.survived} of ${report.rounds} survived`).toBe(
+      `${rounds.test} of ${rounds.test} survived`,
+    )
+  })
+}

@@ -1,0 +1,83 @@
+import { killDatabase, restartDatabase } from './break-database.ts'
+import { comeBack } from './come-back.ts'
+import type { Halls } from './hall.ts'
+import { killInBurst, leaveOrphan, stopInBurst } from './kill-portal.ts'
+import { loseAnswers } from './lost-answer.ts'
+import type { Report } from './report.ts'
+import { refuseSecond } from './second-portal.ts'
+import { useTwoServers } from './two-servers.ts'
+import { useTwoWindows } from './two-windows.ts'
+
+export interface Plan {
+  halls: Halls
+  rounds: number
+  seed: number
+  /** Within how long everybody votes. */
+  burstMs: number
+  /** How many vote when something is broken. */
+  voters: number
+  /** How many come back at once. */
+  crowd: number
+  /** Within how long they have to be back. */
+  backWithinMs: number
+}
+
+export interface Scenario {
+  title: string
+  run: (plan: Plan) => Promise<Report>
+  /** How many rounds: in every test run, by its own command, and at night. */
+  rounds: { test: number; usual: number; night: number }
+}
+
+export const scenarios: Scenario[] = [
+  {
+    title: '[V1–V5] kill -9 of the portal in the middle of a vote',
+    run: killInBurst,
+    rounds: { test: 1, usual: 20, night: 200 },
+  },
+  {
+    title: '[V1] the portal is told to stop in the middle of a vote',
+    run: stopInBurst,
+    rounds: { test: 1, usual: 20, night: 200 },
+  },
+  {
+    title: '[V1] kill -9 leaves the embedded database running; the next start needs no help',
+    run: leaveOrphan,
+    rounds: { test: 1, usual: 20, night: 200 },
+  },
+  {
+    title: '[V1, V4] kill -9 of the database in the middle of a vote',
+    run: killDatabase,
+    rounds: { test: 1, usual: 10, night: 50 },
+  },
+  {
+    title: '[V1] the database is taken away, restarted, or loses sessions; the portal stays and says so',
+    run: restartDatabase,
+    rounds: { test: 2, usual: 20, night: 100 },
+  },
+  {
+    title: 'a second portal on the same data folder is refused and told who has it',
+    run: refuseSecond,
+    rounds: { test: 2, usual: 10, night: 10 },
+  },
+  {
+    title: '[V4, V5] the answer to a ballot gets lost; the voter asks again and learns that it counts',
+    run: loseAnswers,
+    rounds: { test: 1, usual: 5, night: 20 },
+  },
+  {
+    title: '[V2, V9] a vote in one window shows in the other; another device can not vote again',
+    run: useTwoWindows,
+    rounds: { test: 10, usual: 50, night: 200 },
+  },
+  {
+    title: '[V1, V3, V7, V9] two portals on one database, the stop on the other one',
+    run: useTwoServers,
+    rounds: { test: 5, usual: 50, night: 500 },
+  },
+  {
+    title: '[V9] a crowd is back after kill -9, without asking the database one by one',
+    run: comeBack,
+    rounds: { test: 1, usual: 3, night: 10 },
+  },
+]

@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectNoBarrier } from './barriers.ts'
+import { expect, test } from './portal.ts'
+
+/** Drawing a page anew takes a busy machine its time. */
+const drawing = { timeout: 45_000 }
+
+// Wishes for pictures stay with the person for minutes.
+test.use({ apart: 'hotline' })
+
+/** The office asks, as a person does, for the picture of whoever has this window. */
+async function ask(office: Page, person: Page): Promise<string> {
+  const { user } = await (await person.request.get('/api/data')).json()
+  await office.goto('/Tagungsbuero/Hotline')
+  await office.getByLabel('Person').selectOption(user.register_number)
+  await office.getByRole('button', { name: 'Um ein Bild bitten' }).click()
+  return user.name
+}
+
+const dialogOf = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Das Tagungsbüro bittet um ein Bild' })
+const firstOf = (office: Page): Locator =>
+  office.getByRole('list', { name: 'Angefragte Bilder' }).getByRole('listitem').first()
+
+/** How many different colours a picture has: one that shows nothing has one. */
+const colours = (picture: Locator) =>
+  picture.evaluate((image: HTMLImageElement) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = image.naturalWidth
+    canvas.height = image.naturalHeight
+    const context = canvas.getContext('2d')
+    context?.drawImage(image, 0, 0)
+    const pixels = context?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+    return new Set(
+      Array.from({ length: pixels.length / 4 }, (_, at) => pixels.slice(at * 4, at * 4 + 3).join()),
+    ).size
+  })
+
+test('[H1] somebody is asked, looks at the picture, sends it, and the office sees and deletes it', async ({
+  open,
+}) => {
+  test.setTimeout(180_000)
+  const [office, page] = [await open('buero'), await open('delegierte1')]
+  const reports: string[] = []
+  page.on('console', (message) => message.text().includes('Content Security') && reports.push(message.text()))
+  await page.goto('/Service')
+  const name = await ask(office, page)
+  await expect(firstOf(office).getByText('Wartet auf Antwort')).toBeVisible()
+  const sent: string[] = []
+  page.on('request', (request) => request.url().endsWith('/api/take-screen') && sent.push(request.url()))
+  await dialogOf(page).getByRole('button', { name: 'Bild aufnehmen' }).click()
+  const preview = dialogOf(page).getByRole('img', { name: 'Das aufgenommene Bild dieser Seite' })
+  await expect(preview).toBeVisible(drawing)
+  expect(await colours(preview)).toBeGreaterThan(20)
+  expect(sent).toEqual([])
+  await dialogOf(page).getByRole('button', { name: 'Bild senden' }).click()
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(firstOf(office).getByText('Bild erhalten')).toBeVisible()
+  const picture = firstOf(office).getByRole('img', { name: `Was ${name} gesehen hat` })
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(1000)
+  await firstOf(office).getByRole('button', { name: 'Bild löschen' }).click()
+  await expect(office.getByText('Sie haben in den letzten 24 Stunden um kein Bild gebeten.')).toBeVisible()
+  expect(reports).toEqual([])
+})
+
+test('[H1] whoever declines, before or after the picture, sends nothing', async ({ open }) => {
+  test.setTimeout(180_000)
+  const [office, page] = [await open('buero'), await open('delegierte2')]
+  const sent: string[] = []
+  page.on('request', (request) => request.url().endsWith('/api/take-screen') && sent.push(request.url()))
+  await page.goto('/Service')
+  await ask(office, page)
+  await dialogOf(page).getByRole('button', { name: 'Ablehnen' }).click()
+  await expect(firstOf(office).getByText('Abgelehnt')).toBeVisible()
+  await ask(office, page)
+  await dialogOf(page).getByRole('button', { name: 'Bild aufnehmen' }).click()
+  await expect(dialogOf(page).getByRole('button', { name: 'Bild senden' })).toBeVisible(drawing)
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(firstOf(office).getByText('Abgelehnt')).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+test('[H5] nobody but the congress office has the page', async ({ open }) => {
+  for (const username of ['delegierte3', 'leitung', 'geschaeftsfuehrung']) {
+    const page = await open(username)
+    await expect(page.getByRole('link', { name: 'Tagungsbüro', exact: true })).toHaveCount(0)
+    await page.goto('/Tagungsbuero/Hotline')
+    await expect(page.getByText('Diese Seite ist dem Tagungsbüro vorbehalten.')).toBeVisible()
+  }
+})
+
+for (const width of [390, 1440]) {
+  test(`no barrier in the question, the picture and the office's page, ${width} px`, async ({
+    open,
+  }, info) => {
+    test.setTimeout(120_000)
+    const options = { viewport: { width, height: 900 } }
+    const [office, page] = [await open('buero', options), await open('delegierte3', options)]
+    const lookAt = async (shown: Page, name: string) => {
+      await expectNoBarrier(shown)
+      await shown.screenshot({ path: info.outputPath(`${name}.png`) })
+    }
+    await page.goto('/Service')
+    await ask(office, page)
+    await expect(dialogOf(page)).toBeVisible()
+    await lookAt(page, 'question')
+    await dialogOf(page).getByRole('button', { name: 'Bild aufnehmen' }).click()
+    await expect(dialogOf(page).getByAltText('Das aufgenommene Bild dieser Seite')).toBeVisible(drawing)
+    await lookAt(page, 'preview')
+    await dialogOf(page).getByRole('button', { name: 'Bild senden' }).click()
+    await expect(firstOf(office).getByRole('img').first()).toBeVisible()
+    await lookAt(office, 'office')
+  })
+}

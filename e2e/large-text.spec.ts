@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import config from './playwright.config.ts'
+import { expect, test } from './portal.ts'
+
+const launch = config.use?.launchOptions
+
+// Twice the size that browsers have by themselves, as people with reading glasses set it.
+test.use({
+  viewport: { width: 390, height: 844 },
+  launchOptions: { ...launch, args: [...(launch?.args ?? []), '--blink-settings=defaultFontSize=32'] },
+})
+
+const screens = [
+  '/Applications?antrag=11',
+  '/FavoritesAndNotes',
+  '/Delegierte',
+  '/Service',
+  '/Ausstellung',
+  '/Discussions',
+]
+
+/** The words that reach out of the window, or that others cover where they stand. */
+const hiddenWords = (page: Page) =>
+  page.evaluate(() => {
+    const words = [
+      ...document.querySelectorAll(
+        'header a, nav a span, nav button span, main h1, main h2, main p, main dd, main button',
+      ),
+    ]
+    return words
+      .filter((word) => word.checkVisibility() && word.textContent?.trim())
+      .filter((word) => !word.closest('[class*="visually" i], [class*="VisuallyHidden" i]'))
+      .flatMap((word) => {
+        const range = document.createRange()
+        range.selectNodeContents(word)
+        const { left, right } = range.getBoundingClientRect()
+        return left < -1 || right > innerWidth + 1 ? [word.textContent ?? ''] : []
+      })
+  })
+
+/** Whether neighbours in a row lie over each other. */
+const covered = (page: Page, row: string) =>
+  page.locator(row).evaluateAll((items) => {
+    const boxes = items
+      .filter((item) => item.checkVisibility())
+      .map((item) => {
+        const range = document.createRange()
+        range.selectNodeContents(item)
+        return { text: item.textContent, box: range.getBoundingClientRect() }
+      })
+    return boxes.flatMap((one, place) =>
+      boxes
+        .slice(place + 1)
+        .filter(
+          ({ box }) =>
+            box.left < one.box.right - 1 &&
+            one.box.left < box.right - 1 &&
+            box.top < one.box.bottom - 1 &&
+            one.box.top < box.bottom - 1,
+        )
+        .map(({ text }) => `${one.text} / ${text}`),
+    )
+  })
+
+test('with text of twice the size every word stays in sight on a phone', async ({ open }, info) => {
+  const page = await open('delegierte2', { viewport: { width: 390, height: 844 } })
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+  for (const path of screens) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('paragraph').first()).toBeVisible()
+    expect(await hiddenWords(page), path).toEqual([])
+    expect(await covered(page, 'header a, header button, header [role="status"]'), path).toEqual([])
+    expect(await covered(page, 'nav[aria-label="Hauptmenü"] span'), path).toEqual([])
+    await page.screenshot({ path: info.outputPath(`${path.slice(1, 6)}.png`) })
+  }
+})

@@ -1,0 +1,145 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { measureCasting } from './casting.ts'
+import { type ComeBack, killAndWait, statementsPerSecond } from './come-back.ts'
+import { openWindows } from './delegate.ts'
+import { measureDocuments } from './documents.ts'
+import { type Figure, median, printTable } from './figures.ts'
+import { firstRouteBytes } from './first-route.ts'
+import { connectWeighed, memoryOf } from './memory.ts'
+import { measureMotions } from './motions.ts'
+import { measureOpening } from './opening.ts'
+import { Portal } from './portal.ts'
+import { takePort } from './processes.ts'
+import { measureSitting } from './sitting.ts'
+import { measureSnapshot } from './snapshot.ts'
+import { crowdSize, type Stage, setStage } from './stage.ts'
+import { countStatements } from './statement-counter.ts'
+import { measureUploads } from './uploads.ts'
+
+/**
+ * `npm run bench`: the portal's figures, each beside a bare baseline that does the same in the same run, turn by
+ * turn, because machines differ and are busy with other things. What counts are the ratios.
+ */
+process.once('SIGINT', () => process.exit(130))
+
+const comeBackRounds = 3
+const tell = (line: string) => console.log(`… ${line}`)
+
+const figures: Figure[] = []
+// `npm run bench -- motions` measures the list of motions alone.
+if (process.argv[2] !== 'motions') figures.push(...(await measureHall()))
+tell('the motions in a browser')
+figures.push(...(await measureMotions()))
+figures.push({
+  name: "first route's JavaScript, gzip",
+  unit: 'kB',
+  ours: firstRouteBytes() / 1000,
+  bare: null,
+  wanted: 'at most 190 kB',
+  met: (value) => value <= 190,
+})
+console.log()
+printTable(figures)
+
+async function measureHall(): Promise<Figure[]> {
+  tell('demo congress, a thousand delegates')
+  const stage = await setStage()
+  try {
+    const crowd = await measureCrowd(stage)
+    tell('the snapshot')
+    const snapshot = await measureSnapshot(stage)
+    tell('uploads')
+    const uploads = await measureUploads(stage)
+    tell('a thousand come back')
+    return [...crowd, ...snapshot, ...uploads, ...(await measureComeBack(stage))]
+  } finally {
+    await stage.close()
+  }
+}
+
+async function measureCrowd(stage: Stage): Promise<Figure[]> {
+  tell('memory of a thousand sockets')
+  const cookies = stage.congress.delegates.map(({ cookie }) => cookie)
+  const ours = await connectWeighed(stage.ours, cookies)
+  const bare = await connectWeighed(stage.bare, cookies)
+  const memory: Figure[] = [
+    {
+      name: 'memory per connected client',
+      unit: 'kB',
+      ours: ours.bytesEach / 1000,
+      bare: bare.bytesEach / 1000,
+      wanted: 'at most 60 kB',
+      met: (value) => value <= 60,
+    },
+    {
+      name: 'memory of the whole server, demo congress',
+      unit: 'MB',
+      ours: stage.demoMemory / 1e6,
+      bare: (await memoryOf(stage.bare)) / 1e6,
+      wanted: '',
+      met: () => true,
+    },
+  ]
+  tell('the opening of a vote')
+  const opening = await measureOpening(stage, ours.crowd, bare.crowd)
+  tell('250 and 1,000 vote at once')
+  const casting = [
+    ...(await measureCasting(stage, ours.crowd, bare.crowd, 250)),
+    ...(await measureCasting(stage, ours.crowd, bare.crowd, crowdSize)),
+  ]
+  tell('a sitting of 200 motions')
+  const sitting = await measureSitting(stage, ours.crowd, bare.crowd)
+  tell('every document, while 250 vote')
+  const documents = await measureDocuments(stage, ours.crowd)
+  ours.crowd.close()
+  bare.crowd.close()
+  await delay(1000)
+  return [...opening, ...casting, ...sitting, ...documents, ...memory]
+}
+
+/** The portal as people start it, killed under a thousand windows, and the bare server likewise. */
+async function measureComeBack({ ours, bare, env, congress, database }: Stage): Promise<Figure[]> {
+  await ours.end('SIGTERM')
+  const counter = await countStatements(database.url)
+  const portal = await Portal.start(await takePort(), { ...env, DATABASE_URL: counter.url })
+  const seen = { ours: [] as ComeBack[], bare: [] as ComeBack[] }
+  for (let round = 0; round < comeBackRounds; round += 1) {
+    for (const [server, list] of [
+      [portal, seen.ours],
+      [bare, seen.bare],
+    ] as const) {
+      const windows = await openWindows(server.url, congress.delegates)
+      list.push(await killAndWait(server, windows, counter))
+      for (const window of windows) window.close()
+    }
+  }
+  await portal.end('SIGTERM')
+  counter.close()
+  const middle = (list: ComeBack[], key: keyof ComeBack) => median(list.map((one) => one[key]))
+  return [
+    {
+      name: `${crowdSize} back after kill -9, last one after it listens`,
+      unit: 'ms',
+      ours: middle(seen.ours, 'allBackMs'),
+      bare: middle(seen.bare, 'allBackMs'),
+      wanted: 'at most 5000 ms',
+      met: (value) => value <= 5000,
+    },
+    {
+      name: `${crowdSize} back, told that the snapshot is the same`,
+      unit: '',
+      ours: middle(seen.ours, 'unchanged'),
+      bare: middle(seen.bare, 'unchanged'),
+      wanted: 'all',
+      met: (value) => value === crowdSize,
+    },
+    {
+      name: `${crowdSize} back, most database statements in a second`,
+      unit: '',
+      ours: middle(seen.ours, 'statementsPerSecond'),
+      bare: null,
+      wanted: `at most ${statementsPerSecond}`,
+      met: (value) => value <= statementsPerSecond,
+    },
+  ]
+}

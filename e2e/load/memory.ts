@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process'
+import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { Crowd } from './crowd.ts'
+import type { Portal } from './portal.ts'
+
+/** Resident memory of a process in bytes. */
+export async function memoryOf(portal: Portal): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(portal.pid)])
+  return 1024 * Number(stdout)
+}
+
+/** The same without garbage: two collections, and time to give back what they freed. */
+export async function leanMemoryOf(portal: Portal): Promise<number> {
+  for (let pass = 0; pass < 2; pass += 1) {
+    process.kill(portal.pid, 'SIGUSR2')
+    await delay(750)
+  }
+  return memoryOf(portal)
+}
+
+/** Connects a crowd and says what each of its sockets costs the server. */
+export async function connectWeighed(
+  portal: Portal,
+  cookies: readonly string[],
+): Promise<{ crowd: Crowd; bytesEach: number }> {
+  // The first few bring along what all share.
+  const first = await Crowd.connect(portal.url, cookies.slice(0, 20))
+  const before = await leanMemoryOf(portal)
+  const crowd = await Crowd.connect(portal.url, cookies)
+  const bytesEach = ((await leanMemoryOf(portal)) - before) / cookies.length
+  first.close()
+  return { crowd, bytesEach }
+}

@@ -1,0 +1,265 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expectNoBarrier } from './barriers.ts'
+import { expect, type Portal, test } from './portal.ts'
+
+test.use({ apart: 'motions' })
+
+const rows = (page: Page) => page.getByRole('article')
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Anträge durchsuchen' })
+const filter = (page: Page, name: string) => page.getByRole('combobox', { name })
+const unfold = (page: Page, number: string) => rowOf(page, number).getByRole('heading', { level: 3 })
+const rowOf = (page: Page, number: string) =>
+  page.getByRole('article', { name: new RegExp(`^${number.replaceAll(' ', '\\s')}(?! ?[a-z]\\b)`) })
+
+/** Beside the heading: how many motions there are. */
+const figure = (page: Page) => page.getByRole('paragraph').filter({ hasText: /^\d+( von \d+)? Antr/ })
+
+/** What an option says how many motions it leaves. */
+const countOf = (label: string) => Number(/\((\d+)\)$/.exec(label)?.[1])
+
+interface CongressFile {
+  apps: { id: number; top_id: number; number: number; title: string; statusid?: number; clone?: number }[]
+}
+
+/** The congress is written to a file, changed as an office would, and imported again. */
+async function change(portal: Portal, edit: (file: CongressFile) => void): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-congress-'))
+  const path = join(folder, 'kongress.json')
+  await portal.command('export', path)
+  const file: CongressFile = JSON.parse(await readFile(path, 'utf8'))
+  edit(file)
+  await writeFile(path, JSON.stringify(file))
+  await portal.command('import', path)
+  await rm(folder, { recursive: true })
+}
+
+test('[M1] a motion is found by its number, however it is typed, with its amendments', async ({ open }) => {
+  const page = await open()
+  for (const spelling of ['Ib-15', 'ib 15', 'Ib - 15', 'IB15']) {
+    await field(page).fill(spelling)
+    await expect(rows(page)).toHaveCount(3)
+    await expect(rowOf(page, 'Ib - 15')).toBeVisible()
+    await expect(rows(page).nth(1)).toContainText(/Ib\s-\s15\sa/)
+  }
+  await field(page).fill('Ib - 15b')
+  await expect(rows(page)).toHaveCount(1)
+})
+
+test('[M2, M4] words are found whatever their spelling, and shown where they stand', async ({ open }) => {
+  const page = await open()
+  await field(page).fill('AERZTEKAMMERN patienten')
+  await expect(figure(page)).toHaveText(/^\d+ von 320 Anträgen$/)
+  await expect(rows(page).first().locator('mark').first()).toHaveText(/ärztekammern|patienten/i)
+  await field(page).fill('Blutegel-Verordnung')
+  await expect(
+    page.getByText('Die aktuellen Filter führen zu keinem Ergebnis. Bitte passen Sie Ihre Suche an.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Filter zurücksetzen' }).click()
+  await expect(field(page)).toHaveValue('')
+  await expect(rows(page)).toHaveCount(5)
+})
+
+test('[M6] a misspelled word leads to what is meant', async ({ open }) => {
+  const page = await open()
+  await field(page).fill('Telemedezin')
+  await expect(page.getByRole('heading', { name: 'Ähnliche Schreibweisen' })).toBeVisible()
+  await expect(rows(page).first().locator('mark').first()).toHaveText(/^telemedizin/i)
+  await field(page).fill('telemedizin')
+  await expect(page.getByRole('heading', { name: 'Ähnliche Schreibweisen' })).toBeHidden()
+})
+
+for (const name of ['Tagesordnungspunkt', 'Antragstellende', 'Art', 'Landesärztekammer', 'Status']) {
+  test(`[M5] "${name}" alone leaves as many motions as it says`, async ({ open }) => {
+    const page = await open()
+    await expect(rows(page)).toHaveCount(5)
+    const option = filter(page, name).getByRole('option').nth(2)
+    const label = (await option.textContent()) ?? ''
+    await filter(page, name).selectOption({ index: 2 })
+    await expect(page.getByRole('button', { name: /^Filter entfernen: / })).toBeVisible()
+    await expect(figure(page)).toHaveText(`${countOf(label)} von 320 Anträgen`)
+    await page.getByRole('button', { name: /^Filter entfernen: / }).click()
+    await expect(figure(page)).toHaveText('320 Anträge')
+  })
+}
+
+test('[M5] all filters together with a search, as an address, back and forth', async ({ open }) => {
+  const page = await open()
+  await expect(rows(page)).toHaveCount(5)
+  const top = filter(page, 'Tagesordnungspunkt').locator('option[value="Ib"]')
+  const ofTop = countOf((await top.textContent()) ?? '')
+  await filter(page, 'Tagesordnungspunkt').selectOption('Ib')
+  // The counts of the other filters follow in the same moment.
+  await expect(figure(page)).toHaveText(`${ofTop} von 320 Anträgen`)
+  for (const name of ['Art', 'Landesärztekammer', 'Status', 'Antragstellende']) {
+    const label = (await filter(page, name).getByRole('option').nth(1).textContent()) ?? ''
+    await filter(page, name).selectOption({ index: 1 })
+    await expect(figure(page)).toHaveText(`${countOf(label)} von 320 Anträgen`)
+  }
+  const [first] = await rows(page).allTextContents()
+  const word = /[A-ZÄÖÜ][a-zäöüß]{6,}/.exec(first?.replace(/^\S+\s-\s\d+( [a-z])?/, '') ?? '')?.[0] ?? ''
+  await field(page).fill(word)
+  await expect(page).toHaveURL(/q=/)
+  await page.getByRole('button', { name: 'Übersicht' }).click()
+  const address = page.url()
+  for (const part of ['top=Ib', 'art=', 'kammer=', 'status=', 'von=', 'q=', 'ansicht=liste'])
+    expect(address).toContain(part)
+  const shown = await rows(page).count()
+  expect(shown).toBeGreaterThan(0)
+
+  const other = await open()
+  await other.goto(address)
+  await expect(rows(other)).toHaveCount(shown)
+  await expect(field(other)).toHaveValue(word)
+  await expect(filter(other, 'Tagesordnungspunkt')).toHaveValue('Ib')
+  await other.getByRole('button', { name: 'Alle Filter zurücksetzen' }).click()
+  await expect(filter(other, 'Status')).toHaveValue('')
+  await expect(field(other)).toHaveValue(word)
+})
+
+test('[M7] five motions in the detail view, a hundred in the overview, page by page', async ({ open }) => {
+  const page = await open()
+  await expect(rows(page)).toHaveCount(5)
+  const [first] = await rows(page).allTextContents()
+  await page.getByRole('link', { name: 'Weiter' }).click()
+  await expect(page).toHaveURL(/seite=2/)
+  await expect(page.getByRole('region', { name: 'Anträge, Seite 2 von 64' })).toBeFocused()
+  await expect(rows(page)).toHaveCount(5)
+  await page.goBack()
+  await expect(rows(page).first()).toHaveText(first ?? '')
+  await page.getByRole('button', { name: 'Übersicht' }).click()
+  await expect(rows(page)).toHaveCount(100)
+  await page.getByRole('link', { name: 'Seite 4' }).click()
+  await expect(rows(page)).toHaveCount(20)
+})
+
+test('[M7] a link leads to its motion, and from an amendment to what it changes', async ({ open }) => {
+  const page = await open()
+  await page.goto('/Applications?antrag=24')
+  await expect(page.getByRole('term').filter({ hasText: 'Ändert' })).toBeVisible()
+  await expect(rows(page).filter({ has: page.locator(':focus') })).toHaveCount(1)
+  await page.getByRole('button', { name: /^Änderungen gegenüber/ }).click()
+  await expect(page.getByRole('region', { name: /^Änderungen gegenüber/ })).toContainText(/Ib\s-\s15/)
+  await expect(page.getByRole('deletion').filter({ hasText: 'fordert' })).toBeVisible()
+  await expect(page.getByRole('insertion').filter({ hasText: 'verlangt' })).toBeVisible()
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: /^Ib\s-\s15/ })
+    .click()
+  await expect(page).toHaveURL(/antrag=22/)
+  await expect(page.getByRole('heading', { name: /^Änderungsanträge hierzu/ })).toBeVisible()
+  await page.goto('/Applications?antrag=99999')
+  await expect(
+    page.getByText('Der Antrag, zu dem der Verweis führt, ist nicht veröffentlicht.'),
+  ).toBeVisible()
+})
+
+test('[V20] what was decided stands in the motion, with counts and the moment', async ({ open }) => {
+  const chair = await open('leitung')
+  const page = await open()
+  await page.goto('/Applications?antrag=1')
+  await chair.evaluate(async () => {
+    const post = (path: string, body: object) =>
+      fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    await post('/api/chair/start-vote', { appId: 1 })
+    await post('/api/chair/open-vote', { appId: 1 })
+    await post('/api/stop-vote', { appId: 1, result: 0 })
+  })
+  const decisions = rows(page).filter({ has: page.getByRole('heading', { name: 'Beschlüsse' }) })
+  await expect(decisions.getByRole('listitem').filter({ hasText: 'einfache Mehrheit' })).toHaveText(
+    /Abgelehnt.*Es wurden keine Stimmen ausgezählt.*\d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr/,
+  )
+})
+
+test('[M8] a new motion waits beside the list until the reader wants it, a status changes in place', async ({
+  open,
+  portal,
+}) => {
+  const page = await open()
+  await page.goto('/Applications?ansicht=detail&top=Ib')
+  await unfold(page, 'Ib - 02').click()
+  await expect(page.getByText('Verweis kopieren')).toBeVisible()
+  const before = await rows(page).count()
+  const place = await rowOf(page, 'Ib - 02').boundingBox()
+  await change(portal, ({ apps }) => {
+    const [pattern] = apps.filter(({ top_id, clone }) => top_id === apps[10]?.top_id && !clone)
+    if (!pattern) throw new Error('the demo congress has no motion to go by')
+    apps.push({ ...pattern, id: 9001, number: 900, title: 'Nachgereichter Antrag', statusid: 10 })
+    for (const app of apps) if (app.id === pattern.id) app.statusid = 5
+  })
+  const notice = page.getByRole('button', { name: '1 neuer Antrag – anzeigen' })
+  await expect(notice).toBeVisible({ timeout: 20_000 })
+  await expect(rowOf(page, 'Ib - 01')).toContainText('Zurückgezogen')
+  expect(await rows(page).count()).toBe(before)
+  expect(await rowOf(page, 'Ib - 02').boundingBox()).toEqual(place)
+  await notice.click()
+  await expect(notice).toBeHidden()
+  await field(page).fill('Nachgereichter')
+  await expect(rows(page)).toHaveCount(1)
+})
+
+test('the whole list by keyboard alone', async ({ open }) => {
+  const page = await open('delegierte1')
+  await page.goto('/Applications?ansicht=detail&top=Ib')
+  await expect(rows(page)).toHaveCount(5)
+  await page.keyboard.press('j')
+  await expect(rows(page).nth(0).getByRole('button').first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  await expect(rows(page).nth(1).getByRole('button').first()).toBeFocused()
+  await page.keyboard.press('b')
+  await expect(
+    rows(page)
+      .nth(1)
+      .getByRole('button', { name: /^Lesezeichen/ }),
+  ).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('b')
+  await page.keyboard.press('o')
+  await expect(rows(page).nth(1).getByText('Verweis kopieren')).toBeVisible()
+  await page.keyboard.press('o')
+  await expect(rows(page).nth(1).getByText('Verweis kopieren')).toBeHidden()
+  await page.keyboard.press('n')
+  await expect(rows(page).nth(1).getByRole('textbox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await rows(page).nth(4).getByRole('button').first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page).toHaveURL(/seite=2/)
+  await expect(page.getByRole('region', { name: /^Anträge, Seite 2 von/ })).toBeFocused()
+  await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('Ib-07')
+  await expect(rowOf(page, 'Ib - 07')).toBeVisible()
+  // The note that was left open comes back into sight, and the focus stays where somebody types.
+  await field(page).fill('Ib-01')
+  await expect(rows(page).nth(1).getByRole('textbox')).toBeVisible()
+  await expect(field(page)).toBeFocused()
+})
+
+for (const width of [390, 1440]) {
+  test(`no barrier among the motions, ${width} px`, async ({ open }) => {
+    test.setTimeout(180_000)
+    const page = await open('delegierte2', { viewport: { width, height: 900 } })
+    for (const path of [
+      '/Applications?ansicht=detail&q=telemedizin',
+      '/Applications?ansicht=liste&top=Ib&status=10',
+      '/Applications?ansicht=liste&q=Telemedezin',
+      '/Applications?antrag=24',
+      '/Applications?q=unauffindbar',
+    ]) {
+      await page.goto(path)
+      await expect(figure(page)).toBeVisible()
+      const open = page.getByRole('button', { name: /^Filter( \(\d\))?$/ })
+      if (width < 768) await open.click()
+      const compare = page.getByRole('button', { name: /^Änderungen gegenüber/ })
+      if (path.includes('antrag=')) await compare.click()
+      await expectNoBarrier(page)
+    }
+  })
+}

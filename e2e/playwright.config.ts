@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test'
+
+const executablePath = process.env['CHROMIUM_PATH']
+
+/** A worker has portals of its own, one for each set of settings, so that tests of two do not meet. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  globalSetup: './make-demo.ts',
+  outputDir: '../test-results/browser',
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    // What tests hold up or replace on its way must not come from the device instead.
+    serviceWorkers: 'block',
+    // A trace costs as much as the test itself; `npm run e2e -- --trace on` records one.
+    trace: 'off',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      // Root can't use Chromium's sandbox; the other switches keep it from looking for its maker's servers.
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-quic',
+      ],
+    },
+  },
+})

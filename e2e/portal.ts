@@ -1,0 +1,163 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const node = join(root, 'node_modules', '.bin', 'node')
+
+/** The password of all test accounts of the demo congress. */
+const demoPassword = 'Aerztetag-2025'
+
+/** A portal of one's own, with the demo congress. */
+export interface Portal {
+  url: string
+  /** Runs the operator's command on this portal's database. */
+  command(...args: string[]): Promise<string>
+  /** Kills the portal's process (its database may live on), or tells it to stop. */
+  stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
+  /** Starts it again on the same data and the same port. */
+  start(): Promise<void>
+}
+
+export interface Settings {
+  /** Environment of the portal; each value has a portal of its own. */
+  settings: Record<string, string>
+  /** Tests that leave accounts other than they found them name themselves, and have a portal of their own. */
+  apart: string
+}
+
+interface Fixtures {
+  /** A window of somebody who is logged in, or of a visitor when no name is given. */
+  open: (username?: string, options?: BrowserContextOptions) => Promise<Page>
+}
+
+/** Where the demo congress lies that every portal begins with; made once, because making it takes its time. */
+const demoData = (): string => {
+  const folder = process.env['PORTAL_E2E_DATA']
+  if (!folder) throw new Error('there is no demo congress to begin with')
+  return folder
+}
+
+/** Starts a portal on a data folder; resolves when it answers. */
+export async function startPortal(port: number, env: Record<string, string>): Promise<ChildProcess> {
+  // Making documents that nobody reads would take the time of those who test.
+  const quiet = { LOG_LEVEL: 'warn', DOCUMENTS_AHEAD: '0' }
+  const child = spawn(node, ['server/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, ...quiet, ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await listening(`http://127.0.0.1:${port}`, child)
+  return child
+}
+
+/** Tells a portal's process to stop, or kills it, and waits until it has ended. */
+export async function stopPortal(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = once(child, 'exit')
+  child.kill(signal)
+  await exit
+}
+
+export const test = base.extend<Fixtures, Settings & { portal: Portal }>({
+  settings: [{}, { option: true, scope: 'worker' }],
+  apart: ['', { option: true, scope: 'worker' }],
+
+  portal: [
+    async ({ settings }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'portal-e2e-'))
+      await cp(demoData(), folder, { recursive: true, preserveTimestamps: true })
+      const port = await freePort()
+      const env = { ...settings, DATA_DIR: folder }
+      let child: ChildProcess | null = null
+      const portal: Portal = {
+        url: `http://127.0.0.1:${port}`,
+        start: async () => {
+          child = await startPortal(port, env)
+        },
+        stop: async (signal) => {
+          if (child) await stopPortal(child, signal)
+        },
+        command: async (...args) => {
+          const { stdout } = await promisify(execFile)(node, ['server/src/cli/portal.ts', ...args], {
+            cwd: root,
+            env: { ...process.env, ...env },
+          })
+          return stdout
+        },
+      }
+      await portal.start()
+      await use(portal)
+      await portal.stop('SIGTERM')
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  open: async ({ browser, portal }, use) => {
+    const pages: Page[] = []
+    await use(async (username, options) => {
+      const context = await browser.newContext({ baseURL: portal.url, reducedMotion: 'reduce', ...options })
+      const page = await context.newPage()
+      pages.push(page)
+      // The form for it has tests of its own.
+      const data = { username, password: demoPassword }
+      if (username) await expect(await context.request.post('/api/security/login', { data })).toBeOK()
+      await page.goto('/Applications')
+      await expect(page.getByRole('main')).toBeVisible()
+      return page
+    })
+    for (const page of pages) {
+      // A question that is still held up on its way has no answer to give any more.
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.context().close()
+    }
+  },
+})
+
+export { expect }
+
+/** Fills in the login form, as a person does. */
+export async function logIn(page: Page, username: string, password = demoPassword): Promise<void> {
+  await page.getByLabel('Benutzername').fill(username)
+  await page.getByRole('textbox', { name: 'Passwort' }).fill(password)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page).not.toHaveURL(/\/Login/)
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+async function listening(url: string, child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`the portal ended with ${code}`)
+  })
+  const ready = expect
+    .poll(
+      () =>
+        fetch(`${url}/readyz`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      {
+        timeout: 100_000,
+        intervals: [200],
+      },
+    )
+    .toBe(200)
+  await Promise.race([ready, ended])
+  ended.catch(() => {})
+}

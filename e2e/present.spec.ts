@@ -1,0 +1,24 @@
+import { expect, test } from './portal.ts'
+
+test.use({ settings: { PRESENT: '1' } })
+
+test('[V15] on site a vote is stopped by a count of hands, which stands beside the online count', async ({
+  open,
+}) => {
+  const chair = await open('leitung')
+  const delegate = await open('delegierte1')
+  await chair.goto('/Voting')
+  const select = chair.getByLabel('Tagesordnungspunkt')
+  const option = select.getByRole('option', { name: /^TOP\sII\s–/ })
+  await select.selectOption((await option.getAttribute('value')) ?? '')
+  await chair.getByRole('button', { name: /^In die Abstimmung geben/ }).click()
+  await chair.getByRole('textbox', { name: 'Ja', exact: true }).fill('120')
+  await chair.getByRole('textbox', { name: 'Nein', exact: true }).fill('98')
+  await expect(chair.getByText('einfache Mehrheit erreicht').first()).toBeVisible()
+  await chair.getByRole('button', { name: /^Angenommen/ }).click()
+  const dialog = chair.getByRole('dialog')
+  await dialog.getByRole('button', { name: /angenommen feststellen/i }).click()
+  await expect(delegate.getByText('Angenommen').first()).toBeVisible()
+  const point = await (await delegate.request.get('/api/working-point')).json()
+  expect(point.result).toMatchObject({ result: true, hall: { '0': 0, '1': 120, '2': 98 } })
+})

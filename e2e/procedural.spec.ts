@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { expectNoBarrier } from './barriers.ts'
+import { expect, test } from './portal.ts'
+
+// A whole journey with four windows.
+test.setTimeout(120_000)
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+
+test('[Q1 to Q18] Vorstandsüberweisung, Nichtbefassung on top of it, and a motion from the form', async ({
+  open,
+}) => {
+  const chair = await open('leitung')
+  const first = await open('delegierte1', phone)
+  const second = await open('delegierte2')
+  await prepareVote(chair)
+  const hall = await presentation(chair)
+  for (const page of [first, second]) await page.goto('/Voting')
+
+  await test.step('both rejected: the vote goes on where it was', async () => {
+    await raise(first, 'Vorstandsüberweisung')
+    await expect(second.getByRole('region', { name: 'Vorstandsüberweisung' })).toContainText('beantragt von')
+    await expect(hall.getByText('Geschäftsordnung', { exact: true })).toBeVisible()
+    await expect(hall.getByRole('heading', { name: 'Vorstandsüberweisung' })).toBeVisible()
+    await expect(chair.getByText('Zuerst ist der laufende Geschäftsordnungsantrag')).toBeVisible()
+    await first.getByRole('button', { name: 'Dafür sprechen' }).click()
+    await second.getByRole('button', { name: 'Dagegen sprechen' }).click()
+    await expect(hall.getByText(await nameOf(second))).toBeVisible()
+    await expectNoBarrier(first)
+    await chair.bringToFront()
+    await expectNoBarrier(chair)
+
+    await raise(second, 'Nichtbefassung')
+    await expect(first.getByRole('region', { name: 'Nichtbefassung' })).toContainText(
+      'geht der Vorstandsüberweisung',
+    )
+    await decide(chair, 'Nichtbefassung', { first, second }, 'Abgelehnt')
+
+    const restored = first.getByRole('region', { name: 'Vorstandsüberweisung' })
+    await expect(restored).toContainText('Nichtbefassung')
+    await expect(restored).toContainText(await nameOf(second))
+    await expect(hall.getByText('Nichtbefassung: Abgelehnt')).toBeVisible()
+    await decide(chair, 'Vorstandsüberweisung', { first, second }, 'Abgelehnt')
+    await expect(first.getByText('Die Abstimmung ist noch nicht eröffnet.').first()).toBeVisible()
+    await expect(first.getByRole('button', { name: 'Vorstandsüberweisung' })).toBeHidden()
+  })
+
+  await test.step('accepted on top: both are settled, and so is the motion', async () => {
+    await takeUp(chair, 'Vorstandsüberweisung')
+    await takeUp(chair, 'Nichtbefassung')
+    await decide(chair, 'Nichtbefassung', { first, second }, 'Angenommen')
+    await expect(hall.getByText('Angenommen', { exact: true })).toBeVisible()
+    await expect(first.getByText('Nichtbefassung: Angenommen')).toBeVisible()
+    await hall.bringToFront()
+    await expectNoBarrier(hall)
+    const { apps } = await (await first.request.get('/api/data')).json()
+    expect(apps.filter((app: { statusid: number }) => app.statusid === 6).length).toBeGreaterThan(0)
+    await expect(chair.getByText('Geht in die Abstimmung')).toBeHidden()
+  })
+
+  await test.step('the form asks for what is missing, and what was accepted suggests the next step', async () => {
+    await first.goto('/Antragsannahme/BusinessOrder')
+    await first.getByRole('button', { name: 'Geschäftsordnungsantrag stellen' }).click()
+    await expect(first.getByText('Bitte wählen Sie, was Sie beantragen!')).toBeVisible()
+    await first.getByLabel('Was beantragen Sie?').selectOption('Redezeitbegrenzung')
+    await first.getByRole('button', { name: 'Geschäftsordnungsantrag stellen' }).click()
+    await expect(first.getByText('Bitte begründen Sie den Geschäftsordnungsantrag!')).toBeVisible()
+    await expectNoBarrier(first)
+    await first.getByLabel('Begründung').fill('Es stehen noch vierzig auf der Liste.')
+    await first.getByRole('button', { name: 'Geschäftsordnungsantrag stellen' }).click()
+    await expect(first).toHaveURL(/\/Voting$/)
+    await second.goto('/Applications')
+    await expect(second.getByRole('region', { name: 'Redezeitbegrenzung' })).toBeVisible()
+    await decide(chair, 'Redezeitbegrenzung', { first, second }, 'Angenommen')
+    await chair.getByRole('button', { name: 'Redezeit festsetzen auf 3 Minuten' }).click()
+    await expect(chair.getByText('Redezeit festsetzen auf 3 Minuten: erledigt.')).toBeVisible()
+  })
+})
+
+/** The next motion of an agenda item goes into voting, not open. */
+async function prepareVote(chair: Page): Promise<void> {
+  await chair.goto('/Voting')
+  const select = chair.getByLabel('Tagesordnungspunkt')
+  const option = select.getByRole('option', { name: /^TOP\sII\s–/ })
+  await select.selectOption((await option.getAttribute('value')) ?? '')
+  await chair.getByRole('button', { name: /aufrufen$/ }).click()
+  await chair.getByRole('button', { name: /^In die Abstimmung geben/ }).click()
+  await expect(chair.getByText('Geht in die Abstimmung')).toBeVisible()
+}
+
+/** The hall's screen, in a second window of the chair. */
+async function presentation(chair: Page): Promise<Page> {
+  const hall = await chair.context().newPage()
+  await hall.setViewportSize({ width: 1920, height: 1080 })
+  await hall.goto('/Applications')
+  await hall
+    .getByText(/Präsentation|Saalansicht/)
+    .first()
+    .click()
+  await expect(hall.getByRole('button', { name: 'Präsentation beenden' })).toBeAttached()
+  return hall
+}
+
+async function raise(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `${name} beantragen` })
+    .click()
+  await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
+}
+
+/** The chair takes up what somebody at the microphone has moved. */
+async function takeUp(chair: Page, name: string): Promise<void> {
+  await chair.getByRole('button', { name: /aufnehmen/ }).click()
+  const option = chair.getByRole('option', { name: new RegExp(`^${name} `) })
+  await chair.getByLabel('Art, nach Rang geordnet').selectOption((await option.getAttribute('value')) ?? '')
+  await chair.getByRole('button', { name: new RegExp(`^${name} .*aufrufen$`) }).click()
+  await expect(chair.getByRole('region', { name, exact: true })).toBeVisible()
+}
+
+/** Both delegates vote as the result is to be, and the chair declares it. */
+async function decide(
+  chair: Page,
+  name: string,
+  { first, second }: { first: Page; second: Page },
+  outcome: 'Angenommen' | 'Abgelehnt',
+): Promise<void> {
+  const desk = chair.getByRole('region', { name, exact: true })
+  await desk.getByRole('button', { name: 'Abstimmung eröffnen' }).click()
+  const choice = outcome === 'Angenommen' ? 'Ja' : 'Nein'
+  for (const page of [first, second]) {
+    await page.getByRole('button', { name: choice, exact: true }).click()
+    await expect(page.getByText('Stimme abgegeben.').first()).toBeVisible()
+  }
+  await expect(desk.getByText('nötig 2 von 2')).toBeVisible()
+  await desk.getByRole('button', { name: outcome, exact: true }).click()
+  const dialog = chair.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^Als .* feststellen$/ }).click()
+  await expect(dialog).toBeHidden()
+}
+
+const nameOf = async (page: Page): Promise<string> =>
+  (await (await page.request.get('/api/data')).json()).user.name

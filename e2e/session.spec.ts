@@ -1,0 +1,138 @@
+import { expect, logIn, test } from './portal.ts'
+
+test.use({ apart: 'session' })
+
+test('[S1] whoever is not logged in is sent to the login, and from there to where they wanted to go', async ({
+  open,
+}) => {
+  const page = await open()
+  await page.goto('/Delegierte?seite=2')
+  await expect(page).toHaveURL(/\/Login\?redirect=/)
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeDisabled()
+  await logIn(page, 'delegierte1')
+  await expect(page).toHaveURL(/\/Delegierte\?seite=2$/)
+  await page.goto('/Login')
+  await expect(page).toHaveURL(/\/Applications$/)
+})
+
+test('[S1] a wrong password is refused in words, and what was typed stays', async ({ open }) => {
+  const page = await open()
+  await page.goto('/Login')
+  await page.getByLabel('Benutzername').fill('delegierte2')
+  await page.getByRole('textbox', { name: 'Passwort' }).fill('nicht mein Passwort')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Anmeldung nicht möglich' })).toBeVisible()
+  await expect(page.getByLabel('Benutzername')).toHaveValue('delegierte2')
+})
+
+test('an address of another site is no way out of the login', async ({ open, portal }) => {
+  const page = await open()
+  await page.goto('/Login?redirect=https%3A%2F%2Fexample.org%2F')
+  await logIn(page, 'delegierte2')
+  expect(new URL(page.url()).origin).toBe(portal.url)
+})
+
+test('[S6] a second login ends the first, which is told why', async ({ open }) => {
+  const first = await open('delegierte1')
+  await open('delegierte1')
+  await expect(first).toHaveURL(/\/Login/)
+  await expect(first.getByText('weil Sie sich an einem anderen Gerät angemeldet haben')).toBeVisible()
+  await expect(first.getByRole('link', { name: 'Anmelden' })).toBeVisible()
+})
+
+test('[S6] whoever logs in again in a second window of the same browser stays logged in, in both', async ({
+  open,
+}) => {
+  const first = await open()
+  await first.goto('/Login')
+  const second = await first.context().newPage()
+  await second.goto('/Login')
+  await logIn(first, 'delegierte1')
+  await logIn(second, 'delegierte1')
+  for (const page of [first, second]) {
+    await expect(page.getByText('Online', { exact: true }).first()).toBeVisible()
+    await page.goto('/Voting')
+    await expect(page.getByRole('button', { name: /Benutzermenü/ })).toBeVisible()
+  }
+})
+
+test('[S6] a window does not go on as somebody else when another person logs in beside it', async ({
+  open,
+}) => {
+  const first = await open()
+  const second = await first.context().newPage()
+  await first.goto('/Login')
+  await second.goto('/Login')
+  await logIn(first, 'delegierte1')
+  await logIn(second, 'vorstand')
+  const name = (await second.getByRole('button', { name: /Benutzermenü/ }).textContent()) ?? ''
+  await expect(first.getByRole('button', { name: /Benutzermenü/ })).toHaveText(name)
+})
+
+test('logging out leads to the login and takes the menu entries along', async ({ open }) => {
+  const page = await open('delegierte2')
+  await expect(page.getByRole('link', { name: 'Delegierte', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /Benutzermenü/ }).click()
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await expect(page).toHaveURL(/\/Login$/)
+  await expect(page.getByRole('link', { name: 'Delegierte', exact: true })).toBeHidden()
+})
+
+test('[S4] registration with a PIN from the office sets the password, and spends the PIN', async ({
+  open,
+  portal,
+}) => {
+  const printed = await portal.command('user', 'pin', await registerNumberOf(portal.url, 'delegierte3', open))
+  const pin = printed.trim().split(' ').at(-1) ?? ''
+  const page = await open()
+  const register = async (password: string) => {
+    await page.goto('/Registration')
+    await page.getByLabel('Benutzername').fill('delegierte3')
+    await page.getByLabel('PIN', { exact: true }).fill(pin)
+    await page.getByRole('textbox', { name: 'Neues Passwort' }).fill(password)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /registrieren/i })
+      .click()
+  }
+  await register('ein neues Passwort')
+  await expect(page).toHaveURL(/\/Applications$/)
+  await page.getByRole('button', { name: /Benutzermenü/ }).click()
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await expect(page).toHaveURL(/\/Login$/)
+  await register('ein weiteres Passwort')
+  await expect(page.getByRole('alert').filter({ hasText: 'Anmeldung nicht möglich' })).toBeVisible()
+  await page.goto('/Login')
+  await logIn(page, 'delegierte3', 'ein neues Passwort')
+})
+
+test('[S7] a replaced delegate is told who took the seat, and cannot come back', async ({ open, portal }) => {
+  const page = await open('delegierte2')
+  const from = await registerNumberOf(portal.url, 'delegierte2', open, page)
+  const to = await registerNumberOf(portal.url, 'vorstand', open)
+  await portal.command('user', 'replace', from, to)
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: /^Sie wurden durch .+ ersetzt\. Das System hat Sie abgemeldet\./ }),
+  ).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click()
+  await page.getByLabel('Benutzername').fill('delegierte2')
+  await page.getByRole('textbox', { name: 'Passwort' }).fill('Aerztetag-2025')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Der login mit diesem Account ist nicht mehr möglich.' }),
+  ).toBeVisible()
+})
+
+/** The register number that the portal itself gives the logged-in user. */
+async function registerNumberOf(
+  url: string,
+  username: string,
+  open: (username?: string) => Promise<import('@playwright/test').Page>,
+  page?: import('@playwright/test').Page,
+): Promise<string> {
+  const asking = page ?? (await open(username))
+  const data = await (await asking.request.get(`${url}/api/data`)).json()
+  return data.user.register_number
+}

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { expectNoBarrier } from './barriers.ts'
+import { expect, test } from './portal.ts'
+
+/** Those that no other file looks at for barriers, and the two that everybody begins with. */
+const publicScreens = ['/Applications', '/Voting', '/Login', '/Registration', '/NewPassword']
+const memberScreens = ['/Voting', '/Antragsannahme/BusinessOrder']
+
+test('unknown addresses and /home lead to the motions', async ({ open }) => {
+  const page = await open()
+  for (const path of ['/home', '/gibt/es/nicht']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/Applications$/)
+  }
+})
+
+test('the menu offers what a role may do', async ({ open }) => {
+  const chair = await open('leitung')
+  const menu = chair.getByRole('navigation').first()
+  await expect(menu.getByRole('link', { name: 'Rednerliste' })).toBeVisible()
+  await expect(chair.getByText(/Präsentation|Saalansicht/).first()).toBeVisible()
+  await expect(menu.getByRole('link', { name: /Antragsunterstützung/ })).toBeHidden()
+  const delegate = await open('stimmfuehrung')
+  await expect(delegate.getByRole('link', { name: /Antragsunterstützung/ }).first()).toBeVisible()
+  await expect(delegate.getByRole('link', { name: /Lesezeichen/ })).toBeHidden()
+  await expect(delegate.getByRole('button', { name: /Stimmführung.*Benutzermenü/ })).toBeVisible()
+  await expect(delegate.getByText('Online', { exact: true }).first()).toBeVisible()
+})
+
+test('a menu that is opened while a screen is on its way stays open', async ({ open }) => {
+  const page = await open('delegierte1')
+  const arrives = Promise.withResolvers<void>()
+  await page.route(/directory-screen-.*\.js$/, async (route) => {
+    await arrives.promise
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Delegierte', exact: true }).click()
+  await page.getByRole('button', { name: /Benutzermenü/ }).click()
+  arrives.resolve()
+  await expect(page.getByRole('heading', { name: 'Delegierte' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible()
+})
+
+test('320 motions are listed with number, title, status, and unfold to their text', async ({ open }) => {
+  const page = await open()
+  await expect(page.getByText(/320 Anträge/).first()).toBeVisible()
+  await page.goto('/Applications?q=Ib-07')
+  const row = page.getByRole('button', { name: /Ib - 07/ }).first()
+  await expect(row).toBeVisible()
+})
+
+test('a database that goes away is told in words, and comes back by itself', async ({ open, portal }) => {
+  const page = await open('delegierte1')
+  await expect(page.getByText('Online', { exact: true }).first()).toBeVisible()
+  await portal.stop('SIGKILL')
+  await expect(page.getByText(/^Offline – Stand/).first()).toBeVisible({ timeout: 20_000 })
+  await portal.start()
+  await expect(page.getByText('Online', { exact: true }).first()).toBeVisible({ timeout: 20_000 })
+})
+
+for (const width of [390, 1440]) {
+  test(`no barrier in the remaining screens, ${width} px`, async ({ open }) => {
+    test.setTimeout(180_000)
+    const look = { viewport: { width, height: 900 } }
+    const visitor = await open(undefined, look)
+    for (const path of publicScreens) await expectOpen(visitor, path)
+    const member = await open('delegierte1', look)
+    for (const path of memberScreens) await expectOpen(member, path)
+    const chair = await open('leitung', look)
+    await expectOpen(chair, '/Voting')
+  })
+}
+
+test('no barrier while a vote is open and when it is decided', async ({ open }) => {
+  test.setTimeout(180_000)
+  const look = { viewport: { width: 390, height: 844 } }
+  const chair = await open('leitung')
+  const voter = await open('delegierte1', look)
+  const visitor = await open(undefined, look)
+  const { apps } = await (await chair.request.get('/api/data')).json()
+  const { id: appId } = apps.find((app: { typ: { id: number }; union_vote: boolean; statusid: number }) => {
+    return app.typ.id === 1 && !app.union_vote && app.statusid === 10
+  })
+  const lookAround = async () => {
+    for (const path of ['/Applications', '/Voting']) await expectOpen(voter, path)
+    for (const page of [visitor, chair]) await expectOpen(page, '/Voting')
+  }
+  await chair.request.post('/api/chair/start-vote', { data: { appId, mode: 'rollcall' } })
+  await chair.request.post('/api/chair/open-vote', { data: { appId } })
+  await lookAround()
+  await chair.request.post('/api/stop-vote', { data: { appId, result: '' } })
+  await lookAround()
+  await chair.request.post('/api/chair/working-point', { data: { topId: '' } })
+})
+
+/** The screen opens without a barrier, and without a report of the Content Security Policy. */
+async function expectOpen(page: Page, path: string): Promise<void> {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) complaints.push(message.text())
+  })
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectNoBarrier(page)
+  expect(complaints).toEqual([])
+}
+
+test('[O6] a new version is offered, loaded at the reader’s wish, and not offered again when it does not come', async ({
+  open,
+}) => {
+  const page = await open()
+  await page.route('**/api/data', async (route) => {
+    const data = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...data, version: 'andere' } })
+  })
+  await page.reload()
+  const offer = page.getByRole('button', { name: 'Neue Version – jetzt laden' })
+  await offer.click()
+  await expect(page).toHaveURL(/version-reload=andere/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(offer).toBeHidden()
+})

@@ -1,0 +1,241 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { expectNoBarrier } from './barriers.ts'
+import { expect, type Portal, test } from './portal.ts'
+
+// The stream of the whole portal changes from test to test.
+test.use({ apart: 'stream' })
+
+const playlist = 'https://stream.example.org/intern/index.m3u8'
+const framed = 'https://oeffentlich.example.org/live'
+
+/** Imports where the stream comes from, as the congress office does it. */
+async function broadcast(portal: Portal, file: string, stream: Record<string, string | null>): Promise<void> {
+  await portal.command('export', file)
+  const congress = JSON.parse(await readFile(file, 'utf8'))
+  congress.stream = { publicUrl: null, internalUrl: null, password: null, ...stream }
+  await writeFile(file, JSON.stringify(congress))
+  await portal.command('import', file)
+  // The pages' policy follows an import within moments; whoever comes then is shown the stream.
+  const origin = stream['internalUrl'] ? new URL(stream['internalUrl']).origin : ''
+  await expect
+    .poll(async () => (await fetch(portal.url)).headers.get('content-security-policy'))
+    .toContain(origin)
+}
+
+/** Stands in for the providers; the tests ask nobody outside. Answers which of their addresses were asked for. */
+async function standIn(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  await page.route(
+    ({ hostname }) => hostname.endsWith('.example.org'),
+    async (route) => {
+      const { host, pathname } = new URL(route.request().url())
+      asked.push(host + pathname)
+      const headers = { 'access-control-allow-origin': '*' }
+      if (host === 'stream.example.org')
+        return route.fulfill({ path: `${import.meta.dirname}/film/${basename(pathname)}`, headers })
+      return route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><html lang="de"><title>Fremd</title><h1>Bild aus dem Saal</h1></html>',
+      })
+    },
+  )
+  return asked
+}
+
+const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Livestream' })
+const unfold = (page: Page) => panelOf(page).getByRole('button', { name: 'Livestream', exact: true }).click()
+
+test('[L1] where no stream was imported the panel says that nothing is on the air', async ({ open }) => {
+  for (const username of [undefined, 'delegierte1']) {
+    const page = await open(username)
+    await unfold(page)
+    await expect(panelOf(page).getByText('Der Livestream ist noch nicht auf Sendung.')).toBeVisible()
+  }
+})
+
+test('[L1] [L4] [L5] a member agrees, and the internal stream plays with its captions', async ({
+  open,
+  portal,
+}, info) => {
+  await broadcast(portal, info.outputPath('kongress.json'), { internalUrl: playlist, password: 'Auwald' })
+  const page = await open('delegierte1')
+  const asked = await standIn(page)
+  const reports: string[] = []
+  page.on('console', (message) => message.text().includes('Content Security') && reports.push(message.text()))
+  await page.reload()
+  await unfold(page)
+  await expect(panelOf(page).getByText(/erfährt dieser Anbieter Ihre IP-Adresse/)).toBeVisible()
+  expect(asked).toEqual([])
+  await panelOf(page).getByRole('button', { name: 'Livestream laden' }).click()
+  const video = panelOf(page).getByLabel('Livestream des Ärztetages')
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0)
+  const captions = () =>
+    video.evaluate((film: HTMLVideoElement) =>
+      [...film.textTracks].flatMap((track) => [...(track.cues ?? [])].map((cue) => (cue as VTTCue).text)),
+    )
+  await expect.poll(captions).toContain('Ich eröffne die Sitzung.')
+  expect(new Set(asked.map((address) => address.split('/')[0]))).toEqual(new Set(['stream.example.org']))
+  expect(reports).toEqual([])
+  await unfold(page)
+  await expect(video).toHaveCount(0)
+})
+
+test('[L1] [L2] a visitor is let in by the password in any case, after the words for a wrong one', async ({
+  open,
+  portal,
+}, info) => {
+  await broadcast(portal, info.outputPath('kongress.json'), { internalUrl: playlist, password: 'Auwald' })
+  const page = await open()
+  await standIn(page)
+  const bodies: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().includes('/api/')) bodies.push(await response.text().catch(() => ''))
+  })
+  await page.reload()
+  await unfold(page)
+  const password = panelOf(page).getByRole('textbox', { name: 'Passwort für den Livestream' })
+  await password.fill('Buchenwald')
+  await panelOf(page).getByRole('button', { name: 'Livestream freischalten' }).click()
+  await expect(panelOf(page).getByText('Sie haben ein falsches Passwort eingegeben!')).toBeVisible()
+  expect(bodies.join()).not.toContain('stream.example.org')
+  await expect(password).toBeFocused()
+  await password.fill('aUWALD')
+  await password.press('Enter')
+  await expect(panelOf(page).getByRole('button', { name: 'Livestream laden' })).toBeVisible()
+  await page.reload()
+  await expect(panelOf(page).getByRole('button', { name: 'Livestream laden' })).toBeVisible()
+})
+
+test('[L1] [L4] beside the public stream, a page in a sandbox, a visitor can unlock the internal one', async ({
+  open,
+  portal,
+}, info) => {
+  const stream = { publicUrl: framed, internalUrl: playlist, password: 'Auwald' }
+  await broadcast(portal, info.outputPath('kongress.json'), stream)
+  const page = await open()
+  await standIn(page)
+  await page.reload()
+  await unfold(page)
+  await panelOf(page).getByRole('button', { name: 'Livestream laden' }).click()
+  const frame = panelOf(page).locator('iframe[title="Livestream des Ärztetages"]')
+  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups')
+  await expect(frame.contentFrame().getByRole('heading', { name: 'Bild aus dem Saal' })).toBeVisible()
+  await panelOf(page).getByText('Internen Livestream freischalten').click()
+  await panelOf(page).getByRole('textbox', { name: 'Passwort für den Livestream' }).fill('Auwald')
+  await panelOf(page).getByRole('button', { name: 'Livestream freischalten' }).click()
+  await expect(panelOf(page).getByText('stream.example.org').first()).toBeVisible()
+})
+
+test('[L5] folding and width by button, keyboard and dragging are remembered on the device', async ({
+  open,
+}) => {
+  const page = await open('delegierte1', { viewport: { width: 1440, height: 900 } })
+  const panel = panelOf(page)
+  const width = async () => Math.round((await panel.boundingBox())?.width ?? 0)
+  await unfold(page)
+  const first = await width()
+  await panel.getByRole('button', { name: 'Livestream vergrößern' }).click()
+  await expect.poll(width).toBe(first + 80)
+  await panel.getByRole('button', { name: 'Livestream verkleinern' }).click()
+  await expect.poll(width).toBe(first)
+  const handle = panel.getByRole('slider', { name: 'Breite des Livestreams' })
+  await handle.press('ArrowRight')
+  await expect(handle).toHaveAttribute('aria-valuetext', `${first + 80} Pixel`)
+  await expect.poll(width).toBe(first + 80)
+  // The panel grows when its content is there, and the handle moves with it.
+  await expect(panel.getByRole('button', { name: 'Livestream laden' })).toBeVisible()
+  await handle.hover()
+  await page.mouse.down()
+  const box = await handle.boundingBox()
+  if (!box) throw new Error('there is no handle')
+  await page.mouse.move(box.x + box.width / 2 + 120, box.y - 40, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(width).toBe(first + 200)
+  await page.reload()
+  await expect.poll(width).toBe(first + 200)
+  await unfold(page)
+  await page.reload()
+  await expect(panel.getByRole('button', { name: 'Livestream', exact: true })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  )
+})
+
+test('[L5] a member without a connection is shown no panel', async ({ open }) => {
+  const page = await open('delegierte1')
+  await expect(panelOf(page)).toBeVisible()
+  await page.context().setOffline(true)
+  await expect(panelOf(page)).toHaveCount(0)
+  await page.context().setOffline(false)
+  await expect(panelOf(page)).toBeVisible()
+})
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`[L6] neither the voting sheet nor the choice on the voting screen is covered, ${viewport.width} px`, async ({
+    open,
+  }) => {
+    const [chair, page] = [await open('leitung'), await open('delegierte1', { viewport })]
+    await unfold(page)
+    const heading = page.getByRole('heading', { level: 1 })
+    const before = await heading.boundingBox()
+    await panelOf(page).getByRole('button', { name: 'Livestream vergrößern' }).click()
+    expect(await heading.boundingBox()).toEqual(before)
+    const { apps } = await (await chair.request.get('/api/data')).json()
+    const motion = apps.find(
+      (app: { typ: { id: number }; union_vote: boolean; secure_vote: boolean; statusid: number }) =>
+        app.typ.id <= 4 && !app.union_vote && !app.secure_vote && app.statusid === 10,
+    )
+    const ask = (path: string, data: object) => chair.request.post(`/api/chair/${path}`, { data })
+    await ask('start-vote', { appId: motion.id })
+    await ask('open-vote', { appId: motion.id })
+    const onTop = (yes: Locator) =>
+      yes.evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect()
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+        return button === hit || button.contains(hit) || (hit?.contains(button) ?? false)
+      })
+    const choice = page
+      .getByRole('radio', { name: /^Ja/ })
+      .or(page.getByRole('button', { name: /^Ja/ }))
+      .first()
+    await expect(choice).toBeVisible()
+    await expect.poll(() => onTop(choice)).toBe(true)
+    await page.getByRole('link', { name: 'Abstimmung', exact: true }).first().click()
+    await expect(page).toHaveURL('/Voting')
+    await expect(choice).toBeVisible()
+    await expect.poll(() => onTop(choice)).toBe(true)
+    await ask('cancel-vote', { appId: motion.id })
+  })
+}
+
+for (const width of [390, 1440]) {
+  test(`no barrier in the panel, ${width} px`, async ({ open, portal }, info) => {
+    const page = await open(undefined, { viewport: { width, height: 900 } })
+    await standIn(page)
+    const expectNone = async (name: string) => {
+      await expectNoBarrier(page)
+      await page.screenshot({ path: info.outputPath(`${name}.png`) })
+    }
+    await expect(panelOf(page)).toBeVisible()
+    await expectNone('folded')
+    const stream = { internalUrl: playlist, password: 'Auwald' }
+    await broadcast(portal, info.outputPath('kongress.json'), stream)
+    await page.reload()
+    await unfold(page)
+    const password = panelOf(page).getByRole('textbox', { name: 'Passwort für den Livestream' })
+    await password.fill('falsch')
+    await password.press('Enter')
+    await expect(panelOf(page).getByRole('alert')).toBeVisible()
+    await expectNone('locked')
+    await password.fill('Auwald')
+    await password.press('Enter')
+    await panelOf(page).getByRole('button', { name: 'Livestream laden' }).click()
+    await expect(panelOf(page).getByLabel('Livestream des Ärztetages')).toBeVisible()
+    await expectNone('playing')
+  })
+}

@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './portal.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+
+test('[V7] a whole open vote: chair, three delegates, a voice leader and a visitor', async ({ open }) => {
+  const chair = await open('leitung')
+  const first = await open('delegierte1', phone)
+  const second = await open('delegierte2')
+  const third = await open('delegierte3', { colorScheme: 'dark' })
+  const leader = await open('stimmfuehrung')
+  const visitor = await open()
+  await visitor.goto('/Voting')
+
+  const motion = await startNext(chair, 'TOP.II')
+  await expect(sheet(first, motion)).toContainText('Die Abstimmung ist noch nicht eröffnet.')
+  await expect(first.getByRole('button', { name: 'Ja', exact: true })).toBeHidden()
+
+  await chair.getByRole('button', { name: /eröffnen/ }).click()
+  await cast(first, 'Ja')
+  await cast(second, 'Nein')
+  await cast(third, 'Enthaltung')
+  await cast(leader, 'Ja')
+  await expect(visitor.getByRole('button', { name: 'Ja', exact: true })).toBeHidden()
+  await expect(visitor.getByText('Bitte melden Sie sich an.').first()).toBeVisible()
+
+  await expect(count(chair, 'Ja')).toHaveText('2')
+  await expect(count(chair, 'Nein')).toHaveText('1')
+  await expect(count(chair, 'Enthaltung')).toHaveText('1')
+  await expect(chair.getByText(/^4 von \d+ haben abgestimmt/)).toBeVisible()
+  await expect(chair.getByText('einfache Mehrheit erreicht').first()).toBeVisible()
+  await expect(chair.getByText(/\d von 236 verbunden/)).toBeVisible()
+
+  await declare(chair, 'Angenommen')
+  for (const page of [first, second, third, leader, visitor]) {
+    await expect(sheet(page, motion)).toContainText('Angenommen')
+  }
+  await expect(visitor.getByText(motion).first()).toBeVisible()
+  await first.goto(`/Applications?q=${motion.replaceAll(' ', '')}`)
+  await expect(first.getByRole('article', { name: new RegExp(`^${motion} `) })).toContainText('Angenommen')
+})
+
+test('[V18] a roll call is told before the vote, and lists who voted what', async ({ open }) => {
+  const chair = await open('leitung')
+  const first = await open('delegierte1', phone)
+  const second = await open('delegierte2')
+  const motion = await startNext(chair, 'TOP.V', 'namentlich')
+  await expect(sheet(first, motion)).toContainText(/namentliche Abstimmung/i)
+  await chair.getByRole('button', { name: /eröffnen/ }).click()
+  await cast(first, 'Nein')
+  await cast(second, 'Nein')
+  await expect(count(chair, 'Nein')).toHaveText('2')
+  await declare(chair, 'Abgelehnt')
+  const shown = sheet(second, motion)
+  await expect(shown).toContainText('Abgelehnt')
+  await shown.getByRole('button', { name: 'Wer wie gestimmt hat' }).click()
+  await expect(shown.getByText(await nameOf(first)).first()).toBeVisible()
+})
+
+test('[V8] a vote that was decided does not look broken off when the next agenda item is called', async ({
+  open,
+}) => {
+  const chair = await open('leitung')
+  const page = await open('delegierte1', phone)
+  const motion = await startNext(chair, 'TOP.II')
+  await chair.getByRole('button', { name: /eröffnen/ }).click()
+  await cast(page, 'Ja')
+  await declare(chair, 'Angenommen')
+  await expect(sheet(page, motion)).toContainText('Angenommen')
+  await chooseTop(chair, 'TOP.III')
+  await chair.getByRole('button', { name: /aufrufen$/ }).click()
+  await expect(page.getByText(/^TOP.III/).first()).toBeVisible()
+  await expect(sheet(page, motion)).toBeHidden()
+  await expect(page.getByText('ohne Ergebnis')).toBeHidden()
+})
+
+test('[V8] whoever steps back from declaring against the count does not declare the opposite', async ({
+  open,
+}) => {
+  const chair = await open('leitung')
+  const page = await open('delegierte1')
+  await startNext(chair, 'TOP.II')
+  await chair.getByRole('button', { name: '60 s' }).click()
+  await chair.keyboard.press('Enter')
+  await cast(page, 'Ja')
+  await expect(count(chair, 'Ja')).toHaveText('1')
+  await chair.getByRole('button', { name: 'Abgelehnt' }).click()
+  const dialog = chair.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Zurück' })).toBeFocused()
+  await chair.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(chair.getByRole('button', { name: 'Abgelehnt' })).toBeFocused()
+  await chair.keyboard.press('Enter')
+  await expect(dialog).toContainText('abgelehnt?')
+  await dialog.getByRole('button', { name: /^.+ als abgelehnt feststellen/ }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Das widerspricht der Auszählung.')
+  await dialog.getByRole('button', { name: 'Trotzdem als abgelehnt feststellen' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('[V13] a delegate who is offline during the opening comes back and votes in time', async ({ open }) => {
+  const chair = await open('leitung')
+  const page = await open('delegierte1', phone)
+  await page.context().setOffline(true)
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+  const motion = await startNext(chair, 'TOP.II')
+  await chair.getByRole('button', { name: '60 s' }).click()
+  await chair.getByRole('button', { name: /eröffnen/ }).click()
+  await expect(chair.getByText(/^noch \d+ s/).first()).toBeVisible()
+  await expect(page.getByText(/Offline|Verbindung wird hergestellt/).first()).toBeVisible()
+  await page.context().setOffline(false)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await cast(page, 'Ja')
+  await declare(chair, 'Angenommen')
+  await expect(sheet(page, motion)).toContainText('Angenommen')
+})
+
+test('[V2] a second window of the same delegate learns that the vote was cast', async ({ open }) => {
+  const chair = await open('leitung')
+  const page = await open('delegierte2')
+  const other = await page.context().newPage()
+  await other.goto('/Service')
+  const motion = await startNext(chair, 'TOP.II')
+  await chair.getByRole('button', { name: /eröffnen/ }).click()
+  await expect(other.getByRole('button', { name: 'Ja', exact: true })).toBeVisible()
+  await cast(page, 'Ja')
+  await expect(other.getByText('Stimme abgegeben.', { exact: true }).first()).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Ja', exact: true })).toBeHidden()
+  await page.reload()
+  await expect(sheet(page, motion)).toContainText('Stimme abgegeben.')
+  await declare(chair, 'Angenommen')
+})
+
+test('[V6] who cannot vote is told why', async ({ open }) => {
+  const chair = await open('leitung')
+  await startNext(chair, 'TOP.II')
+  await chair.getByRole('button', { name: /eröffnen/ }).click()
+  const reasons = {
+    imsaal: 'Sie stimmen im Saal ab.',
+    vorstand: 'Abstimmen können nur Delegierte.',
+    geschaeftsfuehrung: 'Abstimmen können nur Delegierte.',
+  }
+  for (const [username, reason] of Object.entries(reasons)) {
+    const page = await open(username)
+    await page.goto('/Voting')
+    await expect(page.getByText(reason).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Ja', exact: true })).toBeHidden()
+  }
+  await declare(chair, 'Nicht entschieden')
+})
+
+test('[V16] two keys call the next motion and open it; a vote can be cancelled', async ({ open }) => {
+  const chair = await open('leitung')
+  const page = await open('delegierte3')
+  await chair.goto('/Voting')
+  await chooseTop(chair, 'TOP.II')
+  await expect(chair.getByText('Als Nächstes')).toBeVisible()
+  await chair.keyboard.press('n')
+  await expect(chair.getByText('Geht in die Abstimmung')).toBeVisible()
+  await chair.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Ja', exact: true })).toBeVisible()
+  await chair.getByRole('button', { name: /^Abstimmung abbrechen/ }).click()
+  await chair
+    .getByRole('dialog')
+    .getByRole('button', { name: /abbrechen/i })
+    .last()
+    .click()
+  await expect(page.getByRole('button', { name: 'Ja', exact: true })).toBeHidden()
+})
+
+/** The sheet or the card of a vote, and of its result. */
+const sheet = (page: Page, motion: string) =>
+  page.getByRole('region', { name: new RegExp(`^${motion} `) }).last()
+
+const count = (page: Page, choice: string) =>
+  page
+    .locator('dl > div', { has: page.getByRole('term').filter({ hasText: new RegExp(`^${choice}$`) }) })
+    .getByRole('definition')
+
+/** Chooses an agenda item by its name, whose spaces do not break. */
+async function chooseTop(chair: Page, top: string): Promise<void> {
+  const select = chair.getByLabel('Tagesordnungspunkt')
+  const option = select.getByRole('option', { name: new RegExp(`^${top}\\s–`) })
+  await select.selectOption((await option.getAttribute('value')) ?? '')
+}
+
+/** Puts the next motion of an agenda item to the vote; returns its print number. */
+async function startNext(chair: Page, top: string, mode = 'offen'): Promise<string> {
+  await chair.goto('/Voting')
+  await chooseTop(chair, top)
+  const callTop = chair.getByRole('button', { name: /aufrufen$/ })
+  await expect(chair.getByText('Als Nächstes')).toBeVisible()
+  if (await callTop.isVisible()) await callTop.click()
+  await expect(callTop).toBeHidden()
+  const choice = chair.getByRole('button', { name: mode, exact: true })
+  await choice.click()
+  await expect(choice).toHaveAttribute('aria-pressed', 'true')
+  const heading = chair.getByRole('heading', { level: 2 }).first()
+  const title = ((await heading.textContent()) ?? '').replaceAll(/\s/g, ' ')
+  const motion = /^\S+ - \d+( [a-z]+\b)*(?= [A-ZÄÖÜ])/.exec(title)?.[0] ?? ''
+  await chair.getByRole('button', { name: /^In die Abstimmung geben/ }).click()
+  await expect(chair.getByText('Geht in die Abstimmung')).toBeVisible()
+  return motion
+}
+
+async function cast(page: Page, choice: string): Promise<void> {
+  await page.getByRole('button', { name: choice, exact: true }).click()
+  await expect(page.getByText('Stimme abgegeben.', { exact: true }).first()).toBeVisible()
+}
+
+/** Declares a result and answers the question that comes before it. */
+async function declare(chair: Page, verdict: string): Promise<void> {
+  await chair.getByRole('button', { name: new RegExp(`^${verdict}`) }).click()
+  const dialog = chair.getByRole('dialog')
+  await dialog.getByRole('button', { name: new RegExp(verdict, 'i') }).click()
+  await expect(dialog).toBeHidden()
+}
+
+const nameOf = async (page: Page): Promise<string> =>
+  (await (await page.request.get('/api/data')).json()).user.name

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { announced, portalNode, root, run } from './install.mjs'
+
+const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** Finds a Chromium that runs, else installs one; where nothing helps, says what the person can do. */
+export async function findChromium() {
+  const found = await firstThatRuns([process.env.CHROMIUM_PATH, ...commands, await playwrightsOwn()])
+  if (found) return found
+  await announced('Hole Chromium', installChromium)
+  const installed = await firstThatRuns([await playwrightsOwn(), ...commands])
+  if (installed) return installed
+  throw new Error(
+    'Für die Prüfungen im Browser fehlt Chromium. Bitte Chromium oder Chrome installieren oder den Pfad in CHROMIUM_PATH angeben.',
+  )
+}
+
+async function firstThatRuns(candidates) {
+  for (const candidate of candidates) {
+    if (candidate && (await succeeds(candidate, ['--version']))) return locate(candidate)
+  }
+  return null
+}
+
+/** Playwright wants a path, not a name. */
+async function locate(command) {
+  if (existsSync(command)) return command
+  return (await run('which', [command])).trim()
+}
+
+const playwrightsOwn = async () =>
+  (await run(portalNode, ['-p', "require('@playwright/test').chromium.executablePath()"])).trim()
+
+async function installChromium() {
+  const playwright = [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']
+  if (await succeeds(portalNode, playwright, { timeout: 180_000 })) return
+  const apt = process.geteuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get']
+  await succeeds(...command([...apt, 'update']))
+  await succeeds(...command([...apt, 'install', '-y', '--no-install-recommends', 'chromium']))
+}
+
+const command = ([file, ...args]) => [file, args]
+
+const succeeds = (file, args, options) =>
+  run(file, args, options).then(
+    () => true,
+    () => false,
+  )

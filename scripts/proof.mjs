@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureInstalled, portalNode, root } from './install.mjs'
+
+/**
+ * The long form of the harnesses that `npm test` runs shortly: one line of JSON for each, then how many rounds have
+ * survived. `PROOF_ROUNDS` sets the number of rounds, `PROOF_SEED` repeats a run; an argument picks files by name.
+ */
+const report = join(root, 'test-results', 'proof.jsonl')
+
+await ensureInstalled()
+mkdirSync(join(root, 'test-results'), { recursive: true })
+writeFileSync(report, '')
+const chosen = process.argv.slice(2).map((name) => `${name}.proof.db.test.ts`)
+const vitest = spawn(
+  portalNode,
+  [
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--project=database',
+    '--reporter=dot',
+    '--silent=true',
+    ...(chosen.length > 0 ? chosen : ['.proof.db.test.ts']),
+  ],
+  { cwd: root, stdio: 'inherit', env: { ...process.env, PROOF: 'long', PROOF_REPORT: report } },
+)
+const [code] = await once(vitest, 'exit')
+const lines = readFileSync(report, 'utf8').split('\n').filter(Boolean)
+rmSync(report)
+
+const total = { rounds: 0, survived: 0 }
+for (const line of lines) {
+  const { rounds, survived } = JSON.parse(line)
+  total.rounds += rounds
+  total.survived += survived
+  console.log(line)
+}
+console.log(`\n${total.survived} of ${total.rounds} survived`)
+process.exitCode = code ?? 1

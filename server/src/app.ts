@@ -1,0 +1,240 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import { calls, jobs } from '@portal/shared/calls.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Server } from 'socket.io'
+import { z } from 'zod'
+import { ActorFinder } from '#core/actor.ts'
+import { broadcastThrough, heardToo } from '#core/broadcast.ts'
+import { Changes } from '#core/changes.ts'
+import { type Clock, systemClock } from '#core/clock.ts'
+import type { Config } from '#core/config.ts'
+import type { Context } from '#core/context.ts'
+import type { Database } from '#core/database/open.ts'
+import { EmbeddedSources } from '#core/embedded-sources.ts'
+import { Health } from '#core/health.ts'
+import { forgetAnsweredJobs, Housekeeping } from '#core/housekeeping.ts'
+import { actorFinder, answerWhileAway, createHttp, describeApi, limitRates } from '#core/http.ts'
+import type { Log } from '#core/log.ts'
+import { serveMetrics } from '#core/metrics.ts'
+import { problem } from '#core/problem.ts'
+import { registerCalls } from '#core/run-call.ts'
+import { closeWhileAway, createSocketServer, serveSockets, tellSocket } from '#core/socket.ts'
+import { documentHandlers, serveDocuments } from '#documents/handlers.ts'
+import { DocumentKeeper } from '#documents/keeper.ts'
+import { Shelf } from '#documents/shelf.ts'
+import { draftHandlers } from '#drafts/handlers.ts'
+import { floorHandlers } from '#floor/handlers.ts'
+import { hotlineHandlers, serveScreens } from '#hotline/handlers.ts'
+import { forgetScreens } from '#hotline/store.ts'
+import { noteHandlers } from '#notes/handlers.ts'
+import { notificationHandlers } from '#notifications/handlers.ts'
+import { Notifier } from '#notifications/notifier.ts'
+import { makeVapid, type Vapid } from '#notifications/vapid.ts'
+import { officeHandlers } from '#office/handlers.ts'
+import { PagesCache } from '#pages/cache.ts'
+import { pagesHandlers, serveDownloads } from '#pages/handlers.ts'
+import { peopleHandlers } from '#people/handlers.ts'
+import { PresenceKeeper } from '#people/presence.ts'
+import { tellPeopleOnChange } from '#people/tell-people.ts'
+import { ProceduralGatherer } from '#procedural/gather-procedural.ts'
+import { proceduralHandlers, proceduralJobs } from '#procedural/handlers.ts'
+import { endSessionsOnChange } from '#session/end-sessions.ts'
+import { sessionHandlers } from '#session/handlers.ts'
+import { noteQuietFailures } from '#session/note-failures.ts'
+import { forgetExpired } from '#session/store.ts'
+import { SnapshotCache } from '#snapshot/cache.ts'
+import { snapshotHandlers } from '#snapshot/handlers.ts'
+import { tellReloadOnChange } from '#snapshot/tell-reload.ts'
+import { speakerHandlers } from '#speakers/handlers.ts'
+import { SpeakerLists } from '#speakers/lists.ts'
+import { ListTeller } from '#speakers/tell-lists.ts'
+import { tellSpeakersOnChange } from '#speakers/tell-speakers.ts'
+import { streamHandlers } from '#stream/handlers.ts'
+import { StreamKeeper } from '#stream/keeper.ts'
+import { forgetUnlocks } from '#stream/store.ts'
+import { submissionHandlers } from '#submissions/handlers.ts'
+import { mayReadUpload } from '#submissions/read-own.ts'
+import { forgetShares } from '#submissions/store.ts'
+import { tellSharesOnChange } from '#submissions/tell-readers.ts'
+import { clearAbandoned } from '#uploads/clear-abandoned.ts'
+import { serveUploads, uploadHandlers } from '#uploads/handlers.ts'
+import { VoteCloser } from '#voting/close-on-time.ts'
+import { sweepBallotKeys } from '#voting/empty-urn.ts'
+import { CountGatherer, SECRET_PAUSE_MS } from '#voting/gather-counts.ts'
+import { votingHandlers, votingJobs } from '#voting/handlers.ts'
+
+export interface App {
+  http: FastifyInstance
+  io: Server
+  context: Context
+  documents: DocumentKeeper
+  close(): Promise<void>
+}
+
+export interface AppOptions {
+  log: Log
+  secret: string
+  /** The keys for notifications; without them the portal makes some that last as long as it runs. */
+  vapid?: Vapid
+  clock?: Clock
+  /** Load tests on one address switch the limits off. */
+  limits?: boolean
+  /** Tests of long courses of votes do not wait for the turnout of secret ones. */
+  secretPauseMs?: number
+}
+
+/** Builds the server on an open database; the only place that lists the features. */
+export async function buildApp(config: Config, database: Database, options: AppOptions): Promise<App> {
+  const {
+    log,
+    secret,
+    vapid = makeVapid(),
+    clock = systemClock,
+    limits = true,
+    secretPauseMs = SECRET_PAUSE_MS,
+  } = options
+  z.config(z.locales.de())
+  const embedded = new EmbeddedSources()
+  const http = await createHttp({ config, log }, embedded)
+  const { io, endConnections } = createSocketServer(http.server, { config, log }, database.connection)
+  const subject = config.publicUrl?.startsWith('https:') ? config.publicUrl : 'https://portal.invalid'
+  const notifier = new Notifier({ db: database.db, log }, { vapid, subject })
+  const context: Context = {
+    config,
+    secret,
+    version: readVersion(),
+    db: database.db,
+    pool: database.pool,
+    changes: new Changes(database.connection, log),
+    actors: new ActorFinder(database.db),
+    broadcast: heardToo(broadcastThrough(io), (message) => notifier.note(message)),
+    clock,
+    log,
+  }
+  const health = new Health(database.connection, log)
+  const gatherer = new CountGatherer(context, secretPauseMs)
+  const proceduralGatherer = new ProceduralGatherer(context)
+  const closer = new VoteCloser(context)
+  const presence = new PresenceKeeper(context)
+  const { db } = database
+  const shelf = new Shelf(context)
+  const documents = new DocumentKeeper(context, shelf)
+  const housekeeping = new Housekeeping(log, [
+    () => forgetAnsweredJobs(db),
+    () => forgetExpired(db),
+    () => noteQuietFailures(context),
+    () => forgetUnlocks(db),
+    () => forgetScreens(db),
+    () => clearAbandoned(context),
+    () => documents.sweep(),
+    () => forgetShares(db),
+    () => sweepBallotKeys(context),
+  ])
+  const cache = new SnapshotCache(context)
+  const pages = new PagesCache(context, embedded)
+  const stream = new StreamKeeper(context, embedded)
+  const speakerLists = new SpeakerLists(context)
+  const listTeller = new ListTeller(io, context, speakerLists)
+  endSessionsOnChange(io, context)
+  tellPeopleOnChange(io, context)
+  tellReloadOnChange(io, context)
+  tellSharesOnChange(io, context)
+  tellSpeakersOnChange(io, context)
+  closeWhileAway(io, health)
+
+  answerWhileAway(http, health)
+  if (limits) await limitRates(http, context)
+  serveMetrics(http, config, io, () => health.ready)
+  await describeApi(http, context.version)
+  const handlers = {
+    ...sessionHandlers,
+    ...peopleHandlers,
+    ...floorHandlers,
+    ...votingHandlers,
+    ...proceduralHandlers,
+    ...noteHandlers,
+    ...uploadHandlers,
+    ...submissionHandlers,
+    ...draftHandlers,
+    ...officeHandlers,
+    ...snapshotHandlers(cache),
+    ...pagesHandlers(pages),
+    ...streamHandlers(stream),
+    ...hotlineHandlers,
+    ...documentHandlers(shelf, documents),
+    ...speakerHandlers(speakerLists),
+    ...notificationHandlers(vapid),
+  }
+  const actorOf = actorFinder(context)
+  await registerCalls(http, context, calls, handlers, actorOf)
+  serveScreens(http, context, actorOf)
+  serveDownloads(http, context, pages, actorOf)
+  serveUploads(http, context, mayReadUpload(db), actorOf)
+  serveDocuments(http, context, { shelf, keeper: documents, actorOf })
+  const jobHandlers = { ...votingJobs(gatherer), ...proceduralJobs(proceduralGatherer) }
+  serveSockets(io, context, { jobs, handlers: jobHandlers }, (socket) => {
+    tellSocket(socket, {
+      name: 'send-data',
+      payload: { op: 'clock', data: { now: clock.now().toISOString() } },
+    })
+    presence.follow(socket)
+  })
+  await servePages(http)
+
+  await context.changes.listen()
+  health.start()
+  presence.start()
+  await gatherer.start()
+  housekeeping.start()
+
+  const close = async () => {
+    await health.stop()
+    gatherer.stop()
+    proceduralGatherer.stop()
+    closer.stop()
+    listTeller.stop()
+    housekeeping.stop()
+    await documents.close()
+    await presence.stop()
+    await io.close()
+    await http.close()
+    await context.changes.close()
+    await endConnections()
+  }
+  return { http, io, context, documents, close }
+}
+
+const dist = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'web', 'dist')
+
+/** The browser's build says which it is; a client of another build reloads. */
+function readVersion(): string {
+  const file = join(dist, 'build.json')
+  if (!existsSync(file)) return 'development'
+  return z.object({ id: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).id
+}
+
+/** The browser's side: files with a hash in their name for a year, the page itself asked for each time. */
+async function servePages(http: FastifyInstance): Promise<void> {
+  if (existsSync(dist)) {
+    await http.register(fastifyStatic, {
+      root: dist,
+      preCompressed: true,
+      index: 'index.html',
+      wildcard: true,
+      setHeaders: (response, path) => {
+        const cache = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+        response.header('cache-control', cache)
+      },
+    })
+  }
+  http.setNotFoundHandler(async (request, reply) => {
+    const page =
+      request.method === 'GET' &&
+      !/^\/(api|data|uploads|download|share|socket\.io|assets)\//.test(request.url)
+    if (page && existsSync(dist)) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    return reply.code(404).type('application/problem+json; charset=utf-8').send(problem(404))
+  })
+}

@@ -1,0 +1,28 @@
+import { pino } from 'pino'
+import { ActorFinder } from '#core/actor.ts'
+import { Changes } from '#core/changes.ts'
+import { systemClock } from '#core/clock.ts'
+import type { Config } from '#core/config.ts'
+import type { Context } from '#core/context.ts'
+import type { Database } from '#core/database/open.ts'
+import { loadSessionSecret } from '#core/session-secret.ts'
+
+/**
+ * What an action needs when the operator runs it from the command line. A portal that runs hears of the change
+ * through the database and tells its clients itself.
+ */
+export async function commandContext({ db, pool, connection }: Database, config: Config): Promise<Context> {
+  const log = pino({ level: 'warn', base: null }, pino.destination(2))
+  return {
+    config,
+    secret: await loadSessionSecret(config),
+    version: 'command',
+    db,
+    pool,
+    changes: new Changes(connection, log),
+    actors: new ActorFinder(db),
+    broadcast: () => {},
+    clock: systemClock,
+    log,
+  }
+}

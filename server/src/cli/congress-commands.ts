@@ -1,0 +1,127 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Mistake } from '@portal/shared/congress/mistakes.ts'
+import type { Command } from 'commander'
+import { type CheckedCongress, checkCongressFile } from '#congress/check-congress.ts'
+import { demoInput } from '#congress/demo/demo-congress.ts'
+import { demoFiles } from '#congress/demo/demo-files.ts'
+import { exportCongress } from '#congress/export-congress.ts'
+import { fileNames } from '#congress/file-names.ts'
+import { importCongress } from '#congress/import-congress.ts'
+import { readFiles } from '#congress/store.ts'
+import { readStoredFile } from '#congress/stored-files.ts'
+import { isWritten, type SectionReport } from '#congress/write-sections.ts'
+import { commandContext } from './command-context.ts'
+import { withDatabase } from './with-database.ts'
+
+/** `portal check|import|export|demo FILE`: the congress file from the command line. */
+export function addCongressCommands(program: Command): void {
+  program
+    .command('check <datei>')
+    .description('Prüft eine Kongressdatei und nennt alle Fehler, ohne etwas zu ändern.')
+    .action(async (path: string) => {
+      const checked = await checkCongressFile(path)
+      if ('mistakes' in checked) return complain(checked.mistakes)
+      console.log(`Die Kongressdatei ist in Ordnung: ${summary(checked)}.`)
+    })
+
+  program
+    .command('import <datei>')
+    .description('Übernimmt eine Kongressdatei ganz oder gar nicht; was sich nicht geändert hat, bleibt.')
+    .action(async (path: string) => {
+      const checked = await checkCongressFile(path)
+      if ('mistakes' in checked) return complain(checked.mistakes)
+      const result = await withDatabase(async (database, config) =>
+        importCongress(await commandContext(database, config), checked),
+      )
+      if ('mistakes' in result) return complain(result.mistakes)
+      console.log(told(result.report))
+    })
+
+  program
+    .command('export <datei>')
+    .description(
+      'Schreibt den Kongress in eine Datei, Anlagen daneben. PINs und Passwörter sind nicht dabei.',
+    )
+    .action(async (path: string) => {
+      const written = await withDatabase(async ({ db }, { dataDir }) => {
+        const file = await exportCongress(db)
+        if (!file) return false
+        const hashes = new Map((await readFiles(db)).map(({ name, sha256 }) => [name, sha256]))
+        const files = new Map<string, Uint8Array>()
+        for (const { name } of fileNames(file)) {
+          const sha256 = hashes.get(name)
+          if (sha256) files.set(name, await readStoredFile(dataDir, sha256))
+        }
+        await writeCongress(path, file, files)
+        return true
+      })
+      if (written) return console.log(`Der Kongress steht in ${path}.`)
+      console.error('Im Portal ist noch kein Kongress.')
+      process.exitCode = 1
+    })
+
+  program
+    .command('demo <datei>')
+    .description('Schreibt den Demo-Kongress in eine Datei, zum Ausprobieren und als Vorlage.')
+    .action(async (path: string) => {
+      await writeCongress(path, demoInput(), demoFiles())
+      console.log(`Der Demo-Kongress steht in ${path}.`)
+    })
+}
+
+function complain(mistakes: readonly Mistake[]) {
+  for (const { path, reason } of mistakes) console.error(`${path}: ${reason}`)
+  console.error(
+    mistakes.length === 1 ? '1 Fehler, nichts geändert.' : `${mistakes.length} Fehler, nichts geändert.`,
+  )
+  process.exitCode = 1
+}
+
+function summary({ file }: Exclude<CheckedCongress, { mistakes: Mistake[] }>) {
+  const { users, apps, tops, medicalAssociations } = file
+  return `${users.length} Personen, ${medicalAssociations.length} Landesärztekammern, ${tops.length} Tagesordnungspunkte, ${apps.length} Anträge`
+}
+
+const names: Record<string, string> = {
+  congress: 'Kongress',
+  medical_associations: 'Landesärztekammern',
+  motion_types: 'Antragstypen',
+  tops: 'Tagesordnungspunkte',
+  users: 'Personen',
+  motions: 'Anträge',
+  speaker_lists: 'Redelisten',
+  speaker_themes: 'Themen',
+  stream: 'Stream',
+  discussion: 'Diskussion',
+  presentation: 'Abstimmungsreihenfolge',
+  service_items: 'Service',
+  exhibitors: 'Aussteller',
+  imported_files: 'Dateien',
+}
+
+/** What the import did, table by table; one sentence where it did nothing. */
+function told(report: readonly SectionReport[]) {
+  const lines = report.filter(isWritten).map(({ table, added, changed, removed, total }) => {
+    const counts = [
+      [added, 'neu'],
+      [changed, 'geändert'],
+      [removed, 'entfernt'],
+      [total - added - changed, 'unverändert'],
+    ] as const
+    const told = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`)
+    return `${names[table] ?? table}: ${told.join(', ')}`
+  })
+  return lines.length === 0 ? 'Alles war schon so, nichts geändert.' : lines.join('\n')
+}
+
+async function writeCongress(path: string, file: object, files: ReadonlyMap<string, Uint8Array>) {
+  const folder = dirname(path)
+  for (const [name, bytes] of files) {
+    const target = join(folder, name)
+    await mkdir(dirname(target), { recursive: true })
+    await writeFile(target, bytes)
+  }
+  await mkdir(folder, { recursive: true })
+  await writeFile(path, `${JSON.stringify(file, null, 2)}\n`)
+}

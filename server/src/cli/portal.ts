@@ -1,0 +1,24 @@
+#!/usr/bin/env node
+import { Command } from 'commander'
+import { ConfigError } from '#core/config.ts'
+import { addCongressCommands } from './congress-commands.ts'
+import { speakGerman } from './german.ts'
+import { addUserCommands } from './user-commands.ts'
+import { addVerifyCommand } from './verify-command.ts'
+
+/** The commands, by what they are about. */
+const subjects: ((program: Command) => void)[] = [addCongressCommands, addUserCommands, addVerifyCommand]
+
+const program = speakGerman(new Command('portal'))
+  .description('Verwaltet das Online-Portal: Kongressdatei, Benutzer, Protokoll.')
+  .showHelpAfterError()
+
+for (const addCommands of subjects) addCommands(program)
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,71 @@
+import type { Command } from 'commander'
+import { system } from '#core/actor.ts'
+import { ConfigError } from '#core/config.ts'
+import { hashSecret } from '#core/secret.ts'
+import { doWork, type Work } from '#core/work.ts'
+import { issuePin, makePin } from '#people/issue-pin.ts'
+import { PersonError, replaceUser, setUserActive } from '#people/replace-user.ts'
+import { withdrawSpeech } from '#procedural/speak.ts'
+import { commandContext } from './command-context.ts'
+import { withDatabase } from './with-database.ts'
+
+/** `portal user …`: what the congress office does to accounts. People are named by their register numbers. */
+export function addUserCommands(program: Command): void {
+  const user = program.command('user').description('Verwaltet Benutzer.')
+
+  user
+    .command('replace <von> <durch>')
+    .description('Ersetzt eine Person durch eine andere: die erste wird abgemeldet und gesperrt.')
+    .action((from: string, to: string) =>
+      run(async (work) => {
+        await replaceUser(work, from, to)
+        await withdrawSpeech(work, from)
+        return `${from} wurde durch ${to} ersetzt.`
+      }),
+    )
+
+  user
+    .command('deactivate <nummer>')
+    .description('Meldet eine Person ab und sperrt ihren Zugang.')
+    .action((number: string) =>
+      run(async (work) => {
+        await setUserActive(work, number, false)
+        await withdrawSpeech(work, number)
+        return `${number} ist gesperrt.`
+      }),
+    )
+
+  user
+    .command('activate <nummer>')
+    .description('Gibt einen gesperrten Zugang wieder frei.')
+    .action((number: string) =>
+      run(async (work) => {
+        await setUserActive(work, number, true)
+        return `${number} kann sich wieder anmelden.`
+      }),
+    )
+
+  user
+    .command('pin <nummer>')
+    .description('Vergibt eine neue PIN; eine frühere gilt nicht mehr.')
+    .action(async (number: string) => {
+      const pin = makePin()
+      const hash = await hashSecret(pin)
+      await run(async (work) => {
+        await issuePin(work, number, hash)
+        return `Neue PIN für ${number}: ${pin}`
+      })
+    })
+}
+
+async function run(action: (work: Work) => Promise<string>): Promise<void> {
+  try {
+    console.log(
+      await withDatabase(async (database, config) =>
+        doWork(await commandContext(database, config), system, action),
+      ),
+    )
+  } catch (error) {
+    throw error instanceof PersonError ? new ConfigError(error.message) : error
+  }
+}

@@ -1,0 +1,88 @@
+import type { Mistake } from '@portal/shared/congress/mistakes.ts'
+import type { CongressFile } from '@portal/shared/congress/records.ts'
+import { demoAccounts } from './demo/accounts.ts'
+import { demoPeople } from './demo/people.ts'
+import type { Names } from './store.ts'
+
+/**
+ * What stays in the portal although the file does not mention it may stand in the way: a user name, a print number.
+ * The file alone can't show that, so it is asked before anything is written.
+ */
+export function findClashes(file: CongressFile, { users, motions, tops }: Names): Mistake[] {
+  const inFile = new Set(file.users.map((user) => user.register_number))
+  const others = users.filter((user) => !inFile.has(user.register_number))
+  const byNumber = new Map(others.map((user) => [user.number, user]))
+  const byUsername = new Map(others.map((user) => [user.username.toLowerCase(), user]))
+  const leaders = new Map(
+    others
+      .filter((user) => user.voice_leader && user.active)
+      .map((user) => [user.medical_association_code, user]),
+  )
+  const appIds = new Set(file.apps.map((app) => app.id))
+  const byPrint = new Map(
+    motions.filter(({ id }) => !appIds.has(id)).map((motion) => [print(motion), motion]),
+  )
+  const topIds = new Set(file.tops.map((top) => top.id))
+  const byName = new Map(tops.filter(({ id }) => !topIds.has(id)).map((top) => [top.name, top]))
+  return [
+    ...refuseLeftovers(others),
+    ...file.tops.flatMap((top, i) =>
+      clash(`tops[${i}].name`, top.name, byName.get(top.name), (other) => `zu TOP ${other.id}`),
+    ),
+    ...file.users.flatMap((user, i) => [
+      ...clash(`users[${i}].number`, user.number, byNumber.get(user.number), person),
+      ...clash(`users[${i}].username`, user.username, byUsername.get(user.username.toLowerCase()), person),
+      ...(user.voice_leader
+        ? clash(
+            `users[${i}].voice_leader`,
+            `Stimmführung ${user.medical_association_code}`,
+            leaders.get(user.medical_association_code),
+            person,
+          )
+        : []),
+    ]),
+    ...file.apps.flatMap((app, i) =>
+      clash(
+        `apps[${i}].number`,
+        String(app.number),
+        byPrint.get(print(app)),
+        (other) => `zu Antrag ${other.id}`,
+      ),
+    ),
+  ]
+}
+
+/** Everybody can read the passwords of the demo congress: its accounts do not stay in a real one (rule F21). */
+function refuseLeftovers(others: Names['users']): Mistake[] {
+  const testNames = new Set(demoAccounts.map(({ username }) => username))
+  const testers = demoPeople().flatMap(({ user }) =>
+    testNames.has(user.username) ? [`${user.register_number} ${user.username}`] : [],
+  )
+  const left = others.filter(
+    ({ active, register_number, username }) => active && testers.includes(`${register_number} ${username}`),
+  )
+  if (left.length === 0) return []
+  const names = left.map(({ username }) => username).join(', ')
+  const reason = `Im Portal ist noch der Demo-Kongress. Seine Testzugänge (${names}), deren Passwörter alle lesen können, blieben bestehen. Beginnen Sie mit einem leeren DATA_DIR oder einer leeren Datenbank.`
+  return [{ path: 'users', reason }]
+}
+
+const print = (motion: { top_id: number; number: number; changes: string; new: string }) =>
+  JSON.stringify([motion.top_id, motion.number, motion.changes, motion.new])
+
+const person = (user: Names['users'][number]) => `zu Registernummer ${user.register_number}`
+
+const clash = <T>(
+  path: string,
+  value: string,
+  other: T | undefined,
+  owner: (other: T) => string,
+): Mistake[] =>
+  other === undefined
+    ? []
+    : [
+        {
+          path,
+          reason: `„${value}“ gehört im Portal schon ${owner(other)}, steht dort aber nicht in der Datei.`,
+        },
+      ]

@@ -1,0 +1,146 @@
+import { type Account, type Member, system } from '#core/actor.ts'
+import type { Context } from '#core/context.ts'
+import { doWork, type Work } from '#core/work.ts'
+import { saveDraft } from '#drafts/save-draft.ts'
+import { readAccounts } from '#people/store.ts'
+import { setSubmissionStatus } from '#submissions/set-status.ts'
+import { submitApp } from '#submissions/submit-app.ts'
+import { supportApp } from '#submissions/support-app.ts'
+import { type DemoUsername, demoAccounts } from './accounts.ts'
+import { h3, p } from './html.ts'
+
+/** A motion that a test account has written, and how far it has come. */
+interface DemoMotion {
+  author: DemoUsername
+  top_id: number
+  type_id: number
+  title: string
+  content: string
+  /** Test accounts that are asked and have not decided. */
+  undecided: DemoUsername[]
+  /** How many others are asked, and how many of them have agreed. */
+  asked: number
+  agreed: number
+  /** What the office says of it, once it is submitted. */
+  status?: string
+}
+
+const motions: DemoMotion[] = [
+  {
+    author: 'delegierte1',
+    top_id: 104,
+    type_id: 1,
+    title: 'Ärztliche Letztverantwortung bei KI-gestützten Befunden sichern',
+    content: p(
+      'Der 129. Deutsche Ärztetag fordert den Gesetzgeber auf, die ärztliche Letztverantwortung für Befunde zu sichern,',
+      'die mit Hilfe künstlicher Intelligenz erhoben werden.',
+    ),
+    undecided: ['delegierte2', 'delegierte3', 'vorstand'],
+    asked: 9,
+    agreed: 6,
+  },
+  {
+    author: 'delegierte2',
+    top_id: 107,
+    type_id: 1,
+    title: 'Weiterbildung in Teilzeit ohne Nachteile ermöglichen',
+    content: `${h3('Beschluss')}${p(
+      'Der 129. Deutsche Ärztetag bittet die Landesärztekammern, Weiterbildungszeiten in Teilzeit ohne gesonderten',
+      'Antrag anzuerkennen.',
+    )}`,
+    undecided: ['delegierte1'],
+    asked: 10,
+    agreed: 2,
+  },
+  {
+    author: 'delegierte3',
+    top_id: 103,
+    type_id: 1,
+    title: 'Hitzeschutz in Kliniken und Praxen verbindlich planen',
+    content: p(
+      'Der 129. Deutsche Ärztetag fordert Länder und Träger auf, Pläne zum Hitzeschutz verbindlich zu machen und zu',
+      'finanzieren.',
+    ),
+    undecided: [],
+    asked: 10,
+    agreed: 9,
+  },
+  {
+    author: 'delegierte1',
+    top_id: 105,
+    type_id: 1,
+    title: 'Sprechende Medizin in der neuen Gebührenordnung angemessen bewerten',
+    content: p(
+      'Der 129. Deutsche Ärztetag setzt sich dafür ein, dass die sprechende Medizin in der neuen Gebührenordnung',
+      'angemessen bewertet wird.',
+    ),
+    undecided: [],
+    asked: 9,
+    agreed: 9,
+    status: 'In redaktioneller Prüfung',
+  },
+  {
+    author: 'delegierte2',
+    top_id: 112,
+    type_id: 6,
+    title: '',
+    content: p(
+      'Für den Ausschuss wird eine Kollegin vorgeschlagen, die sich in der Sitzung selbst vorstellt.',
+    ),
+    undecided: ['delegierte1', 'delegierte3'],
+    asked: 9,
+    agreed: 7,
+  },
+]
+
+/** Begun, and not sent to anybody yet. */
+const begun = {
+  uuid: '3f0c2f0e-7f6a-4d0c-9a53-6f2f8c1f7a11',
+  version: 0,
+  type_id: 1,
+  top_id: 102,
+  title: 'Bürokratie in der Niederlassung abbauen',
+  content: p('Der 129. Deutsche Ärztetag fordert'),
+  applicants: [],
+  supporters: [],
+  files: [],
+}
+
+/**
+ * Motions of the test accounts in several stages, so that whoever tries the portal out sees living screens. They are
+ * no part of the congress file: they come about as in earnest, by the actions of people.
+ */
+export async function addDelegateMotions(given: Context): Promise<void> {
+  // They are written for this number, whatever number the operator has chosen.
+  const context = { ...given, config: { ...given.config, acceptCount: 9 } }
+  const accounts = await readAccounts(context.db)
+  const named = (username: DemoUsername) => accounts.find((account) => account.username === username)
+  const crowd = accounts.filter(isPlainDelegate)
+  const as = async <T>(account: Account | undefined, action: (work: Work) => Promise<T>) =>
+    doWork(context, account ? memberOf(account) : system, action)
+
+  for (const { author, undecided, asked, agreed, status, ...form } of motions) {
+    const others = crowd.splice(0, asked)
+    const supporters = [...undecided.map(named), ...others].flatMap(
+      (account) => account?.register_number ?? [],
+    )
+    const sent = { ...form, applicants: [], supporters, files: [] }
+    const { id } = await as(named(author), (work) => submitApp(work, sent))
+    for (const account of others.slice(0, agreed))
+      await as(account, (work) => supportApp(work, { id, status: true }))
+    if (status) await as(named('buero'), (work) => setSubmissionStatus(work, { id, status }))
+  }
+  await as(named('delegierte3'), (work) => saveDraft(work, begun))
+}
+
+const testAccounts = new Set(demoAccounts.map(({ username }) => username))
+
+const isPlainDelegate = ({ roles, active, username }: Account): boolean =>
+  active && roles.join() === 'ROLE_DELEGATE' && !testAccounts.has(username)
+
+/** Somebody who acts without having logged in. */
+const memberOf = (user: Account): Member => ({
+  kind: 'user',
+  user,
+  session: { idHash: Buffer.alloc(0), handle: '', secureVotes: false },
+})

@@ -1,0 +1,37 @@
+import type { CongressInput } from '@portal/shared/congress/records.ts'
+import { tops } from './agenda.ts'
+import type { AppInput } from './motion.ts'
+
+type Entry = NonNullable<CongressInput['presentation']>[number]
+
+/** What the chair announces before the first motion of an agenda item. */
+const announcements: Record<string, string[]> = {
+  Ib: ['Aussprache zur Rede des Präsidenten und zum Leitantrag'],
+  Ic: ['Mittagspause bis 14:00 Uhr'],
+  II: ['Einführungsvorträge zum Schwerpunktthema „Künstliche Intelligenz in der Medizin“'],
+  IV: ['Bericht der Arbeitsgruppe „Medizinische Aspekte des Schwangerschaftsabbruchs“'],
+  V: ['Mittagspause bis 13:30 Uhr'],
+  VII: [
+    'Bericht der Finanzkommission',
+    'Kammerabstimmung: Aufruf der Landesärztekammern in alphabetischer Reihenfolge',
+  ],
+  X: ['Vorstellung der Bewerbungen um den Tagungsort 2027'],
+}
+
+/** The order of voting: agenda item by agenda item, amendments before the motion they change. */
+export const demoPresentation = (apps: readonly AppInput[]): Entry[] =>
+  tops.flatMap((top) => [
+    ...(announcements[top.name] ?? []).map((text) => ({ topid: top.id, text })),
+    ...votingOrder(apps.filter((app) => app.top_id === top.id)).map(({ id }) => ({
+      topid: top.id,
+      appId: id,
+    })),
+  ])
+
+function votingOrder(apps: readonly AppInput[]) {
+  const standing = apps.filter(({ statusid }) => statusid !== 4 && statusid !== 5)
+  return standing.toSorted((a, b) => a.number - b.number || rank(b) - rank(a))
+}
+
+/** An amendment of an amendment comes before the amendment, and both before the motion. */
+const rank = ({ changes = '' }: AppInput) => (changes === '' ? 0 : changes.charCodeAt(0))

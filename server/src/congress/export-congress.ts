@@ -1,0 +1,62 @@
+import { CongressFile } from '@portal/shared/congress/records.ts'
+import { type Database, readWholeCongress, type WholeCongress } from './store.ts'
+
+/**
+ * The congress as a file that can be imported again (rule F20). PINs and passwords stay behind: the portal does not
+ * know them. Null where there is no congress yet.
+ */
+export async function exportCongress(db: Database): Promise<CongressFile | null> {
+  const whole = await readWholeCongress(db)
+  return whole.congress ? toFile(whole, whole.congress) : null
+}
+
+function toFile(whole: WholeCongress, congress: NonNullable<WholeCongress['congress']>): CongressFile {
+  const { title, subtitle, dates, hotline, seats } = congress
+  return CongressFile.parse({
+    congress: { title, subtitle, dates, hotline, seats },
+    tops: whole.tops.map(({ position: _, ...top }) => top),
+    medicalAssociations: whole.associations.map(({ position: _, ...association }) => association),
+    appTypes: whole.types,
+    users: whole.users.map(({ contact_consent, email, tel, ...user }) => ({
+      ...user,
+      // Whoever was replaced keeps the mark in the portal, but the file knows one voice leader only.
+      voice_leader: user.voice_leader && user.active,
+      contact: { consent: contact_consent, email, tel },
+    })),
+    apps: toApps(whole),
+    presentation: whole.presentation.map(({ top_id, motion_id, text }) => ({
+      topid: top_id,
+      appId: motion_id,
+      text: text === '' ? null : text,
+    })),
+    speakerlists: whole.speakerLists.map(({ top_id, open }) => ({
+      topId: top_id,
+      open,
+      themes: whole.themes
+        .filter((theme) => theme.top_id === top_id)
+        .map(({ name, active }) => ({ name, active })),
+    })),
+    service: whole.service.map(({ position: _, ...item }) => item),
+    exhibitors: whole.exhibitors.map(({ position: _, ...exhibitor }) => exhibitor),
+    stream: {
+      publicUrl: whole.stream?.public_url ?? null,
+      internalUrl: whole.stream?.internal_url ?? null,
+      password: whole.stream?.password ?? null,
+    },
+    discussion: {
+      watchUrl: whole.discussion?.watch_url ?? null,
+      participateUrl: whole.discussion?.participate_url ?? null,
+    },
+  })
+}
+
+function toApps({ motions, people, attachments }: WholeCongress) {
+  const peopleOf = Map.groupBy(people, ({ motion_id }) => motion_id)
+  const attachmentsOf = Map.groupBy(attachments, ({ motion_id }) => motion_id)
+  return motions.map(({ delegate_app: _app, transfer_id: _id, transferred: _transferred, ...motion }) => ({
+    ...motion,
+    public_datetime: motion.public_datetime?.toISOString() ?? null,
+    users: (peopleOf.get(motion.id) ?? []).map(({ user_number }) => user_number),
+    attachments: (attachmentsOf.get(motion.id) ?? []).map(({ name, file }) => ({ name, file })),
+  }))
+}

@@ -1,0 +1,262 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Schema } from '#core/database/schema.ts'
+import type { Entry, Row } from './merge.ts'
+import { keyOf, type Section } from './rows.ts'
+
+interface ImportTables extends Schema {
+  imported_rows: { section: string; key: string; row: Row }
+}
+
+export type Database = Kysely<Schema>
+export type Db = Database | Transaction<Schema>
+export type Tx = Transaction<Schema>
+
+/** Two imports at once wait for each other. Any number will do, as long as all imports ask for the same. */
+const lockKey = 7_042_027
+
+export const lockImports = (tx: Tx) => sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx)
+
+/** What the last import said about a section. */
+export async function readRemembered(db: Db, section: string): Promise<Map<string, Row>> {
+  const rows = await (db as Kysely<ImportTables>)
+    .selectFrom('imported_rows')
+    .select(['key', 'row'])
+    .where('section', '=', section)
+    .execute()
+  return new Map(rows.map(({ key, row }) => [key, row]))
+}
+
+export async function remember(tx: Tx, section: string, entries: readonly Entry[]) {
+  if (entries.length === 0) return
+  await sql`
+    insert into imported_rows (section, key, row)
+    select ${section}, entry.key, entry.row
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (key text, row jsonb)
+    on conflict (section, key) do update set row = excluded.row`.execute(tx)
+}
+
+/** The keys of the rows that the table has. */
+export async function readKeys(tx: Tx, { table, keyColumns }: Section): Promise<Set<string>> {
+  const { rows } = await sql<Row>`select ${columns(keyColumns)} from ${sql.table(table)}`.execute(tx)
+  return new Set(rows.map((row) => keyOf(row, keyColumns)))
+}
+
+/** Inserts all rows in one statement, so that they may refer to each other. All rows have the same columns. */
+export async function insertRows(tx: Tx, table: string, rows: readonly Row[]) {
+  const [first] = rows
+  if (!first) return
+  const names = columns(Object.keys(first))
+  await sql`
+    insert into ${sql.table(table)} (${names})
+    select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+  `.execute(tx)
+}
+
+/** Writes some columns of the row that has the same key. */
+export async function updateRow(tx: Tx, { table, keyColumns }: Section, key: Row, changes: Row) {
+  const names = Object.keys(changes)
+  if (names.length === 0) return
+  const target = sql.join(
+    keyColumns.map((column) => sql`${sql.ref(column)} = ${key[column]}`),
+    sql` and `,
+  )
+  await sql`
+    update ${sql.table(table)} set (${columns(names)}) = (
+      select ${columns(names)} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(changes)}::jsonb)
+    ) where ${target}`.execute(tx)
+}
+
+const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
+
+/**
+ * Frees the unique values of rows that are about to get others: two delegates may swap their numbers, and the
+ * database looks at each row by itself.
+ */
+export async function parkUsers(tx: Tx, registerNumbers: readonly string[]) {
+  if (registerNumbers.length === 0) return
+  await sql`
+    update users set number = '~' || id, username = '~' || id, voice_leader = false
+    where register_number = any(${registerNumbers})`.execute(tx)
+}
+
+export async function parkMotions(tx: Tx, ids: readonly number[]) {
+  if (ids.length === 0) return
+  await sql`update motions set new = '~' || id where id = any(${ids})`.execute(tx)
+}
+
+export async function parkTops(tx: Tx, ids: readonly number[]) {
+  if (ids.length === 0) return
+  await sql`update tops set name = '~' || id where id = any(${ids})`.execute(tx)
+}
+
+export async function userIds(tx: Tx, registerNumbers: readonly string[]): Promise<number[]> {
+  if (registerNumbers.length === 0) return []
+  const rows = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('register_number', 'in', registerNumbers)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The seat of the first has gone to the second, or back where there is no second. */
+export async function linkSuccessor(tx: Tx, registerNumber: string, successor: string | null) {
+  await sql`
+    update users as successor set replaced_from_name = null
+    from users as replaced
+    where replaced.register_number = ${registerNumber} and replaced.replaced_by = successor.id`.execute(tx)
+  await sql`
+    update users set replaced_by = (select id from users where register_number = ${successor})
+    where register_number = ${registerNumber}`.execute(tx)
+  await sql`
+    update users as successor set replaced_from_name = replaced.name
+    from users as replaced
+    where replaced.register_number = ${registerNumber} and successor.id = replaced.replaced_by`.execute(tx)
+}
+
+export async function replacePeople(tx: Tx, motions: readonly { id: number; users: readonly string[] }[]) {
+  if (motions.length === 0) return
+  const ids = motions.map(({ id }) => id)
+  await tx.deleteFrom('motion_people').where('motion_id', 'in', ids).execute()
+  const rows = motions.flatMap(({ id, users }) =>
+    users.map((user_number, position) => ({ motion_id: id, user_number, position })),
+  )
+  await insertRows(tx, 'motion_people', rows)
+}
+
+export interface Attachments {
+  id: number
+  attachments: readonly { name: string; file: string }[]
+}
+
+/** An attachment that keeps its name keeps its id, and with it its address. */
+export async function replaceAttachments(tx: Tx, motions: readonly Attachments[]) {
+  if (motions.length === 0) return
+  const rows = motions.flatMap(({ id, attachments }) =>
+    attachments.map((attachment, position) => ({ motion_id: id, ...attachment, position })),
+  )
+  const ids = motions.map(({ id }) => id)
+  await sql`
+    delete from attachments where motion_id = any(${ids}) and not exists (
+      select from jsonb_populate_recordset(null::attachments, ${JSON.stringify(rows)}::jsonb) as kept
+      where kept.motion_id = attachments.motion_id and kept.name = attachments.name
+    )`.execute(tx)
+  if (rows.length === 0) return
+  await tx
+    .insertInto('attachments')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['motion_id', 'name']).doUpdateSet((eb) => ({
+        file: eb.ref('excluded.file'),
+        position: eb.ref('excluded.position'),
+      })),
+    )
+    .execute()
+}
+
+/** A list without keys becomes what the file says. */
+export async function replaceList(tx: Tx, table: string, rows: readonly Row[]) {
+  await sql`delete from ${sql.table(table)}`.execute(tx)
+  await insertRows(tx, table, rows)
+}
+
+export interface FileRow {
+  name: string
+  sha256: string
+  size: number
+}
+
+export async function rememberFiles(tx: Tx, files: readonly FileRow[]) {
+  for (const file of files) {
+    await tx
+      .insertInto('imported_files')
+      .values(file)
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ sha256: file.sha256, size: file.size }))
+      .execute()
+  }
+}
+
+export async function readFiles(db: Db) {
+  return (db as Kysely<ImportTables>).selectFrom('imported_files').selectAll().orderBy('name').execute()
+}
+
+/** What must be unique together with the file: names and numbers of rows that the file may not mention. */
+export async function readNames(tx: Tx) {
+  const users = await tx
+    .selectFrom('users')
+    .select(['register_number', 'number', 'username', 'voice_leader', 'active', 'medical_association_code'])
+    .execute()
+  const motions = await tx
+    .selectFrom('motions')
+    .select(['id', 'top_id', 'number', 'changes', 'new'])
+    .execute()
+  const tops = await tx.selectFrom('tops').select(['id', 'name']).execute()
+  return { users, motions, tops }
+}
+
+export type Names = Awaited<ReturnType<typeof readNames>>
+
+/** All that an export needs, read in one transaction, so that it is the state of one moment. */
+export const readWholeCongress = (db: Database) =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => ({
+      congress: await tx.selectFrom('congress').selectAll().executeTakeFirst(),
+      tops: await tx.selectFrom('tops').selectAll().orderBy('position').orderBy('id').execute(),
+      associations: await tx
+        .selectFrom('medical_associations')
+        .selectAll()
+        .orderBy('position')
+        .orderBy('code')
+        .execute(),
+      types: await tx.selectFrom('motion_types').selectAll().orderBy('id').execute(),
+      users: await tx
+        .selectFrom('users')
+        .leftJoin('users as successor', 'successor.id', 'users.replaced_by')
+        .select([
+          'users.register_number',
+          'users.number',
+          'users.name',
+          'users.username',
+          'users.roles',
+          'users.online_only',
+          'users.voice_leader',
+          'users.medical_association_code',
+          'users.active',
+          'users.contact_consent',
+          'users.email',
+          'users.tel',
+          'successor.register_number as replaced_by',
+        ])
+        .orderBy('users.id')
+        .execute(),
+      motions: await tx.selectFrom('motions').selectAll().orderBy('id').execute(),
+      people: await tx
+        .selectFrom('motion_people')
+        .selectAll()
+        .orderBy('motion_id')
+        .orderBy('position')
+        .execute(),
+      attachments: await tx
+        .selectFrom('attachments')
+        .selectAll()
+        .orderBy('motion_id')
+        .orderBy('position')
+        .execute(),
+      presentation: await tx.selectFrom('presentation').selectAll().orderBy('position').execute(),
+      speakerLists: await tx
+        .selectFrom('speaker_lists')
+        .innerJoin('tops', 'tops.id', 'speaker_lists.top_id')
+        .select(['top_id', 'open'])
+        .orderBy('tops.position')
+        .orderBy('top_id')
+        .execute(),
+      themes: await tx.selectFrom('speaker_themes').selectAll().orderBy('position').orderBy('id').execute(),
+      service: await tx.selectFrom('service_items').selectAll().orderBy('position').execute(),
+      exhibitors: await tx.selectFrom('exhibitors').selectAll().orderBy('position').execute(),
+      stream: await tx.selectFrom('stream').selectAll().executeTakeFirst(),
+      discussion: await tx.selectFrom('discussion').selectAll().executeTakeFirst(),
+    }))
+
+export type WholeCongress = Awaited<ReturnType<typeof readWholeCongress>>

@@ -1,0 +1,214 @@
+import { endSessionsOf } from '#core/actor.ts'
+import { ConfigError } from '#core/config.ts'
+import type { Work } from '#core/work.ts'
+import { withdrawSpeeches } from '#speakers/withdraw-speeches.ts'
+import { type Change, type Entry, type Merge, merge, type Row } from './merge.ts'
+import type { ListSection, Section } from './rows.ts'
+import type { Hashes, NewHashes } from './secrets.ts'
+import {
+  type FileRow,
+  insertRows,
+  linkSuccessor,
+  parkMotions,
+  parkTops,
+  parkUsers,
+  readFiles,
+  readKeys,
+  readRemembered,
+  remember,
+  rememberFiles,
+  replaceAttachments,
+  replaceList,
+  replacePeople,
+  updateRow,
+  userIds,
+} from './store.ts'
+
+/** How many rows of a table are new, have changed or are gone, and how many the file has. */
+export interface SectionReport {
+  table: string
+  added: number
+  changed: number
+  removed: number
+  total: number
+}
+
+/** Whether the import has written anything there. */
+export const isWritten = ({ added, changed, removed }: SectionReport): boolean =>
+  added + changed + removed > 0
+
+export async function writePlain(work: Work, section: Section): Promise<SectionReport> {
+  const found = await mergeSection(work, section)
+  if (section.table === 'tops')
+    await parkTops(
+      work.tx,
+      withNew(found.changed, 'name').map(({ row }) => Number(row['id'])),
+    )
+  await insertRows(
+    work.tx,
+    section.table,
+    found.added.map(({ row }) => row),
+  )
+  for (const { row, changes } of found.changed) await updateRow(work.tx, section, row, changes)
+  return reported(section, found)
+}
+
+/** Also answers the numbers that have come to other people: motions name their applicants by number. */
+export async function writeUsers(
+  work: Work,
+  section: Section,
+  hashes: Hashes,
+): Promise<{ report: SectionReport; renumbered: ReadonlySet<string> }> {
+  const found = await mergeSection(work, section)
+  const renamed = withNew(found.changed, 'number', 'username', 'voice_leader')
+  await parkUsers(
+    work.tx,
+    renamed.map(({ key }) => key),
+  )
+  await insertRows(
+    work.tx,
+    'users',
+    found.added.map(({ key, row }) => ({ ...userColumns(row), ...noSecrets, ...hashes.get(key) })),
+  )
+  for (const { key, row, changes } of found.changed) {
+    // Parking has overwritten all three, so all three are written again.
+    const { number, username, voice_leader } = row
+    const parked = renamed.some((user) => user.key === key) ? { number, username, voice_leader } : {}
+    await updateRow(work.tx, section, row, {
+      ...parked,
+      ...userColumns(changes),
+      ...newHashes(changes, hashes.get(key)),
+    })
+  }
+  const replaced = [
+    ...found.added.filter(({ row }) => row['replaced_by'] !== null),
+    ...withNew(found.changed, 'replaced_by'),
+  ]
+  for (const { key, row } of replaced) await linkSuccessor(work.tx, key, row['replaced_by'] as string | null)
+  await endSessions(work, found.changed)
+  const renumbered = new Set(withNew(found.changed, 'number').map(({ row }) => String(row['number'])))
+  return { report: reported(section, found), renumbered }
+}
+
+/** What a user's row in the file holds beside the columns of the table. */
+const userColumns = ({ replaced_by: _replaced, pin: _pin, password: _password, ...row }: Row): Row => row
+
+const noSecrets = { pin_hash: null, password_hash: null }
+
+/** The hashes are made before the transaction, so another import may have come in between. */
+function newHashes(changes: Row, hashes: NewHashes = {}): Row {
+  const complete =
+    'pin' in changes === 'pin_hash' in hashes && 'password' in changes === 'password_hash' in hashes
+  if (!complete)
+    throw new ConfigError('Ein anderer Import lief gleichzeitig. Bitte wiederholen Sie den Befehl.')
+  return { ...hashes }
+}
+
+/** Sessions end when an account is switched off or its password changes; who is switched off speaks no more. */
+async function endSessions(work: Work, changed: readonly Change[]) {
+  const ended = changed.filter(({ changes }) => changes['active'] === false || 'password' in changes)
+  for (const id of await userIds(
+    work.tx,
+    ended.map(({ key }) => key),
+  ))
+    await endSessionsOf(work.tx, id)
+  const gone = changed.filter(({ changes }) => changes['active'] === false)
+  for (const id of await userIds(
+    work.tx,
+    gone.map(({ key }) => key),
+  ))
+    await withdrawSpeeches(work, id)
+  for (const id of await userIds(
+    work.tx,
+    changed.map(({ key }) => key),
+  ))
+    work.changed(`user:${id}`)
+}
+
+export async function writeMotions(
+  work: Work,
+  section: Section,
+  renumberedPeople: ReadonlySet<string>,
+): Promise<SectionReport> {
+  const found = await mergeSection(work, section)
+  const renumbered = withNew(found.changed, 'top_id', 'number', 'changes', 'new')
+  await parkMotions(
+    work.tx,
+    renumbered.map(({ row }) => Number(row['id'])),
+  )
+  await insertRows(
+    work.tx,
+    'motions',
+    found.added.map(({ row }) => motionColumns(row)),
+  )
+  for (const { row, changes } of found.changed) {
+    const parked = renumbered.some(({ key }) => key === String(row['id']))
+    await updateRow(work.tx, section, row, motionColumns(parked ? { new: row['new'], ...changes } : changes))
+  }
+  const touched = (list: string) =>
+    new Set([...found.added, ...withNew(found.changed, list)].map(({ key }) => key))
+  const [people, attachments] = [touched('users'), touched('attachments')]
+  const lists = section.entries.map(({ key, row }) => ({ key, row: row as unknown as MotionLists }))
+  const rewritten = lists.filter(
+    ({ key, row }) => people.has(key) || row.users.some((number) => renumberedPeople.has(number)),
+  )
+  await replacePeople(
+    work.tx,
+    rewritten.map(({ row }) => row),
+  )
+  await replaceAttachments(
+    work.tx,
+    lists.filter(({ key }) => attachments.has(key)).map(({ row }) => row),
+  )
+  return reported(section, found)
+}
+
+interface MotionLists {
+  id: number
+  users: string[]
+  attachments: { name: string; file: string }[]
+}
+
+const motionColumns = ({ users: _users, attachments: _attachments, ...row }: Row): Row => row
+
+export async function writeList(work: Work, { table, rows }: ListSection): Promise<SectionReport> {
+  // One remembered row stands for the whole list.
+  const entry: Entry = { key: '', row: { rows } }
+  const before = await readRemembered(work.tx, table)
+  const { changed } = merge([entry], before, new Set(['']))
+  const total = rows.length
+  const known = before.get('')?.['rows']
+  const previous = Array.isArray(known) ? known.length : 0
+  if (changed.length === 0) return { table, added: 0, changed: 0, removed: 0, total }
+  await remember(work.tx, table, [entry])
+  await replaceList(work.tx, table, rows)
+  const added = Math.max(0, total - previous)
+  return { table, added, changed: total - added, removed: Math.max(0, previous - total), total }
+}
+
+export async function writeFiles(work: Work, files: readonly FileRow[]): Promise<SectionReport> {
+  const before = new Map((await readFiles(work.tx)).map(({ name, sha256 }) => [name, sha256]))
+  const changed = files.filter(({ name, sha256 }) => before.get(name) !== sha256)
+  await rememberFiles(work.tx, changed)
+  const added = changed.filter(({ name }) => !before.has(name)).length
+  return { table: 'imported_files', added, changed: changed.length - added, removed: 0, total: files.length }
+}
+
+async function mergeSection(work: Work, section: Section): Promise<Merge> {
+  const before = await readRemembered(work.tx, section.table)
+  const found = merge(section.entries, before, await readKeys(work.tx, section))
+  await remember(work.tx, section.table, found.remembered)
+  return found
+}
+
+/** The changes that touch one of the columns. */
+const withNew = (changed: readonly Change[], ...columns: string[]) =>
+  changed.filter(({ changes }) => columns.some((column) => column in changes))
+
+const reported = ({ table, entries }: Section, { added, changed }: Merge): SectionReport => ({
+  table,
+  added: added.length,
+  changed: changed.length,
+  removed: 0,
+  total: entries.length,
+})

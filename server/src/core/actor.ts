@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import { can, Role } from '@portal/shared/roles.ts'
+import type DataLoader from 'dataloader'
+import type { Kysely, Transaction } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import { batchLoader } from './batching.ts'
+import type { Schema } from './database/schema.ts'
+
+/** The account behind a session, as the rules ask for it. */
+export interface Account {
+  id: number
+  register_number: string
+  number: string
+  name: string
+  username: string
+  roles: Role[]
+  online_only: boolean
+  voice_leader: boolean
+  active: boolean
+  replaced_from_name: string | null
+  medical_association_code: string | null
+  contact_consent: boolean
+  email: string
+  tel: string
+}
+
+interface Session {
+  idHash: Buffer
+  /** The public handle of the session, not its secret. */
+  handle: string
+  secureVotes: boolean
+}
+
+/** A logged-in user. */
+export interface Member {
+  kind: 'user'
+  user: Account
+  session: Session
+}
+
+/** Who asks: a logged-in user, an anonymous visitor, or the portal itself. */
+export type Actor = Member | { kind: 'anonymous' } | { kind: 'system' }
+
+export const anonymous: Actor = { kind: 'anonymous' }
+export const system: Actor = { kind: 'system' }
+
+/** The account of a logged-in actor, or null. */
+export const accountOf = (actor: Actor): Account | null => (actor.kind === 'user' ? actor.user : null)
+
+/** Whether the actor may come in: everybody while the portal is open, else the chair and the office. */
+export const mayEnter = (actor: Actor, open: boolean): boolean =>
+  open || actor.kind === 'system' || can(accountOf(actor), 'enter-while-closed')
+
+/** What the database keeps of a session's secret. */
+export const hashSession = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+
+export const accountColumns = [
+  'users.id',
+  'users.register_number',
+  'users.number',
+  'users.name',
+  'users.username',
+  'users.roles',
+  'users.online_only',
+  'users.voice_leader',
+  'users.active',
+  'users.replaced_from_name',
+  'users.medical_association_code',
+  'users.contact_consent',
+  'users.email',
+  'users.tel',
+] as const
+
+/**
+ * Finds actors by the secret in their cookie and remembers them for a moment. What decides something asks the
+ * database again inside its transaction; this memory serves reading only.
+ */
+export class ActorFinder {
+  readonly #known = new LRUCache<string, Member>({ max: 5000, ttl: 5000, ttlResolution: 100 })
+  readonly #loader: DataLoader<string, Actor | null, string>
+  /** For each reading that is under way, who was forgotten meanwhile: what was read of them may be out of date. */
+  readonly #readings = new Set<Set<number | 'everybody'>>()
+
+  constructor(db: Kysely<Schema>) {
+    this.#loader = batchLoader((secrets) => findActors(db, secrets))
+  }
+
+  /** The actor of a session's secret, or null when no session with it lives. */
+  async find(secret: string): Promise<Actor | null> {
+    const known = this.#known.get(secret)
+    if (known) return known
+    const forgotten = new Set<number | 'everybody'>()
+    this.#readings.add(forgotten)
+    const actor = await this.#loader.load(secret).finally(() => this.#readings.delete(forgotten))
+    if (actor?.kind !== 'user') return actor
+    // Not even this once: a socket that came in with it would stay.
+    if (forgotten.has(actor.user.id) || forgotten.has('everybody')) return this.find(secret)
+    this.#known.set(secret, actor)
+    return actor
+  }
+
+  /** The session ended, or its account changed. */
+  forget(userId: number): void {
+    for (const forgotten of this.#readings) forgotten.add(userId)
+    for (const [secret, actor] of this.#known.entries())
+      if (actor.user.id === userId) this.#known.delete(secret)
+  }
+
+  forgetAll(): void {
+    for (const forgotten of this.#readings) forgotten.add('everybody')
+    this.#known.clear()
+  }
+}
+
+const findActors = (db: Kysely<Schema>, secrets: readonly string[]) =>
+  findByHash(db, secrets.map(hashSession))
+
+/** The actor as the database knows it now, for whatever decides something; null when the session has ended. */
+export async function readActorNow(tx: Transaction<Schema>, actor: Actor): Promise<Actor | null> {
+  if (actor.kind !== 'user') return actor
+  const [now = null] = await findByHash(tx, [actor.session.idHash])
+  return now
+}
+
+/** Ends every session of an account, as whatever switches it off does. */
+export const endSessionsOf = (tx: Transaction<Schema>, userId: number) =>
+  tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+
+async function findByHash(
+  db: Kysely<Schema> | Transaction<Schema>,
+  hashes: Buffer[],
+): Promise<(Actor | null)[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id_hash', 'sessions.handle', 'sessions.secure_votes', ...accountColumns])
+    .where('sessions.id_hash', 'in', hashes)
+    .where('users.active', '=', true)
+    .where((eb) => eb('sessions.expires_at', '>', eb.fn<Date>('now')))
+    .execute()
+  const byHash = new Map(rows.map((row) => [row.id_hash.toString('hex'), row]))
+  return hashes.map((hash) => {
+    const row = byHash.get(hash.toString('hex'))
+    return row ? toActor(row) : null
+  })
+}
+
+export type ActorRow = Omit<Account, 'roles'> & {
+  roles: string[]
+  id_hash: Buffer
+  handle: string
+  secure_votes: boolean
+}
+
+export function toActor({ id_hash, handle, secure_votes, roles, ...user }: ActorRow): Member {
+  const session: Session = { idHash: id_hash, handle, secureVotes: secure_votes }
+  return { kind: 'user', user: { ...user, roles: roles.filter(isRole) }, session }
+}
+
+const isRole = (role: string): role is Role => Role.safeParse(role).success

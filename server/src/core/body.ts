@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { OutgoingHttpHeaders } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** A body as its reader gets it: the ETag says whether it is still the one the reader has. */
+export interface Body {
+  etag: string
+  /** In parts, because the large one is shared by all. */
+  plain: () => Buffer[]
+  gzip: () => Buffer[]
+}
+
+/** The body of something small that many readers share. */
+export function bodyOf(value: unknown): Body {
+  const plain = Buffer.from(JSON.stringify(value))
+  const compressed = gzipSync(plain)
+  const etag = `"${createHash('sha1').update(plain).digest('base64url')}"`
+  return { etag, plain: () => [plain], gzip: () => [compressed] }
+}
+
+/** 304 where the reader has it already; compressed where the reader can take it and it is worth it. */
+export function sendBody(request: FastifyRequest, reply: FastifyReply, body: Body): FastifyReply {
+  reply
+    .header('etag', body.etag)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'accept-encoding, cookie')
+  if (namesEtag(request.headers['if-none-match'], body.etag)) return sendParts(reply.code(304), [])
+  reply.type('application/json; charset=utf-8')
+  const accepts = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+  return accepts
+    ? sendParts(reply.header('content-encoding', 'gzip'), body.gzip())
+    : sendParts(reply, body.plain())
+}
+
+/** Proxies mark an ETag as weak when they compress, and a reader may name several. */
+export const namesEtag = (header: string | undefined, etag: string): boolean =>
+  header?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag) ?? false
+
+/** Writes the parts as they are; what Fastify would send has to be one piece, and takes longer where it is none. */
+function sendParts(reply: FastifyReply, parts: Buffer[]): FastifyReply {
+  const length = parts.reduce((sum, part) => sum + part.length, 0)
+  if (length > 0) reply.header('content-length', length)
+  const { raw } = reply.hijack()
+  raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders)
+  raw.cork()
+  for (const part of parts) raw.write(part)
+  raw.end()
+  return reply
+}

@@ -1,0 +1,17 @@
+import pino from 'pino'
+import { afterAll, expect, test } from 'vitest'
+import { openTestDb } from '#test/open-db.ts'
+import { Changes, notify, type Topic } from './changes.ts'
+
+const { db, connection } = await openTestDb()
+
+test('every topic of a large import is heard, however long they are together', async () => {
+  const changes = new Changes(connection, pino({ level: 'silent' }))
+  afterAll(() => changes.close())
+  await changes.listen()
+  const heard = new Set<Topic>()
+  changes.onChange((topic) => heard.add(topic))
+  const topics = Array.from({ length: 2000 }, (_, id): Topic => `user:${id}`)
+  await db.transaction().execute((tx) => notify(tx, topics))
+  await expect.poll(() => heard.size, { timeout: 20_000 }).toBe(topics.length)
+})

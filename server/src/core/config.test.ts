@@ -1,0 +1,125 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, loadConfig } from './config.ts'
+
+test('without any setting the portal listens on this machine alone and runs its own database', () => {
+  expect(loadConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: null,
+    dataDir: resolve('data'),
+    ballotKeys: null,
+    open: true,
+    present: false,
+    documentsAhead: true,
+    acceptCount: 9,
+    stage: null,
+    sessionSecret: null,
+    publicUrl: null,
+    trustProxy: 0,
+    vapid: null,
+    pushServices: [
+      'https://fcm.googleapis.com',
+      'https://updates.push.services.mozilla.com',
+      'https://*.push.apple.com',
+      'https://*.notify.windows.com',
+    ],
+    metricsToken: null,
+    imprintUrl: null,
+    privacyUrl: null,
+    logLevel: 'info',
+  })
+})
+
+test('an empty value counts as absent', () => {
+  expect(loadConfig({ PORT: '', OPEN: ' ', STAGE: '' })).toEqual(loadConfig({}))
+})
+
+const secret = 's'.repeat(32)
+
+test.each([
+  ['PORT', '0', 'port', 0],
+  ['PORT', '65535', 'port', 65_535],
+  ['HOST', '0.0.0.0', 'host', '0.0.0.0'],
+  ['HOST', '::1', 'host', '::1'],
+  ['DATABASE_URL', 'postgres://a:b@db/portal', 'databaseUrl', 'postgres://a:b@db/portal'],
+  ['DATABASE_URL', 'postgresql:///portal?host=/run/pg', 'databaseUrl', 'postgresql:///portal?host=/run/pg'],
+  ['DATA_DIR', '/srv/mein portal', 'dataDir', '/srv/mein portal'],
+  ['BALLOT_KEYS', '/run/portal', 'ballotKeys', '/run/portal'],
+  ['OPEN', '0', 'open', false],
+  ['PRESENT', '1', 'present', true],
+  ['DOCUMENTS_AHEAD', '0', 'documentsAhead', false],
+  ['ACCEPT_COUNT', '3', 'acceptCount', 3],
+  ['STAGE', 'stage', 'stage', 'stage'],
+  ['SESSION_SECRET', secret, 'sessionSecret', secret],
+  ['PUBLIC_URL', 'https://portal.example/', 'publicUrl', 'https://portal.example'],
+  ['TRUST_PROXY', '1', 'trustProxy', 1],
+  [
+    'PUSH_SERVICES',
+    'https://push.example, https://*.push.example',
+    'pushServices',
+    ['https://push.example', 'https://*.push.example'],
+  ],
+  ['METRICS_TOKEN', secret, 'metricsToken', secret],
+  ['IMPRINT_URL', 'https://example.org/impressum', 'imprintUrl', 'https://example.org/impressum'],
+  ['PRIVACY_URL', 'http://example.org/', 'privacyUrl', 'http://example.org/'],
+  ['LOG_LEVEL', 'warn', 'logLevel', 'warn'],
+] as const)('%s=%s is understood', (name, value, key, expected) => {
+  expect(loadConfig({ [name]: value })[key]).toEqual(expected)
+})
+
+describe('a wrong value stops the start with one line that names variable, value and what is allowed', () => {
+  test.each([
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '3000.5'],
+    ['PORT', '0x10'],
+    ['HOST', 'zwei worte'],
+    ['DATA_DIR', 'a\0b'],
+    ['OPEN', 'ja'],
+    ['PRESENT', '2'],
+    ['ACCEPT_COUNT', '0'],
+    ['STAGE', 'production'],
+    ['PUBLIC_URL', 'portal.example'],
+    ['PUBLIC_URL', 'https://portal.example/pfad'],
+    ['PUBLIC_URL', 'https://user@portal.example'],
+    ['TRUST_PROXY', 'loopback'],
+    ['IMPRINT_URL', 'javascript:alert(1)'],
+    ['PRIVACY_URL', '/datenschutz'],
+    ['PUSH_SERVICES', 'https://push.example/pfad'],
+    ['VAPID_PUBLIC_KEY', 'zu-kurz'],
+    ['LOG_LEVEL', 'laut'],
+  ])('%s=%s', (name, value) => {
+    const message = complaint({ [name]: value })
+    expect(message).toContain(`${name}=${JSON.stringify(value)} ist nicht möglich. Erlaubt: `)
+    expect(message).not.toContain('\n')
+  })
+})
+
+test.each([
+  ['SESSION_SECRET', 'zu-kurz'],
+  ['METRICS_TOKEN', 'zu-kurz'],
+  ['VAPID_PRIVATE_KEY', 'zu-kurz'],
+  ['DATABASE_URL', 'mysql://benutzer:geheim@db/portal'],
+])('%s is a secret, which the console does not repeat', (name, value) => {
+  const message = complaint({ [name]: value })
+  expect(message).toContain(`${name}=(${value.length} Zeichen, nicht gezeigt)`)
+  expect(message).not.toContain(value)
+})
+
+test('the two keys for notifications come together or not at all', () => {
+  const [publicKey, privateKey] = ['p'.repeat(87), 's'.repeat(43)]
+  const both = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }
+  expect(loadConfig(both).vapid).toEqual({ publicKey, privateKey })
+  expect(complaint({ VAPID_PUBLIC_KEY: publicKey })).toContain('VAPID_PRIVATE_KEY fehlt')
+  expect(complaint({ VAPID_PRIVATE_KEY: privateKey })).toContain('VAPID_PUBLIC_KEY fehlt')
+})
+
+function complaint(env: Record<string, string>): string {
+  try {
+    loadConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+  }
+  throw new Error('no complaint')
+}

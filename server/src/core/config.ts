@@ -1,0 +1,162 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** What the operator chose, parsed once at the start and never changed afterwards. */
+export type Config = Readonly<{
+  port: number
+  host: string
+  /** Null means that the portal runs its own PostgreSQL in the data folder. */
+  databaseUrl: string | null
+  dataDir: string
+  /** Where the keys of running secret votes lie; null for a folder of the data folder. */
+  ballotKeys: string | null
+  /** Whether everybody may come in; otherwise only the chair and the office. */
+  open: boolean
+  /** Whether the hall votes by hand and the chair enters the counts. */
+  present: boolean
+  /** How many other supporters submit a motion. */
+  acceptCount: number
+  /** Whether documents are made before somebody asks for them. */
+  documentsAhead: boolean
+  stage: 'stage' | null
+  /** Null means that `loadSessionSecret` makes one and keeps it in the data folder. */
+  sessionSecret: string | null
+  /** The origin that people type, without a trailing slash. */
+  publicUrl: string | null
+  /** How many proxies in front may be believed about client addresses. */
+  trustProxy: number
+  metricsToken: string | null
+  /** The keys for notifications; null means that `loadVapid` makes them and keeps them in the data folder. */
+  vapid: { publicKey: string; privateKey: string } | null
+  /** The push services that browsers may name. */
+  pushServices: readonly string[]
+  imprintUrl: string | null
+  privacyUrl: string | null
+  logLevel: (typeof logLevels)[number]
+}>
+
+/** A wrong setting; its message is the one line that the operator reads. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const wholeNumber = (min: number, max: number) =>
+  z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max))
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+
+const webAddress = z.url({ protocol: /^https?$/ })
+
+const origin = webAddress
+  .transform((value) => new URL(value))
+  .refine((url) => url.pathname === '/' && !url.search && !url.hash && !url.username)
+  .transform((url) => url.origin)
+
+const hostName = z.string().regex(/^[\w.:-]+$/)
+
+const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ })
+
+const folder = z.string().refine((path) => !path.includes('\0'))
+
+const secret = (length: number) =>
+  z
+    .string()
+    .regex(/^[\x21-\x7e]+$/)
+    .min(length)
+
+const vapidKey = (length: number) =>
+  z
+    .string()
+    .regex(/^[\w-]+$/)
+    .length(length)
+
+/** Half a pair opens nothing. */
+function readVapid(publicKey: string | null, privateKey: string | null): Config['vapid'] {
+  if (publicKey !== null && privateKey !== null) return { publicKey, privateKey }
+  if (publicKey === null && privateKey === null) return null
+  const missing = publicKey === null ? 'VAPID_PUBLIC_KEY' : 'VAPID_PRIVATE_KEY'
+  throw new ConfigError(`${missing} fehlt. VAPID_PUBLIC_KEY und VAPID_PRIVATE_KEY gehören zusammen.`)
+}
+
+/** Those of Chrome, Firefox, Safari and Edge. */
+const usualPushServices = [
+  'https://fcm.googleapis.com',
+  'https://updates.push.services.mozilla.com',
+  'https://*.push.apple.com',
+  'https://*.notify.windows.com',
+]
+
+const services = z
+  .string()
+  .transform((value) => value.split(',').map((service) => service.trim()))
+  .pipe(z.array(z.string().regex(/^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$/)))
+
+const allowedVapidKey = (length: number) =>
+  `${length} Zeichen in base64url, gemacht mit npx web-push generate-vapid-keys`
+const allowedServices =
+  'Adressen ohne Pfad, durch Kommas getrennt, wie https://push.example,https://*.push.example'
+const allowedFlag = '0 oder 1'
+const allowedSecret = (length: number) => `mindestens ${length} druckbare ASCII-Zeichen ohne Leerzeichen`
+const allowedWebAddress = 'eine Adresse, die mit http:// oder https:// beginnt'
+
+/** Reads the settings; an empty value counts as absent, the first wrong one is thrown as `ConfigError`. */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  /** Values of secret variables are not repeated on the console. */
+  const read = <T, F>(
+    name: string,
+    schema: z.ZodType<T>,
+    fallback: F,
+    allowed: string,
+    secrecy?: 'secret',
+  ) => {
+    const value = env[name]?.trim()
+    if (!value) return fallback
+    const parsed = schema.safeParse(value)
+    if (parsed.success) return parsed.data
+    const shown = secrecy ? `(${value.length} Zeichen, nicht gezeigt)` : JSON.stringify(value)
+    throw new ConfigError(`${name}=${shown} ist nicht möglich. Erlaubt: ${allowed}.`)
+  }
+
+  return {
+    port: read('PORT', wholeNumber(0, 65_535), 3000, 'eine ganze Zahl von 0 bis 65535'),
+    host: read(
+      'HOST',
+      hostName,
+      '127.0.0.1',
+      'ein Rechnername oder eine IP-Adresse wie 127.0.0.1 oder 0.0.0.0',
+    ),
+    databaseUrl: read(
+      'DATABASE_URL',
+      databaseAddress,
+      null,
+      'eine Adresse wie postgres://benutzer:passwort@rechner:5432/datenbank',
+      'secret',
+    ),
+    dataDir: resolve(read('DATA_DIR', folder, './data', 'der Pfad eines Ordners')),
+    ballotKeys: read(
+      'BALLOT_KEYS',
+      folder.transform((path) => resolve(path)),
+      null,
+      'der Pfad eines Ordners',
+    ),
+    open: read('OPEN', flag, true, allowedFlag),
+    present: read('PRESENT', flag, false, allowedFlag),
+    acceptCount: read('ACCEPT_COUNT', wholeNumber(1, 999), 9, 'eine ganze Zahl von 1 bis 999'),
+    documentsAhead: read('DOCUMENTS_AHEAD', flag, true, allowedFlag),
+    stage: read('STAGE', z.literal('stage'), null, 'stage, oder die Variable fehlt'),
+    sessionSecret: read('SESSION_SECRET', secret(32), null, allowedSecret(32), 'secret'),
+    publicUrl: read('PUBLIC_URL', origin, null, 'eine Adresse ohne Pfad wie https://portal.example'),
+    trustProxy: read('TRUST_PROXY', wholeNumber(0, 9), 0, 'die Anzahl der vorgeschalteten Proxys, 0 bis 9'),
+    vapid: readVapid(
+      read('VAPID_PUBLIC_KEY', vapidKey(87), null, allowedVapidKey(87)),
+      read('VAPID_PRIVATE_KEY', vapidKey(43), null, allowedVapidKey(43), 'secret'),
+    ),
+    pushServices: read('PUSH_SERVICES', services, usualPushServices, allowedServices),
+    metricsToken: read('METRICS_TOKEN', secret(16), null, allowedSecret(16), 'secret'),
+    imprintUrl: read('IMPRINT_URL', webAddress, null, allowedWebAddress),
+    privacyUrl: read('PRIVACY_URL', webAddress, null, allowedWebAddress),
+    logLevel: read('LOG_LEVEL', z.enum(logLevels), 'info', logLevels.join(', ')),
+  }
+}

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import type { ActorFinder } from './actor.ts'
+import type { Broadcast } from './broadcast.ts'
+import type { Changes } from './changes.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Schema } from './database/schema.ts'
+import type { Log } from './log.ts'
+
+/** What every part of the running server has at hand. */
+export interface Context {
+  config: Config
+  /** Signs cookies and keys fingerprints. */
+  secret: string
+  /** The build's id, the same as the browser's. */
+  version: string
+  db: Kysely<Schema>
+  pool: pg.Pool
+  changes: Changes
+  actors: ActorFinder
+  broadcast: Broadcast
+  clock: Clock
+  log: Log
+}

@@ -1,0 +1,60 @@
+import { fastifyCookie } from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { Config } from './config.ts'
+
+/** Behind TLS the browser itself keeps the cookie to this host, this path and secure connections. */
+export const isSecure = (config: Pick<Config, 'publicUrl'>): boolean =>
+  config.publicUrl?.startsWith('https:') ?? false
+
+export const sessionCookie = (config: Pick<Config, 'publicUrl'>): string =>
+  isSecure(config) ? '__Host-sid' : 'sid'
+
+export const SESSION_DAYS = 14
+
+export const cookieOptions = (config: Pick<Config, 'publicUrl'>) =>
+  ({ httpOnly: true, sameSite: 'strict', path: '/', secure: isSecure(config) }) as const
+
+export const signSession = (secret: string, session: string): string => fastifyCookie.sign(session, secret)
+
+/** Signatures that were found to be ours, so that each is checked once and not with every call. */
+const known = new LRUCache<string, string>({ max: 5000 })
+
+/** The session's secret out of a signed cookie, or null when the signature is not ours. */
+export function readSession(secret: string, cookie: string | undefined): string | null {
+  if (!cookie) return null
+  const key = `${secret} ${cookie}`
+  const session = known.get(key)
+  if (session !== undefined) return session
+  const { valid, value } = fastifyCookie.unsign(cookie, secret)
+  if (!valid) return null
+  known.set(key, value)
+  return value
+}
+
+const deviceCookie = (config: Pick<Config, 'publicUrl'>): string =>
+  isSecure(config) ? '__Host-secure-votes' : 'secure-votes'
+
+/** What the signature of a permitted device stands for; nothing else that the portal signs reads so. */
+const PERMITTED = 'permitted-for-secret-votes'
+const PERMISSION_DAYS = 30
+
+interface Signing {
+  config: Pick<Config, 'publicUrl'>
+  secret: string
+}
+
+/** Whether this device was permitted for secret votes. */
+export function isDevicePermitted({ config, secret }: Signing, { cookies }: FastifyRequest): boolean {
+  const { valid, value } = fastifyCookie.unsign(cookies[deviceCookie(config)] ?? '', secret)
+  return valid && value === PERMITTED
+}
+
+export const permitDevice = ({ config, secret }: Signing, reply: FastifyReply): FastifyReply =>
+  reply.setCookie(deviceCookie(config), fastifyCookie.sign(PERMITTED, secret), {
+    ...cookieOptions(config),
+    maxAge: PERMISSION_DAYS * 86_400,
+  })
+
+export const forbidDevice = ({ config }: Signing, reply: FastifyReply): FastifyReply =>
+  reply.clearCookie(deviceCookie(config), cookieOptions(config))

@@ -1,0 +1,169 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { open, readFile, rename, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import type { Log } from '#core/log.ts'
+import { withClient } from './connection.ts'
+import type { Account } from './embedded-account.ts'
+import { type Cluster, login, serverEnvironment } from './embedded-cluster.ts'
+import type { Programs } from './embedded-programs.ts'
+
+const run = promisify(execFile)
+
+export interface Server {
+  readonly stop: () => Promise<void>
+}
+
+export interface Launch {
+  programs: Programs
+  account: Account
+  cluster: Cluster
+  log: Log
+}
+
+/** Starts the database and starts it again whenever it ends, until it is stopped on purpose. */
+export async function startServer(launch: Launch): Promise<Server> {
+  const { log } = launch
+  let stopping = false
+  let current = await startAfterCrash(launch)
+
+  const restart = async () => {
+    for (let pause = 100; !stopping; pause = Math.min(pause * 2, 5_000)) {
+      try {
+        return await startOnce(launch)
+      } catch (error) {
+        log.error({ reason: (error as Error).message }, 'database does not start')
+        await delay(pause)
+      }
+    }
+    return current
+  }
+  const keepRunning = async () => {
+    while (!stopping) {
+      await ended(current)
+      if (stopping) return
+      log.error({ code: current.exitCode, signal: current.signalCode }, 'database ended, starting it again')
+      current = await restart()
+    }
+  }
+  const keeping = keepRunning()
+  const stop = async () => {
+    stopping = true
+    await terminate(current, launch)
+    await keeping
+    // A restart that was under way has brought a new one.
+    await terminate(current, launch)
+    forget()
+  }
+  const forget = stopWithProcess(stop, () => current.kill('SIGINT'))
+  return { stop }
+}
+
+/**
+ * Ends the database with the process that started it. Whoever listens to the signal too, as the portal does
+ * once it runs, ends things in their order; before that, and in commands, nobody does.
+ */
+function stopWithProcess(stop: () => Promise<void>, stopNow: () => void) {
+  const onSignal = async (signal: NodeJS.Signals) => {
+    if (process.listenerCount(signal) > 1) return
+    await stop()
+    process.kill(process.pid, signal)
+  }
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+  for (const signal of signals) process.on(signal, onSignal)
+  process.on('exit', stopNow)
+  return () => {
+    for (const signal of signals) process.off(signal, onSignal)
+    process.off('exit', stopNow)
+  }
+}
+
+/** After a killed database its last helpers take a moment to notice; until then a new one refuses to start. */
+async function startAfterCrash(launch: Launch): Promise<ChildProcess> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await startOnce(launch)
+    } catch (error) {
+      if (attempt === 40 || !(error as Error).message.includes('shared memory block')) throw error
+      await delay(250)
+    }
+  }
+}
+
+async function startOnce({ programs, account, cluster }: Launch): Promise<ChildProcess> {
+  const log = await openLog(`${cluster.folder}.log`)
+  const [file, args] = account.command(programs.postgres, ['-D', cluster.folder])
+  // A process group of its own: Ctrl-C reaches the portal alone, which ends its work before the database.
+  const child = spawn(file, args, {
+    ...account.identity,
+    cwd: dirname(programs.postgres),
+    env: serverEnvironment(),
+    detached: true,
+    windowsHide: true,
+    stdio: ['ignore', log.fd, log.fd],
+  })
+  try {
+    await once(child, 'spawn')
+    await untilReady(child, cluster)
+    return child
+  } catch (error) {
+    const reason = await lastLines(`${cluster.folder}.log`, log.start)
+    throw new Error(`Die Datenbank startet nicht: ${reason || (error as Error).message}`, { cause: error })
+  } finally {
+    await log.close()
+  }
+}
+
+const isAlive = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
+
+const ended = async (child: ChildProcess) => {
+  if (isAlive(child)) await once(child, 'exit')
+}
+
+async function untilReady(child: ChildProcess, { endpoint, password }: Cluster) {
+  const address = { ...endpoint, ...login, password, database: 'postgres' }
+  while (isAlive(child)) {
+    const ready = await withClient(address, async () => true).catch(isFinal)
+    if (ready) return
+    await delay(20)
+  }
+  throw new Error(`it ended with ${child.signalCode ?? child.exitCode}`)
+}
+
+/** Until it listens there is no socket, and while it recovers from a crash it says so; a wrong password stays wrong. */
+function isFinal(error: Error & { code?: string }): false {
+  if (error.code === '28P01') throw error
+  return false
+}
+
+/** Ends sessions and writes everything down; only a database that does not react in time is treated harshly. */
+async function terminate(child: ChildProcess, { programs, cluster }: Launch) {
+  if (!isAlive(child)) return
+  if (process.platform === 'win32') {
+    await run(programs.pg_ctl, ['stop', '-D', cluster.folder, '-m', 'fast', '-w'])
+    return ended(child)
+  }
+  child.kill('SIGINT')
+  const timer = setTimeout(() => child.kill('SIGQUIT'), 20_000)
+  await ended(child)
+  clearTimeout(timer)
+}
+
+const largestLog = 5_000_000
+
+async function openLog(file: string) {
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => 0,
+  )
+  if (size > largestLog) await rename(file, `${file}.1`)
+  const handle = await open(file, 'a', 0o600)
+  return { fd: handle.fd, start: size > largestLog ? 0 : size, close: () => handle.close() }
+}
+
+async function lastLines(file: string, start: number) {
+  const text = (await readFile(file)).subarray(start).toString()
+  return text.trim().split('\n').slice(-3).join(' | ')
+}

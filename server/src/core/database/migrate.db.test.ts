@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+import pino from 'pino'
+import { afterAll, expect, test } from 'vitest'
+import { createTestDatabase } from '#test/open-db.ts'
+import { connectionTo, withClient } from './connection.ts'
+import { migrate, readMigrations } from './migrate.ts'
+
+const rounds = Number(process.env.ROUNDS ?? 10)
+const steps = 8
+
+const home = await mkdtemp(join(tmpdir(), 'portal-migrations-'))
+afterAll(() => rm(home, { recursive: true }))
+for (let step = 0; step < steps; step += 1) {
+  const sql = `CREATE TABLE step_${step} (n int); SELECT pg_sleep(0.02); INSERT INTO step_${step} VALUES (1)`
+  await writeFile(join(home, `000${step}-step.sql`), sql)
+}
+
+const log = pino({ level: 'silent' })
+const newDatabase = async () => connectionTo({ connectionString: await createTestDatabase() })
+
+/** How often each step has happened. */
+const counts = (connection: pg.ClientConfig) =>
+  withClient(connection, async (client) => {
+    const tables = Array.from(
+      { length: steps },
+      (_, step) => `(SELECT count(*) FROM step_${step}) AS step_${step}`,
+    )
+    const { rows } = await client.query(
+      `SELECT (SELECT count(*) FROM schema_migrations) AS files, ${tables.join(', ')}`,
+    )
+    return Object.values(rows[0] as Record<string, number>)
+  })
+
+const complete = [steps, ...Array.from({ length: steps }, () => 1)]
+
+test('[T9] a migration that is killed in the middle is finished by the next start', async () => {
+  const script = fileURLToPath(new URL('migrate.ts', import.meta.url))
+  for (let round = 0; round < rounds; round += 1) {
+    const url = await createTestDatabase()
+    const code = `
+      const { migrate } = await import(${JSON.stringify(script)})
+      const log = { info: () => process.stdout.write('.') }
+      await migrate({ connectionString: ${JSON.stringify(url)} }, { log, folder: ${JSON.stringify(home)} })`
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    // Each file pauses, so the kill meets the one after those that are done.
+    const killedAfter = 1 + (round % (steps - 1))
+    for (let done = 0; done < killedAfter; done += String((await once(child.stdout, 'data'))[0]).length);
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    const connection = connectionTo({ connectionString: url })
+    await migrate(connection, { log, folder: home })
+    expect(await counts(connection)).toEqual(complete)
+  }
+})
+
+test('of several processes that start together one migrates and the others wait for it', async () => {
+  const connection = await newDatabase()
+  await Promise.all(Array.from({ length: 5 }, () => migrate(connection, { log, folder: home })))
+  expect(await counts(connection)).toEqual(complete)
+})
+
+test('a file that fails leaves nothing of itself, and says its name', async () => {
+  const connection = await newDatabase()
+  const folder = await mkdtemp(join(home, 'failing-'))
+  await writeFile(join(folder, '0001-good.sql'), 'CREATE TABLE good (n int)')
+  await writeFile(join(folder, '0002-bad.sql'), 'CREATE TABLE bad (n int); SELECT nonsense')
+  await expect(migrate(connection, { log, folder })).rejects.toThrow('0002-bad.sql')
+  const { rows } = await withClient(connection, (client) =>
+    client.query("SELECT to_regclass('good') IS NOT NULL AS good, to_regclass('bad') IS NOT NULL AS bad"),
+  )
+  expect(rows).toEqual([{ good: true, bad: false }])
+})
+
+test('a database that is newer than the program is refused', async () => {
+  const connection = await newDatabase()
+  const folder = await mkdtemp(join(home, 'newer-'))
+  await writeFile(join(folder, '0001-one.sql'), 'SELECT 1')
+  await writeFile(join(folder, '0002-two.sql'), 'SELECT 2')
+  await migrate(connection, { log, folder })
+  await rm(join(folder, '0002-two.sql'))
+  await expect(migrate(connection, { log, folder })).rejects.toThrow(
+    'neuer als dieses Programm: 0002-two.sql',
+  )
+})
+
+test('a file that was changed after it was applied is refused', async () => {
+  const connection = await newDatabase()
+  const folder = await mkdtemp(join(home, 'changed-'))
+  await writeFile(join(folder, '0001-one.sql'), 'SELECT 1')
+  await migrate(connection, { log, folder })
+  await writeFile(join(folder, '0001-one.sql'), 'SELECT 2')
+  await expect(migrate(connection, { log, folder })).rejects.toThrow('0001-one.sql wurde geändert')
+})
+
+test('other line ends are not a change', async () => {
+  const connection = await newDatabase()
+  const folder = await mkdtemp(join(home, 'lines-'))
+  await writeFile(join(folder, '0001-one.sql'), 'SELECT 1;\nSELECT 2;\n')
+  await migrate(connection, { log, folder })
+  await writeFile(join(folder, '0001-one.sql'), 'SELECT 1;\r\nSELECT 2;\r\n')
+  await migrate(connection, { log, folder })
+})
+
+test('a file that was added before an applied one is refused', async () => {
+  const connection = await newDatabase()
+  const folder = await mkdtemp(join(home, 'late-'))
+  await writeFile(join(folder, '0002-two.sql'), 'SELECT 2')
+  await migrate(connection, { log, folder })
+  await writeFile(join(folder, '0001-one.sql'), 'SELECT 1')
+  await expect(migrate(connection, { log, folder })).rejects.toThrow('0001-one.sql liegt vor 0002-two.sql')
+})
+
+test('two files with one number, or an odd name, are a mistake of the programmer', async () => {
+  const folder = await mkdtemp(join(home, 'odd-'))
+  await writeFile(join(folder, '0001-one.sql'), '')
+  await writeFile(join(folder, '0001-two.sql'), '')
+  await expect(readMigrations(folder)).rejects.toThrow('same number')
+  await writeFile(join(folder, '0003_three.sql'), '')
+  await expect(readMigrations(folder)).rejects.toThrow('0003_three.sql')
+})

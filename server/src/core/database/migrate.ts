@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+import { ConfigError } from '#core/config.ts'
+import type { Log } from '#core/log.ts'
+import { withClient } from './connection.ts'
+
+/** One file of plain SQL, known by its name and told from an edited one by its checksum. */
+export interface Migration {
+  name: string
+  sql: string
+  checksum: string
+}
+
+export interface MigrateOptions {
+  log: Log
+  progress?: (line: string) => void
+  folder?: string
+}
+
+/** The portal's own migrations, as a folder. */
+export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
+
+/** Any number will do, as long as all processes of the portal ask for the same. */
+const lockKey = 7_042_026
+
+/**
+ * Brings the tables up to date: forward only, in order, each file in a transaction of its own. Of several
+ * processes one works and the others wait; a process that is killed leaves whole files or nothing.
+ */
+export async function migrate(connection: pg.ClientConfig, options: MigrateOptions): Promise<void> {
+  const { log, progress = () => {}, folder = migrationsFolder } = options
+  const migrations = await readMigrations(folder)
+  await withClient(connection, async (client) => {
+    await client.query('SELECT pg_advisory_lock($1)', [lockKey])
+    await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
+      name text PRIMARY KEY,
+      checksum text NOT NULL,
+      applied_at timestamptz NOT NULL DEFAULT now()
+    )`)
+    const { rows } = await client.query<Applied>('SELECT name, checksum FROM schema_migrations ORDER BY name')
+    const pending = pendingMigrations(migrations, rows)
+    if (pending.length > 0) progress('Bringe die Datenbank auf den neuesten Stand …')
+    for (const migration of pending) {
+      await applyMigration(client, migration)
+      log.info({ migration: migration.name }, 'migration applied')
+    }
+  })
+}
+
+type Applied = Pick<Migration, 'name' | 'checksum'>
+
+/** What is left to do; throws when the database and the files do not belong together. */
+export function pendingMigrations(
+  migrations: readonly Migration[],
+  applied: readonly Applied[],
+): Migration[] {
+  const known = new Map(migrations.map((migration) => [migration.name, migration]))
+  for (const { name, checksum } of applied) {
+    const migration = known.get(name)
+    if (!migration) {
+      throw new ConfigError(`Die Datenbank ist neuer als dieses Programm: ${name} ist ihm unbekannt.`)
+    }
+    if (migration.checksum !== checksum) {
+      throw new ConfigError(`Die Migration ${name} wurde geändert, nachdem sie angewendet worden ist.`)
+    }
+  }
+  const done = new Set(applied.map(({ name }) => name))
+  const pending = migrations.filter(({ name }) => !done.has(name))
+  const newest =
+    applied
+      .map(({ name }) => name)
+      .sort()
+      .at(-1) ?? ''
+  const late = pending.find(({ name }) => name < newest)
+  if (late) {
+    throw new ConfigError(`Die Migration ${late.name} liegt vor ${newest}, die schon angewendet worden ist.`)
+  }
+  return pending
+}
+
+/** Reads a folder of files like `0001-people.sql`, each number once. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const numbers = new Set(names.map((name) => name.slice(0, 4)))
+  const odd = names.find((name) => !/^\d{4}-[a-z0-9-]+\.sql$/.test(name))
+  if (odd) throw new Error(`${odd} is not named like 0001-people.sql`)
+  if (numbers.size !== names.length) throw new Error('Two migrations have the same number.')
+  return Promise.all(
+    names.map(async (name) => {
+      // A checkout on Windows may end its lines differently, which changes nothing about the SQL.
+      const sql = (await readFile(`${folder}/${name}`, 'utf8')).replaceAll('\r\n', '\n')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+async function applyMigration(client: pg.Client, { name, sql, checksum }: Migration) {
+  await client.query('BEGIN')
+  try {
+    await client.query(sql)
+    await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [name, checksum])
+    await client.query('COMMIT')
+  } catch (error) {
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+  }
+}

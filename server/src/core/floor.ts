@@ -1,0 +1,29 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Schema } from './database/schema.ts'
+
+type Tx = Transaction<Schema>
+
+/**
+ * Locks the floor and raises its revision: whoever changes what the hall is doing does this first, so that
+ * changes come one after the other, over all server processes, and no ballot is being cast meanwhile. `now` is the
+ * database's clock, one for all processes, on which countdowns run.
+ */
+export const lockFloor = (tx: Tx) =>
+  tx
+    .updateTable('floor')
+    .set((eb) => ({ rev: eb('rev', '+', 1) }))
+    .returningAll()
+    .returning(sql<Date>`clock_timestamp()`.as('now'))
+    .executeTakeFirstOrThrow()
+
+/** Waits until nobody is changing the floor, and keeps it so, without changing it. */
+export const holdFloor = (tx: Tx) => tx.selectFrom('floor').selectAll().forUpdate().executeTakeFirstOrThrow()
+
+export const readFloor = (db: Kysely<Schema> | Tx) =>
+  db.selectFrom('floor').selectAll().executeTakeFirstOrThrow()
+
+export type FloorRow = Awaited<ReturnType<typeof readFloor>>
+export type LockedFloor = Awaited<ReturnType<typeof lockFloor>>
+
+export const setFloor = (tx: Tx, change: Partial<Omit<FloorRow, 'id' | 'rev'>>) =>
+  tx.updateTable('floor').set(change).execute()

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import rateLimit from '@fastify/rate-limit'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { calls } from '@portal/shared/calls.ts'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { type Actor, anonymous } from './actor.ts'
+import { answerFailure, refuseUnreadable } from './answer-failure.ts'
+import type { Context } from './context.ts'
+import { readSession, sessionCookie } from './cookie.ts'
+import type { EmbeddedSources } from './embedded-sources.ts'
+import { parseForm } from './form.ts'
+import type { Health } from './health.ts'
+import { problem } from './problem.ts'
+import { isForeign } from './same-site.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/** Far above any form of the portal, far below what could hurt. */
+const BODY_LIMIT = 1_048_576
+
+/** How long a request may take to arrive: a form in a moment, a file also over a bad network. */
+const FORM_MS = 30_000
+const FILE_MS = 300_000
+
+/** The web server with everything that does not depend on what the portal is for. */
+export async function createHttp(
+  context: Pick<Context, 'config' | 'log'>,
+  embedded: EmbeddedSources,
+): Promise<FastifyInstance> {
+  const { config, log } = context
+  const loggerInstance: FastifyBaseLogger = log
+  const app = Fastify({
+    loggerInstance,
+    // One line a call is written below, when it is answered.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: FILE_MS,
+    connectionTimeout: 60_000,
+    genReqId: requestIds(),
+    // The lines that are written name the request themselves.
+    childLoggerFactory: (logger) => logger,
+    // Refused, not dropped in silence: a client that sends them learns of it.
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
+    forceCloseConnections: true,
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
+    clientErrorHandler: refuseUnreadable,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  await app.register(cookie)
+  // Plain text is what other sites can send without asking; nothing here is sent as that.
+  app.removeContentTypeParser('text/plain')
+  await app.register(formbody, { bodyLimit: BODY_LIMIT, parser: parseForm })
+  const { 'content-security-policy': policy, ...headers } = securityHeaders(config)
+  app.addHook('onRequest', (_request, reply, done) => {
+    // What pages may embed comes from the congress, and can change while the portal runs.
+    reply.headers(headers).header('content-security-policy', `${policy};${embedded.policy}`)
+    done()
+  })
+  app.decorateRequest('actor')
+  app.setErrorHandler(answerFailure)
+  refuseForeign(app, config.publicUrl)
+  breakOffSlow(app)
+  // What says nothing else about it belongs to nobody's cache.
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const kept = reply.hasHeader('cache-control') || !request.url.startsWith('/api/')
+    if (!kept) reply.header('cache-control', 'no-store')
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    log.info({
+      reqId: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    })
+    done()
+  })
+  return app
+}
+
+/** Names requests in the log: no two alike, over restarts and processes too, and cheap, because every call has one. */
+function requestIds(): () => string {
+  const process = randomUUID()
+  let count = 0
+  return () => `${process}-${++count}`
+}
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Calls that change state through GET are guarded like unsafe methods. */
+const changingPaths = new Set(
+  Object.values(calls).flatMap((call) => ('changesState' in call && call.changesState ? [call.path] : [])),
+)
+
+function refuseForeign(app: FastifyInstance, publicUrl: string | null): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const changes = !safeMethods.has(request.method) || changingPaths.has(request.routeOptions.url ?? '')
+    if (!changes || !isForeign(request.headers, publicUrl)) return done()
+    return reply
+      .code(403)
+      .type('application/problem+json; charset=utf-8')
+      .send(problem(403, 'Diese Anfrage kam von einer anderen Seite und wurde abgewiesen.'))
+  })
+}
+
+const filePaths = new Set(Object.values(calls).flatMap((call) => ('maxFileBytes' in call ? [call.path] : [])))
+
+/** Who sends a form drop by drop only holds a line; files alone may take their time. */
+function breakOffSlow(app: FastifyInstance): void {
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
+    if (safeMethods.has(request.method)) return done()
+    const { raw, routeOptions } = request
+    if (filePaths.has(routeOptions.url ?? '')) return done()
+    const timer = setTimeout(() => {
+      if (!raw.complete) refuseUnreadable({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket)
+    }, FORM_MS)
+    raw.once('close', () => clearTimeout(timer))
+    return done()
+  })
+}
+
+/**
+ * The whole hall sits behind one address: limits count accounts where there is one, and addresses only very
+ * generously. Ballots come through the socket and are not counted here.
+ */
+export async function limitRates(app: FastifyInstance, context: Context): Promise<void> {
+  await app.register(rateLimit, {
+    timeWindow: '1 minute',
+    max: (request) => (sessionOf(context, request) === null ? 20_000 : 1200),
+    keyGenerator: (request) => sessionOf(context, request) ?? request.ip,
+    // Rules of login count tries by account; this only keeps one address from drowning the hashing.
+    allowList: (request) => !request.url.startsWith('/api/'),
+  })
+}
+
+const sessionOf = ({ config, secret }: Context, request: FastifyRequest): string | null =>
+  readSession(secret, request.cookies[sessionCookie(config)])
+
+/** The actor behind a request: anonymous without a session cookie, null when the session of the cookie has ended. */
+export const actorFinder =
+  (context: Context) =>
+  async (request: FastifyRequest): Promise<Actor | null> => {
+    if (request.cookies[sessionCookie(context.config)] === undefined) return anonymous
+    const session = sessionOf(context, request)
+    return session === null ? null : context.actors.find(session)
+  }
+
+/** While the database is away every call says so at once, instead of waiting for it. */
+export function answerWhileAway(app: FastifyInstance, health: Health): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (health.ready || !request.url.startsWith('/api/')) return done()
+    return reply
+      .code(503)
+      .header('retry-after', '2')
+      .type('application/problem+json; charset=utf-8')
+      .send(problem(503))
+  })
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    if (!health.ready) reply.code(503).header('retry-after', '2')
+    return { status: health.ready ? 'ready' : 'not ready' }
+  })
+}
+
+/** The page of the description brings a style of its own into its markup, and fetches nothing from elsewhere. */
+const DOCS_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** The API's description, from the same schemas that validate. */
+export async function describeApi(app: FastifyInstance, version: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Online-Portal', version } },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: DOCS_POLICY,
+    theme: { title: 'Online-Portal: API' },
+  })
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+}

@@ -1,0 +1,57 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Server } from 'socket.io'
+import type { Config } from './config.ts'
+import { problem } from './problem.ts'
+
+/** Figures for the operator at `/metrics`, for whoever holds the token. Without a token there is no such page. */
+export function serveMetrics(app: FastifyInstance, config: Config, io: Server, isReady: () => boolean): void {
+  const { metricsToken } = config
+  if (metricsToken === null) return
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  new Gauge({
+    name: 'portal_sockets',
+    help: 'Connected sockets of this process',
+    registers: [registry],
+    collect() {
+      this.set(io.engine.clientsCount)
+    },
+  })
+  new Gauge({
+    name: 'portal_ready',
+    help: '1 while the database answers',
+    registers: [registry],
+    collect() {
+      this.set(isReady() ? 1 : 0)
+    },
+  })
+  const durations = new Histogram({
+    name: 'portal_call_seconds',
+    help: 'Duration of calls by route and status',
+    labelNames: ['route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    durations.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!bears(request.headers.authorization, metricsToken)) {
+      return reply
+        .code(401)
+        .header('www-authenticate', 'Bearer')
+        .type('application/problem+json')
+        .send(problem(401))
+    }
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+function bears(header: string | undefined, token: string): boolean {
+  const given = Buffer.from(header ?? '')
+  const expected = Buffer.from(`Bearer ${token}`)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

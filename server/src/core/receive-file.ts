@@ -1,0 +1,90 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import { ReceivedFile } from '@portal/shared/wire.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Actor, accountOf } from './actor.ts'
+import { Refusal } from './refusal.ts'
+
+/** How many files one account may be sending at the same time, over all its windows. */
+const AT_ONCE = 6
+
+/** What a multipart body may take beside its file: boundaries, names and short fields. */
+const ENVELOPE_BYTES = 16_384
+
+/** Files that calls bring with them are received here, each in a folder of its own. */
+export const incomingFolder = (dataDir: string) => join(dataDir, 'incoming')
+
+/** Receives files straight to the disk: a file never lies in memory, however many come at the same time. */
+export class FileReceiver {
+  readonly #folder: string
+  readonly #sending = new Map<number, number>()
+
+  constructor(dataDir: string) {
+    this.#folder = incomingFolder(dataDir)
+  }
+
+  /** Reads a multipart body: its fields as text, its file as `ReceivedFile`. What was written goes with the request. */
+  async receive(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    maxBytes: number,
+  ): Promise<Record<string, unknown>> {
+    const announced = Number(request.headers['content-length'] ?? 0)
+    if (announced > maxBytes + ENVELOPE_BYTES) throw tooLarge(request)
+    this.#count(request.actor, reply)
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 })
+    const folder = await mkdtemp(join(this.#folder, '/'))
+    const clear = () => rm(folder, { recursive: true, force: true })
+    reply.raw.once('close', () => void clear())
+    // A request that was cut off before this line has no end that could be waited for.
+    if (reply.raw.destroyed) await clear()
+    return readParts(request, join(folder, 'received'), maxBytes)
+  }
+
+  /** Refuses whoever is sending too many files already; counts until the request has ended. */
+  #count(actor: Actor, reply: FastifyReply): void {
+    const account = accountOf(actor)?.id ?? 0
+    const sending = this.#sending.get(account) ?? 0
+    if (sending >= AT_ONCE) throw new Refusal('uploads-at-once', { retryAfter: 1 })
+    this.#sending.set(account, sending + 1)
+    reply.raw.once('close', () => {
+      const left = (this.#sending.get(account) ?? 1) - 1
+      if (left === 0) this.#sending.delete(account)
+      else this.#sending.set(account, left)
+    })
+  }
+}
+
+async function readParts(
+  request: FastifyRequest,
+  path: string,
+  maxBytes: number,
+): Promise<Record<string, unknown>> {
+  // Without a prototype, and a field that comes twice is a list, as in any other form: no call expects one.
+  const fields: Record<string, unknown> = Object.create(null)
+  const add = (name: string, value: unknown) => {
+    fields[name] = name in fields ? [fields[name], value] : value
+  }
+  const limits = { fileSize: maxBytes, files: 1, fields: 8, fieldSize: 1024, fieldNameSize: 64, parts: 9 }
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'file') add(part.fieldname, await writePart(request, part, path))
+    else add(part.fieldname, part.value)
+  }
+  return { ...fields }
+}
+
+async function writePart(request: FastifyRequest, part: MultipartFile, path: string): Promise<ReceivedFile> {
+  const { file, filename, mimetype } = part
+  file.once('limit', () => file.destroy(tooLarge(request)))
+  await pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  return new ReceivedFile({ path, name: filename, declaredType: mimetype, size: file.bytesRead })
+}
+
+/** The rest is read and thrown away: a browser hears an answer only after it has sent everything. */
+function tooLarge(request: FastifyRequest): Refusal {
+  request.raw.resume()
+  return new Refusal('upload-too-large')
+}

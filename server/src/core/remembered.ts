@@ -1,0 +1,31 @@
+/** A value that is read when needed and kept until it is forgotten, or until its lifetime is over. */
+export class Remembered<T> {
+  readonly #read: () => Promise<T>
+  readonly #lifetimeOf: (value: T) => number
+  #kept: { value: Promise<T>; until: number } | null = null
+
+  /** `lifetimeOf` says for how many milliseconds a value holds by itself. */
+  constructor(read: () => Promise<T>, lifetimeOf: (value: T) => number = () => Number.POSITIVE_INFINITY) {
+    this.#read = read
+    this.#lifetimeOf = lifetimeOf
+  }
+
+  get(): Promise<T> {
+    if (this.#kept && performance.now() < this.#kept.until) return this.#kept.value
+    const kept = { value: this.#read(), until: Number.POSITIVE_INFINITY }
+    this.#kept = kept
+    kept.value.then(
+      (value) => {
+        kept.until = performance.now() + this.#lifetimeOf(value)
+      },
+      () => {
+        if (this.#kept === kept) this.#kept = null
+      },
+    )
+    return kept.value
+  }
+
+  forget(): void {
+    this.#kept = null
+  }
+}

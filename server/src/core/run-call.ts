@@ -1,0 +1,182 @@
+import multipart from '@fastify/multipart'
+import type { Call } from '@portal/shared/call.ts'
+import type { CallName, Calls } from '@portal/shared/calls.ts'
+import { type Access, can } from '@portal/shared/roles.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
+import type { z } from 'zod'
+import { type Actor, accountOf, anonymous, mayEnter, readActorNow } from './actor.ts'
+import type { Context } from './context.ts'
+import { cookieOptions, sessionCookie } from './cookie.ts'
+import type { Schema } from './database/schema.ts'
+import { Problem } from './problem.ts'
+import { FileReceiver } from './receive-file.ts'
+import { Refusal, refuseIf } from './refusal.ts'
+import { doWork, type Work } from './work.ts'
+
+type Input<N extends CallName> = z.output<Calls[N]['input']>
+type Output<N extends CallName> = z.input<Calls[N]['output']>
+
+interface Asked<N extends CallName> {
+  context: Context
+  actor: Actor
+  input: Input<N>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** A call is answered by an action in one transaction, by reading, or by sending the reply itself. */
+type Handler<N extends CallName> =
+  | { act: (work: Work, input: Input<N>) => Promise<Output<N>> }
+  | { read: (asked: Asked<N>) => Promise<Output<N>> }
+  | { send: (asked: Asked<N>) => Promise<FastifyReply> }
+
+/** A handler for every call: one without does not compile. */
+export type CallHandlers = { [N in CallName]: Handler<N> }
+
+/** Finds the actor behind a request; null when the session of its cookie has ended. */
+export type ActorOf = (request: FastifyRequest) => Promise<Actor | null>
+
+/** Registers all calls: schemas, access, and the handlers behind them. */
+export async function registerCalls(
+  app: FastifyInstance,
+  context: Context,
+  calls: Calls,
+  handlers: CallHandlers,
+  actorOf: ActorOf,
+): Promise<void> {
+  const named = Object.keys(calls) as CallName[]
+  const register = (to: FastifyInstance, name: CallName, readBody: ReadBody) =>
+    registerCall(to, context, calls[name], {
+      handler: handlers[name] as Handler<CallName>,
+      actorOf,
+      readBody,
+    })
+  const bringsFile = (name: CallName) => 'maxFileBytes' in calls[name]
+
+  for (const name of named.filter((name) => !bringsFile(name))) register(app, name, readForm)
+  // A scope of their own: no other call reads multipart bodies, and these read nothing else.
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    await scope.register(multipart)
+    const readBody = readMultipart(new FileReceiver(context.config.dataDir))
+    for (const name of named.filter(bringsFile)) register(scope, name, readBody)
+  })
+}
+
+interface Answering {
+  handler: Handler<CallName>
+  actorOf: ActorOf
+  readBody: ReadBody
+}
+
+function registerCall(
+  app: FastifyInstance,
+  context: Context,
+  call: Call,
+  { handler, actorOf, readBody }: Answering,
+): void {
+  const letIn = admit(context, call.access, actorOf)
+  const place = placeOfInput(call)
+  app.route({
+    method: call.method,
+    url: call.path,
+    ...(call.maxBodyBytes && { bodyLimit: call.maxBodyBytes }),
+    schema: {
+      [place]: call.input,
+      summary: call.summary,
+      consumes: readBody.types,
+      response: { 200: call.output, '4xx': Problem, '5xx': Problem },
+    },
+    preValidation: async (request, reply) => {
+      await letIn(request, reply)
+      if (call.method === 'POST') request.body = await readBody.read(request, reply, call)
+    },
+    handler: async (request, reply) => {
+      const { actor } = request
+      const asked = request[place === 'querystring' ? 'query' : place] as Input<CallName>
+      if ('act' in handler) return act(context, call, actor, (work) => handler.act(work, asked))
+      const question = { context, actor, input: asked, request, reply }
+      return 'read' in handler ? handler.read(question) : handler.send(question)
+    },
+  })
+}
+
+/** How the body of a call is read, once it is clear that its sender may make the call. */
+interface ReadBody {
+  types: string[]
+  read(request: FastifyRequest, reply: FastifyReply, call: Call): Promise<unknown>
+}
+
+const readForm: ReadBody = {
+  types: ['application/json', 'application/x-www-form-urlencoded'],
+  // A call without a body and one with an empty body mean the same.
+  read: async (request) => request.body ?? {},
+}
+
+const readMultipart = (receiver: FileReceiver): ReadBody => ({
+  types: ['multipart/form-data'],
+  read: async (request, reply, { maxFileBytes = 0 }) =>
+    request.isMultipart() ? receiver.receive(request, reply, maxFileBytes) : {},
+})
+
+/** Where a call's input stands: in the path where that names it, otherwise behind it or in the body. */
+function placeOfInput({ method, path }: Call): 'params' | 'querystring' | 'body' {
+  if (path.includes(':')) return 'params'
+  return method === 'GET' ? 'querystring' : 'body'
+}
+
+/**
+ * Says who asks, and refuses whoever may not. It comes before everything else: who may not ask learns nothing of what
+ * would have been a right question.
+ */
+export const admit =
+  (context: Context, access: Access, actorOf: ActorOf) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const actor = await actorOf(request)
+    if (actor === null && access !== 'anyone') {
+      // Without the cookie the next call is a visitor's.
+      reply.clearCookie(sessionCookie(context.config), cookieOptions(context.config))
+      throw new Refusal('session-ended')
+    }
+    request.actor = actor ?? anonymous
+    refuseIf(refuseAccess({ access }, request.actor, context.config.open))
+  }
+
+/** Does what was asked for on the account as it is in this transaction, not as it was remembered. */
+export function act<T>(
+  context: Context,
+  asked: Pick<Call, 'access'>,
+  remembered: Actor,
+  action: (work: Work) => Promise<T>,
+): Promise<T> {
+  const lookUp = async (tx: Transaction<Schema>) => {
+    const actor = await readActorNow(tx, remembered)
+    if (actor === null) throw new Refusal('session-ended')
+    refuseIf(refuseAccess(asked, actor, context.config.open))
+    return actor
+  }
+  return doWork(context, lookUp, action)
+}
+
+type AccessRefusal = 'portal-closed' | 'not-logged-in' | 'not-allowed'
+
+/** Why the actor may not make the call; the capability table decides. */
+export function refuseAccess(
+  { access }: Pick<Call, 'access'>,
+  actor: Actor,
+  open: boolean,
+): AccessRefusal | null {
+  if (access === 'anyone') return null
+  if (!mayEnter(actor, open)) return 'portal-closed'
+  if (access === 'visitor') return null
+  const user = accountOf(actor)
+  if (!user) return 'not-logged-in'
+  return access === 'member' || can(user, access) ? null : 'not-allowed'
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor
+  }
+}

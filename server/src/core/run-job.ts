@@ -1,0 +1,190 @@
+import type { Job } from '@portal/shared/call.ts'
+import type { JobOp, Jobs } from '@portal/shared/calls.ts'
+import type { JobAnswer } from '@portal/shared/events.ts'
+import { type RefusalReason, sentence } from '@portal/shared/text/refusals.ts'
+import { z } from 'zod'
+import { type Actor, type Member, system } from './actor.ts'
+import { type Claim, claimAnswers, keepAnswer, readAnswer, storeAnswer } from './answered-jobs.ts'
+import type { Context } from './context.ts'
+import { Crowd } from './crowd.ts'
+import { problem } from './problem.ts'
+import { Refusal, refuseIf } from './refusal.ts'
+import { act, refuseAccess } from './run-call.ts'
+import { doWork, type Work } from './work.ts'
+
+/** Does one job; what it returns is the answer's `data`. */
+type SingleHandler<Input> = (work: Work, input: Input) => Promise<unknown>
+
+/** What one of many asks for. */
+export interface Asked<Input> {
+  actor: Member
+  input: Input
+}
+
+/**
+ * Does the jobs of many users in one transaction, for what a whole hall does in the same moment. Says for each why it
+ * is refused, or null; for whom it refuses it has written nothing.
+ */
+interface CrowdHandler<Input> {
+  together: (work: Work, asked: Asked<Input>[]) => Promise<(RefusalReason | null)[]>
+}
+
+type JobHandler<Input> = SingleHandler<Input> | CrowdHandler<Input>
+
+/** A handler for every job: one without does not compile. */
+export type JobHandlers = { [Op in JobOp]: JobHandler<z.output<Jobs[Op]['input']>> }
+
+export interface JobTable {
+  jobs: Jobs
+  handlers: JobHandlers
+}
+
+/** A job as it comes over the wire. */
+const Envelope = z.strictObject({ uuid: z.uuid(), data: z.unknown().optional() })
+
+const malformed = problem(400).detail
+
+interface Question<Who extends Actor = Actor> {
+  actor: Who
+  uuid: string
+  input: unknown
+}
+type MemberQuestion = Question<Member>
+
+/**
+ * Returns what runs a job and gives its answer. A uuid that was answered before gets the same answer again and runs
+ * nothing (rules V4 and V5). Rejects only where nobody knows the answer, as with a database that is away: then nothing
+ * is answered, and the client asks again with the same uuid.
+ */
+export function jobRunner(context: Context, { jobs, handlers }: JobTable) {
+  const known = new Map<string, { job: Job; answer: (question: Question) => Promise<JobAnswer> }>()
+  for (const job of Object.values(jobs)) {
+    known.set(job.op, { job, answer: answering(context, job, handlers[job.op] as JobHandler<unknown>) })
+  }
+  return async (actor: Actor, op: string, envelope: unknown): Promise<JobAnswer | null> => {
+    const parsed = Envelope.safeParse(envelope)
+    if (!parsed.success) return refuseMalformed(envelope)
+    const { uuid, data } = parsed.data
+    const found = known.get(op)
+    const input = found?.job.input.safeParse(data ?? {})
+    if (!found || !input?.success) return refused(uuid, malformed)
+    return found.answer({ actor, uuid, input: input.data })
+  }
+}
+
+const refused = (uuid: string, message: string): JobAnswer => ({ uuid, result: false, message })
+
+/** An envelope without a usable uuid can't be answered at all. */
+function refuseMalformed(envelope: unknown): JobAnswer | null {
+  const uuid = z.object({ uuid: z.uuid() }).safeParse(envelope)
+  return uuid.success ? refused(uuid.data.uuid, malformed) : null
+}
+
+function answering(context: Context, job: Job, handler: JobHandler<unknown>) {
+  if (typeof handler === 'function' && job.reads)
+    return (question: Question) => answerReading(context, job, handler, question)
+  if (typeof handler === 'function')
+    return forMembers((question) => answerAlone(context, job, handler, question))
+  const crowd = new Crowd((questions: MemberQuestion[]) => answerTogether(context, job, handler, questions))
+  return forMembers((question) => crowd.ask(question))
+}
+
+/** What a visitor without an account asks for is not kept, and refused. */
+const forMembers =
+  (answer: (question: MemberQuestion) => Promise<JobAnswer>) =>
+  async (question: Question): Promise<JobAnswer> =>
+    isMember(question) ? answer(question) : refused(question.uuid, sentence('not-logged-in'))
+
+const isMember = (question: Question): question is MemberQuestion => question.actor.kind === 'user'
+
+/** Foreseen refusals are answers too. */
+const refusalOr = (uuid: string, error: unknown): JobAnswer => {
+  if (error instanceof Refusal) return refused(uuid, error.detail)
+  throw error
+}
+
+function answerReading(
+  context: Context,
+  job: Job,
+  run: SingleHandler<unknown>,
+  { actor, uuid, input }: Question,
+): Promise<JobAnswer> {
+  const answer = async (work: Work) => ({ uuid, result: true, data: await run(work, input) })
+  return act(context, job, actor, answer).catch((error: unknown) => refusalOr(uuid, error))
+}
+
+/** The account is looked up again, and the answer stored, in the transaction that does the work. */
+async function answerAlone(
+  context: Context,
+  job: Job,
+  run: SingleHandler<unknown>,
+  question: MemberQuestion,
+): Promise<JobAnswer> {
+  const { actor, uuid, input } = question
+  let claimed = true
+  const lookUp: Parameters<typeof doWork>[1] = async (tx) => {
+    const [claim] = await claimAnswers(tx, job.op, [question])
+    if (!claim) throw new Refusal('session-ended')
+    claimed = claim.claimed
+    return claim.actor
+  }
+  const done = doWork(context, lookUp, async (work) => {
+    if (!claimed) return readAnswer(work.tx, question)
+    refuseIf(refuseAccess(job, work.actor, context.config.open))
+    const data = await run(work, input)
+    if (data === undefined) return { uuid, result: true }
+    const answer = { uuid, result: true, data }
+    await storeAnswer(work.tx, question, answer)
+    return answer
+  })
+  return done.catch((error: unknown) =>
+    keepAnswer(context.db, job.op, { actor, uuid }, refusalOr(uuid, error), context.clock.now()),
+  )
+}
+
+/** The same for many at once. Who is refused stays in the transaction, as nothing was written for them. */
+function answerTogether(
+  context: Context,
+  job: Job,
+  handler: CrowdHandler<unknown>,
+  questions: MemberQuestion[],
+): Promise<JobAnswer[]> {
+  return doWork(context, system, async (work) => {
+    const claims = await claimAnswers(work.tx, job.op, questions)
+    const reasons = await askTogether(work, job, handler, questions, claims)
+    const answers: JobAnswer[] = []
+    for (const [index, question] of questions.entries()) {
+      const { uuid } = question
+      const reason = reasons.get(question)
+      const answer = reason ? refused(uuid, sentence(reason)) : { uuid, result: true }
+      const claim = claims[index]
+      if (claim?.claimed && reason) await storeAnswer(work.tx, question, answer)
+      answers.push(claim?.claimed === false ? await readAnswer(work.tx, question) : answer)
+    }
+    return answers
+  })
+}
+
+/** Why each is refused who is; those whose uuid was answered before are not asked about. */
+async function askTogether(
+  work: Work,
+  job: Job,
+  { together }: CrowdHandler<unknown>,
+  questions: MemberQuestion[],
+  claims: (Claim | null)[],
+): Promise<Map<MemberQuestion, RefusalReason>> {
+  const reasons = new Map<MemberQuestion, RefusalReason>()
+  const asked: (Asked<unknown> & { question: MemberQuestion })[] = []
+  for (const [index, question] of questions.entries()) {
+    const claim = claims[index]
+    const denied = claim ? refuseAccess(job, claim.actor, work.config.open) : 'session-ended'
+    if (denied) reasons.set(question, denied)
+    else if (claim?.claimed) asked.push({ question, actor: claim.actor, input: question.input })
+  }
+  const judged = asked.length > 0 ? await together(work, asked) : []
+  for (const [index, { question }] of asked.entries()) {
+    const reason = judged[index]
+    if (reason) reasons.set(question, reason)
+  }
+  return reasons
+}

@@ -1,0 +1,140 @@
+import type { Server as HttpServer } from 'node:http'
+import { fastifyCookie } from '@fastify/cookie'
+import type { PortalEvent } from '@portal/shared/events.ts'
+import { can } from '@portal/shared/roles.ts'
+import { createAdapter } from '@socket.io/postgres-adapter'
+import type pg from 'pg'
+import { Server, type Socket } from 'socket.io'
+import { type Actor, anonymous, mayEnter } from './actor.ts'
+import { adapterConnections } from './adapter-connections.ts'
+import type { Room } from './broadcast.ts'
+import type { Context } from './context.ts'
+import { readSession, sessionCookie } from './cookie.ts'
+import type { Health } from './health.ts'
+import { isUnavailable } from './problem.ts'
+import { type JobTable, jobRunner } from './run-job.ts'
+import { isForeign } from './same-site.ts'
+import { UserQueue } from './user-queue.ts'
+
+export interface PortalSocket extends Socket {
+  data: { actor: Actor }
+}
+
+/** The socket server, attached but not yet told whom it belongs to, and the end of its connections. */
+export function createSocketServer(
+  httpServer: HttpServer,
+  context: Pick<Context, 'config' | 'log'>,
+  connection: pg.ClientConfig,
+) {
+  const io = new Server(httpServer, {
+    path: '/socket.io',
+    serveClient: false,
+    // The largest job is far smaller; nobody makes the server hold more.
+    maxHttpBufferSize: 16_384,
+    perMessageDeflate: false,
+    httpCompression: false,
+    // A phone that vanished is noticed before a short vote is over.
+    pingInterval: 10_000,
+    pingTimeout: 8_000,
+    connectTimeout: 10_000,
+    allowRequest: (request, allow) =>
+      allow(null, !isForeignSocket(request.headers, context.config.publicUrl)),
+  })
+  const connections = adapterConnections(connection, () => void cutOffIfOthersSpoke(io))
+  io.adapter(
+    createAdapter(connections.pool, {
+      errorHandler: ({ message }) =>
+        context.log.warn({ reason: message }, 'could not tell the other processes'),
+    }),
+  )
+  return { io, endConnections: connections.end }
+}
+
+/** What other processes said during the break is lost: whoever is connected here comes back and reads it. */
+async function cutOffIfOthersSpoke(io: Server): Promise<void> {
+  const processes = await io.of('/').adapter.serverCount()
+  if (processes > 1) io.local.disconnectSockets(true)
+}
+
+/** Pages of other sites can open sockets here with our cookies; only the Origin gives them away. */
+const isForeignSocket = (headers: Parameters<typeof isForeign>[0], publicUrl: string | null) =>
+  isForeign({ origin: headers.origin, host: headers.host }, publicUrl)
+
+/** Jobs of one socket that wait for their turn; people never come near it. */
+const MAX_WAITING_JOBS = 100
+
+/** Looks up each socket's owner by its cookie, and runs the jobs that come through it. */
+export function serveSockets(
+  io: Server,
+  context: Context,
+  table: JobTable,
+  greet: (socket: PortalSocket) => void,
+) {
+  const queue = new UserQueue()
+  const runJob = jobRunner(context, table)
+
+  io.use((socket, next) => {
+    identify(context, socket.handshake.headers.cookie).then(
+      (actor) => {
+        if (actor === null) return next(refuseConnection(404))
+        if (!mayEnter(actor, context.config.open)) return next(refuseConnection(403))
+        socket.data.actor = actor
+        next()
+      },
+      () => next(refuseConnection(503)),
+    )
+  })
+
+  io.on('connection', (plain) => {
+    const socket = plain as PortalSocket
+    // The upgrade request would otherwise stay in memory as long as the connection.
+    Object.assign(socket.conn, { request: null })
+    void socket.join(roomsOf(socket.data.actor))
+    greet(socket)
+    let waiting = 0
+    socket.onAny((op: string, envelope: unknown) => {
+      if (++waiting > MAX_WAITING_JOBS) return void socket.disconnect(true)
+      void queue
+        .run(queueKey(socket), () => runJob(socket.data.actor, op, envelope))
+        .then(
+          (answer) => answer && socket.emit('response', answer),
+          (error: unknown) => {
+            if (!isUnavailable(error)) context.log.error({ err: error, op }, 'job failed')
+          },
+        )
+        .finally(() => waiting--)
+    })
+  })
+}
+
+/** A session that does not live (any more) is null: its owner has to log in again. */
+async function identify(context: Context, header: string | undefined): Promise<Actor | null> {
+  const cookie = fastifyCookie.parse(header ?? '')[sessionCookie(context.config)]
+  if (cookie === undefined) return anonymous
+  const secret = readSession(context.secret, cookie)
+  return secret === null ? null : context.actors.find(secret)
+}
+
+/** Whoever is connected while the database is away is shown "Offline", and is let in again when it is back. */
+export function closeWhileAway(io: Server, health: Health): void {
+  health.onChange((ready) => ready || io.local.disconnectSockets(true))
+  io.use((_socket, next) => next(health.ready ? undefined : refuseConnection(503)))
+}
+
+/** The client finds the status in the `connect_error`; 404 makes it log out. */
+const refuseConnection = (status: number) => Object.assign(new Error(String(status)), { data: { status } })
+
+function roomsOf(actor: Actor): Room[] {
+  if (actor.kind !== 'user') return []
+  const rooms: Room[] = ['members', `user:${actor.user.id}`]
+  if (can(actor.user, 'run-floor')) rooms.push('chair')
+  if (can(actor.user, 'run-office')) rooms.push('office')
+  return rooms
+}
+
+const queueKey = (socket: PortalSocket): number | string =>
+  socket.data.actor.kind === 'user' ? socket.data.actor.user.id : socket.id
+
+/** Tells one socket alone. */
+export const tellSocket = (socket: PortalSocket, event: PortalEvent): void =>
+  void socket.emit(event.name, event.payload)

@@ -1,0 +1,64 @@
+import type { PortalEvent } from '@portal/shared/events.ts'
+import type { Transaction } from 'kysely'
+import type { Actor } from './actor.ts'
+import { type AuditEntry, appendAudit } from './audit.ts'
+import type { Audience, Message } from './broadcast.ts'
+import { notify, type Topic } from './changes.ts'
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import type { Schema } from './database/schema.ts'
+
+/**
+ * One unit of work: a transaction, who acts, and the time. What is noted, published and marked as changed takes
+ * effect with the commit, or not at all.
+ */
+export interface Work {
+  readonly tx: Transaction<Schema>
+  readonly actor: Actor
+  readonly now: Date
+  readonly config: Config
+  /** Keys fingerprints. */
+  readonly secret: string
+  audit(action: string, details: Record<string, unknown>): void
+  publish(audience: Audience, event: PortalEvent): void
+  changed(topic: Topic): void
+  /** Runs once the commit has succeeded. */
+  afterCommit(task: () => void): void
+}
+
+/**
+ * Runs an action as one transaction; tells everybody afterwards. The actor may be looked up by the transaction
+ * itself, so that what it decides rests on the account as it is now.
+ */
+export async function doWork<T>(
+  context: Context,
+  actorOrLookup: Actor | ((tx: Transaction<Schema>) => Promise<Actor>),
+  action: (work: Work) => Promise<T>,
+): Promise<T> {
+  const now = context.clock.now()
+  const entries: AuditEntry[] = []
+  const messages: Message[] = []
+  const topics = new Set<Topic>()
+  const tasks: (() => void)[] = []
+  const result = await context.db.transaction().execute(async (tx) => {
+    const actor = typeof actorOrLookup === 'function' ? await actorOrLookup(tx) : actorOrLookup
+    const done = await action({
+      tx,
+      actor,
+      now,
+      config: context.config,
+      secret: context.secret,
+      audit: (name, details) => void entries.push({ action: name, details }),
+      publish: (audience, event) => void messages.push({ audience, event }),
+      changed: (topic) => void topics.add(topic),
+      afterCommit: (task) => void tasks.push(task),
+    })
+    if (entries.length > 0) await appendAudit(tx, actor, now, entries)
+    if (topics.size > 0) await notify(tx, topics)
+    return done
+  })
+  context.changes.tell(topics)
+  for (const message of messages) context.broadcast(message)
+  for (const task of tasks) task()
+  return result
+}

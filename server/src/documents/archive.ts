@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { baseName } from '@portal/shared/files.ts'
+import { ZipFile } from 'yazl'
+import { filesFolder } from '#congress/stored-files.ts'
+import { type DocumentKeeper, keptName } from './keeper.ts'
+import type { Folder } from './shelf.ts'
+
+/** A file of the archive: its name there, where it lies, and what tells it from an earlier one. */
+interface Entry {
+  name: string
+  path: string
+  size: number
+  hash: string
+  changed: Date
+}
+
+/**
+ * The documents of an agenda item, each followed by its attachments, named so that a listing keeps their order
+ * (rule D7). Documents that are missing are made first.
+ */
+export async function entriesOf(
+  folders: Folder[],
+  keeper: DocumentKeeper,
+  dataDir: string,
+): Promise<Entry[]> {
+  const made = await Promise.all(folders.map(({ document }) => keeper.ready(document)))
+  return folders.flatMap(({ document, attachments }, place) => {
+    const changed = document.published
+    const stem = document.name.replace(/\.pdf$/, '')
+    return [
+      {
+        name: document.name,
+        path: join(keeper.folder, keptName(document)),
+        size: made[place] ?? 0,
+        hash: document.revision,
+        changed,
+      },
+      ...attachments.map(({ file, size, sha256 }, index) => ({
+        name: `${stem}_Anlage-${index + 1}_${baseName(file)}`,
+        path: join(filesFolder(dataDir), sha256),
+        size,
+        hash: sha256,
+        changed,
+      })),
+    ]
+  })
+}
+
+export const etagOf = (entries: Entry[]): string =>
+  `"${createHash('sha256')
+    .update(JSON.stringify(entries.map(({ name, hash }) => [name, hash])))
+    .digest('base64url')}"`
+
+/**
+ * Streams the archive: one file is open at a time, and nothing is kept in memory. Documents are compressed already, and
+ * without more compression the length is known before the first byte.
+ */
+export async function streamArchive(entries: Entry[]): Promise<{ stream: Readable; length: number }> {
+  const zip = new ZipFile()
+  const stream = zip.outputStream as Readable
+  zip.on('error', (error: Error) => stream.destroy(error))
+  for (const { name, path, size, changed } of entries)
+    zip.addReadStreamLazy(name, { size, mtime: changed, compress: false }, (open) =>
+      open(null, createReadStream(path)),
+    )
+  const { promise, resolve } = Promise.withResolvers<number>()
+  // The callback is given the size, which its types do not know.
+  zip.end({ forceZip64Format: false, comment: '' }, resolve as () => void)
+  return { stream, length: await promise }
+}

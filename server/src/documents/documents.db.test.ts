@@ -1,0 +1,250 @@
+import { readdir, utimes, writeFile } from 'node:fs/promises'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
+import { buildAttachment, makeDataDir } from '#test/build-pages.ts'
+import { buildChair, buildCongress, buildMotion, buildSession, buildUser } from '#test/builders.ts'
+import { openTestApp } from '#test/open-app.ts'
+import { openTestDb } from '#test/open-db.ts'
+
+/** Stands in everything that is not published. */
+const canary = 'Kanarienvogel'
+
+const database = await openTestDb()
+const { db } = database
+const dataDir = await makeDataDir()
+await buildCongress(db)
+const motion = await buildMotion(db, { number: 7, title: 'Pflege stärken' })
+await buildMotion(db, { number: 7, changes: 'a', new: 'neu', type_id: 3, clone: motion })
+const hidden = await buildMotion(db, { number: 8, title: canary, public_datetime: null })
+const later = await buildMotion(db, {
+  number: 9,
+  title: canary,
+  public_datetime: new Date(Date.now() + 86_400_000),
+})
+const attachment = await buildAttachment(db, dataDir, motion, 'anlagen/Plan über alles.txt', '0123456789')
+const page = await buildAttachment(db, dataDir, motion, 'anlagen/seite.html', '<script>alert(1)</script>')
+const secret = await buildAttachment(db, dataDir, hidden, 'anlagen/geheim.txt', canary)
+const app = await openTestApp(database, { dataDir })
+const { documents } = app
+
+const planPath = `/data/attachments/${attachment}_Plan%20%C3%BCber%20alles.txt`
+
+describe('[D1] documents', () => {
+  test('[D1] a published motion has one under its print number, for visitors too', async () => {
+    for (const name of ['Ib-07', 'Ib-07aneu']) {
+      const { status, headers, body } = await ask(`/data/media/${name}.pdf`)
+      expect(status, name).toBe(200)
+      expect(headers['content-type']).toBe('application/pdf')
+      expect(headers['content-disposition']).toBe(
+        `inline; filename="${name}.pdf"; filename*=UTF-8''${name}.pdf`,
+      )
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(body.subarray(0, 5).toString()).toBe('%PDF-')
+    }
+  })
+
+  test('[D6] no other name leads to anything, as a member neither', async () => {
+    const cookie = await buildSession(db, (await buildUser(db)).id)
+    const chair = await buildSession(db, (await buildChair(db)).id)
+    expect((await ask('/data/media/%c0%ae%c0%ae%2fIb-07.pdf')).status).toBe(400)
+    const kept = await readdir(documents.folder)
+    const names = [
+      '',
+      '.',
+      '..',
+      'Ib-07',
+      'Ib-7.pdf',
+      'ib-07.pdf',
+      'Ib%20-%2007.pdf',
+      'Ib-07.pdf%00',
+      'Ib-07.pdf%00.png',
+      'Ib-07.pdf/',
+      './Ib-07.pdf',
+      '../media/Ib-07.pdf',
+      '%2e%2e/media/Ib-07.pdf',
+      '..%2fmedia%2fIb-07.pdf',
+      '..%5cmedia%5cIb-07.pdf',
+      '..%2f..%2f..%2fetc%2fpasswd',
+      '%252e%252e%252fetc%252fpasswd',
+      '/etc/passwd',
+      'C:%5cwindows%5cwin.ini',
+      '__proto__',
+      'constructor',
+      'toString.pdf',
+      'x'.repeat(250),
+      'Ib-08.pdf',
+      'Ib-09.pdf',
+      ...kept,
+    ]
+    for (const folder of ['media', 'attachments', 'attachments/top']) {
+      for (const name of names) {
+        for (const sid of [undefined, cookie, chair]) {
+          const { status, body } = await ask(`/data/${folder}/${name}`, { ...(sid && { cookie: sid }) })
+          expect(status, `${folder}/${name}`).toBe(404)
+          expect(body.toString('latin1')).not.toContain(canary)
+        }
+      }
+    }
+  })
+
+  test('[D6] what is not published is not there, and comes as soon as it is', async () => {
+    const wanted = `/data/attachments/${secret}_geheim.txt`
+    expect((await ask('/data/media/Ib-08.pdf')).status).toBe(404)
+    expect((await ask(wanted)).status).toBe(404)
+    const before = await zipNames('/data/attachments/top/TOP-Ib.zip')
+    expect(before.join()).not.toMatch(/08|09|geheim/)
+    await db.updateTable('motions').set({ public_datetime: new Date() }).where('id', '=', hidden).execute()
+    app.context.changes.tell(['content'])
+    expect((await ask('/data/media/Ib-08.pdf')).status).toBe(200)
+    expect((await ask(wanted)).status).toBe(200)
+    await db.updateTable('motions').set({ public_datetime: null }).where('id', '=', hidden).execute()
+    app.context.changes.tell(['content'])
+    expect((await ask('/data/media/Ib-08.pdf')).status).toBe(404)
+    expect(later).toBeGreaterThan(0)
+  })
+
+  test('[D3] a changed motion has another document under the same name, the same content the same ETag', async () => {
+    const first = await ask('/data/media/Ib-07.pdf')
+    const etag = String(first.headers.etag)
+    expect((await ask('/data/media/Ib-07.pdf', { 'if-none-match': etag })).status).toBe(304)
+    await db.updateTable('motions').set({ title: 'Pflege weiter stärken' }).where('id', '=', motion).execute()
+    app.context.changes.tell(['content'])
+    const second = await ask('/data/media/Ib-07.pdf', { 'if-none-match': etag })
+    expect(second.status).toBe(200)
+    expect(second.headers.etag).not.toBe(etag)
+  })
+
+  test('[D6] ranges', async () => {
+    const whole = await ask('/data/media/Ib-07.pdf')
+    expect(whole.headers['accept-ranges']).toBe('bytes')
+    const part = await ask('/data/media/Ib-07.pdf', { range: 'bytes=0-4' })
+    expect([part.status, part.body.toString()]).toEqual([206, '%PDF-'])
+    expect(part.headers['content-range']).toBe(`bytes 0-4/${whole.body.length}`)
+    expect((await ask('/data/media/Ib-07.pdf', { range: 'bytes=99999999-' })).status).toBe(416)
+  })
+
+  test('[D4] documents are made ahead, and old revisions are forgotten after a day', async () => {
+    await documents.makeAhead()
+    const stale = join(documents.folder, 'stale.pdf')
+    const fresh = join(documents.folder, 'fresh.pdf')
+    await Promise.all([writeFile(stale, ''), writeFile(fresh, '')])
+    const old = new Date(Date.now() - 2 * 86_400_000)
+    await utimes(stale, old, old)
+    const before = await readdir(documents.folder)
+    await documents.sweep()
+    const after = await readdir(documents.folder)
+    expect(before.filter((name) => !after.includes(name))).toEqual(['stale.pdf'])
+    const sized = (await app.call('archives')).body
+    expect(sized).toMatchObject([
+      { topId: 2, url: '/data/attachments/top/TOP-Ib.zip', files: 4, size: expect.any(Number) },
+    ])
+  })
+
+  test('[D5] while nothing can be set in type, what is there is sent and the rest is 503', async () => {
+    const ending = await openTestApp(database, { dataDir })
+    await ending.documents.close()
+    expect((await fetch(`${ending.url}/data/media/Ib-07aneu.pdf`)).status).toBe(200)
+    await db.updateTable('motions').set({ title: 'Ganz neu' }).where('id', '=', motion).execute()
+    for (const one of [app, ending]) one.context.changes.tell(['content'])
+    const refused = await fetch(`${ending.url}/data/media/Ib-07.pdf`)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+    expect((await ask('/data/media/Ib-07.pdf')).status).toBe(200)
+  })
+})
+
+describe('[D6] attachments', () => {
+  test('[D6] one is known by its id and its file name together', async () => {
+    const { status, headers, body } = await ask(planPath)
+    expect([status, body.toString()]).toEqual([200, '0123456789'])
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(headers['content-security-policy']).toBe("sandbox; default-src 'none'")
+    expect((await ask(planPath, { range: 'bytes=2-4' })).body.toString()).toBe('234')
+    expect((await ask(planPath, { 'if-none-match': String(headers.etag) })).status).toBe(304)
+    for (const path of [
+      `/data/attachments/${attachment}`,
+      `/data/attachments/${attachment}_seite.html`,
+      `/data/attachments/${attachment + 1000}_Plan%20%C3%BCber%20alles.txt`,
+      `/data/attachments/${attachment}_anlagen%2fPlan%20%C3%BCber%20alles.txt`,
+      `/data/attachments/0${attachment}_Plan%20%C3%BCber%20alles.txt`,
+    ])
+      expect((await ask(path)).status, path).toBe(404)
+  })
+
+  test('[D6] what could run is a download without a type', async () => {
+    const { status, headers } = await ask(`/data/attachments/${page}_seite.html`)
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('application/octet-stream')
+    expect(headers['content-disposition']).toMatch(/^attachment;/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test('[D6] a motion names its attachments with file and bytes', async () => {
+    const { body } = await app.call('apps')
+    expect(body.find(({ id }) => id === motion)?.attachments).toEqual([
+      { id: attachment, name: 'Anlage anlagen/Plan über alles.txt', file: 'Plan über alles.txt', size: 10 },
+      { id: page, name: 'Anlage anlagen/seite.html', file: 'seite.html', size: 25 },
+    ])
+  })
+})
+
+describe('[D7] archives', () => {
+  const path = '/data/attachments/top/TOP-Ib.zip'
+
+  test('[D7] an archive holds documents and attachments in their order, with its length known', async () => {
+    const { status, headers, body } = await ask(path)
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('application/zip')
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="TOP-Ib.zip"/)
+    expect(Number(headers['content-length'])).toBe(body.length)
+    expect(await zipNames(path)).toEqual([
+      'Ib-07.pdf',
+      'Ib-07_Anlage-1_Plan über alles.txt',
+      'Ib-07_Anlage-2_seite.html',
+      'Ib-07aneu.pdf',
+    ])
+    expect(body.includes('0123456789')).toBe(true)
+  })
+
+  test('[D7] the same archive is sent once', async () => {
+    const { headers } = await ask(path)
+    expect((await ask(path, { 'if-none-match': String(headers.etag) })).status).toBe(304)
+    const head = await fetch(app.url + path, { method: 'HEAD' })
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, headers['content-length']])
+  })
+
+  test('[D7] an agenda item without published motions has none', async () => {
+    expect((await ask('/data/attachments/top/TOP-Ia.zip')).status).toBe(404)
+  })
+})
+
+interface Answer {
+  status: number
+  headers: IncomingMessage['headers']
+  body: Buffer
+}
+
+/** Asks for a path exactly as it is written; `fetch` would tidy it up first. */
+async function ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const { hostname, port } = new URL(app.url)
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get({ hostname, port, path, headers, agent: new Agent() }, resolve).on('error', reject)
+  })
+  return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) }
+}
+
+const openZip = promisify<Buffer, object, ZipFile>(fromBuffer as never)
+
+/** The names in an archive as another program reads them. */
+async function zipNames(path: string): Promise<string[]> {
+  const zip = await openZip((await ask(path)).body, { lazyEntries: false })
+  return new Promise((resolve, reject) => {
+    const names: string[] = []
+    zip.on('entry', ({ fileName }: Entry) => names.push(fileName))
+    zip.on('end', () => resolve(names))
+    zip.on('error', reject)
+  })
+}

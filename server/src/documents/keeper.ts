@@ -1,0 +1,116 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { Context } from '#core/context.ts'
+import { Overload } from '#core/semaphore.ts'
+import type { Document, Shelf } from './shelf.ts'
+import { Typesetter, type Urgency } from './typesetter.ts'
+
+/** Where documents lie, each under its revision. */
+const documentsFolder = (dataDir: string) => join(dataDir, 'documents')
+
+/** Which file there is the document. */
+export const keptName = ({ revision }: Document) => `${revision}.pdf`
+
+/** Changes come in bursts: of a result, of a publication. One round of making ahead does for all of them. */
+const QUIET_MS = 2000
+
+/** Old revisions go after a day: a reader who began with one can end with it. */
+const KEPT_MS = 86_400_000
+
+/** Keeps documents on disk: made when first asked for, or ahead, and as long as they say what is true. */
+export class DocumentKeeper {
+  readonly #context: Pick<Context, 'config' | 'log' | 'changes'>
+  readonly #shelf: Shelf
+  readonly #typesetter: Typesetter
+  /** Bytes of the documents that are known to be there, by their file. */
+  readonly #sizes = new Map<string, number>()
+  #timer: NodeJS.Timeout | null = null
+  #closed = false
+
+  constructor(
+    context: Pick<Context, 'config' | 'log' | 'changes'>,
+    shelf: Shelf,
+    typesetter = new Typesetter(context.log),
+  ) {
+    this.#context = context
+    this.#shelf = shelf
+    this.#typesetter = typesetter
+  }
+
+  get folder(): string {
+    return documentsFolder(this.#context.config.dataDir)
+  }
+
+  /** Makes the document unless it is there; returns its bytes (rule D4). */
+  async ready(document: Document, urgency: Urgency = 'awaited'): Promise<number> {
+    const there = await this.sizeOf(document)
+    if (there !== null) return there
+    await mkdir(this.folder, { recursive: true })
+    await this.#typesetter.set(
+      { paper: document.paper, path: join(this.folder, keptName(document)) },
+      urgency,
+    )
+    return (await this.sizeOf(document)) ?? 0
+  }
+
+  /** Null for a document that has not been made yet. */
+  async sizeOf(document: Document): Promise<number | null> {
+    const file = keptName(document)
+    const known = this.#sizes.get(file)
+    if (known !== undefined) return known
+    const found = await stat(join(this.folder, file)).catch(() => null)
+    if (!found) return null
+    this.#sizes.set(file, found.size)
+    return found.size
+  }
+
+  /** From now on documents are made before somebody asks for them. */
+  start(): void {
+    const soon = () => {
+      if (this.#closed) return
+      this.#timer ??= setTimeout(() => {
+        this.#timer = null
+        this.makeAhead().catch(({ message }: Error) =>
+          this.#context.log.warn({ reason: message }, 'documents are not made ahead'),
+        )
+      }, QUIET_MS)
+    }
+    this.#context.changes.onChange((topic) => topic === 'content' && soon())
+    // Also when the database is back: while it is away nothing can be made.
+    this.#context.changes.onReset(soon)
+    soon()
+  }
+
+  /** Makes what is missing, one after the other, as long as nothing is in the way. */
+  async makeAhead(): Promise<void> {
+    const { documents } = await this.#shelf.get()
+    for (const document of documents.values()) {
+      if (this.#closed) return
+      // Working out a revision takes a moment of the thread that counts votes; each in a turn of its own.
+      await breathe()
+      await this.ready(document, 'ahead').catch((error: unknown) => {
+        if (!(error instanceof Overload))
+          this.#context.log.error({ err: error }, 'document could not be made')
+      })
+    }
+  }
+
+  /** Forgets revisions that nothing refers to any more. */
+  async sweep(now = Date.now()): Promise<void> {
+    const { documents } = await this.#shelf.get()
+    const current = new Set([...documents.values()].map(keptName))
+    for (const file of await readdir(this.folder).catch(() => [])) {
+      const path = join(this.folder, file)
+      if (current.has(file) || now - (await stat(path)).mtimeMs < KEPT_MS) continue
+      this.#sizes.delete(file)
+      await rm(path)
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    if (this.#timer) clearTimeout(this.#timer)
+    await this.#typesetter.close()
+  }
+}

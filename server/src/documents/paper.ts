@@ -1,0 +1,77 @@
+import type { Application } from '@portal/shared/motions/records.ts'
+import { applicantInWords, isElection, printNumber } from '@portal/shared/motions/rules.ts'
+import { choiceLabels } from '@portal/shared/text/votes.ts'
+import { addVotings, countVotings } from '@portal/shared/voting/rules.ts'
+
+/** What a printed paper says, in words; its texts are HTML still (rule D2). */
+export interface Paper {
+  /** Names the file for whoever opens or lists it. */
+  heading: string
+  congress: string
+  place: string
+  print: string
+  kind: string
+  facts: { name: string; text: string }[]
+  opening: string
+  content: string
+  statement: string
+  choices: { name: string; ticked: boolean }[]
+  votes: { name: string; number: number }[]
+}
+
+export function paperOf(
+  motion: Application,
+  original: Application | undefined,
+  congress: { title: string; subtitle: string },
+): Paper {
+  const print = printNumber(motion)
+  const facts = [
+    { name: `TOP ${motion.top.name}`, text: motion.top.content },
+    { name: 'Titel', text: motion.title },
+    ...(original ? [{ name: 'Zu', text: `Drucksache ${printNumber(original)}: ${original.title}` }] : []),
+    { name: 'Von', text: applicantInWords(motion) },
+  ]
+  return {
+    heading: `Drucksache ${print}: ${motion.title}`,
+    congress: congress.title,
+    place: congress.subtitle,
+    print,
+    kind: motion.typ.name,
+    facts: facts.filter(({ text }) => text !== ''),
+    opening: motion.typ.decision || 'Antragstext',
+    content: motion.content,
+    statement: motion.statement,
+    choices: choicesOf(motion),
+    votes: votesOf(motion),
+  }
+}
+
+/** What can become of a motion, as the boxes at the foot of the paper say it; the status ticks one of them. */
+function choicesOf({ statusid, typ }: Application): Paper['choices'] {
+  const named = isElection(typ.id) ? ofElections : ofMotions
+  return named.map(([status, name]) => ({ name, ticked: status === statusid }))
+}
+
+const ofMotions = [
+  [1, 'Angenommen'],
+  [2, 'Abgelehnt'],
+  [3, 'Vorstandsüberweisung'],
+  [4, 'Entfallen'],
+  [5, 'Zurückgezogen'],
+  [6, 'Nichtbefassung'],
+] as const
+
+const ofElections = [
+  [1, 'Gewählt'],
+  [2, 'Nicht gewählt'],
+  [4, 'Entfallen'],
+  [5, 'Zurückgezogen'],
+] as const
+
+/** The declared numbers, the hall's included; none where nothing was counted. */
+function votesOf({ result }: Application): Paper['votes'] {
+  if (!result) return []
+  const all = addVotings(result.votings, result.hall)
+  if (countVotings(all) === 0) return []
+  return ([1, 2, 0] as const).map((choice) => ({ name: choiceLabels[choice], number: all[choice] }))
+}

@@ -1,0 +1,28 @@
+import type { Db } from '#core/database/schema.ts'
+import type { FloorRow } from '#core/floor.ts'
+import { readTop } from '#motions/store.ts'
+import { readProceduralState } from '#procedural/store.ts'
+import { readUnionVote } from '#voting/chambers-store.ts'
+import { readResult, readVote } from '#voting/store.ts'
+import { viewResult } from '#voting/view.ts'
+import { nobodyYet, readCount } from '#voting/vote-count.ts'
+import type { FloorParts } from './view.ts'
+
+/** Reads what the row of the floor points at. */
+export async function readParts(
+  db: Db,
+  { rev, top_id, vote_id, procedural_id, result_id, paused, resume_at, hall_text }: FloorRow,
+): Promise<FloorParts> {
+  const vote = vote_id === null ? null : await readVote(db, vote_id)
+  return {
+    rev,
+    top: top_id === null ? null : ((await readTop(db, top_id)) ?? null),
+    vote,
+    counted: vote ? await readCount(db, vote) : nobodyYet,
+    chambers: await readUnionVote(db, vote),
+    procedural: procedural_id === null ? null : await readProceduralState(db, procedural_id),
+    result: result_id === null ? null : viewResult(await readResult(db, result_id)),
+    pause: paused ? { until: resume_at?.toISOString() ?? null } : null,
+    hallText: hall_text,
+  }
+}

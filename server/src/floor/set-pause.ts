@@ -1,0 +1,36 @@
+import { refusePause } from '@portal/shared/floor/rules.ts'
+import { lockFloor, setFloor } from '#core/floor.ts'
+import { refuseIf } from '#core/refusal.ts'
+import type { Work } from '#core/work.ts'
+import { readVote } from '#voting/store.ts'
+import { tellPoint } from './tell-point.ts'
+
+/** The sitting is interrupted, or goes on (rule K12). */
+export async function setPause(
+  work: Work,
+  { paused, until }: { paused: boolean; until: Date | null },
+): Promise<1> {
+  const floor = await lockFloor(work.tx)
+  const vote = floor.vote_id === null ? null : await readVote(work.tx, floor.vote_id)
+  if (paused) refuseIf(refusePause(vote && { open: vote.state === 'open' }, until, floor.now))
+  await setFloor(work.tx, { paused, resume_at: paused ? until : null })
+  await tellPoint(work)
+  work.audit('set-pause', { paused, until: paused ? (until?.toISOString() ?? null) : null })
+  return 1
+}
+
+/** A text on the hall's screen; an empty one clears it (rule K13). */
+export async function setHallText(work: Work, { text }: { text: string }): Promise<1> {
+  await lockFloor(work.tx)
+  await setFloor(work.tx, { hall_text: text })
+  await tellPoint(work)
+  work.audit('set-hall-text', { text })
+  return 1
+}
+
+/** All windows read everything afresh, for the case that one of them shows something else (rule K14). */
+export async function reloadAll(work: Work): Promise<1> {
+  work.changed('reload')
+  work.audit('reload-all', {})
+  return 1
+}

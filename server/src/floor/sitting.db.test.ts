@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { buildCongress, buildMotion } from '#test/builders.ts'
+import { openTestApp } from '#test/open-app.ts'
+import { openTestDb } from '#test/open-db.ts'
+import { openHall } from '#test/open-hall.ts'
+
+const database = await openTestDb()
+const { db } = database
+await buildCongress(db)
+const app = await openTestApp(database)
+const hall = await openHall(db, [app], 1)
+
+const point = async () => (await app.call('workingPoint', {})).body
+
+test('[K12] a pause says until when; whoever goes on ends it, and so does a vote that begins', async () => {
+  const until = new Date(Date.now() + 1_800_000).toISOString()
+  await hall.act('setPause', { paused: true, until })
+  expect(await point()).toMatchObject({ pause: { until } })
+  await hall.act('setPause', { paused: true })
+  expect(await point()).toMatchObject({ pause: { until: null } })
+  await hall.act('setPause', { paused: false, until })
+  expect((await point()).pause).toBeNull()
+  await hall.act('setPause', { paused: true, until })
+  const appId = await buildMotion(db)
+  await hall.act('startVote', { appId })
+  expect((await point()).pause).toBeNull()
+  await hall.act('cancelVote', { appId })
+})
+
+test('[K12] nobody is sent away while ballots are taken, and no pause ends in the past', async () => {
+  const past = new Date(Date.now() - 60_000).toISOString()
+  expect(await app.call('setPause', { paused: true, until: past }, hall.chair)).toMatchObject({
+    status: 400,
+    problem: { type: 'urn:portal:refusal:pause-is-over' },
+  })
+  const appId = await hall.openVote()
+  expect(await app.call('setPause', { paused: true }, hall.chair)).toMatchObject({
+    status: 409,
+    problem: { type: 'urn:portal:refusal:vote-is-open' },
+  })
+  await hall.act('cancelVote', { appId })
+})
+
+test('[K13] the text for the hall is there for everybody until it is cleared', async () => {
+  await hall.act('setHallText', { text: '  Mittagessen im Foyer ' })
+  expect(await point()).toMatchObject({ hallText: 'Mittagessen im Foyer' })
+  await hall.act('setHallText', { text: '' })
+  expect(await point()).toMatchObject({ hallText: '' })
+  expect(await app.call('setHallText', { text: 'x'.repeat(161) }, hall.chair)).toMatchObject({ status: 400 })
+})
+
+test('[K14] all windows are told to read everything afresh', async () => {
+  const visitor = await app.connect()
+  await hall.act('reloadAll', {})
+  await visitor.until(({ name, payload }) => name === 'send-data' && payload.op === 'reload')
+})

@@ -1,0 +1,40 @@
+import { refusePicture, stateOf } from '@portal/shared/hotline/rules.ts'
+import type { Account } from '#core/actor.ts'
+import { Refusal, refuseIf } from '#core/refusal.ts'
+import type { Work } from '#core/work.ts'
+import { answerRequest, holdVoteMode, lockRequest } from './store.ts'
+
+/** The wish that may be answered by this user now (rules H1 and H3). */
+async function openRequest(work: Work, user: Account, id: number) {
+  const request = await lockRequest(work.tx, id, user.id)
+  if (!request) throw new Refusal('screen-request-unknown')
+  if (stateOf(request, work.now) !== 'asked') throw new Refusal('screen-request-over')
+  return request
+}
+
+/** Whether a picture would be taken now; asked before anything is made of its bytes. */
+export async function expectPicture(work: Work, user: Account, id: number): Promise<void> {
+  refuseIf(refusePicture(await holdVoteMode(work.tx)))
+  await openRequest(work, user, id)
+}
+
+/** Keeps the picture for whoever has asked for it. The log says that there was one, never what it shows (rule H5). */
+export async function keepPicture(work: Work, user: Account, id: number, picture: Buffer): Promise<1> {
+  refuseIf(refusePicture(await holdVoteMode(work.tx)))
+  return answer(work, user, id, picture)
+}
+
+export const declineScreen = (work: Work, user: Account, id: number): Promise<1> =>
+  answer(work, user, id, null)
+
+async function answer(work: Work, user: Account, id: number, picture: Buffer | null): Promise<1> {
+  const request = await openRequest(work, user, id)
+  const declined = picture === null
+  await answerRequest(work.tx, id, { answered_at: work.now, declined, picture })
+  work.audit(declined ? 'decline-screen' : 'take-screen', { id })
+  work.publish(
+    { rooms: [`user:${request.asked_by}`, `user:${user.id}`] },
+    { name: 'send-data', payload: { op: 'screen-answered', data: { id } } },
+  )
+  return 1
+}

@@ -1,0 +1,64 @@
+import { stateOf } from '@portal/shared/hotline/rules.ts'
+import type { FastifyInstance } from 'fastify'
+import { type Account, type Actor, accountOf } from '#core/actor.ts'
+import type { Context } from '#core/context.ts'
+import { Refusal } from '#core/refusal.ts'
+import { type ActorOf, act, admit, type CallHandlers } from '#core/run-call.ts'
+import { declineScreen, expectPicture, keepPicture } from './answer-screen.ts'
+import { askScreen, forgetScreen } from './ask-screen.ts'
+import { redrawScreen } from './redraw-screen.ts'
+import { readPicture, readRequests } from './store.ts'
+
+export const hotlineHandlers: Pick<
+  CallHandlers,
+  'askScreen' | 'screens' | 'forgetScreen' | 'takeScreen' | 'declineScreen'
+> = {
+  askScreen: { act: (work, { registerNumber }) => askScreen(work, userOf(work.actor), registerNumber) },
+  screens: {
+    act: async ({ tx, actor, now }) => {
+      const rows = await readRequests(tx, userOf(actor).id)
+      return rows.map((row) => ({
+        id: row.id,
+        register_number: row.register_number,
+        name: row.name,
+        asked_at: row.asked_at.toISOString(),
+        state: stateOf(row, now),
+      }))
+    },
+  },
+  forgetScreen: { act: (work, { id }) => forgetScreen(work, userOf(work.actor), id) },
+  takeScreen: {
+    read: async ({ context, actor, input: { id, screen } }) => {
+      const member = { access: 'member' } as const
+      await act(context, member, actor, (work) => expectPicture(work, userOf(work.actor), id))
+      // Between two short transactions, because drawing is slow.
+      const picture = await redrawScreen(screen)
+      return act(context, member, actor, (work) => keepPicture(work, userOf(work.actor), id, picture))
+    },
+  },
+  declineScreen: { act: (work, { id }) => declineScreen(work, userOf(work.actor), id) },
+}
+
+/** The pictures themselves, for nobody but whoever has asked for them (rule H5). */
+export function serveScreens(http: FastifyInstance, context: Context, actorOf: ActorOf): void {
+  http.get<{ Params: { id: string } }>(
+    '/api/office/screens/:id',
+    { schema: { hide: true }, preValidation: admit(context, 'run-office', actorOf) },
+    async (request, reply) => {
+      const id = /^[1-9]\d{0,8}$/.test(request.params.id) ? Number(request.params.id) : 0
+      const picture = await readPicture(context.db, id, userOf(request.actor).id)
+      if (!picture) return reply.callNotFound()
+      return reply
+        .type('image/jpeg')
+        .header('content-security-policy', "sandbox; default-src 'none'")
+        .header('cache-control', 'no-store')
+        .send(picture)
+    },
+  )
+}
+
+function userOf(actor: Actor): Account {
+  const user = accountOf(actor)
+  if (!user) throw new Refusal('not-logged-in')
+  return user
+}

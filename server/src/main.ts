@@ -1,0 +1,54 @@
+import closeWithGrace from 'close-with-grace'
+import { type App, buildApp } from './app.ts'
+import { commandContext } from './cli/command-context.ts'
+import { describeAccounts, loadDemo } from './congress/demo/welcome.ts'
+import { ConfigError, loadConfig } from './core/config.ts'
+import { openDatabase } from './core/database/open.ts'
+import { createLog } from './core/log.ts'
+import { loadSessionSecret } from './core/session-secret.ts'
+import { loadVapid } from './notifications/vapid.ts'
+
+/** How long calls in flight may take to end once the portal is told to stop. */
+const GRACE_MS = 10_000
+
+async function start(): Promise<void> {
+  const config = loadConfig(process.env)
+  const log = createLog(config)
+  const progress = (line: string) => console.log(line)
+  const secret = await loadSessionSecret(config)
+  const vapid = await loadVapid(config)
+  const database = await openDatabase(config, { log, progress })
+  let app: App | null = null
+  const end = async () => {
+    await app?.close()
+    await database.close()
+  }
+  try {
+    await loadDemo(await commandContext(database, config), progress)
+    app = await buildApp(config, database, { log, secret, vapid })
+    const address = await app.http.listen({ host: config.host, port: config.port })
+    if (config.documentsAhead) app.documents.start()
+    const accounts = await describeAccounts(app.context)
+    closeWithGrace({ delay: GRACE_MS }, async ({ err }) => {
+      if (err) log.fatal({ err }, 'the portal stops because of an error')
+      await end()
+    })
+    console.log(`\nDas Online-Portal läuft: ${config.publicUrl ?? address}\n${accounts}`)
+  } catch (error) {
+    await end()
+    throw portInUse(error) ? new ConfigError(portTaken(config.host, config.port)) : error
+  }
+}
+
+const portInUse = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+const portTaken = (host: string, port: number) =>
+  `PORT=${port} ist nicht möglich. Auf ${host}:${port} lauscht schon ein anderes Programm; wählen Sie einen anderen Port.`
+
+// Last, because everything that it needs has to be there.
+try {
+  await start()
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

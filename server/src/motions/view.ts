@@ -1,0 +1,46 @@
+import { baseName } from '@portal/shared/files.ts'
+import { type Application, StatusId } from '@portal/shared/motions/records.ts'
+import type { Result } from '@portal/shared/voting/records.ts'
+import type { MotionRow, readAttachments, readPeople } from './store.ts'
+
+type People = Awaited<ReturnType<typeof readPeople>>
+type Attachments = Awaited<ReturnType<typeof readAttachments>>
+
+/** Motions in the wire's spelling, with what belongs to each. */
+export function viewMotions(
+  rows: MotionRow[],
+  people: People,
+  attachments: Attachments,
+  results: ReadonlyMap<number, Result>,
+): Application[] {
+  const peopleOf = Map.groupBy(people, ({ motion_id }) => motion_id)
+  const attachmentsOf = Map.groupBy(attachments, ({ motion_id }) => motion_id)
+  return rows.map((row) => ({
+    id: row.id,
+    top: { id: row.top_id, name: row.top_name, content: row.top_content },
+    typ: { id: row.type_id, name: row.type_name, content: row.type_content, decision: row.type_decision },
+    number: row.number,
+    changes: row.changes,
+    new: row.new,
+    title: row.title,
+    content: row.content,
+    statement: row.statement,
+    statusid: StatusId.parse(row.statusid),
+    users: (peopleOf.get(row.id) ?? []).map(({ number, name }) => ({ number, name })),
+    applicant: row.applicant,
+    public_datetime: row.public_datetime?.toISOString() ?? null,
+    clone: row.clone === null ? null : { id: row.clone },
+    attachments: (attachmentsOf.get(row.id) ?? []).map(({ id, name, file, size }) => ({
+      id,
+      name,
+      file: baseName(file),
+      size,
+    })),
+    union_vote: row.union_vote,
+    delegate_app: row.delegate_app,
+    transfer_id: row.transfer_id,
+    transferred: row.transferred,
+    laek: row.laek,
+    result: results.get(row.id) ?? null,
+  }))
+}

@@ -1,0 +1,10 @@
+import type { CallHandlers } from '#core/run-call.ts'
+import { markSeen } from './mark-seen.ts'
+import { switchFavorite } from './switch-favorite.ts'
+import { writeNote } from './write-note.ts'
+
+export const noteHandlers: Pick<CallHandlers, 'seenApp' | 'favoriteApp' | 'noteApp'> = {
+  seenApp: { act: markSeen },
+  favoriteApp: { act: switchFavorite },
+  noteApp: { act: writeNote },
+}

@@ -1,0 +1,27 @@
+import { cleanNote, joinedNoteLimit, joinNotes, refuseNote } from '@portal/shared/notes/rules.ts'
+import { Refusal, refuseIf } from '#core/refusal.ts'
+import type { Work } from '#core/work.ts'
+import { beginMark, tellOwner } from './begin-mark.ts'
+import { deleteNote, readNote, storeNote } from './store.ts'
+
+interface Written {
+  appId: number
+  text: string
+  /** The text that the writer started from, where they say so. */
+  before?: string | undefined
+}
+
+/** Somebody has written a note. What another of their devices wrote meanwhile is kept with it (rule N5). */
+export async function writeNote(work: Work, { appId, text, before }: Written): Promise<{ text: string }> {
+  const mark = await beginMark(work, appId)
+  const stored = await readNote(work.tx, mark)
+  const written = cleanNote(text)
+  refuseIf(refuseNote(written, stored))
+  const note = before === undefined ? written : joinNotes(stored, cleanNote(before), written)
+  if (note.length > joinedNoteLimit) throw new Refusal('note-too-long')
+  if (note === stored) return { text: note }
+  if (note === '') await deleteNote(work.tx, mark)
+  else await storeNote(work.tx, mark, note)
+  tellOwner(work, mark.user_id, { op: 'note-app', data: { appId, text: note } })
+  return { text: note }
+}

@@ -1,0 +1,35 @@
+import { Refusal, refuseIf } from '#core/refusal.ts'
+import type { CallHandlers } from '#core/run-call.ts'
+import type { Work } from '#core/work.ts'
+import { refuseEndpoint } from './refuse-endpoint.ts'
+import { removeSubscription, saveSubscription } from './store.ts'
+import type { Vapid } from './vapid.ts'
+
+export const notificationHandlers = ({
+  publicKey,
+}: Vapid): Pick<CallHandlers, 'pushKey' | 'pushSubscribe' | 'pushUnsubscribe'> => ({
+  pushKey: { read: async () => ({ key: publicKey }) },
+  pushSubscribe: {
+    act: async (work, { endpoint, keys: { p256dh, auth } }) => {
+      refuseIf(refuseEndpoint(endpoint, work.config.pushServices))
+      // A point on the curve in its long form, and 16 bytes; with anything else no notice could be encrypted.
+      const isRight = bytesOf(p256dh) === 65 && bytesOf(auth) === 16
+      if (!isRight) throw new Refusal('push-key-wrong')
+      await saveSubscription(work.tx, sessionOf(work), { endpoint, p256dh, auth })
+      return 1
+    },
+  },
+  pushUnsubscribe: {
+    act: async (work) => {
+      await removeSubscription(work.tx, sessionOf(work))
+      return 1
+    },
+  },
+})
+
+const bytesOf = (key: string): number => Buffer.from(key, 'base64url').length
+
+function sessionOf({ actor }: Work): Buffer {
+  if (actor.kind !== 'user') throw new Refusal('not-logged-in')
+  return actor.session.idHash
+}

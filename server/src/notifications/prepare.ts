@@ -1,0 +1,123 @@
+import { printNumber } from '@portal/shared/motions/rules.ts'
+import { noticeSeconds } from '@portal/shared/notifications/rules.ts'
+import { Role } from '@portal/shared/roles.ts'
+import { proceduralNames } from '@portal/shared/text/procedural.ts'
+import type { CurrentVote } from '@portal/shared/voting/records.ts'
+import { refuseVoter } from '@portal/shared/voting/rules.ts'
+import type { Context } from '#core/context.ts'
+import { readFloor } from '#core/floor.ts'
+import { readMotion, readTop } from '#motions/store.ts'
+import { readVote } from '#voting/store.ts'
+import type { Occasion } from './occasions.ts'
+import type { Sending } from './send-notice.ts'
+import {
+  readInvitation,
+  readSubscribers,
+  readSubscriptionsOf,
+  readSubscriptionsOfNumber,
+  type Subscription,
+} from './store.ts'
+
+type Db = Context['db']
+
+/** What is sent, and to which browsers. */
+export interface Prepared extends Sending {
+  to: Subscription[]
+}
+
+/** Reads what a notice says and who gets it; null where the occasion has passed. */
+export async function prepare(db: Db, occasion: Occasion): Promise<Prepared | null> {
+  switch (occasion.kind) {
+    case 'vote':
+      return prepareVote(db, occasion.vote)
+    case 'procedural':
+      return prepareProcedural(db, occasion)
+    case 'turn':
+      return prepareTurn(db, occasion.turn)
+    case 'share':
+      return prepareInvitation(db, occasion)
+  }
+}
+
+async function prepareVote(db: Db, { appId, block, closesAt }: CurrentVote): Promise<Prepared | null> {
+  const { vote_id } = await readFloor(db)
+  if (vote_id === null) return null
+  const { chambers } = await readVote(db, vote_id)
+  const motion = await readMotion(db, appId)
+  const more = block.length > 1 ? ` und ${block.length - 1} weitere` : ''
+  const number = motion && printNumber({ ...motion, top: { name: motion.top_name } })
+  return {
+    to: await readVoters(db, chambers),
+    seconds: secondsLeft(closesAt, new Date()),
+    notice: {
+      title: 'Abstimmung eröffnet',
+      body: motion ? `Antrag ${number}${more}: ${motion.title}` : 'Bitte stimmen Sie ab.',
+      url: '/Voting',
+      tag: `vote-${vote_id}`,
+    },
+  }
+}
+
+const prepareProcedural = async (
+  db: Db,
+  { id, type }: Extract<Occasion, { kind: 'procedural' }>,
+): Promise<Prepared> => ({
+  to: await readVoters(db, false),
+  seconds: noticeSeconds.usual,
+  notice: {
+    title: 'Abstimmung eröffnet',
+    body: `Antrag zur Geschäftsordnung: ${proceduralNames[type]}`,
+    url: '/Voting',
+    tag: `bo-${id}`,
+  },
+})
+
+async function prepareTurn(
+  db: Db,
+  { topId, id, registerNumber, action }: Extract<Occasion, { kind: 'turn' }>['turn'],
+): Promise<Prepared> {
+  const top = await readTop(db, topId)
+  return {
+    to: await readSubscriptionsOfNumber(db, registerNumber),
+    seconds: noticeSeconds.usual,
+    notice: {
+      title: action === 'called' ? 'Sie sind aufgerufen' : 'Sie haben das Wort',
+      body: `Redeliste TOP ${top?.name}`,
+      url: `/Rednerliste?top=${topId}`,
+      tag: `speech-${id}`,
+    },
+  }
+}
+
+async function prepareInvitation(
+  db: Db,
+  { id, userIds }: Extract<Occasion, { kind: 'share' }>,
+): Promise<Prepared | null> {
+  const motion = await readInvitation(db, id)
+  if (!motion) return null
+  return {
+    to: await readSubscriptionsOf(db, userIds),
+    seconds: noticeSeconds.support,
+    notice: {
+      title: 'Bitte um Unterstützung',
+      body: `${motion.name} bittet Sie, einen Antrag zu unterstützen.`,
+      url: '/Antragsuntersützung',
+      tag: `support-${motion.id}`,
+    },
+  }
+}
+
+/** Who may have a ballot; in a chamber vote the voice leaders alone. */
+const readVoters = async (db: Db, chambers: boolean): Promise<Subscription[]> =>
+  (await readSubscribers(db)).filter(({ roles, voice_leader, ...account }) =>
+    chambers
+      ? voice_leader
+      : refuseVoter({ ...account, roles: roles.map((role) => Role.parse(role)) }) === null,
+  )
+
+/** How long a vote lasts that has a countdown; what comes after it is worth nothing. */
+function secondsLeft(closesAt: string | null, now: Date): number {
+  if (closesAt === null) return noticeSeconds.usual
+  const seconds = Math.ceil((Date.parse(closesAt) - now.getTime()) / 1000)
+  return Math.min(noticeSeconds.longest, Math.max(1, seconds))
+}

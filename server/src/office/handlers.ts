@@ -1,0 +1,40 @@
+import { calls } from '@portal/shared/calls.ts'
+import { nextNumber } from '@portal/shared/office/rules.ts'
+import { act, type CallHandlers } from '#core/run-call.ts'
+import { readTops } from '#motions/store.ts'
+import { setSubmissionStatus } from '#submissions/set-status.ts'
+import { readSubmitted } from '#submissions/store.ts'
+import { copyAttachments } from './copy-attachments.ts'
+import { publishSubmission } from './publish-submission.ts'
+import { readNumbers, readSignatories, readTexts } from './store.ts'
+import { signatoriesOf, viewSubmissions } from './view.ts'
+
+export const officeHandlers: Pick<
+  CallHandlers,
+  'officeSubmissions' | 'setSubmissionStatus' | 'officeNumbers' | 'publishSubmission'
+> = {
+  setSubmissionStatus: { act: setSubmissionStatus },
+  publishSubmission: {
+    read: async ({ context, actor, input }) => {
+      // Files are copied before the transaction begins; of a publication that is refused they are left unnamed.
+      const files = await copyAttachments(context, input.id)
+      return act(context, calls.publishSubmission, actor, (work) => publishSubmission(work, input, files))
+    },
+  },
+  officeSubmissions: {
+    act: async ({ tx }) => {
+      const rows = await readSubmitted(tx)
+      const people = await readSignatories(tx, [...new Set(rows.flatMap(signatoriesOf))])
+      return viewSubmissions(rows, people, await readTexts(tx))
+    },
+  },
+  officeNumbers: {
+    act: async ({ tx }) => {
+      const numbers = Map.groupBy(await readNumbers(tx), ({ top_id }) => top_id)
+      return (await readTops(tx)).map(({ id }) => {
+        const taken = (numbers.get(id) ?? []).map(({ top_id: _top, ...numbering }) => numbering)
+        return { top_id: id, next: nextNumber(taken), taken }
+      })
+    },
+  },
+}

@@ -1,0 +1,97 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db, Schema, Tx } from '#core/database/schema.ts'
+
+/** Who stands behind the submitted motions, with number and association. */
+export const readSignatories = (db: Db, userIds: readonly number[]) =>
+  userIds.length === 0
+    ? []
+    : db
+        .selectFrom('users')
+        .leftJoin('medical_associations', 'medical_associations.code', 'users.medical_association_code')
+        .select([
+          'users.id',
+          'users.register_number',
+          'users.name',
+          'users.number',
+          'medical_associations.laek',
+        ])
+        .where('users.id', 'in', userIds)
+        .execute()
+
+/** All texts of the submitted motions, the oldest first. */
+export const readTexts = (db: Db) =>
+  db
+    .selectFrom('delegate_app_versions as text')
+    .innerJoin('delegate_apps', 'delegate_apps.id', 'text.delegate_app_id')
+    .innerJoin('users', 'users.id', 'text.user_id')
+    .select(['text.delegate_app_id', 'text.at', 'text.title', 'text.content'])
+    .select(['users.register_number', 'users.name'])
+    .where('delegate_apps.transferred', '=', true)
+    .orderBy('text.id')
+    .execute()
+
+/** Nobody else gives a motion an id or a number until the transaction is over, an import neither. */
+export const lockMotions = (tx: Tx) => sql`lock table motions in share row exclusive mode`.execute(tx)
+
+/** The print numbers of an agenda item, or of all. */
+export async function readNumbers(db: Db, topId?: number) {
+  const query = db.selectFrom('motions').select(['top_id', 'number', 'changes', 'new'])
+  const numbered = query.orderBy('number').orderBy('changes').orderBy('new')
+  return topId === undefined ? numbered.execute() : numbered.where('top_id', '=', topId).execute()
+}
+
+/** Motions that the portal publishes begin here; a congress file numbers its own from 1. */
+const FIRST_OWN_ID = 1_000_001
+
+type NewMotion = Omit<Insertable<Schema['motions']>, 'id' | 'public_datetime'>
+
+/** Publishes a motion at this moment, by the database's clock, and returns its id. */
+export async function insertMotion(tx: Tx, motion: NewMotion, numbers: readonly string[]): Promise<number> {
+  const { id } = await tx
+    .insertInto('motions')
+    .values({
+      ...motion,
+      id: sql<number>`(select greatest(${FIRST_OWN_ID}, max(id) + 1) from motions)`,
+      public_datetime: sql<Date>`now()`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const people = numbers.map((user_number, position) => ({ motion_id: id, user_number, position }))
+  await tx.insertInto('motion_people').values(people).execute()
+  return id
+}
+
+/** The files that were handed in with a motion. */
+export const readAttached = (db: Db, delegateApp: number) =>
+  db
+    .selectFrom('uploads')
+    .select(['filename', 'name'])
+    .where('delegate_app', '=', delegateApp)
+    .orderBy('uploaded_at')
+    .orderBy('filename')
+    .execute()
+
+/** A file among those of the congress; `label` is its name for people. */
+export interface CopiedFile {
+  label: string
+  name: string
+  sha256: string
+  size: number
+}
+
+/** Attaches files of the congress to a motion, in their order. */
+export async function attachFiles(tx: Tx, motionId: number, files: readonly CopiedFile[]): Promise<void> {
+  if (files.length === 0) return
+  const kept = files.map(({ name, sha256, size }) => ({ name, sha256, size }))
+  await tx
+    .insertInto('imported_files')
+    .values(kept)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await tx
+    .insertInto('attachments')
+    .values(
+      files.map(({ name: file, label: name }, position) => ({ motion_id: motionId, name, file, position })),
+    )
+    .execute()
+}

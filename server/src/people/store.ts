@@ -1,0 +1,110 @@
+import { Role } from '@portal/shared/roles.ts'
+import { USUAL_SEATS } from '@portal/shared/voting/rules.ts'
+import type { Transaction } from 'kysely'
+import { type Account, accountColumns } from '#core/actor.ts'
+import type { Db, Schema, Tx } from '#core/database/schema.ts'
+
+/** Everybody, in the order of their register numbers. */
+export async function readAccounts(db: Db): Promise<Account[]> {
+  const rows = await db.selectFrom('users').select(accountColumns).orderBy('register_number').execute()
+  return rows.map((row) => ({ ...row, roles: row.roles.map((role) => Role.parse(role)) }))
+}
+
+export async function readPerson(db: Db, id: number): Promise<Account> {
+  const row = await db
+    .selectFrom('users')
+    .select(accountColumns)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...row, roles: row.roles.map((role) => Role.parse(role)) }
+}
+
+export const readAssociations = (db: Db) =>
+  db.selectFrom('medical_associations').select(['code', 'laek', 'seats']).orderBy('position').execute()
+
+export const findByRegisterNumber = (db: Db, registerNumber: string) =>
+  byRegisterNumber(db, registerNumber).executeTakeFirst()
+
+/** The person for whoever changes the account; rows that only name the account go on meanwhile. */
+export const lockByRegisterNumber = (tx: Tx, registerNumber: string) =>
+  byRegisterNumber(tx, registerNumber).forNoKeyUpdate().executeTakeFirst()
+
+const byRegisterNumber = (db: Db, registerNumber: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'register_number', 'active', 'replaced_by'])
+    .where('register_number', '=', registerNumber)
+
+export const markReplaced = (tx: Transaction<Schema>, id: number, successorId: number) =>
+  tx.updateTable('users').set({ active: false, replaced_by: successorId }).where('id', '=', id).execute()
+
+export const markSuccessor = (tx: Transaction<Schema>, id: number, replacedName: string) =>
+  tx
+    .updateTable('users')
+    .set({ replaced_from_name: replacedName, active: true })
+    .where('id', '=', id)
+    .execute()
+
+/** What a user has said of how to be reached. */
+export const setContact = (
+  tx: Transaction<Schema>,
+  id: number,
+  { consent, email, tel }: { consent: boolean; email: string; tel: string },
+) => tx.updateTable('users').set({ contact_consent: consent, email, tel }).where('id', '=', id).execute()
+
+export const setActive = (tx: Transaction<Schema>, id: number, active: boolean) =>
+  tx.updateTable('users').set({ active }).where('id', '=', id).execute()
+
+/** Delegates who may vote online: active, delegate, online only, not in the chair (rule V6). */
+const selectEntitled = (db: Db) =>
+  db
+    .selectFrom('users')
+    .where('active', '=', true)
+    .where('online_only', '=', true)
+    .where((eb) => eb('roles', '@>', eb.val(['ROLE_DELEGATE'])))
+    .where((eb) => eb.not(eb('roles', '@>', eb.val(['ROLE_MASTER']))))
+
+export const readEntitled = async (db: Db): Promise<number[]> =>
+  (await selectEntitled(db).select('id').execute()).map(({ id }) => id)
+
+/** How many may vote online, and how many of them are there, by association in its usual order. */
+export async function readAttendance(db: Db, since: Date) {
+  const rows = await selectEntitled(db)
+    .leftJoin('medical_associations', 'medical_associations.code', 'users.medical_association_code')
+    .select(['users.id', 'users.medical_association_code as code'])
+    .orderBy('medical_associations.position')
+    .execute()
+  const present = await readPresent(db, since)
+  return [...Map.groupBy(rows, ({ code }) => code)].map(([code, members]) => ({
+    code,
+    entitled: members.length,
+    connected: members.filter(({ id }) => present.has(id)).length,
+  }))
+}
+
+/** Notes whom this process holds sockets for. */
+export const writePresence = (db: Db, node: string, userIds: number[], now: Date) =>
+  db
+    .insertInto('presence')
+    .values({ node, user_ids: userIds, seen_at: now })
+    .onConflict((conflict) => conflict.column('node').doUpdateSet({ user_ids: userIds, seen_at: now }))
+    .execute()
+
+/** Whom any living process holds sockets for. */
+export async function readPresent(db: Db, since: Date): Promise<Set<number>> {
+  const rows = await db.selectFrom('presence').select('user_ids').where('seen_at', '>', since).execute()
+  return new Set(rows.flatMap(({ user_ids }) => user_ids))
+}
+
+export const removePresence = (db: Db, node: string, staleBefore: Date) =>
+  db
+    .deleteFrom('presence')
+    .where((eb) => eb.or([eb('node', '=', node), eb('seen_at', '<', staleBefore)]))
+    .execute()
+
+/** All seats of the assembly, taken or not: what two thirds and three quarters are counted from. */
+export const readSeats = async (db: Db): Promise<number> =>
+  (await db.selectFrom('congress').select('seats').executeTakeFirst())?.seats ?? USUAL_SEATS
+
+export const setPin = (tx: Transaction<Schema>, id: number, pinHash: string) =>
+  tx.updateTable('users').set({ pin_hash: pinHash }).where('id', '=', id).execute()

@@ -1,0 +1,30 @@
+import type { Server } from 'socket.io'
+import { members, tellLocally } from '#core/broadcast.ts'
+import type { Topic } from '#core/changes.ts'
+import type { Context } from '#core/context.ts'
+import { readPerson } from './store.ts'
+import { viewUser } from './view.ts'
+
+/**
+ * Whenever what members see of somebody has changed, this process tells the members whose sockets it holds. The
+ * change may have been made by the operator's command, which has no sockets to tell.
+ */
+export function tellPeopleOnChange(io: Server, context: Context): void {
+  // One after the other: of two changes the older must not be told last, least of all a consent taken back.
+  let telling = Promise.resolve()
+  context.changes.onChange((topic) => {
+    const id = personOf(topic)
+    if (id === null) return
+    telling = telling
+      .then(() => tellPerson(io, context, id))
+      .catch((error: unknown) => context.log.warn({ err: error }, 'could not tell about a person'))
+  })
+}
+
+const personOf = (topic: Topic): number | null =>
+  topic.startsWith('person:') ? Number(topic.slice(7)) : null
+
+async function tellPerson(io: Server, { db }: Context, id: number): Promise<void> {
+  const data = viewUser(await readPerson(db, id))
+  tellLocally(io, members, { name: 'send-data', payload: { op: 'update_user', data } })
+}

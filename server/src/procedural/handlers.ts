@@ -1,0 +1,68 @@
+import type { ProceduralMotion } from '@portal/shared/procedural/records.ts'
+import { can } from '@portal/shared/roles.ts'
+import { accountOf } from '#core/actor.ts'
+import { readFloor } from '#core/floor.ts'
+import type { Gatherer } from '#core/gatherer.ts'
+import { Refusal } from '#core/refusal.ts'
+import type { CallHandlers } from '#core/run-call.ts'
+import type { JobHandlers } from '#core/run-job.ts'
+import type { Work } from '#core/work.ts'
+import { castProcedural } from './cast-procedural.ts'
+import { cancelProcedural, openProcedural, resetProcedural, restartProcedural } from './run-procedural.ts'
+import { speak } from './speak.ts'
+import { startProcedural, submitProcedural } from './start-procedural.ts'
+import { stopProcedural } from './stop-procedural.ts'
+import { readProcedural, readProceduralVoters, tallyProcedural } from './store.ts'
+import { viewProcedural } from './view.ts'
+
+export const proceduralHandlers: Pick<
+  CallHandlers,
+  | 'startBo'
+  | 'openBo'
+  | 'againstitBo'
+  | 'talkforitBo'
+  | 'stopBo'
+  | 'cancelBo'
+  | 'restartBo'
+  | 'resetBo'
+  | 'statusdataBo'
+> = {
+  startBo: {
+    act: (work, { overwriteUser, ...start }) => startProcedural(work, { ...start, owner: overwriteUser }),
+  },
+  openBo: { act: openProcedural },
+  againstitBo: { act: speak('against') },
+  talkforitBo: { act: speak('for') },
+  stopBo: { act: stopProcedural },
+  cancelBo: { act: cancelProcedural },
+  restartBo: { act: restartProcedural },
+  resetBo: { act: resetProcedural },
+  statusdataBo: {
+    act: async (work, { id }) => {
+      const motion = await readCurrent(work)
+      if (motion?.id !== id) throw new Refusal('no-procedural-motion')
+      return motion
+    },
+  },
+}
+
+export const proceduralJobs = (
+  gatherer: Gatherer,
+): Pick<JobHandlers, 'start-bo' | 'open-bo' | 'vote-bo' | 'businessorder-data'> => ({
+  'start-bo': submitProcedural,
+  'open-bo': (work, input) => openProcedural(work, input).then(() => undefined),
+  'vote-bo': { together: (work, casts) => castProcedural(work, casts, gatherer) },
+  'businessorder-data': readCurrent,
+})
+
+/** The procedural motion that runs, as its reader may see it, straight from the database. */
+async function readCurrent({ tx, actor }: Work): Promise<ProceduralMotion | null> {
+  const { procedural_id: id, rev } = await readFloor(tx)
+  if (id === null) return null
+  const user = accountOf(actor)
+  return viewProcedural(await readProcedural(tx, id), await tallyProcedural(tx, id), rev, {
+    seesCounts: can(user, 'see-live-counts'),
+    seesRegister: user !== null,
+    hasVoted: user !== null && (await readProceduralVoters(tx, id, [user.id])).length > 0,
+  })
+}

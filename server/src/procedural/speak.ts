@@ -1,0 +1,60 @@
+import { refuseAgainst, refuseFor } from '@portal/shared/procedural/rules.ts'
+import { can } from '@portal/shared/roles.ts'
+import { type Account, accountOf } from '#core/actor.ts'
+import { holdFloor, lockFloor } from '#core/floor.ts'
+import { Refusal, refuseIf } from '#core/refusal.ts'
+import type { Work } from '#core/work.ts'
+import { findByRegisterNumber, readPerson } from '#people/store.ts'
+import { judgedProcedural, lockProcedural } from './lock-procedural.ts'
+import { readProcedural, updateProcedural } from './store.ts'
+import { tellProcedural } from './tell-procedural.ts'
+
+interface Speech {
+  id: number
+  /** Whom the chair enters, for somebody at the microphone. */
+  overwriteUser: string | null
+}
+
+const sides = {
+  for: { refuse: refuseFor, column: 'speaker_for' },
+  against: { refuse: refuseAgainst, column: 'speaker_against' },
+} as const
+
+/** Somebody will speak against the procedural motion, or its mover for it (rule Q7). */
+export const speak =
+  (side: keyof typeof sides) =>
+  async (work: Work, { id, overwriteUser }: Speech): Promise<1> => {
+    const { refuse, column } = sides[side]
+    const { floor, motion } = await lockProcedural(work)
+    const speaker = await speakerOf(work, overwriteUser)
+    refuseIf(refuse(judgedProcedural(motion), id, speaker))
+    await updateProcedural(work.tx, id, { [column]: speaker.id })
+    tellProcedural(work, 'update-bo', await readProcedural(work.tx, id), floor.rev)
+    work.audit(`speak-${side}`, { id, speaker: speaker.register_number })
+    return 1
+  }
+
+/** Everybody speaks for themselves, whatever a client says; only the chair enters somebody else. */
+async function speakerOf({ tx, actor }: Work, registerNumber: string | null): Promise<Account> {
+  const user = accountOf(actor)
+  if (!user) throw new Refusal('not-logged-in')
+  if (registerNumber === null || !can(user, 'run-floor')) return user
+  const named = await findByRegisterNumber(tx, registerNumber)
+  if (!named?.active) throw new Refusal('person-unknown')
+  return readPerson(tx, named.id)
+}
+
+/** Whoever loses the seat takes an announced speech along; what was moved stays with the assembly (rule Q15). */
+export async function withdrawSpeech(work: Work, registerNumber: string): Promise<void> {
+  const { procedural_id: id } = await holdFloor(work.tx)
+  const motion = id === null ? null : await readProcedural(work.tx, id)
+  if (motion?.state !== 'started') return
+  const { for_number, against_number } = motion
+  if (for_number !== registerNumber && against_number !== registerNumber) return
+  await updateProcedural(work.tx, motion.id, {
+    ...(for_number === registerNumber && { speaker_for: null }),
+    ...(against_number === registerNumber && { speaker_against: null }),
+  })
+  const { rev } = await lockFloor(work.tx)
+  tellProcedural(work, 'update-bo', await readProcedural(work.tx, motion.id), rev)
+}

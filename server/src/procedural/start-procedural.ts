@@ -1,0 +1,98 @@
+import type { ProceduralMotion, ProceduralType } from '@portal/shared/procedural/records.ts'
+import { raisedFlag, refuseContent, refuseStartProcedural } from '@portal/shared/procedural/rules.ts'
+import { can } from '@portal/shared/roles.ts'
+import { type Account, accountOf } from '#core/actor.ts'
+import { setFloor } from '#core/floor.ts'
+import { Refusal, refuseIf } from '#core/refusal.ts'
+import type { Work } from '#core/work.ts'
+import { readVotedMotion } from '#motions/store.ts'
+import { findByRegisterNumber } from '#people/store.ts'
+import { judgedVote } from '#voting/run-vote.ts'
+import { readVote, type VoteRow } from '#voting/store.ts'
+import { judgedProcedural, lockProcedural } from './lock-procedural.ts'
+import { raiseFlag } from './raise-flag.ts'
+import { insertProcedural, type ProceduralRow, readProcedural, updateProcedural } from './store.ts'
+import { freshlyStarted, tellProcedural } from './tell-procedural.ts'
+
+interface Start {
+  type: ProceduralType
+  appId: number | null
+  content: string
+  /** For whom the chair starts it; anybody else starts for themselves. */
+  owner: string | null
+}
+
+/** A procedural motion comes before the hall (rules Q2 to Q6). */
+export async function startProcedural(work: Work, start: Start): Promise<ProceduralMotion> {
+  const { type, content } = start
+  const mover = accountOf(work.actor)
+  const { floor, motion: running } = await lockProcedural(work)
+  const vote = floor.vote_id === null ? null : await readVote(work.tx, floor.vote_id)
+  const appId = subjectOf(start, running, vote)
+  const refusal = refuseStartProcedural({
+    mover,
+    type,
+    appId,
+    vote: raisable(vote),
+    running: judgedProcedural(running),
+  })
+  refuseIf(refusal)
+  if (!mover) throw new Refusal('not-logged-in')
+  await checkSubject(work, appId)
+  const ownerId = await ownerOf(work, mover, start.owner)
+  if (running) await updateProcedural(work.tx, running.id, { state: 'waiting' })
+  const id = await insertProcedural(work.tx, {
+    type,
+    content,
+    owner_id: ownerId,
+    app_id: appId,
+    vote_id: appId !== null && vote?.app_id === appId ? vote.id : null,
+    parent_id: running?.id ?? null,
+    history: judgedProcedural(running)?.history ?? [],
+    started_at: work.now,
+  })
+  await setFloor(work.tx, { procedural_id: id, result_id: null })
+  const row = await readProcedural(work.tx, id)
+  await raiseFlag(work, row)
+  tellProcedural(work, 'start-bo', row, floor.rev)
+  work.audit('start-procedural', { id, type, appId, owner: row.owner_number, parent: running?.id ?? null })
+  return freshlyStarted(row, floor.rev, can(mover, 'see-live-counts'))
+}
+
+/** The form's way: it asks for a reason (rule Q3). */
+export function submitProcedural(work: Work, start: Start): Promise<ProceduralMotion> {
+  refuseIf(refuseContent(accountOf(work.actor), start.type, start.content))
+  return startProcedural(work, start)
+}
+
+/** What is put on top is about the same motion; what is raised in a vote is about the motion that is voted on. */
+function subjectOf({ type, appId }: Start, running: ProceduralRow | null, vote: VoteRow | null) {
+  if (running) return running.app_id
+  return appId ?? (raisedFlag(type) ? (vote?.app_id ?? null) : null)
+}
+
+async function checkSubject(work: Work, appId: number | null): Promise<void> {
+  if (appId === null) return
+  const motion = await readVotedMotion(work.tx, appId)
+  if (!motion?.published) throw new Refusal('motion-unknown')
+}
+
+/** The owner is the mover, whatever a client says; only the chair acts for somebody else (rule Q4). */
+async function ownerOf(work: Work, mover: Account, registerNumber: string | null): Promise<number> {
+  if (registerNumber === null || !can(mover, 'run-floor')) return mover.id
+  const owner = await findByRegisterNumber(work.tx, registerNumber)
+  if (!owner?.active) throw new Refusal('person-unknown')
+  return owner.id
+}
+
+const raisable = (vote: VoteRow | null) => {
+  const judged = judgedVote(vote)
+  return (
+    vote &&
+    judged && {
+      ...judged,
+      boardReferralRaised: vote.board_referral_raised,
+      nonHandlingRaised: vote.non_handling_raised,
+    }
+  )
+}

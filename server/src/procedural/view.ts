@@ -1,0 +1,55 @@
+import type { PersonOnFloor } from '@portal/shared/people/records.ts'
+import {
+  type ProceduralMotion,
+  ProceduralOutcome,
+  ProceduralType,
+} from '@portal/shared/procedural/records.ts'
+import type { Result, Votings } from '@portal/shared/voting/records.ts'
+import { countVotings } from '@portal/shared/voting/rules.ts'
+import { z } from 'zod'
+import type { ProceduralRow } from './store.ts'
+
+/** For whom it is shown: numbers of votes to the chair alone, register numbers to members (rule Q16). */
+export interface ProceduralReader {
+  seesCounts: boolean
+  seesRegister: boolean
+  hasVoted: boolean
+}
+
+const History = z.array(ProceduralOutcome)
+
+export function viewProcedural(
+  row: ProceduralRow,
+  votings: Votings,
+  rev: number,
+  { seesCounts, seesRegister, hasVoted }: ProceduralReader,
+): ProceduralMotion {
+  const person = (number: string | null, name: string | null): PersonOnFloor | null =>
+    name === null ? null : { register_number: seesRegister ? number : null, name }
+  return {
+    id: row.id,
+    type: ProceduralType.parse(row.type),
+    parentType: row.parent_type === null ? null : ProceduralType.parse(row.parent_type),
+    content: row.content,
+    owner: { register_number: seesRegister ? row.owner_number : null, name: row.owner_name },
+    parentOwner: person(row.parent_owner_number, row.parent_owner_name),
+    appId: row.app_id,
+    hasVoted,
+    open: row.state === 'open',
+    count: countVotings(votings),
+    votings: seesCounts ? votings : null,
+    history: History.parse(row.history).map((step) => ({
+      ...step,
+      owner: { ...step.owner, register_number: seesRegister ? step.owner.register_number : null },
+    })),
+    speakerFor: person(row.for_number, row.for_name),
+    speakerAgainst: person(row.against_number, row.against_name),
+    rev,
+  }
+}
+
+/** A result as visitors are told it. */
+export const withoutRegister = (result: Result): Result => ({
+  ...result,
+  owner: result.owner && { ...result.owner, register_number: null },
+})

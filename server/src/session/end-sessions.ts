@@ -1,0 +1,60 @@
+import type { PortalEvent } from '@portal/shared/events.ts'
+import type { Server } from 'socket.io'
+import type { Topic } from '#core/changes.ts'
+import type { Context } from '#core/context.ts'
+import { type PortalSocket, tellSocket } from '#core/socket.ts'
+import { type Living, readLiving } from './store.ts'
+
+/**
+ * Whenever something about a user changed, this process looks at the sockets that it holds for that user: those
+ * whose session has ended are told why and cut off, and so are, without a word, those of a user whose roles are others
+ * now, because what a socket hears goes by them: it comes back as what it is. When changes may have been missed it
+ * looks at all.
+ */
+export function endSessionsOnChange(io: Server, context: Context): void {
+  const look = (userId: number | null) =>
+    endDeadSockets(io, context, userId).catch((error: unknown) =>
+      context.log.warn({ err: error }, 'could not look at the sessions'),
+    )
+  context.changes.onChange((topic) => {
+    const userId = userOf(topic)
+    if (userId === null) return
+    context.actors.forget(userId)
+    void look(userId)
+  })
+  context.changes.onReset(() => {
+    context.actors.forgetAll()
+    void look(null)
+  })
+}
+
+const userOf = (topic: Topic): number | null => (topic.startsWith('user:') ? Number(topic.slice(5)) : null)
+
+/** Looks at the sockets of one user, or of all. */
+async function endDeadSockets(io: Server, context: Context, userId: number | null): Promise<void> {
+  const held = [...io.sockets.sockets.values()].flatMap((socket) => {
+    const { actor } = (socket as PortalSocket).data
+    if (actor.kind !== 'user' || (userId !== null && actor.user.id !== userId)) return []
+    return [{ socket: socket as PortalSocket, user: actor.user, idHash: actor.session.idHash }]
+  })
+  if (held.length === 0) return
+  const userIds = [...new Set(held.map(({ user }) => user.id))]
+  const living = new Map((await readLiving(context.db, userIds)).map((row) => [row.id, row]))
+  for (const { socket, user, idHash } of held) {
+    const now = living.get(user.id)
+    const lives = now?.id_hash?.equals(idHash) ?? false
+    if (lives && now?.roles.join() === user.roles.join()) continue
+    const reason = now && !lives && whyEnded(now)
+    if (reason) tellSocket(socket, reason)
+    socket.disconnect(true)
+  }
+}
+
+/** A newer session has taken this one's place, or another person the seat; after a logout nothing needs saying. */
+function whyEnded({ handle, successor_number, successor_name }: Living): PortalEvent | null {
+  if (successor_number !== null && successor_name !== null) {
+    const data = { register_number: successor_number, name: successor_name }
+    return { name: 'send-data', payload: { op: 'user-replaced', data } }
+  }
+  return handle === null ? null : { name: 'logout', payload: { sessionId: handle } }
+}

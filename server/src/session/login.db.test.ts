@@ -1,0 +1,227 @@
+import { expect, test } from 'vitest'
+import { verifyAudit } from '#core/audit.ts'
+import { hashSecret } from '#core/secret.ts'
+import { buildCongress, buildUser, type Person } from '#test/builders.ts'
+import { openTestApp } from '#test/open-app.ts'
+import { openTestDb } from '#test/open-db.ts'
+import { noteQuietFailures } from './note-failures.ts'
+
+const database = await openTestDb()
+const { db } = database
+await buildCongress(db)
+const clock = { time: Date.parse('2025-05-27T07:00:00Z'), now: () => new Date(clock.time) }
+const app = await openTestApp(database, {}, { clock })
+const closed = await openTestApp(database, { open: false }, { clock })
+
+const password = 'ein-langes-Kennwort'
+const pin = 'K7QX-M2PD'
+const hashes = { password_hash: await hashSecret(password), pin_hash: await hashSecret(pin) }
+const register = (person: Person = {}) => buildUser(db, { ...hashes, ...person })
+
+const logIn = (username: string, secrets: object = { password }, portal = app) =>
+  portal.call('login', { username, ...secrets })
+
+const failed = {
+  status: 401,
+  problem: {
+    type: 'urn:portal:refusal:login-failed',
+    title: 'Unauthorized',
+    status: 401,
+    detail: 'Anmeldung nicht möglich. Bitte prüfen Sie Ihre Eingaben.',
+  },
+}
+
+test('[S1] with the password the answer is the user, and the cookie opens what members may see', async () => {
+  const user = await register()
+  const reply = await logIn(`  ${user.username.toUpperCase()} `)
+  expect(reply).toMatchObject({
+    status: 200,
+    body: { register_number: user.register_number, name: user.name, roles: ['ROLE_DELEGATE'], supported: [] },
+  })
+  expect(JSON.stringify(reply.body)).not.toMatch(/hash|fingerprint|argon2/)
+  const cookie = cookieOf(reply.headers)
+  expect(cookie).not.toContain(reply.body.session_id)
+  const data = await app.call('data', {}, cookie)
+  expect(data.body.user).toEqual(reply.body)
+})
+
+test('[S1] whatever is wrong, the answer is one and the same, for a name that exists and for one that does not', async () => {
+  const user = await register()
+  const unregistered = await buildUser(db)
+  const inactive = await register({ active: false })
+  for (const [name, secrets] of [
+    [user.username, { password: 'ein-anderes-Kennwort' }],
+    [user.username, { password, pin: 'FALSCH-99' }],
+    [unregistered.username, { password }],
+    [unregistered.username, { password, pin }],
+    [inactive.username, { password }],
+    ['nobody-by-this-name', { password }],
+    ['nobody-by-another-name', { password, pin }],
+  ] as const) {
+    const { status, problem, headers } = await logIn(name, secrets)
+    expect({ status, problem }, name).toEqual(failed)
+    expect(headers.get('set-cookie')).toBeNull()
+  }
+})
+
+test('[S1, S4] the PIN sets the password, logs in, and is spent', async () => {
+  const user = await buildUser(db, { pin_hash: hashes.pin_hash })
+  expect(await logIn(user.username)).toMatchObject({ status: 401 })
+  expect(await logIn(user.username, { password, pin: ` ${pin} ` })).toMatchObject({ status: 200 })
+  expect(await logIn(user.username)).toMatchObject({ status: 200 })
+  expect(await logIn(user.username, { password: 'noch-ein-Kennwort', pin })).toMatchObject(failed)
+  expect(await logIn(user.username)).toMatchObject({ status: 200 })
+})
+
+test('[S4] of many who spend one PIN at the same moment one succeeds', async () => {
+  const user = await buildUser(db, { pin_hash: hashes.pin_hash })
+  const replies = await Promise.all(
+    [1, 2].map((number) => logIn(user.username, { password: `Kennwort Nummer ${number}`, pin })),
+  )
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
+})
+
+test.each([
+  ['too short', 'neunlang9', 'password-too-short'],
+  ['the user name', 'zehn-lang-test', 'password-is-username'],
+  ['the PIN', 'zehn-lang-PIN', 'password-is-pin'],
+])('[S2] a password that is %s is refused, and the PIN is not spent', async (_what, wish, reason) => {
+  const ownPin = 'zehn-lang-PIN'
+  const username = `zehn-lang-${reason === 'password-is-username' ? 'test' : reason}`
+  await buildUser(db, { username, pin_hash: await hashSecret(ownPin) })
+  expect(await logIn(username, { password: wish, pin: ownPin })).toMatchObject({
+    status: 400,
+    problem: { type: `urn:portal:refusal:${reason}` },
+  })
+  expect(await logIn(username, { password: wish, pin: 'not-the-PIN' })).toMatchObject(failed)
+  expect(await logIn(username, { password, pin: ownPin })).toMatchObject({ status: 200 })
+})
+
+test('[S1] a call without user name or password is a bad request', async () => {
+  for (const input of [
+    {},
+    { username: 'a' },
+    { password: 'a' },
+    { username: '', password: 'a' },
+    { username: 'a', password: '' },
+  ])
+    expect(await app.call('login', input)).toMatchObject({ status: 400 })
+})
+
+test.each(['known', 'unknown'])(
+  '[S3] failed tries slow a name down that is %s, and never lock it',
+  async (kind) => {
+    const username = kind === 'known' ? (await register()).username : 'somebody-else'
+    const wrong = () => logIn(username, { password: 'ein-falsches-Kennwort' })
+    const waits = []
+    for (let failures = 1; failures <= 12; failures += 1) {
+      expect(await wrong()).toMatchObject({ status: 401 })
+      const early = failures < 3 ? null : await wrong()
+      waits.push(early === null ? 0 : Number(early.headers.get('retry-after')))
+      if (early) {
+        expect(early.status).toBe(429)
+        expect(early.problem.detail).toMatch(
+          /^Zu viele Fehlversuche\. Bitte versuchen Sie es in \d+ Sekunden? erneut\.$/,
+        )
+      }
+      clock.time += 1000 * (waits.at(-1) ?? 0)
+    }
+    expect(waits).toEqual([0, 0, 1, 2, 4, 8, 16, 32, 60, 60, 60, 60])
+    if (kind === 'unknown') return
+    expect(await logIn(username)).toMatchObject({ status: 200 })
+    expect(await wrong()).toMatchObject({ status: 401 })
+    expect(await logIn(username)).toMatchObject({ status: 200 })
+  },
+)
+
+test('[S3] of many guesses at the same moment only the first few are judged, and other accounts notice nothing', async () => {
+  const victim = await register()
+  const other = await register()
+  const guesses = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => logIn(victim.username, { password: `guess number ${index}` })),
+  )
+  expect(guesses.filter(({ status }) => status === 401)).toHaveLength(3)
+  expect(guesses.filter(({ status }) => status === 429)).toHaveLength(27)
+  expect(await logIn(other.username)).toMatchObject({ status: 200 })
+})
+
+test('a crowd at the door leaves connections to the database for those who vote', async () => {
+  let most = 0
+  const { pool } = database
+  const look = () => {
+    most = Math.max(most, pool.totalCount - pool.idleCount + pool.waitingCount)
+  }
+  pool.on('acquire', look)
+  const crowd = Array.from({ length: 60 }, (_, place) => logIn(`niemand-${place}`))
+  for (const reply of await Promise.all(crowd)) expect(reply).toMatchObject(failed)
+  pool.off('acquire', look)
+  expect(most).toBeGreaterThan(0)
+  expect(most).toBeLessThan(pool.options.max / 2)
+})
+
+test('[S5] while the portal is closed only the chair and the office get in, however often others try', async () => {
+  const delegate = await register()
+  for (let tries = 1; tries <= 8; tries += 1) {
+    expect(await logIn(delegate.username, { password }, closed)).toMatchObject({
+      status: 403,
+      problem: { detail: 'Das Portal ist noch nicht geöffnet.' },
+    })
+  }
+  expect(await logIn(delegate.username)).toMatchObject({ status: 200 })
+  for (const role of ['ROLE_MASTER', 'ROLE_OFFICE'] as const) {
+    const user = await register({ roles: [role] })
+    expect(await logIn(user.username, { password }, closed)).toMatchObject({ status: 200 })
+  }
+})
+
+test('[S5] the PIN is not spent by coming too early', async () => {
+  const user = await buildUser(db, { pin_hash: hashes.pin_hash })
+  expect(await logIn(user.username, { password, pin }, closed)).toMatchObject({ status: 403 })
+  expect(await logIn(user.username, { password, pin })).toMatchObject({ status: 200 })
+})
+
+test('the log of audits names who logged in, and of a failed try only a fingerprint', async () => {
+  const user = await register()
+  await logIn(user.username)
+  await logIn(user.username, { password: 'ein-falsches-Kennwort' })
+  expect((await readAudit()).slice(-2)).toEqual([
+    { action: 'login', details: { register_number: user.register_number } },
+    { action: 'login-failed', details: { username: expect.stringMatching(/^[\w-]{16}$/), tries: 1 } },
+  ])
+})
+
+test('[S8] failed tries are noted once a minute for each account, those at unknown names together, with their number', async () => {
+  clock.time += 60_000
+  await noteQuietFailures(app.context)
+  const before = (await readAudit()).length
+  const added = async () => (await readAudit()).slice(before).map(({ details }) => details)
+  const { username } = await register()
+  const wrong = { password: 'ein-falsches-Kennwort' }
+  for (let tries = 1; tries <= 3; tries += 1) await logIn(username, wrong)
+  for (let name = 1; name <= 20; name += 1) await logIn(`erfunden-${name}`)
+  const known = expect.stringMatching(/^[\w-]{16}$/)
+  const first = [
+    { username: known, tries: 1 },
+    { username: 'unknown', tries: 1 },
+  ]
+  expect(await added()).toEqual(first)
+  clock.time += 60_000
+  await logIn(username, wrong)
+  expect(await added()).toEqual([...first, { username: known, tries: 3 }])
+  clock.time += 60_000
+  await noteQuietFailures(app.context)
+  expect(await added()).toEqual([...first, { username: known, tries: 3 }, { username: 'unknown', tries: 19 }])
+  expect(await db.selectFrom('failed_logins').selectAll().execute()).toEqual([])
+  expect(await verifyAudit(db)).toEqual({ entries: before + 4, broken: null })
+})
+
+async function readAudit() {
+  return db
+    .selectFrom('audit')
+    .innerJoin('audit_details', 'audit_details.seq', 'audit.seq')
+    .select(['action', 'details'])
+    .orderBy('audit.seq')
+    .execute()
+}
+
+const cookieOf = (headers: Headers): string => headers.get('set-cookie')?.split(';')[0] ?? ''

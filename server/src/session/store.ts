@@ -1,0 +1,155 @@
+import { type Kysely, sql } from 'kysely'
+import { accountColumns } from '#core/actor.ts'
+import type { Schema, Tx } from '#core/database/schema.ts'
+
+/** The account of a user name, in any case of letters, with its secrets. */
+export const findAccount = (tx: Tx, username: string) => selectAccount(tx, username).executeTakeFirst()
+
+/** The same, locked, because a login changes it. */
+export const lockAccount = (tx: Tx, username: string) =>
+  selectAccount(tx, username).forUpdate().executeTakeFirst()
+
+const selectAccount = (tx: Tx, username: string) =>
+  tx
+    .selectFrom('users')
+    .select([...accountColumns, 'users.password_hash', 'users.pin_hash', 'users.replaced_by'])
+    .where(sql<string>`lower(username)`, '=', username.toLowerCase())
+
+/** The name of the person who took over the seat. */
+export async function readSuccessor(tx: Tx, replacedBy: number) {
+  return tx
+    .selectFrom('users')
+    .select(['register_number', 'name'])
+    .where('id', '=', replacedBy)
+    .executeTakeFirstOrThrow()
+}
+
+/** Sets a new password and spends the PIN. */
+export const setPassword = (tx: Tx, userId: number, passwordHash: string) =>
+  tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, pin_hash: null })
+    .where('id', '=', userId)
+    .execute()
+
+/**
+ * Puts a new session in the place of the account's older one. How long it lives is reckoned by the database's clock,
+ * which judges it too.
+ */
+export function replaceSession(
+  tx: Tx,
+  session: { id_hash: Buffer; handle: string; user_id: number; secure_votes: boolean },
+  days: number,
+) {
+  const created_at = sql<Date>`now()`
+  const expires_at = sql<Date>`now() + make_interval(days => ${days})`
+  const row = { ...session, created_at, expires_at }
+  return tx
+    .insertInto('sessions')
+    .values(row)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute()
+}
+
+/** Ends a session; undefined where it had ended before. */
+export const deleteSession = (tx: Tx, idHash: Buffer) =>
+  tx
+    .deleteFrom('sessions')
+    .using('users')
+    .whereRef('users.id', '=', 'sessions.user_id')
+    .where('id_hash', '=', idHash)
+    .returning(['sessions.user_id', 'users.register_number'])
+    .executeTakeFirst()
+
+/**
+ * Charges a try before it is judged, so that many at the same moment can't all be the first. Says how
+ * long to wait where the last one is too recent.
+ */
+export async function chargeTry(tx: Tx, key: string, now: Date, delayAfter: (failures: number) => number) {
+  await tx
+    .insertInto('login_attempts')
+    .values({ username_key: key, failures: 0, next_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const row = await tx
+    .selectFrom('login_attempts')
+    .selectAll()
+    .where('username_key', '=', key)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const waitMs = row.next_at.getTime() - now.getTime()
+  if (waitMs > 0) return { waitSeconds: Math.ceil(waitMs / 1000) }
+  const failures = row.failures + 1
+  await tx
+    .updateTable('login_attempts')
+    .set({ failures, next_at: new Date(now.getTime() + 1000 * delayAfter(failures)) })
+    .where('username_key', '=', key)
+    .execute()
+  return { waitSeconds: 0 }
+}
+
+export const forgetTries = (tx: Tx, key: string) =>
+  tx.deleteFrom('login_attempts').where('username_key', '=', key).execute()
+
+/** Counts a failed login; answers how many are to be noted now, none where that was done less than `pauseMs` ago. */
+export async function countFailure(tx: Tx, who: string, now: Date, pauseMs: number): Promise<number> {
+  await tx
+    .insertInto('failed_logins')
+    .values({ who, tries: 0, noted_at: new Date(0) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const row = await tx
+    .selectFrom('failed_logins')
+    .selectAll()
+    .where('who', '=', who)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const tries = row.tries + 1
+  const isDue = now.getTime() - row.noted_at.getTime() >= pauseMs
+  await tx
+    .updateTable('failed_logins')
+    .set(isDue ? { tries: 0, noted_at: now } : { tries })
+    .where('who', '=', who)
+    .execute()
+  return isDue ? tries : 0
+}
+
+/** Takes out what was last noted until that moment; another process may be taking out the rest. */
+export const takeQuietFailures = (tx: Tx, until: Date) =>
+  tx
+    .deleteFrom('failed_logins')
+    .where('who', 'in', (eb) =>
+      eb.selectFrom('failed_logins').select('who').where('noted_at', '<=', until).forUpdate().skipLocked(),
+    )
+    .returning(['who', 'tries'])
+    .execute()
+
+/** Sessions that have expired, and tries at logins that have cost nobody a delay for a day. */
+export async function forgetExpired(db: Kysely<Schema>): Promise<void> {
+  await db.deleteFrom('sessions').where(sql<boolean>`expires_at < now()`).execute()
+  await db.deleteFrom('login_attempts').where(sql<boolean>`next_at < now() - interval '1 day'`).execute()
+}
+
+/** For each user the roles, the session that lives, if any, and whoever has replaced the user. */
+export const readLiving = (db: Kysely<Schema>, userIds: number[]) =>
+  db
+    .selectFrom('users')
+    .leftJoin('sessions', (join) =>
+      join
+        .onRef('sessions.user_id', '=', 'users.id')
+        .on('users.active', '=', true)
+        .on(sql<boolean>`sessions.expires_at > now()`),
+    )
+    .leftJoin('users as successor', 'successor.id', 'users.replaced_by')
+    .select([
+      'users.id',
+      'users.roles',
+      'sessions.id_hash',
+      'sessions.handle',
+      'successor.register_number as successor_number',
+      'successor.name as successor_name',
+    ])
+    .where('users.id', 'in', userIds)
+    .execute()
+
+export type Living = Awaited<ReturnType<typeof readLiving>>[number]

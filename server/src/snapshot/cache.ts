@@ -1,0 +1,135 @@
+import { LRUCache } from 'lru-cache'
+import type { Actor } from '#core/actor.ts'
+import type { Body } from '#core/body.ts'
+import type { Context } from '#core/context.ts'
+import { Remembered } from '#core/remembered.ts'
+import { gzipJoined, type OwnBody, prepareOwn, prepareShared, type SharedBody } from './joined-body.ts'
+import {
+  type FloorState,
+  nothingOwn,
+  type OwnState,
+  OwnStates,
+  readFloorState,
+  viewOwnPoint,
+  viewPersonal,
+} from './personal-part.ts'
+import { type Reader, readerOf, readSharedPart, type SharedReading, shownTo } from './shared-part.ts'
+import { type Congress, readCongress } from './store.ts'
+
+interface Bodies {
+  data: Record<Reader, SharedBody>
+  apps: SharedBody
+  lifetime: number
+}
+
+/** What a reader's own part was made of; it serves as long as all three are the same. */
+interface Grounds {
+  actor: Actor
+  floor: FloorState
+  own: OwnState
+}
+
+/**
+ * Remembers what `GET /api/data`, `/api/apps` and `/api/working-point` answer until something changes. Each part
+ * is read again when a reader comes after its topic has changed; several readers wait for the same reading.
+ */
+export class SnapshotCache {
+  readonly #shared: Remembered<Bodies>
+  readonly #congress: Remembered<Congress>
+  readonly #floor: Remembered<FloorState>
+  readonly #ownStates: OwnStates
+  /** By user: read for one state of the floor, because whether somebody has voted depends on the vote. */
+  readonly #own = new LRUCache<string, { floor: FloorState; reading: Promise<OwnState> }>({ max: 5000 })
+  readonly #personal = new LRUCache<string, { grounds: Grounds; body: OwnBody }>({ max: 5000 })
+
+  constructor(context: Context) {
+    this.#shared = new Remembered(
+      async () => prepareBodies(await readSharedPart(context)),
+      ({ lifetime }) => lifetime,
+    )
+    this.#congress = new Remembered(() => readCongress(context.db))
+    this.#floor = new Remembered(() => readFloorState(context))
+    this.#ownStates = new OwnStates(context.db)
+    context.changes.onChange((topic) => {
+      if (topic === 'content') this.#shared.forget()
+      if (topic === 'content') this.#congress.forget()
+      if (topic === 'floor' || topic === 'counts') this.#floor.forget()
+      // People are content too: what users are shown of themselves may have changed.
+      if (topic === 'content') this.#own.clear()
+      if (topic.startsWith('user:')) this.#own.delete(topic)
+      if (topic.startsWith('voted:')) this.#own.delete(topic.replace('voted:', 'user:'))
+    })
+    context.changes.onReset(() => {
+      this.#shared.forget()
+      this.#congress.forget()
+      this.#floor.forget()
+      this.#own.clear()
+    })
+  }
+
+  congress(): Promise<Congress> {
+    return this.#congress.get()
+  }
+
+  async data(actor: Actor): Promise<Body> {
+    // The own part says of which revision the whole is, so the shared part is read after it and is never older.
+    const own = await this.#personalBody(actor)
+    return joined((await this.#shared.get()).data[readerOf(actor)], own)
+  }
+
+  async apps(): Promise<Body> {
+    return joined((await this.#shared.get()).apps, nothing)
+  }
+
+  async workingPoint(actor: Actor): Promise<Body> {
+    const floor = await this.#floor.get()
+    const point = viewOwnPoint(floor, await this.#ownState(actor, floor), actor)
+    return joined(emptyBody, prepareOwn(JSON.stringify(point)))
+  }
+
+  async #personalBody(actor: Actor): Promise<OwnBody> {
+    const floor = await this.#floor.get()
+    const own = await this.#ownState(actor, floor)
+    const grounds = { actor, floor, own }
+    const key = actor.kind === 'user' ? actor.session.handle : 'visitor'
+    const known = this.#personal.get(key)
+    if (known && isSame(known.grounds, grounds)) return known.body
+    // The shared part ends in an open object; this closes it.
+    const body = prepareOwn(`,${JSON.stringify(viewPersonal(floor, own, actor)).slice(1)}`)
+    this.#personal.set(key, { grounds, body })
+    return body
+  }
+
+  #ownState(actor: Actor, floor: FloorState): Promise<OwnState> {
+    if (actor.kind !== 'user') return visitor
+    const key = `user:${actor.user.id}`
+    const known = this.#own.get(key)
+    if (known?.floor === floor) return known.reading
+    const reading = this.#ownStates.of(actor, floor)
+    this.#own.set(key, { floor, reading })
+    reading.catch(() => this.#own.get(key)?.reading === reading && this.#own.delete(key))
+    return reading
+  }
+}
+
+const isSame = (a: Grounds, b: Grounds): boolean =>
+  a.actor === b.actor && a.floor === b.floor && a.own === b.own
+
+const visitor = Promise.resolve(nothingOwn)
+const nothing = prepareOwn('')
+const emptyBody = await prepareShared('')
+
+const joined = (shared: SharedBody, own: OwnBody): Body => ({
+  etag: `"${shared.hash}-${own.hash}"`,
+  plain: () => [shared.plain, own.plain],
+  gzip: () => gzipJoined(shared, own),
+})
+
+async function prepareBodies({ part, lifetime }: SharedReading): Promise<Bodies> {
+  const open = (reader: Reader) => prepareShared(JSON.stringify(shownTo(part, reader)).slice(0, -1))
+  return {
+    data: { member: await open('member'), visitor: await open('visitor') },
+    apps: await prepareShared(JSON.stringify(part.apps)),
+    lifetime,
+  }
+}

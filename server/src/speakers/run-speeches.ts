@@ -1,0 +1,60 @@
+import { refuseCall, refuseEnd, refuseStart } from '@portal/shared/speakers/rules.ts'
+import { holdFloor } from '#core/floor.ts'
+import { refuseIf } from '#core/refusal.ts'
+import type { Work } from '#core/work.ts'
+import { lockEntry } from './lock-entry.ts'
+import { type EntryRow, readSpeaking, setCalled, setSpeaking, setSpoken } from './store.ts'
+import { tellSpeakers } from './tell-speakers.ts'
+import { viewEntry } from './view.ts'
+
+interface Named {
+  topId: number
+  id: number
+}
+
+/** The entry that the chair acts on. The floor is held first, because it comes before every list. */
+async function lockOnFloor(work: Work, { topId, id }: Named): Promise<EntryRow> {
+  await holdFloor(work.tx)
+  return lockEntry(work.tx, topId, id)
+}
+
+const judged = (entry: EntryRow) => viewEntry(entry, { seesNumbers: false })
+
+/** Somebody is called up, or the call is taken back (rule W6). */
+export async function callSpeaker(work: Work, { called, ...named }: Named & { called: boolean }): Promise<1> {
+  const entry = await lockOnFloor(work, named)
+  refuseIf(refuseCall(judged(entry)))
+  if (entry.status === (called ? 2 : 1)) return 1
+  await setCalled(work.tx, entry.id, called)
+  await tellSpeakers(work, ...(called ? [{ entry, action: 'called' as const }] : []))
+  work.changed(`speakers:${named.topId}`)
+  work.audit('call-speaker', { ...named, called })
+  return 1
+}
+
+/** Somebody gets the floor; whoever has it has spoken (rule W7). */
+export async function startSpeech(work: Work, named: Named): Promise<1> {
+  const entry = await lockOnFloor(work, named)
+  refuseIf(refuseStart(judged(entry)))
+  if (entry.status === 3) return 1
+  const before = await readSpeaking(work.tx)
+  if (before) await setSpoken(work.tx, before.id)
+  await setSpeaking(work.tx, entry.id)
+  const ended = before ? [{ entry: before, action: 'ended' as const }] : []
+  await tellSpeakers(work, ...ended, { entry, action: 'started' })
+  for (const topId of new Set([named.topId, before?.top_id ?? named.topId])) work.changed(`speakers:${topId}`)
+  work.audit('start-speech', { ...named })
+  return 1
+}
+
+/** A speech is over (rule W7). */
+export async function endSpeech(work: Work, named: Named): Promise<1> {
+  const entry = await lockOnFloor(work, named)
+  refuseIf(refuseEnd(judged(entry)))
+  if (entry.status === 4) return 1
+  await setSpoken(work.tx, entry.id)
+  await tellSpeakers(work, { entry, action: 'ended' })
+  work.changed(`speakers:${named.topId}`)
+  work.audit('end-speech', { ...named })
+  return 1
+}

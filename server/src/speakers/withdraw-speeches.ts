@@ -1,0 +1,22 @@
+import { holdFloor, lockFloor } from '#core/floor.ts'
+import type { Work } from '#core/work.ts'
+import { lockList, readOpenEntries, setWithdrawn } from './store.ts'
+
+/** Somebody's seat goes to another, or their account is switched off: they do not speak any more (rule W12). */
+export async function withdrawSpeeches(work: Work, userId: number): Promise<void> {
+  const listed = await readOpenEntries(work.tx, userId)
+  if (listed.length === 0) return
+  await holdFloor(work.tx)
+  for (const { top_id } of listed) await lockList(work.tx, top_id)
+  // Read again, because the chair may have gone on until the lists were locked.
+  const entries = await readOpenEntries(work.tx, userId)
+  for (const { id, top_id: topId } of entries) {
+    await setWithdrawn(work.tx, id)
+    work.changed(`speakers:${topId}`)
+    work.audit('withdraw-speech', { topId, id })
+  }
+  if (!entries.some(({ status }) => status !== 1)) return
+  await lockFloor(work.tx)
+  work.changed('floor')
+  work.changed('speakers')
+}

@@ -1,0 +1,53 @@
+import type { DelegateApp } from '@portal/shared/submissions/records.ts'
+import { mayRead, refuseSupporter } from '@portal/shared/submissions/rules.ts'
+import { memberOf } from '#core/member-of.ts'
+import { Refusal, refuseIf } from '#core/refusal.ts'
+import type { Work } from '#core/work.ts'
+import { findByNumber, holdPeople, insertSupporter, raiseVersion, readApp } from './store.ts'
+import { askedOf, carriersOf, tellShare } from './tell-readers.ts'
+import { lockAndRead } from './transfer.ts'
+import { viewWhole } from './view.ts'
+
+interface Asked {
+  appId: number
+  registerNumber?: string | undefined
+  number?: string | undefined
+}
+
+/** The author asks one more person, until the motion is submitted (rules E7 and E10). */
+export async function addSupporter(
+  work: Work,
+  { appId, registerNumber, number }: Asked,
+): Promise<DelegateApp> {
+  const author = memberOf(work)
+  // The person is held before the motion is locked, in the order in which a replacement takes both.
+  const person = await findPerson(work, registerNumber, number)
+  const row = await lockAndRead(work, appId)
+  const app = row && viewWhole(row)
+  if (!row || !app || !mayRead(app, author.register_number)) throw new Refusal('motion-unknown')
+  if (row.user_id !== author.id) throw new Refusal('not-allowed')
+  if (app.transferred) throw new Refusal('motion-transferred')
+  const chosen = {
+    author: author.register_number,
+    typeId: app.type_id,
+    applicants: app.applicants.map(({ user }) => user.register_number),
+    supporters: app.supporters.map(({ user }) => user.register_number),
+  }
+  refuseIf(refuseSupporter(person, chosen))
+  if (!person) throw new Refusal('person-unknown')
+  await insertSupporter(work.tx, appId, person.id)
+  work.audit('add-supporter', { id: appId, register_number: person.register_number })
+  await raiseVersion(work.tx, appId)
+  const changed = await readApp(work.tx, appId)
+  const others = askedOf(changed).filter((id) => id !== person.id)
+  await tellShare(work, 'new-supported-app', changed, [person.id])
+  await tellShare(work, 'add-supporter', changed, carriersOf(changed))
+  await tellShare(work, 'update_delegateapp', changed, others)
+  return viewWhole(changed)
+}
+
+async function findPerson(work: Work, registerNumber: string | undefined, number: string | undefined) {
+  const found = registerNumber ?? (number && (await findByNumber(work.tx, number))?.register_number)
+  const [person] = found ? await holdPeople(work.tx, [found]) : []
+  return person
+}

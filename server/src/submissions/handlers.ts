@@ -1,0 +1,40 @@
+import { Share } from '@portal/shared/submissions/records.ts'
+import { accountOf } from '#core/actor.ts'
+import { bodyOf, sendBody } from '#core/body.ts'
+import { Refusal } from '#core/refusal.ts'
+import type { CallHandlers } from '#core/run-call.ts'
+import { addSupporter } from './add-supporter.ts'
+import { findShare, readApp, readAppsOf } from './store.ts'
+import { submitApp } from './submit-app.ts'
+import { supportApp } from './support-app.ts'
+import { triggerSubmits } from './transfer.ts'
+import { viewAllFor, viewFor, viewRequests } from './view.ts'
+
+export const submissionHandlers: Pick<
+  CallHandlers,
+  'submitApp' | 'supportApp' | 'supportedStatus' | 'addSupporter' | 'triggerAppSubmits' | 'share'
+> = {
+  submitApp: { act: submitApp },
+  supportApp: { act: supportApp },
+  addSupporter: { act: addSupporter },
+  triggerAppSubmits: { act: triggerSubmits },
+  supportedStatus: {
+    send: async ({ context, actor, request, reply }) => {
+      const user = accountOf(actor)
+      const number = user?.register_number ?? ''
+      const rows = user ? await readAppsOf(context.db, [user.id]) : []
+      return sendBody(request, reply, bodyOf(viewRequests(viewAllFor(rows, number), number)))
+    },
+  },
+  share: {
+    read: async ({ context, actor, input, reply }) => {
+      const user = accountOf(actor)
+      const share = user && (await findShare(context.db, input.id, user.id))
+      const data = share && viewFor(await readApp(context.db, share.delegate_app_id), user.register_number)
+      if (!data) throw new Refusal('share-unknown')
+      // The address is not to be handed on to anybody, and what it says not to be kept.
+      reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+      return { op: Share.shape.op.parse(share.op), data }
+    },
+  },
+}

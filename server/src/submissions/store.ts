@@ -1,0 +1,238 @@
+import { Role } from '@portal/shared/roles.ts'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db, Schema, Tx } from '#core/database/schema.ts'
+
+/** The people of these numbers as they are now; nobody replaces one of them until the transaction is over. */
+export async function holdPeople(tx: Tx, registerNumbers: readonly string[]) {
+  if (registerNumbers.length === 0) return []
+  const rows = await tx
+    .selectFrom('users')
+    .select(['id', 'register_number', 'roles', 'active'])
+    .where('register_number', 'in', registerNumbers)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  return rows.map((row) => ({ ...row, roles: row.roles.map((role) => Role.parse(role)) }))
+}
+
+/** By the number on the delegate's card, or where nobody has it by register number. */
+export const findByNumber = (tx: Tx, number: string) =>
+  tx
+    .selectFrom('users')
+    .select('register_number')
+    .where((eb) => eb.or([eb('number', '=', number), eb('register_number', '=', number)]))
+    .orderBy(sql`number = ${number}`, 'desc')
+    .executeTakeFirst()
+
+/** The motion that was made of a draft. */
+export const findByUuid = (tx: Tx, userId: number, uuid: string) =>
+  tx
+    .selectFrom('delegate_apps')
+    .select(['id', 'transferred'])
+    .where('user_id', '=', userId)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
+
+interface NewApp {
+  uuid?: string
+  user_id: number
+  top_id: number
+  type_id: number
+  title: string
+  content: string
+  created_at: Date
+}
+
+interface NewPeople {
+  applicants: readonly number[]
+  supporters: readonly number[]
+}
+
+/** Stores a motion with everybody who stands behind it or is asked to; returns its id. */
+export async function insertApp(tx: Tx, app: NewApp, { applicants, supporters }: NewPeople): Promise<number> {
+  const { id } = await tx.insertInto('delegate_apps').values(app).returning('id').executeTakeFirstOrThrow()
+  const behind = applicants.map((user_id, position) => ({ delegate_app_id: id, user_id, position }))
+  if (behind.length > 0) await tx.insertInto('delegate_app_applicants').values(behind).execute()
+  for (const userId of supporters) await insertSupporter(tx, id, userId)
+  await insertVersion(tx, { delegate_app_id: id, at: app.created_at, ...textOf(app) })
+  return id
+}
+
+const textOf = ({ user_id, title, content }: NewApp) => ({ user_id, title, content })
+
+export const insertVersion = (
+  tx: Tx,
+  version: { delegate_app_id: number; at: Date; user_id: number; title: string; content: string },
+) => tx.insertInto('delegate_app_versions').values(version).execute()
+
+export const insertSupporter = (tx: Tx, id: number, userId: number) =>
+  tx
+    .insertInto('delegate_app_supporters')
+    .values({ delegate_app_id: id, user_id: userId, accepted: null, decided_at: null })
+    .execute()
+
+export const setDecision = (tx: Tx, entryId: number, accepted: boolean, decided_at: Date) =>
+  tx.updateTable('delegate_app_supporters').set({ accepted, decided_at }).where('id', '=', entryId).execute()
+
+export const deleteSupporter = (tx: Tx, entryId: number) =>
+  tx.deleteFrom('delegate_app_supporters').where('id', '=', entryId).execute()
+
+/** Locks a motion: whoever changes it or what belongs to it does this first. */
+export const lockApp = (tx: Tx, id: number) =>
+  tx.selectFrom('delegate_apps').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Says that a motion has changed. */
+export const raiseVersion = (tx: Tx, id: number) =>
+  tx
+    .updateTable('delegate_apps')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+export const markTransferred = (tx: Tx, id: number, transfer_time: Date) =>
+  tx
+    .updateTable('delegate_apps')
+    .set({ transferred: true, transfer_time, transfer_id: sql<number>`nextval('transfer_ids')` })
+    .where('id', '=', id)
+    .where('transferred', '=', false)
+    .execute()
+
+export const setBackendStatus = (tx: Tx, id: number, backend_status: string | null) =>
+  tx.updateTable('delegate_apps').set({ backend_status }).where('id', '=', id).execute()
+
+/** Locks the motions of a type that wait for support, always in the same order. */
+export const lockWaiting = (tx: Tx, typeId: number) =>
+  tx
+    .selectFrom('delegate_apps')
+    .select('id')
+    .where('type_id', '=', typeId)
+    .where('transferred', '=', false)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** Where somebody is asked and has not decided; always in the same order. */
+export const readPendingRequests = (tx: Tx, userId: number) =>
+  tx
+    .selectFrom('delegate_app_supporters as asked')
+    .innerJoin('delegate_apps', 'delegate_apps.id', 'asked.delegate_app_id')
+    .select('delegate_apps.id')
+    .where('asked.user_id', '=', userId)
+    .where('asked.accepted', 'is', null)
+    .where('delegate_apps.transferred', '=', false)
+    .orderBy('delegate_apps.id')
+    .execute()
+
+type AppBuilder = ExpressionBuilder<Schema, 'delegate_apps'>
+
+const applicantsOf = (eb: AppBuilder) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('delegate_app_applicants as behind')
+      .innerJoin('users', 'users.id', 'behind.user_id')
+      .select(['users.id as user_id', 'users.register_number', 'users.name'])
+      .whereRef('behind.delegate_app_id', '=', 'delegate_apps.id')
+      .orderBy('behind.position'),
+  )
+
+const supportersOf = (eb: AppBuilder) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('delegate_app_supporters as asked')
+      .innerJoin('users', 'users.id', 'asked.user_id')
+      .select(['asked.id', 'asked.accepted', 'users.id as user_id', 'users.register_number', 'users.name'])
+      .whereRef('asked.delegate_app_id', '=', 'delegate_apps.id')
+      .orderBy('asked.id'),
+  )
+
+const filesOf = (eb: AppBuilder) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('uploads')
+      .select(['uploads.filename', 'uploads.name', 'uploads.size'])
+      .whereRef('uploads.delegate_app', '=', 'delegate_apps.id')
+      .orderBy('uploads.uploaded_at')
+      .orderBy('uploads.filename'),
+  )
+
+/** Motions with everything that belongs to them, read by one statement and therefore of one moment. */
+const selectApps = (db: Db) =>
+  db
+    .selectFrom('delegate_apps')
+    .selectAll('delegate_apps')
+    .select((eb) => [
+      applicantsOf(eb).as('applicants'),
+      supportersOf(eb).as('supporters'),
+      filesOf(eb).as('files'),
+    ])
+    .innerJoin('users as author', 'author.id', 'delegate_apps.user_id')
+    .leftJoin('motions', 'motions.delegate_app', 'delegate_apps.id')
+    .leftJoin('tops', 'tops.id', 'motions.top_id')
+    .select([
+      'author.register_number',
+      'author.name',
+      'motions.id as motion_id',
+      'motions.number',
+      'motions.changes',
+      'motions.new',
+      'tops.name as top_name',
+    ])
+    .orderBy('delegate_apps.id')
+
+export const readApp = (db: Db, id: number) =>
+  selectApps(db).where('delegate_apps.id', '=', id).executeTakeFirstOrThrow()
+
+export type AppRow = Awaited<ReturnType<typeof readApp>>
+
+export const readSubmitted = (db: Db) =>
+  selectApps(db).where('delegate_apps.transferred', '=', true).execute()
+
+/** All motions that any of these people wrote, stand behind or are asked about. */
+export const readAppsOf = (db: Db, userIds: readonly number[]) =>
+  selectApps(db)
+    .where((eb) =>
+      eb.or([
+        eb('delegate_apps.user_id', 'in', userIds),
+        eb(
+          'delegate_apps.id',
+          'in',
+          eb.selectFrom('delegate_app_applicants').select('delegate_app_id').where('user_id', 'in', userIds),
+        ),
+        eb(
+          'delegate_apps.id',
+          'in',
+          eb.selectFrom('delegate_app_supporters').select('delegate_app_id').where('user_id', 'in', userIds),
+        ),
+      ]),
+    )
+    .execute()
+
+export async function insertShare(
+  tx: Tx,
+  share: { id: string; op: string; delegate_app_id: number },
+  readers: readonly number[],
+): Promise<void> {
+  await tx.insertInto('shares').values(share).execute()
+  await tx
+    .insertInto('share_readers')
+    .values(readers.map((user_id) => ({ share_id: share.id, user_id })))
+    .execute()
+}
+
+/** A share for one of its readers, for ten minutes by the database's clock. */
+export const findShare = (db: Db, id: string, userId: number) =>
+  db
+    .selectFrom('shares')
+    .innerJoin('share_readers', 'share_readers.share_id', 'shares.id')
+    .select(['shares.op', 'shares.delegate_app_id'])
+    .where('shares.id', '=', id)
+    .where('share_readers.user_id', '=', userId)
+    .where(sql<boolean>`shares.made_at > now() - interval '10 minutes'`)
+    .executeTakeFirst()
+
+export const readShareReaders = (db: Db, id: string) =>
+  db.selectFrom('share_readers').select('user_id').where('share_id', '=', id).execute()
+
+export const forgetShares = (db: Kysely<Schema>) =>
+  db.deleteFrom('shares').where(sql<boolean>`made_at < now() - interval '10 minutes'`).execute()

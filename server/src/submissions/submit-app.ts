@@ -1,0 +1,79 @@
+import {
+  checkForm,
+  type FormGround,
+  type FormMistake,
+  type SubmissionForm,
+  titleOf,
+} from '@portal/shared/submissions/rules.ts'
+import { sentence } from '@portal/shared/text/refusals.ts'
+import { memberOf } from '#core/member-of.ts'
+import { Refusal } from '#core/refusal.ts'
+import { sanitise } from '#core/sanitise-html.ts'
+import type { Work } from '#core/work.ts'
+import { tellOwner } from '#drafts/save-draft.ts'
+import { deleteDraft, lockAuthor, readDraft } from '#drafts/store.ts'
+import { readTops, readTypes } from '#motions/store.ts'
+import { handInUploads } from '#uploads/hand-in.ts'
+import { findByUuid, holdPeople, insertApp, readApp } from './store.ts'
+import { askedOf, carriersOf, tellShare } from './tell-readers.ts'
+import { transferIfComplete } from './transfer.ts'
+
+type Submitted = { id: number; transferred: boolean }
+type Sent = SubmissionForm & { uuid?: string | undefined; version?: number | undefined }
+
+/**
+ * A motion is handed in, or its supporters are asked (rules E1 to E12). Sent again with the same uuid it is answered as
+ * it stands, and made once. What another device wrote meanwhile is seen by the author first (rule E19).
+ */
+export async function submitApp(work: Work, { uuid, version, ...sent }: Sent): Promise<Submitted> {
+  const author = memberOf(work)
+  await lockAuthor(work.tx, author.id)
+  const before = uuid === undefined ? undefined : await findByUuid(work.tx, author.id, uuid)
+  if (before) return before
+  const draft = uuid === undefined ? undefined : await readDraft(work.tx, author.id, uuid)
+  if (draft && version !== undefined && draft.version !== version) throw new Refusal('draft-changed')
+  const form = { ...sent, content: sanitise(sent.content) }
+  const people = await holdPeople(work.tx, [...form.applicants, ...form.supporters])
+  const types = await readTypes(work.tx)
+  const ground: FormGround = {
+    author: author.register_number,
+    findPerson: (number) => people.find(({ register_number }) => register_number === number),
+    types,
+    tops: await readTops(work.tx),
+    acceptCount: work.config.acceptCount,
+    uploading: false,
+  }
+  refuseMistakes(checkForm(form, ground))
+  const ids = new Map(people.map(({ register_number, id }) => [register_number, id]))
+  const idsOf = (numbers: string[]) => numbers.flatMap((number) => ids.get(number) ?? [])
+  const id = await insertApp(
+    work.tx,
+    {
+      ...(uuid !== undefined && { uuid }),
+      user_id: author.id,
+      top_id: form.top_id ?? 0,
+      type_id: form.type_id ?? 0,
+      title: titleOf(form, types.find((type) => type.id === form.type_id)?.name ?? ''),
+      content: form.content,
+      created_at: work.now,
+    },
+    { applicants: idsOf(form.applicants), supporters: idsOf(form.supporters) },
+  )
+  await handInUploads(work, { userId: author.id, filenames: form.files, delegateApp: id })
+  if (uuid !== undefined && (await deleteDraft(work.tx, author.id, uuid)))
+    tellOwner(work, author.id, uuid, null)
+  work.audit('submit-app', { id, type_id: form.type_id, top_id: form.top_id })
+  const transferred = await transferIfComplete(work, id)
+  const app = await readApp(work.tx, id)
+  await tellShare(work, 'update_delegateapp', app, carriersOf(app))
+  if (!transferred) await tellShare(work, 'new-supported-app', app, askedOf(app))
+  return { id, transferred }
+}
+
+/** Says everything that is wrong at once, the first of it as the sentence for people. */
+function refuseMistakes(mistakes: FormMistake[]): void {
+  const [first] = mistakes
+  if (!first) return
+  const errors = mistakes.map(({ path, reason }) => ({ path, message: sentence(reason) }))
+  throw new Refusal(first.reason, { errors })
+}

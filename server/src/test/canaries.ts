@@ -1,0 +1,219 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { signSession } from '#core/cookie.ts'
+import type { Schema } from '#core/database/schema.ts'
+import { hashSecret } from '#core/secret.ts'
+import { buildFiles, buildService } from './build-pages.ts'
+import { buildMotion, buildSession, buildUser, testSecret } from './builders.ts'
+
+/** A text that stands somewhere, and who may come across it there. A new place of secrets gets a line below. */
+interface Canary {
+  place: string
+  text: string
+  mayRead: (reader: string) => boolean
+}
+
+/** What stands around the canaries: how their crawl finds it. */
+export interface Planted {
+  canaries: Canary[]
+  /** The owner of most of them, whose windows are not looked at. */
+  owner: string
+  motions: number[]
+  files: string[]
+  /** The owner's draft, and something that was shared with nobody here. */
+  draft: string
+  share: string
+  /** The owner's entry on the speaker list of the second agenda item. */
+  speech: number
+}
+
+const nobody = () => false
+const members = (reader: string) => reader !== 'visitor' && !reader.endsWith('*')
+const office = (reader: string) => reader === 'office'
+const callers = (reader: string) => reader === 'office' || reader === 'master'
+const everybody = () => true
+
+const someText = () => `kanarie${randomBytes(6).toString('hex')}`
+const someNumber = () => `0${randomInt(10 ** 11, 10 ** 12)}`
+
+/** Plants a text in every place that not everybody may read, and one that everybody may. */
+export async function plantCanaries(db: Kysely<Schema>, dataDir: string): Promise<Planted> {
+  const canaries: Canary[] = []
+  const canary = (place: string, mayRead: Canary['mayRead'], text = someText()) => {
+    canaries.push({ place, text, mayRead })
+    return text
+  }
+
+  const published = await buildMotion(db, { title: canary('title of a published motion', everybody) })
+  const unpublished = await buildMotion(db, {
+    title: canary('title of an unpublished motion', nobody),
+    public_datetime: null,
+  })
+  await db
+    .updateTable('motions')
+    .set({
+      content: `<p>${canary('content of an unpublished motion', nobody)}</p>`,
+      statement: `<p>${canary('statement of an unpublished motion', nobody)}</p>`,
+      applicant: canary('applicant of an unpublished motion', nobody),
+    })
+    .where('id', '=', unpublished)
+    .execute()
+  await db.insertInto('presentation').values({ top_id: 2, position: 0, motion_id: unpublished }).execute()
+
+  const person = await buildUser(db, {
+    register_number: canary('register number of another person', members, someNumber()),
+    username: canary('user name', nobody),
+    password_hash: `${await hashSecret('unbekannt')}${canary('hash of a password', nobody)}`,
+    pin_hash: canary('hash of a PIN', nobody),
+  })
+  await db
+    .updateTable('users')
+    .set({
+      contact_consent: false,
+      email: `${canary('e-mail without consent', nobody)}@example.org`,
+      tel: canary('telephone without consent', nobody, someNumber()),
+    })
+    .where('id', '=', person.id)
+    .execute()
+  await db
+    .insertInto('notes')
+    .values([
+      { user_id: person.id, motion_id: published, text: canary('note of another person', nobody) },
+      { user_id: person.id, motion_id: unpublished, text: canary('note on an unpublished motion', nobody) },
+    ])
+    .execute()
+  const owner = await buildSession(db, person.id)
+  const stored = await db
+    .selectFrom('sessions')
+    .select('id_hash')
+    .where('user_id', '=', person.id)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('push_subscriptions')
+    .values({
+      session_id: stored.id_hash,
+      endpoint: `https://push.example.org/${canary('address of a browser', nobody)}`,
+      p256dh: canary('key of a browser', nobody),
+      auth: canary('secret of a browser', nobody),
+    })
+    .execute()
+  const secrets = [
+    owner.split('=')[1] ?? '',
+    signSession(testSecret, 'x').slice(2),
+    stored.id_hash.toString('hex'),
+  ]
+  for (const text of secrets) canaries.push({ place: 'session of another person', text, mayRead: nobody })
+
+  const fileText = canary('internal file', members)
+  await buildFiles(db, dataDir, {
+    'intern.txt': fileText,
+    'herrenlos.txt': canary('file without an entry', nobody),
+  })
+  await buildService(db, [
+    {
+      title: 'WLAN',
+      category: 'wifi',
+      public: true,
+      content: `Netz: ${canary('network', members)}\nKennwort: ${canary('password of the network', members)}`,
+    },
+    {
+      title: canary('title of an internal item', members),
+      category: 'document',
+      public: false,
+      content: canary('text of an internal item', members),
+      file: 'intern.txt',
+    },
+    {
+      title: 'Verweis',
+      category: 'link',
+      public: false,
+      url: `https://example.org/${canary('address of an internal item', members)}`,
+    },
+  ])
+  await db
+    .insertInto('discussion')
+    .values({
+      watch_url: `https://example.org/${canary('address of the discussion', members)}`,
+      participate_url: null,
+    })
+    .execute()
+  await db
+    .insertInto('stream')
+    .values({
+      public_url: 'https://example.org/offen',
+      internal_url: `https://example.org/${canary('address of the internal stream', members)}`,
+      password: canary('password of the stream', nobody),
+    })
+    .execute()
+  await db
+    .insertInto('uploads')
+    .values({
+      filename: `${canary('kept name of an attachment to a draft', nobody)}.pdf`,
+      user_id: person.id,
+      draft: 'entwurf',
+      name: `${canary('name of an attachment to a draft', nobody)}.pdf`,
+      size: 7,
+      uploaded_at: new Date(),
+    })
+    .execute()
+  const draft = randomUUID()
+  const row = { user_id: person.id, uuid: draft, saved_at: new Date() }
+  await db
+    .insertInto('drafts')
+    .values({ ...row, version: 2, fields: JSON.stringify({ title: canary('title of a draft', nobody) }) })
+    .execute()
+  await db
+    .insertInto('draft_versions')
+    .values({
+      ...row,
+      version: 1,
+      fields: JSON.stringify({ title: canary('former title of a draft', nobody) }),
+    })
+    .execute()
+  const motion = { user_id: person.id, top_id: 2, type_id: 1, created_at: new Date() }
+  const asked = await db
+    .insertInto('delegate_apps')
+    .values({
+      ...motion,
+      title: canary('title of a motion that seeks support', nobody),
+      content: canary('text of a motion that seeks support', nobody),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('delegate_apps')
+    .values({
+      ...motion,
+      title: canary('title of a submitted motion', office),
+      content: canary('text of a submitted motion', office),
+      transferred: true,
+      transfer_time: new Date(),
+      transfer_id: 1,
+    })
+    .execute()
+  await db.insertInto('speaker_lists').values({ top_id: 2, open: true }).execute()
+  const { id: speech } = await db
+    .insertInto('speaker_entries')
+    .values({
+      top_id: 2,
+      position: 0,
+      type: 2,
+      status: 1,
+      user_id: person.id,
+      asked_by: person.id,
+      contact: canary('callback number', callers, someNumber()),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const share = canary('name of a share', nobody)
+  await db.insertInto('shares').values({ id: share, op: 'delegate-app', delegate_app_id: asked.id }).execute()
+  return {
+    draft,
+    share,
+    speech,
+    canaries,
+    owner,
+    motions: [published, unpublished],
+    files: ['intern.txt', 'herrenlos.txt'],
+  }
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { PortalEvent } from '@portal/shared/events.ts'
+import { applyEvent, applyShare, type Live } from '@portal/shared/live.ts'
+import type { Share } from '@portal/shared/submissions/records.ts'
+import { expect } from 'vitest'
+import type { Client, Portal, TestApp } from './open-app.ts'
+
+/** A browser window with what it knows: the snapshot that it began with, and the events since. */
+export interface LiveWindow {
+  name: string
+  portal: Portal
+  cookie: string | undefined
+  client: Client
+  /** What the shares held that were announced to it; null where it could not read one any more. */
+  shares: Map<string, Share | null>
+  /** The state by the snapshot and all events that have come. */
+  live: () => Live
+}
+
+export async function openLive(portal: Portal, name: string, cookie?: string): Promise<LiveWindow> {
+  const client = await portal.connect(cookie)
+  const snapshot = await readSnapshot(portal, cookie)
+  const shares: LiveWindow['shares'] = new Map()
+  const hear = (live: Live, event: PortalEvent) => {
+    const share = shares.get(shareOf(event) ?? '')
+    return share ? applyShare(live, share) : applyEvent(live, event)
+  }
+  return { name, portal, cookie, client, shares, live: () => client.events.reduce(hear, snapshot) }
+}
+
+/** The share that an event announces. */
+const shareOf = ({ name, payload }: PortalEvent): string | null =>
+  name === 'send-data' && payload.op === 'share' ? payload.data.id : null
+
+/** Reads what was announced, as a browser does when it hears of it. */
+async function readShares({ portal, cookie, client, shares }: LiveWindow): Promise<void> {
+  for (const id of client.events.map(shareOf)) {
+    if (id === null || shares.has(id)) continue
+    const { status, body } = await portal.call('share', { id }, cookie)
+    expect([200, 404]).toContain(status)
+    shares.set(id, status === 200 ? body : null)
+  }
+}
+
+/** What a client starts from. */
+async function readSnapshot(portal: Portal, cookie?: string): Promise<Live> {
+  const data = await portal.call('data', {}, cookie)
+  const point = await portal.call('workingPoint', {}, cookie)
+  expect([data.status, point.status]).toEqual([200, 200])
+  return { data: data.body, point: point.body }
+}
+
+/**
+ * Waits until every event that the server has published so far has come to the windows. The mark goes the same
+ * way as events do; it is long because long messages take more steps, and none may come in after it.
+ */
+export async function settle(app: TestApp, windows: LiveWindow[]): Promise<void> {
+  const mark = `${randomUUID()}${' '.repeat(9000)}`
+  const marked = windows.map(
+    ({ client: { socket } }) =>
+      new Promise<void>((resolve) => {
+        socket.on('mark', function listen(text: string) {
+          if (text !== mark) return
+          socket.off('mark', listen)
+          resolve()
+        })
+      }),
+  )
+  app.io.emit('mark', mark)
+  await Promise.all(marked)
+  await Promise.all(windows.map(readShares))
+}
+
+/** Old snapshot plus events equals fresh snapshot, in every window. */
+export async function expectLive(app: TestApp, windows: LiveWindow[]): Promise<void> {
+  await settle(app, windows)
+  for (const { name, portal, cookie, live } of windows) {
+    const fresh = await readSnapshot(portal, cookie)
+    expect({ name, ...live() }).toEqual({ name, ...fresh })
+  }
+}

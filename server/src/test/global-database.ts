@@ -1,0 +1,65 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import type { TestProject } from 'vitest/node'
+import { loadConfig } from '#core/config.ts'
+import { connectionTo, withClient } from '#core/database/connection.ts'
+import { startEmbedded } from '#core/database/embedded.ts'
+import { isAlive, stopOrphan } from '#core/database/embedded-orphan.ts'
+import { migrate } from '#core/database/migrate.ts'
+import { connectionUrl } from './connection-url.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where test files make their databases, how their names begin, and the one with all tables that they copy. */
+    testServer: { url: string; prefix: string; template: string }
+  }
+}
+
+const log = pino({ level: 'silent' })
+
+/** Starts one PostgreSQL for the whole run, or uses the one in DATABASE_URL_TEST. */
+export default async function setup(project: TestProject) {
+  const external = process.env.DATABASE_URL_TEST
+  const prefix = `portal_test_${process.pid}`
+  const server = external
+    ? { url: external, stop: () => dropDatabases(external, prefix) }
+    : await startThrowaway()
+  const template = `${prefix}_template`
+  await onServer(server.url, `CREATE DATABASE ${template}`)
+  await migrate(connectionTo({ connectionString: connectionUrl(server.url, template) }), { log })
+  project.provide('testServer', { url: server.url, prefix, template })
+  return server.stop
+}
+
+async function startThrowaway() {
+  await clearLeftovers()
+  const dataDir = await mkdtemp(join(tmpdir(), `portal-test-${process.pid}-`))
+  const config = loadConfig({ DATA_DIR: dataDir })
+  const embedded = await startEmbedded(config, { log, progress: () => {}, join: false })
+  const stop = async () => {
+    await embedded.close()
+    await rm(dataDir, { recursive: true })
+  }
+  return { url: connectionUrl(embedded.address), stop }
+}
+
+const onServer = (url: string, statement: string) =>
+  withClient(connectionTo({ connectionString: url }), (client) => client.query(statement))
+
+async function dropDatabases(url: string, prefix: string) {
+  const { rows } = await onServer(url, `SELECT datname FROM pg_database WHERE datname LIKE '${prefix}\\_%'`)
+  for (const { datname } of rows) await onServer(url, `DROP DATABASE ${datname} WITH (FORCE)`)
+}
+
+/** A run that was killed has left its database running. */
+async function clearLeftovers() {
+  for (const name of await readdir(tmpdir())) {
+    const [, pid] = /^portal-test-(\d+)-/.exec(name) ?? []
+    if (!pid || isAlive(Number(pid))) continue
+    const dataDir = join(tmpdir(), name)
+    await stopOrphan(join(dataDir, 'postgres'))
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterAll } from 'vitest'
+import { type Portal, portalAt, talkTo } from './open-app.ts'
+import type { TestDatabase } from './open-db.ts'
+
+const script = fileURLToPath(new URL('portal-holder.ts', import.meta.url))
+
+/** Starts the portal as a process of its own on the test's database; it ends when the file is done. */
+export async function holdPortal(database: TestDatabase): Promise<Portal> {
+  const child = spawnPortal(database)
+  afterAll(() => kill(child))
+  return portalAt(await addressOf(child))
+}
+
+/** A portal in a process of its own, which can die. */
+export interface MortalPortal extends Portal {
+  kill(): Promise<void>
+}
+
+/** Says how to start portals one after the other, each when the former one has died. */
+export function mortalPortals(database: TestDatabase, settings: Record<string, string>) {
+  const started: MortalPortal[] = []
+  afterAll(() => Promise.all(started.map((portal) => portal.kill())))
+  return async (): Promise<MortalPortal> => {
+    const child = spawnPortal(database, settings)
+    const { close, ...portal } = talkTo(await addressOf(child))
+    const mortal = {
+      ...portal,
+      kill: async () => {
+        close()
+        await kill(child)
+      },
+    }
+    started.push(mortal)
+    return mortal
+  }
+}
+
+const spawnPortal = ({ url }: TestDatabase, settings: Record<string, string> = {}) =>
+  spawn(process.execPath, [script], {
+    env: { PATH: process.env['PATH'], DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'silent', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+
+async function addressOf(child: ReturnType<typeof spawnPortal>): Promise<string> {
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const { value, done } = await lines.next()
+  if (done) throw new Error('the portal ended before it listened')
+  return value
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = once(child, 'exit')
+  child.kill('SIGKILL')
+  await exit
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import pino from 'pino'
+import { afterAll, inject } from 'vitest'
+import { connectionTo, withClient } from '#core/database/connection.ts'
+import { connectDatabase, type Database } from '#core/database/open.ts'
+import { connectionUrl } from './connection-url.ts'
+
+export interface TestDatabase extends Database {
+  /** The same database for a process of its own, as its DATABASE_URL. */
+  readonly url: string
+}
+
+/** Gives a test file a database of its own with all tables and no rows; it goes when the file is done. */
+export async function openTestDb(): Promise<TestDatabase> {
+  const { template } = inject('testServer')
+  const url = await createTestDatabase(template)
+  const database = connectDatabase(connectionTo({ connectionString: url }), pino({ level: 'silent' }))
+  afterAll(async () => {
+    await database.close()
+    await onServer(`DROP DATABASE ${new URL(url).pathname.slice(1)} WITH (FORCE)`)
+  })
+  return { ...database, url }
+}
+
+/** Makes a database, an empty one unless there is a template; it goes at the end of the whole run. */
+export async function createTestDatabase(template = 'template0'): Promise<string> {
+  const { url, prefix } = inject('testServer')
+  const name = `${prefix}_${randomBytes(6).toString('hex')}`
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+  return connectionUrl(url, name)
+}
+
+const onServer = (statement: string) =>
+  withClient(connectionTo({ connectionString: inject('testServer').url }), (client) =>
+    client.query(statement),
+  )

@@ -1,0 +1,97 @@
+import type { CallName } from '@portal/shared/calls.ts'
+import type { JobAnswer } from '@portal/shared/events.ts'
+import type { Choice, Votings } from '@portal/shared/voting/records.ts'
+import fc from 'fast-check'
+import type { Kysely } from 'kysely'
+import { expect } from 'vitest'
+import type { Schema } from '#core/database/schema.ts'
+import {
+  buildChair,
+  buildMotion,
+  buildSession,
+  buildSessions,
+  buildUsers,
+  type MotionFields,
+  type TestUser,
+} from './builders.ts'
+import type { Client, Portal } from './open-app.ts'
+
+export interface Delegate extends TestUser {
+  cookie: string
+  window: Client
+}
+
+/** A chair and online delegates who sit at their windows, spread over the portals. */
+export interface Hall {
+  chair: string
+  delegates: Delegate[]
+  /** The chair acts, at the first portal unless another is named, and is not refused. */
+  act(name: CallName, input: Record<string, unknown>, portal?: Portal): Promise<void>
+  /** Puts a new motion to the vote and opens it, with a countdown where `seconds` are given. */
+  openVote(input?: Record<string, unknown>, motion?: MotionFields): Promise<number>
+}
+
+export async function openHall(db: Kysely<Schema>, portals: Portal[], size: number): Promise<Hall> {
+  const [first] = portals as [Portal, ...Portal[]]
+  const chair = await buildSession(db, (await buildChair(db)).id)
+  const delegates = await seatDelegates(db, portals, size)
+  const act: Hall['act'] = async (name, input, portal = first) => {
+    expect(await portal.call(name, input, chair)).toMatchObject({ status: 200 })
+  }
+  const openVote: Hall['openVote'] = async ({ seconds, ...input } = {}, motion = {}) => {
+    const appId = await buildMotion(db, motion)
+    await act('startVote', { appId, ...input })
+    await act('openVote', { appId, seconds })
+    return appId
+  }
+  return { chair, delegates, act, openVote }
+}
+
+/** More delegates come in and take their windows. */
+export async function seatDelegates(
+  db: Kysely<Schema>,
+  portals: Portal[],
+  size: number,
+): Promise<Delegate[]> {
+  const users = await buildUsers(db, size)
+  const cookies = await buildSessions(
+    db,
+    users.map(({ id }) => id),
+  )
+  return Promise.all(
+    users.map(async (user, index) => {
+      const cookie = cookies[index] as string
+      const portal = portals[index % portals.length] as Portal
+      return { ...user, cookie, window: await portal.connect(cookie) }
+    }),
+  )
+}
+
+/** Who has which ballot in the running vote. */
+export async function ballotsOnFloor(db: Kysely<Schema>): Promise<Record<number, number>> {
+  const rows = await db
+    .selectFrom('ballots')
+    .innerJoin('floor', 'floor.vote_id', 'ballots.vote_id')
+    .select(['ballots.user_id', 'ballots.choice'])
+    .execute()
+  return Object.fromEntries(rows.map(({ user_id, choice }) => [user_id, choice]))
+}
+
+/** A ballot as it was sent, and what came back. */
+export interface Cast {
+  choice: Choice
+  answer: JobAnswer
+}
+
+export const anyChoice: fc.Arbitrary<Choice> = fc.constantFrom(0, 1, 2)
+
+export async function cast(window: Client, appId: number, choice: Choice, uuid?: string): Promise<Cast> {
+  return { choice, answer: await window.job('vote', { appId, vote: choice }, uuid) }
+}
+
+/** What the count has to be when these ballots were acknowledged, and no others. */
+export function countAcknowledged(ballots: Cast[]): Votings {
+  const count: Votings = { '0': 0, '1': 0, '2': 0 }
+  for (const { choice, answer } of ballots) if (answer.result) count[choice] += 1
+  return count
+}

@@ -1,0 +1,72 @@
+import { calls } from '@portal/shared/calls.ts'
+import type { FastifyInstance } from 'fastify'
+import { type Account, accountOf } from '#core/actor.ts'
+import type { Context } from '#core/context.ts'
+import { type ActorOf, act, admit, type CallHandlers } from '#core/run-call.ts'
+import { sendFile } from '#core/send-file.ts'
+import { checkFile } from './check-file.ts'
+import { keepUpload } from './keep-upload.ts'
+import { dropFile, isKeptName, keptName, moveIntoPlace, uploadsFolder } from './kept-files.ts'
+import { removeUpload } from './remove-upload.ts'
+import { findUpload, readPending, type UploadRow } from './store.ts'
+
+export const uploadHandlers: Pick<CallHandlers, 'upload' | 'uploadRemove' | 'uploads'> = {
+  upload: {
+    read: async ({ context, actor, input }) => {
+      const { dataDir } = context.config
+      // Everything slow comes before the transaction; a refusal in it takes the file away again.
+      const file = await checkFile(input.file)
+      const filename = keptName(file.ending)
+      await moveIntoPlace(dataDir, file, filename)
+      const kept = { filename, draft: input.appId, file }
+      await act(context, calls.upload, actor, (work) => keepUpload(work, kept)).catch(
+        async (error: unknown) => {
+          await dropFile(dataDir, filename)
+          throw error
+        },
+      )
+      return { result: true, filename }
+    },
+  },
+  uploadRemove: { act: removeUpload },
+  uploads: {
+    read: async ({ context, actor, input }) => {
+      const files = await readPending(context.db, accountOf(actor)?.id ?? 0, input.appId)
+      return files.map(({ filename, name, size }) => ({ name, size, response: { result: true, filename } }))
+    },
+  },
+}
+
+/** Who besides its owner may read a file, asked at every request; other features know. */
+export type MayRead = (upload: UploadRow, reader: Account) => Promise<boolean>
+
+interface UploadPath {
+  registerNumber: string
+  appId: string
+  filename: string
+}
+
+/** Sends files to whoever may read them; for everybody else there is no such file (rule U8). */
+export function serveUploads(
+  http: FastifyInstance,
+  context: Context,
+  mayRead: MayRead,
+  actorOf: ActorOf,
+): void {
+  http.get<{ Params: UploadPath }>(
+    '/uploads/:registerNumber/:appId/:filename',
+    { schema: { hide: true }, preValidation: admit(context, 'member', actorOf) },
+    async (request, reply) => {
+      const { registerNumber, appId, filename } = request.params
+      if (!isKeptName(filename)) return reply.callNotFound()
+      const upload = await findUpload(context.db, filename)
+      const reader = accountOf(request.actor)
+      if (!reader || upload?.register_number !== registerNumber) return reply.callNotFound()
+      if (appId !== String(upload.delegate_app ?? upload.draft)) return reply.callNotFound()
+      const own = upload.user_id === reader.id
+      if (!own && !(await mayRead(upload, reader))) return reply.callNotFound()
+      const folder = uploadsFolder(context.config.dataDir)
+      return sendFile(request, reply, { folder, kept: filename, name: upload.name, download: true })
+    },
+  )
+}

@@ -1,0 +1,38 @@
+import sharp, { type Sharp } from 'sharp'
+import { Refusal } from '#core/refusal.ts'
+import { Semaphore } from '#core/semaphore.ts'
+
+/** The picture of a good phone; what has more would take the server's memory (rule U4). */
+const MAX_PIXELS = 50_000_000
+const MAX_SECONDS = 20
+
+/** One at a time, because a decoded picture is large; the others wait on the disk. */
+const oneAtATime = new Semaphore(1, 200)
+
+type PictureKind = 'gif' | 'jpeg' | 'png'
+
+/**
+ * Draws a picture anew into another file: what was no part of it, such as scripts and where it was taken, is gone
+ * (rule U4).
+ */
+export function redrawPicture(from: string, to: string, kind: PictureKind): Promise<number> {
+  return oneAtATime.run(() => redraw(from, to, kind))
+}
+
+async function redraw(from: string, to: string, kind: PictureKind): Promise<number> {
+  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: kind === 'gif' } as const
+  const refuse = (error: Error): never => {
+    const tooLarge = /pixel limit/i.test(error.message)
+    throw new Refusal(tooLarge ? 'upload-too-many-pixels' : 'upload-damaged')
+  }
+  const found = await sharp(from, options).metadata().catch(refuse)
+  if (found.format !== kind) throw new Refusal('upload-mismatch')
+  const picture = sharp(from, options).autoOrient().timeout({ seconds: MAX_SECONDS })
+  const written = await encode(picture, kind, found.isPalette).toFile(to).catch(refuse)
+  return written.size
+}
+
+function encode(picture: Sharp, kind: PictureKind, palette: boolean): Sharp {
+  if (kind === 'jpeg') return picture.jpeg({ quality: 88 })
+  return kind === 'png' ? picture.png({ palette, compressionLevel: 9 }) : picture.gif()
+}

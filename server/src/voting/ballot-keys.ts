@@ -1,0 +1,92 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
+import { type FileHandle, mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '#core/config.ts'
+
+/** Where the keys of running secret votes lie: outside of the database, and outside of every backup. */
+type Keys = Pick<Config, 'ballotKeys' | 'dataDir'>
+
+const folderOf = ({ ballotKeys, dataDir }: Keys): string => ballotKeys ?? join(dataDir, 'ballot-keys')
+
+/**
+ * Makes the key of a secret vote and keeps it in a file, which is on the disk when this resolves. Returns the public
+ * part, by which it is found again. Only who holds the floor makes keys or sweeps them (rule Z2).
+ */
+export async function makeKey(keys: Keys): Promise<Buffer> {
+  const { publicKey, privateKey } = generateKeyPairSync('x25519')
+  const part = publicPart(publicKey)
+  const folder = folderOf(keys)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await write(await open(join(folder, 'CACHEDIR.TAG'), 'w', MODE), Buffer.from(noBackup))
+  const bytes = privateKey.export({ type: 'pkcs8', format: 'der' })
+  await write(await open(fileOf(keys, part), 'wx', MODE), bytes)
+  await settle(folder)
+  return part
+}
+
+/** The private key, or null where this server does not have it; what lies there under another name is none. */
+export async function readKey(keys: Keys, part: Buffer): Promise<KeyObject | null> {
+  const key = await readFile(fileOf(keys, part))
+    .then((bytes) => createPrivateKey({ key: bytes, type: 'pkcs8', format: 'der' }))
+    .catch(() => null)
+  return key && publicPart(createPublicKey(key)).equals(part) ? key : null
+}
+
+/** Destroys the key of a vote that is over. It is overwritten first, so that no deleted file gives it back. */
+export async function destroyKey(keys: Keys, part: Buffer): Promise<void> {
+  await destroy(fileOf(keys, part))
+  await settle(folderOf(keys))
+}
+
+/** Destroys what a crash has left behind: all keys but that of the running vote. */
+export async function sweepKeys(keys: Keys, running: Buffer | null): Promise<void> {
+  const folder = folderOf(keys)
+  const names = await readdir(folder).catch(() => [])
+  const over = names.filter((name) => name.endsWith(ENDING) && name !== (running && nameOf(running)))
+  for (const name of over) await destroy(join(folder, name))
+  if (over.length > 0) await settle(folder)
+}
+
+async function destroy(path: string): Promise<void> {
+  // Another process may have been faster.
+  const file = await open(path, 'r+').catch(() => null)
+  if (file) await write(file, randomBytes(PRIVATE_BYTES))
+  await rm(path, { force: true })
+}
+
+const ENDING = '.key'
+/** For the portal's own account alone. */
+const MODE = 0o600
+/** A private X25519 key in its PKCS #8 form. */
+const PRIVATE_BYTES = 48
+
+/** Backup programs that know the tag of cache folders pass the folder by. */
+const noBackup = `Signature: 8a477f597d28d172789f06886806bc55
+# Keys of running secret votes. They must never come into a backup.
+`
+
+const publicPart = (key: KeyObject): Buffer => Buffer.from(key.export({ format: 'jwk' }).x ?? '', 'base64url')
+const nameOf = (part: Buffer): string => `${part.toString('base64url')}${ENDING}`
+const fileOf = (keys: Keys, part: Buffer): string => join(folderOf(keys), nameOf(part))
+
+async function write(file: FileHandle, bytes: Buffer): Promise<void> {
+  await file
+    .write(bytes)
+    .then(() => file.sync())
+    .finally(() => file.close())
+}
+
+/** The folder's own entries are on the disk too; systems that cannot say so do it by themselves. */
+async function settle(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => null)
+  await handle
+    ?.sync()
+    .catch(() => {})
+    .finally(() => handle.close())
+}

@@ -1,0 +1,88 @@
+import { refuseCorrection, statusOf } from '@portal/shared/voting/many.ts'
+import type { Result } from '@portal/shared/voting/records.ts'
+import { addVotings } from '@portal/shared/voting/rules.ts'
+import { everyone } from '#core/broadcast.ts'
+import { type LockedFloor, setFloor } from '#core/floor.ts'
+import { Refusal, refuseIf } from '#core/refusal.ts'
+import type { Work } from '#core/work.ts'
+import { setStatus } from '#motions/store.ts'
+import { readSeats } from '#people/store.ts'
+import { publishMotion } from './publish-motion.ts'
+import { lockRunning, rulesOf } from './run-vote.ts'
+import { computed, type HallNumbers, hallCount } from './stop-vote.ts'
+import {
+  insertResult,
+  moveRollCall,
+  type ResultRow,
+  readLastResults,
+  readVote,
+  type VoteRow,
+  withdrawResult,
+} from './store.ts'
+import { subjectsOf, viewResult, votedId } from './view.ts'
+
+/**
+ * The chair puts right what was declared on a motion, and says why (rule K24). The result that was declared first
+ * stays in the record; the online count is the server's own and is not touched.
+ */
+export async function correctResult(
+  work: Work,
+  {
+    reason,
+    result,
+    appId,
+    ...count
+  }: HallNumbers & { appId: number; result: boolean | null; reason: string },
+): Promise<Result> {
+  const { floor, vote } = await lockRunning(work)
+  const [before] = await readLastResults(work.tx, appId)
+  const shown = before ? viewResult(before) : null
+  const counted = work.config.present ? hallCount(count) : null
+  const hall = counted ?? shown?.hall ?? null
+  const voted = vote !== null && [votedId(vote), ...vote.block].includes(appId)
+  refuseIf(refuseCorrection(shown, { result, hall, reason }, voted))
+  if (!before || !shown) throw new Refusal('no-result-to-correct')
+  const decided = await readVote(work.tx, before.vote_id ?? 0)
+  if (decided.chambers) throw new Refusal('chamber-vote-counts-itself')
+  const { rule } = rulesOf(before)
+  const verdict = computed(rule, addVotings(shown.votings, hall), await readSeats(work.tx))
+  const after = await replace(work, floor, decided, before, { result, hall, reason, verdict })
+  work.audit('correct-result', { appId, before: shown, after: viewResult(after), reason })
+  return viewResult(after)
+}
+
+type Correction = Pick<ResultRow, 'result' | 'reason' | 'verdict'> & { hall: Result['hall'] }
+
+/** Puts a result in the place of the one before, and tells everybody; on the floor it stands again as a new one. */
+async function replace(
+  work: Work,
+  floor: LockedFloor,
+  vote: VoteRow,
+  { id, procedural_id: _, withdrawn, block, before, ...row }: ResultRow & { app_id: number },
+  { hall, ...correction }: Correction,
+): Promise<ResultRow> {
+  await withdrawResult(work.tx, id)
+  const after = await insertResult(work.tx, {
+    ...row,
+    vote_id: vote.id,
+    ...correction,
+    hall_abstention: hall?.[0] ?? null,
+    hall_yes: hall?.[1] ?? null,
+    hall_no: hall?.[2] ?? null,
+    corrects: id,
+    rev: floor.rev,
+    declared_at: work.now,
+  })
+  await moveRollCall(work.tx, id, after.id)
+  const subject = subjectsOf(vote).find((motion) => motion.id === row.app_id)
+  await setStatus(work.tx, row.app_id, statusOf(correction.result, subject?.statusid ?? vote.status_before))
+  await publishMotion(work, row.app_id, floor.rev)
+  if (floor.result_id === id) {
+    await setFloor(work.tx, { result_id: after.id })
+    // On the floor it stands alone: the other motions of its block keep the result that they had.
+    const data = viewResult(after)
+    work.publish(everyone, { name: 'send-data', payload: { op: 'result-vote', data, rev: floor.rev } })
+  }
+  work.changed('floor')
+  return after
+}

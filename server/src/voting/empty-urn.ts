@@ -1,0 +1,72 @@
+import type { KeyObject } from 'node:crypto'
+import type { Choice, Votings } from '@portal/shared/voting/records.ts'
+import { noVotes } from '@portal/shared/voting/rules.ts'
+import type { Context } from '#core/context.ts'
+import { holdFloor } from '#core/floor.ts'
+import { Refusal } from '#core/refusal.ts'
+import type { Work } from '#core/work.ts'
+import { destroyKey, readKey, sweepKeys } from './ballot-keys.ts'
+import { openBallot, sealBallot } from './seal.ts'
+import { deleteSealed, insertRoll, insertSealed, insertUrn, readSealed } from './secret-store.ts'
+import { readVote, type VoteRow } from './store.ts'
+
+type SecretVote = Pick<VoteRow, 'id' | 'ballot_key'>
+
+/**
+ * The key of a running secret vote, or null where this server does not have it. Nothing is sealed by the public part
+ * alone, so that nobody who can write to the database slips another key in (rule Z2).
+ */
+export const keyOf = (
+  { config }: Work,
+  { ballot_key }: Pick<SecretVote, 'ballot_key'>,
+): Promise<KeyObject | null> => (ballot_key ? readKey(config, ballot_key) : Promise.resolve(null))
+
+/** Takes ballots in, sealed before the database sees them (rule Z1); says whose are new. */
+export const castSealed = (
+  work: Work,
+  voteId: number,
+  key: KeyObject,
+  ballots: readonly { user_id: number; choice: Choice }[],
+): Promise<Set<number>> =>
+  insertSealed(
+    work.tx,
+    voteId,
+    ballots.map(({ user_id, choice }) => ({
+      user_id,
+      sealed: sealBallot(key, { voteId, userId: user_id }, choice),
+    })),
+  )
+
+/**
+ * Opens all ballots at once and counts them (rules Z3 and Z4). In one transaction the choices go into the urn by chance,
+ * the voters onto the roll, and what joined the two goes. Once that is committed, the key goes too.
+ */
+export async function emptyUrn(work: Work, vote: SecretVote): Promise<Votings> {
+  forgetKey(work, vote)
+  const sealed = await readSealed(work.tx, vote.id)
+  if (sealed.length === 0) return noVotes
+  const key = await keyOf(work, vote)
+  if (!key) throw new Refusal('ballot-key-missing')
+  const opened = sealed.map(async (ballot) =>
+    openBallot(key, { voteId: vote.id, userId: ballot.user_id }, ballot.sealed),
+  )
+  const choices = await Promise.all(opened).catch(() => Promise.reject(new Refusal('ballots-damaged')))
+  const voters = sealed.map(({ user_id }) => user_id)
+  await deleteSealed(work.tx, vote.id)
+  await insertUrn(work.tx, vote.id, choices)
+  await insertRoll(work.tx, vote.id, voters)
+  return choices.reduce((votings, choice) => ({ ...votings, [choice]: votings[choice] + 1 }), noVotes)
+}
+
+/** The vote is over with the commit, and its key is of no use any more. What fails here is swept later. */
+export function forgetKey(work: Work, { ballot_key }: Pick<SecretVote, 'ballot_key'>): void {
+  if (ballot_key) work.afterCommit(() => void destroyKey(work.config, ballot_key).catch(() => {}))
+}
+
+/** Sweeps the keys that a crash has left behind. The floor is held, so that no vote starts meanwhile. */
+export const sweepBallotKeys = ({ db, config }: Pick<Context, 'db' | 'config'>): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { vote_id } = await holdFloor(tx)
+    const running = vote_id === null ? null : await readVote(tx, vote_id)
+    await sweepKeys(config, running?.ballot_key ?? null)
+  })

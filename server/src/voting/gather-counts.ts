@@ -1,0 +1,71 @@
+import type { PortalEvent } from '@portal/shared/events.ts'
+import type { Votings } from '@portal/shared/voting/records.ts'
+import type { Room } from '#core/broadcast.ts'
+import { notify } from '#core/changes.ts'
+import type { Context } from '#core/context.ts'
+import { readFloor } from '#core/floor.ts'
+import { Gatherer } from '#core/gatherer.ts'
+import { raiseTold } from './secret-store.ts'
+import { readVote } from './store.ts'
+import { advanceTurnout } from './turnout.ts'
+import { votedId } from './view.ts'
+import { readCount, readVoters } from './vote-count.ts'
+
+/** Secret ballots are told of only so long after the first of them was cast, all together (rule Z5). */
+export const SECRET_PAUSE_MS = 1000
+
+/** Gathers the ballots on motions. */
+export class CountGatherer extends Gatherer {
+  readonly #db: Context['db']
+  readonly #secretPauseMs: number
+
+  constructor(context: Context, secretPauseMs: number) {
+    super(context, (voteId, voters) => tellCount(context, voteId, voters))
+    this.#db = context.db
+    this.#secretPauseMs = secretPauseMs
+  }
+
+  /** Ballots were committed, secret ones or others. */
+  noteBallots(voteId: number, userIds: ReadonlySet<number>, secret: boolean): void {
+    this.note(voteId, userIds, secret ? this.#secretPauseMs : undefined)
+  }
+
+  /** A crash may have come between a secret ballot and its being told: whose it was is told again. */
+  async start(): Promise<void> {
+    const { vote_id } = await readFloor(this.#db)
+    const vote = vote_id === null ? null : await readVote(this.#db, vote_id)
+    if (vote?.mode === 'secret') this.noteBallots(vote.id, await readVoters(this.#db, vote), true)
+  }
+}
+
+/** Numbers go to the chair; everybody else hears how many have voted, and the voters' windows that they have. */
+async function tellCount(
+  { db, broadcast, changes }: Context,
+  voteId: number,
+  voters: readonly number[],
+): Promise<void> {
+  const floor = await readFloor(db)
+  if (floor.vote_id !== voteId) return
+  const vote = await readVote(db, voteId)
+  if (vote.mode === 'secret') await raiseTold(db, voteId)
+  const { count, votings } = await readCount(db, vote)
+  if (vote.mode !== 'secret' && !vote.chambers) await advanceTurnout(db, voteId)
+  changes.tell(['counts'])
+  await notify(db, ['counts'])
+
+  const shown = vote.mode === 'secret' ? null : votings
+  const voterRooms = voters.map((id): Room => `user:${id}`)
+  const event = (numbers: Votings | null, hasVoted?: true): PortalEvent => ({
+    name: 'update-voting',
+    payload: {
+      appId: votedId(vote),
+      count,
+      votings: numbers,
+      ...(hasVoted && { hasVoted }),
+      rev: floor.rev,
+    },
+  })
+  broadcast({ audience: { rooms: voterRooms }, event: event(null, true) })
+  broadcast({ audience: { rooms: ['chair'] }, event: event(shown) })
+  broadcast({ audience: { rooms: [], except: ['chair', ...voterRooms] }, event: event(null) })
+}

@@ -1,0 +1,102 @@
+import { can } from '@portal/shared/roles.ts'
+import { inRollCallOrder } from '@portal/shared/voting/chambers.ts'
+import { accountOf } from '#core/actor.ts'
+import { readFloor } from '#core/floor.ts'
+import { Refusal } from '#core/refusal.ts'
+import type { CallHandlers } from '#core/run-call.ts'
+import type { JobHandlers } from '#core/run-job.ts'
+import type { Work } from '#core/work.ts'
+import { readMotion } from '#motions/store.ts'
+import { castBallots } from './cast-ballots.ts'
+import { readChambers } from './chambers-store.ts'
+import { correctResult } from './correct-result.ts'
+import type { CountGatherer } from './gather-counts.ts'
+import { lapseMotions } from './lapse-motions.ts'
+import { switchDevice } from './permit-device.ts'
+import { giveReceipt } from './receipt.ts'
+import { restartVote } from './restart-vote.ts'
+import { castChamber, stopChamberVote } from './run-chamber-vote.ts'
+import { cancelVote, extendVote, openVote, startVote } from './run-vote.ts'
+import { startBlock, startTest } from './start-many.ts'
+import { stopVote } from './stop-vote.ts'
+import { readDecisions, readLastResults, readLastVote, readRollCall, readVote } from './store.ts'
+import { viewTurnout } from './turnout.ts'
+import { viewDecision, viewRollCall, viewVote } from './view.ts'
+import { readCount, readVoters } from './vote-count.ts'
+
+export const votingHandlers: Pick<
+  CallHandlers,
+  | 'startVote'
+  | 'startBlock'
+  | 'startTest'
+  | 'correctResult'
+  | 'lapseMotions'
+  | 'openVote'
+  | 'extendVote'
+  | 'cancelVote'
+  | 'stopVote'
+  | 'restartApp'
+  | 'rollCall'
+  | 'decisions'
+  | 'voteUnion'
+  | 'voteUnionResult'
+  | 'chamberVotes'
+  | 'receipt'
+  | 'secureVotes'
+  | 'turnout'
+> = {
+  startVote: { act: startVote },
+  startBlock: { act: startBlock },
+  startTest: { act: startTest },
+  correctResult: { act: correctResult },
+  lapseMotions: { act: lapseMotions },
+  openVote: { act: openVote },
+  extendVote: { act: extendVote },
+  cancelVote: { act: cancelVote },
+  stopVote: { act: stopVote },
+  restartApp: { act: restartVote },
+  voteUnion: { act: castChamber },
+  voteUnionResult: { act: stopChamberVote },
+  chamberVotes: {
+    act: async ({ tx }, { appId }) => {
+      const vote = await readLastVote(tx, appId)
+      const last = vote?.state === 'declared' && vote.chambers ? vote : null
+      if (!last || !(await readMotion(tx, appId))) throw new Refusal('no-chamber-vote')
+      return inRollCallOrder(await readChambers(tx, last.id))
+    },
+  },
+  secureVotes: {
+    read: ({ context, actor, reply, input }) => switchDevice(context, actor, reply, input),
+  },
+  turnout: { read: ({ context }) => viewTurnout(context) },
+  receipt: { act: giveReceipt },
+  rollCall: {
+    act: async ({ tx, actor }, { appId }) => {
+      const [result] = await readLastResults(tx, appId)
+      if (result?.mode !== 'rollcall') throw new Refusal('no-roll-call')
+      return viewRollCall(await readRollCall(tx, result.id), accountOf(actor) !== null)
+    },
+  },
+  decisions: {
+    act: async ({ tx }, { appId }) => {
+      if (!(await readMotion(tx, appId))) throw new Refusal('motion-unknown')
+      return (await readDecisions(tx, appId)).map(viewDecision)
+    },
+  },
+}
+
+export const votingJobs = (gatherer: CountGatherer): Pick<JobHandlers, 'vote' | 'vote-data'> => ({
+  vote: { together: (work, casts) => castBallots(work, casts, gatherer) },
+  'vote-data': readCurrentVote,
+})
+
+/** The running vote as its reader may see it, straight from the database. */
+async function readCurrentVote({ tx, actor }: Work) {
+  const { vote_id, rev } = await readFloor(tx)
+  if (vote_id === null) return null
+  const vote = await readVote(tx, vote_id)
+  const user = accountOf(actor)
+  const hasVoted = user !== null && (await readVoters(tx, vote, [user.id])).has(user.id)
+  const seesCounts = can(user, 'see-live-counts')
+  return viewVote(vote, await readCount(tx, vote), rev, { seesCounts, hasVoted })
+}

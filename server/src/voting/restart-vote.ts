@@ -1,0 +1,69 @@
+import type { LockedFloor } from '#core/floor.ts'
+import { Refusal } from '#core/refusal.ts'
+import type { Work } from '#core/work.ts'
+import { setStatus } from '#motions/store.ts'
+import { publishMotion } from './publish-motion.ts'
+import { begin, discard, lockRunning, rulesOf } from './run-vote.ts'
+import {
+  deleteRollCall,
+  discardProceduralOf,
+  type ResultRow,
+  readLastVote,
+  readResultOfVote,
+  updateVote,
+  type VoteRow,
+  withdrawResult,
+} from './store.ts'
+import { subjectsOf, votedId } from './view.ts'
+
+/**
+ * Discards the running or the last vote on a motion, gives the motion back the status it had before, and puts it
+ * to the vote again (rule V16). A motion that was decided in a block leaves it and is voted on alone (rule K21).
+ */
+export async function restartVote(work: Work, { id: appId }: { id: number }): Promise<1> {
+  const { floor, vote: running } = await lockRunning(work)
+  if (running && votedId(running) !== appId) throw new Refusal('vote-already-running')
+  const last = await readLastVote(work.tx, appId)
+  const result = last && (await readResultOfVote(work.tx, last.id, appId))
+  if (!last || (last.state === 'declared' && !result)) throw new Refusal('no-vote-on-motion')
+  const subjects = subjectsOf(last)
+  const leaves = result && last.block.length > 0
+  const again = leaves ? subjects.filter(({ id }) => id === appId) : subjects
+  if (leaves) await withdraw(work, result)
+  else await abandon(work, last, result)
+  if (!running) await giveBack(work, floor, again)
+  await begin(work, floor, {
+    appId: leaves ? appId : last.app_id,
+    block: leaves ? [] : last.block.length > 0 ? subjects : [],
+    statusBefore: again[0]?.statusid ?? last.status_before,
+    chambers: last.chambers,
+    ...rulesOf(last),
+  })
+  work.audit('restart-vote', { appId, discarded: last.state })
+  return 1
+}
+
+/** What was declared on one motion of a block does not hold any more. */
+async function withdraw(work: Work, { id }: ResultRow): Promise<void> {
+  await deleteRollCall(work.tx, id)
+  await withdrawResult(work.tx, id)
+}
+
+/** Nothing of the vote is left, and what an accepted procedural motion made of it does not hold either. */
+async function abandon(work: Work, vote: VoteRow, result: ResultRow | undefined): Promise<void> {
+  await discard(work, vote)
+  if (result) await deleteRollCall(work.tx, result.id)
+  if (vote.state === 'declared' || vote.state === 'ended') await discardProceduralOf(work.tx, vote.id)
+  await updateVote(work.tx, vote.id, { state: 'discarded', closes_at: null })
+}
+
+async function giveBack(
+  work: Work,
+  { rev }: LockedFloor,
+  motions: { id: number; statusid: number }[],
+): Promise<void> {
+  for (const { id, statusid } of motions) {
+    await setStatus(work.tx, id, statusid)
+    await publishMotion(work, id, rev)
+  }
+}

@@ -1,0 +1,57 @@
+import { refuseChamberBallot, weighChambers } from '@portal/shared/voting/chambers.ts'
+import type { Result } from '@portal/shared/voting/records.ts'
+import { refuseStop, verdict } from '@portal/shared/voting/rules.ts'
+import { accountOf } from '#core/actor.ts'
+import { chair, everyoneBut, users } from '#core/broadcast.ts'
+import { holdFloor, type LockedFloor } from '#core/floor.ts'
+import { Refusal, refuseIf } from '#core/refusal.ts'
+import type { Work } from '#core/work.ts'
+import { readSeats } from '#people/store.ts'
+import { castForChamber, readChambers } from './chambers-store.ts'
+import { judgedVote, lockRunning } from './run-vote.ts'
+import { answerAgain, declareVote } from './stop-vote.ts'
+import { readVote, type VoteRow } from './store.ts'
+import { tellChambers } from './tell-chambers.ts'
+import { votedId } from './view.ts'
+import { readCount } from './vote-count.ts'
+
+/** The votes of an association, cast by its voice leader: once, Ja or Nein (rule C2). */
+export async function castChamber(work: Work, { value }: { value: boolean }): Promise<1> {
+  const { floor, vote } = await lockRunning(work)
+  const voter = accountOf(work.actor)
+  const chambers = vote?.chambers ? await readChambers(work.tx, vote.id) : null
+  refuseIf(refuseChamberBallot({ voter, vote: judgedVote(vote), chambers, now: floor.now }))
+  const code = voter?.medical_association_code
+  if (!vote || !voter || !code) throw new Refusal('not-a-voice-leader')
+  await castForChamber(work.tx, vote.id, code, value)
+  await tellChambers(work, floor, vote)
+  await tellSum(work, floor, vote, voter.id)
+  work.changed('floor')
+  work.changed(`voted:${voter.id}`)
+  work.audit('vote-union', { appId: votedId(vote), code, value })
+  return 1
+}
+
+async function tellSum(work: Work, { rev }: LockedFloor, vote: VoteRow, voterId: number): Promise<void> {
+  const { count, votings } = await readCount(work.tx, vote)
+  const told = { appId: votedId(vote), count, rev }
+  const voter = users([voterId])
+  work.publish(chair, { name: 'update-voting', payload: { ...told, votings } })
+  work.publish(voter, { name: 'update-voting', payload: { ...told, votings: null, hasVoted: true } })
+  work.publish(everyoneBut('chair', ...voter.rooms), {
+    name: 'update-voting',
+    payload: { ...told, votings: null },
+  })
+}
+
+/** Ends a chamber vote: what the seats have decided is its result, whatever the chair would like (rules C3 and C4). */
+export async function stopChamberVote(work: Work, { id: appId }: { id: number }): Promise<Result> {
+  const { vote_id } = await holdFloor(work.tx)
+  const vote = vote_id === null ? null : await readVote(work.tx, vote_id)
+  if (!vote || votedId(vote) !== appId) return answerAgain(work, appId)
+  if (!vote.chambers) throw new Refusal('not-a-chamber-vote')
+  refuseIf(refuseStop(judgedVote(vote), appId, false))
+  const votings = weighChambers(await readChambers(work.tx, vote.id))
+  const result = verdict('simple', votings, await readSeats(work.tx))
+  return declareVote(work, vote, { appId, result, hall: null })
+}

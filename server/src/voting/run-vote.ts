@@ -1,0 +1,201 @@
+import type { PortalEvent } from '@portal/shared/events.ts'
+import { type CurrentVote, MajorityRule, Mode } from '@portal/shared/voting/records.ts'
+import { defaultMode, refuseExtend, refuseOpen, refuseStart } from '@portal/shared/voting/rules.ts'
+import { chair, everyone, everyoneBut, type Room } from '#core/broadcast.ts'
+import { type LockedFloor, lockFloor, readFloor, setFloor } from '#core/floor.ts'
+import { Refusal, refuseIf } from '#core/refusal.ts'
+import type { Work } from '#core/work.ts'
+import { readVotedMotion } from '#motions/store.ts'
+import { makeKey } from './ballot-keys.ts'
+import { deleteChambers } from './chambers-store.ts'
+import { forgetKey } from './empty-urn.ts'
+import { deleteSecret } from './secret-store.ts'
+import { deleteBallots, insertVote, readVote, updateVote, type VoteRow } from './store.ts'
+import { gatherChambers } from './tell-chambers.ts'
+import { viewVote, votedId } from './view.ts'
+import { nobodyYet, readCount, readVoters, type VoteCount } from './vote-count.ts'
+
+/** The vote that runs, locked together with the floor. */
+export async function lockRunning(work: Work): Promise<{ floor: LockedFloor; vote: VoteRow | null }> {
+  const floor = await lockFloor(work.tx)
+  return { floor, vote: floor.vote_id === null ? null : await readVote(work.tx, floor.vote_id) }
+}
+
+/** A vote as the rules ask about it. */
+export const judgedVote = (vote: VoteRow | null) =>
+  vote && {
+    appId: votedId(vote),
+    open: vote.state === 'open',
+    closesAt: vote.closes_at?.toISOString() ?? null,
+  }
+
+/** A procedural motion is decided before the vote goes on (rule Q1). */
+export const refuseBeside = (proceduralId: number | null) =>
+  proceduralId === null ? null : 'procedural-motion-first'
+
+/** A motion goes into voting (rule V7). */
+export async function startVote(
+  work: Work,
+  { appId, mode, rule }: { appId: number; mode?: Mode | undefined; rule: MajorityRule },
+): Promise<1> {
+  const { floor, vote: running } = await lockRunning(work)
+  const motion = await readVotedMotion(work.tx, appId)
+  const chosen = mode ?? (motion ? defaultMode(motion) : 'open')
+  refuseIf(refuseStart(judgedVote(running), motion ?? null, chosen))
+  if (!motion) throw new Refusal('motion-not-published')
+  const chambers = motion.union_vote
+  const form = { mode: chosen, rule: chambers ? 'simple' : rule, chambers } as const
+  await begin(work, floor, { appId, block: [], ...form, statusBefore: motion.statusid })
+  work.audit('start-vote', { appId, ...form })
+  return 1
+}
+
+/** How a vote is held, as the database says it. */
+export const rulesOf = ({ mode, rule }: Pick<VoteRow, 'mode' | 'rule'>) => ({
+  mode: Mode.parse(mode),
+  rule: MajorityRule.parse(rule),
+})
+
+interface Beginning {
+  /** Null for a test vote. */
+  appId: number | null
+  /** All motions that the ballot is over, where there are several. */
+  block: { id: number; statusid: number }[]
+  mode: Mode
+  rule: MajorityRule
+  statusBefore: number
+  /** Whether the associations vote and not the delegates. */
+  chambers: boolean
+}
+
+export async function begin(
+  work: Work,
+  floor: LockedFloor,
+  { appId, block, mode, rule, statusBefore, chambers }: Beginning,
+): Promise<void> {
+  const row = {
+    app_id: appId,
+    block: block.map(({ id }) => id),
+    block_before: block.map(({ statusid }) => statusid),
+    mode,
+    rule,
+    started_at: work.now,
+    status_before: statusBefore,
+    chambers,
+    // The floor is locked: no sweep takes the file away before the vote is there that it belongs to.
+    ballot_key: mode === 'secret' ? await makeKey(work.config) : null,
+  }
+  const vote = await insertVote(work.tx, row)
+  await setFloor(work.tx, { vote_id: vote.id, result_id: null, paused: false, resume_at: null })
+  tellVote(work, floor, vote, { counted: nobodyYet, voters: [] }, startVoting)
+  if (chambers) await gatherChambers(work, floor, vote)
+}
+
+/** Ballots are taken; with `seconds` until the time has run out. */
+export async function openVote(
+  work: Work,
+  { appId, seconds }: { appId: number; seconds: number | null },
+): Promise<1> {
+  const { floor, vote } = await lockRunning(work)
+  refuseIf(refuseOpen(judgedVote(vote), appId) ?? refuseBeside(floor.procedural_id))
+  if (!vote) throw new Refusal('no-vote-on-motion')
+  const closesAt = seconds === null ? null : later(floor.now, seconds)
+  const opened = await updateVote(work.tx, vote.id, { state: 'open', closes_at: closesAt })
+  tellVote(work, floor, opened, { counted: nobodyYet, voters: [] }, voteOpened)
+  work.audit('open-vote', { appId, seconds })
+  return 1
+}
+
+/** A running countdown gets more time; one that ran out is reopened for so long. */
+export async function extendVote(
+  work: Work,
+  { appId, seconds }: { appId: number; seconds: number },
+): Promise<1> {
+  const { floor, vote } = await lockRunning(work)
+  refuseIf(refuseExtend(judgedVote(vote), appId) ?? refuseBeside(floor.procedural_id))
+  if (!vote?.closes_at) throw new Refusal('no-countdown')
+  const from = vote.closes_at > floor.now ? vote.closes_at : floor.now
+  const extended = await updateVote(work.tx, vote.id, { state: 'open', closes_at: later(from, seconds) })
+  await tellCurrent(work, floor, extended)
+  work.audit('extend-vote', { appId, seconds })
+  return 1
+}
+
+/** The countdown has run out: voting closes by itself, the result stays the chair's to declare. */
+export async function closeExpired(work: Work): Promise<void> {
+  const { floor, vote } = await lockRunning(work)
+  if (vote?.state !== 'open' || !vote.closes_at || vote.closes_at > floor.now) throw new NothingToClose()
+  const closed = await updateVote(work.tx, vote.id, { state: 'closed' })
+  await tellCurrent(work, floor, closed)
+  work.audit('close-vote', { appId: votedId(vote) })
+}
+
+/** Somebody else was faster, or the time was extended: the transaction is undone. */
+export class NothingToClose extends Error {}
+
+/** An accepted procedural motion ends the running vote; nothing that was cast is left, and the chair can restart it. */
+export async function endVote(work: Work, rev: number): Promise<VoteRow | null> {
+  const { vote_id } = await readFloor(work.tx)
+  if (vote_id === null) return null
+  const vote = await readVote(work.tx, vote_id)
+  await discard(work, vote)
+  await updateVote(work.tx, vote.id, { state: 'ended', closes_at: null })
+  await setFloor(work.tx, { vote_id: null })
+  work.publish(everyone, { name: 'stop-voting', payload: { appId: votedId(vote), rev } })
+  return vote
+}
+
+/** Ends the vote without a result; its ballots are discarded. */
+export async function cancelVote(work: Work, { appId }: { appId: number }): Promise<1> {
+  const { floor, vote } = await lockRunning(work)
+  if (!vote || votedId(vote) !== appId) throw new Refusal('no-vote-on-motion')
+  await discard(work, vote)
+  await updateVote(work.tx, vote.id, { state: 'cancelled', closes_at: null })
+  await setFloor(work.tx, { vote_id: null })
+  work.publish({ rooms: [] }, { name: 'stop-voting', payload: { appId, rev: floor.rev } })
+  work.changed('floor')
+  work.audit('cancel-vote', { appId })
+  return 1
+}
+
+/** Nothing is left of what was cast, nor of the key to it. */
+export async function discard(work: Work, vote: VoteRow): Promise<void> {
+  await deleteBallots(work.tx, vote.id)
+  await deleteChambers(work.tx, vote.id)
+  await deleteSecret(work.tx, vote.id)
+  forgetKey(work, vote)
+}
+
+const startVoting = (vote: CurrentVote): PortalEvent => ({ name: 'start-voting', payload: vote })
+const voteOpened = (vote: CurrentVote): PortalEvent => ({
+  name: 'send-data',
+  payload: { op: 'open-vote', data: vote, rev: vote.rev },
+})
+
+/** Tells how the vote stands while some have voted already. */
+export async function tellCurrent(work: Work, floor: LockedFloor, vote: VoteRow): Promise<void> {
+  const counted = {
+    counted: await readCount(work.tx, vote),
+    voters: [...(await readVoters(work.tx, vote))],
+  }
+  tellVote(work, floor, vote, counted, voteOpened)
+}
+
+/** The chair hears the numbers, those who have voted that they have, and everybody else neither. */
+function tellVote(
+  work: Work,
+  { rev }: LockedFloor,
+  vote: VoteRow,
+  { counted, voters }: { counted: VoteCount; voters: number[] },
+  event: (vote: CurrentVote) => PortalEvent,
+): void {
+  const rooms = voters.map((id): Room => `user:${id}`)
+  const shown = (seesCounts: boolean, hasVoted: boolean) =>
+    event(viewVote(vote, counted, rev, { seesCounts, hasVoted }))
+  if (rooms.length > 0) work.publish({ rooms }, shown(false, true))
+  work.publish(chair, shown(true, false))
+  work.publish(everyoneBut('chair', ...rooms), shown(false, false))
+  work.changed('floor')
+}
+
+const later = (from: Date, seconds: number): Date => new Date(from.getTime() + 1000 * seconds)

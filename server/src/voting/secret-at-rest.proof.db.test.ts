@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import fc from 'fast-check'
+import pino from 'pino'
+import { expect, test } from 'vitest'
+import { makeDataDir } from '#test/build-pages.ts'
+import { buildCongress } from '#test/builders.ts'
+import { openTestApp } from '#test/open-app.ts'
+import { openTestDb } from '#test/open-db.ts'
+import { openHall } from '#test/open-hall.ts'
+import { prove } from '#test/prove.ts'
+import {
+  countBallots,
+  countFound,
+  dump,
+  findJoins,
+  readHeap,
+  readWal,
+  sightOf,
+  spellings,
+  walPosition,
+} from '#test/secrecy.ts'
+
+/** So many that a join by chance is out of the question: half of them vote Ja, half Nein. */
+const VOTERS = 60
+
+const database = await openTestDb()
+const { db, pool } = database
+await buildCongress(db)
+// Numbers that occur nowhere else, so that the bytes of a ballot are nobody else's.
+await pool.query(
+  'alter table users alter id restart with 1712345678; alter table votes alter id restart with 1987654321',
+)
+const dataDir = await makeDataDir()
+const lines: string[] = []
+const stream = new Writable({
+  write: (chunk: Buffer, _encoding, done) => {
+    lines.push(String(chunk))
+    done()
+  },
+})
+const metricsToken = 'a-token-for-the-operator'
+const app = await openTestApp(
+  database,
+  { dataDir, metricsToken },
+  { limits: false, log: pino({ level: 'trace' }, stream) },
+)
+const hall = await openHall(db, [app], VOTERS)
+const places = hall.delegates.map((_, place) => place)
+
+const plans = fc.record({
+  order: fc.shuffledSubarray(places, { minLength: VOTERS, maxLength: VOTERS }),
+  yes: fc.shuffledSubarray(places, { minLength: VOTERS / 2, maxLength: VOTERS / 2 }),
+})
+
+type Plan = typeof plans extends fc.Arbitrary<infer P> ? P : never
+
+/** Everybody votes, one after the other, which tells most; says who voted what and with which jobs. */
+async function castAll(appId: number, { order, yes }: Plan) {
+  const truth = new Map<string, string>()
+  const uuids: string[] = []
+  for (const place of order) {
+    const delegate = hall.delegates[place]
+    const choice = yes.includes(place) ? 1 : 2
+    const uuid = randomUUID()
+    expect(await delegate?.window.job('vote', { appId, vote: choice }, uuid)).toEqual({ uuid, result: true })
+    truth.set(String(delegate?.id), String(choice))
+    uuids.push(uuid)
+  }
+  return { truth, uuids }
+}
+
+const ballotOf = (voteId: number, id: string, choice: string) => ({
+  voteId,
+  userId: Number(id),
+  choice: Number(choice),
+})
+
+const readMetrics = async () => {
+  const headers = { authorization: `Bearer ${metricsToken}` }
+  return (await fetch(`${app.url}/metrics`, { headers })).text()
+}
+
+/** All that names a voter: the roll, what they were answered, their sessions and accounts, locks on these included. */
+const sightsOfVoters = (voteId: number) =>
+  Promise.all([
+    sightOf(pool, 'secret_roll', `vote_id = ${voteId}`),
+    sightOf(pool, 'sealed_ballots', `vote_id = ${voteId}`),
+    sightOf(pool, 'answered_jobs', `answered_at >= (select started_at from votes where id = ${voteId})`),
+    sightOf(pool, 'sessions', `user_id in (${hall.delegates.map(({ id }) => id).join()})`),
+    sightOf(pool, 'users', `id in (${hall.delegates.map(({ id }) => id).join()})`),
+  ])
+
+prove(
+  'T44 [Z1, Z2, Z3] neither database, dump, write-ahead log, log nor figures join a voter and a choice',
+  { short: 2, long: 40 },
+  plans,
+  async (plan) => {
+    lines.length = 0
+    const since = await walPosition(pool)
+    const appId = await hall.openVote({ mode: 'secret' })
+    const vote = await db
+      .selectFrom('votes')
+      .select('id')
+      .where('app_id', '=', appId)
+      .executeTakeFirstOrThrow()
+    const { truth, uuids } = await castAll(appId, plan)
+
+    const [name = ''] = (await readdir(join(dataDir, 'ballot-keys'))).filter((file) => file.endsWith('.key'))
+    const key = await readFile(join(dataDir, 'ballot-keys', name))
+    const canaries = {
+      // The last 32 bytes of its file are the key itself.
+      key: [key, key.subarray(-32)].flatMap(spellings),
+      ballots: [...truth].map(([id, choice]) => ballotOf(vote.id, id, choice)),
+      jobs: [...uuids, '"vote"', ...hall.delegates.map(({ username }) => username)].map((text) =>
+        Buffer.from(text),
+      ),
+    }
+    const search = async () => {
+      const stored = [...(await readHeap(pool)), await readWal(pool, since), Buffer.from(await dump(pool))]
+      const told = [Buffer.from(lines.join('')), Buffer.from(await readMetrics())]
+      return {
+        stored: countFound(stored, canaries.key) + countBallots(stored, canaries.ballots),
+        told: countFound(told, [...canaries.key, ...canaries.jobs]),
+      }
+    }
+    const before = await search()
+    const sealed = await db
+      .selectFrom('sealed_ballots')
+      .select('sealed')
+      .where('vote_id', '=', vote.id)
+      .execute()
+    expect(await app.call('stopVote', { appId, result: 'count' }, hall.chair)).toMatchObject({
+      body: { votings: { '0': 0, '1': VOTERS / 2, '2': VOTERS / 2 } },
+    })
+    await expect.poll(() => readdir(join(dataDir, 'ballot-keys'))).toEqual(['CACHEDIR.TAG'])
+    const after = await search()
+    const kept = countFound(
+      [Buffer.from(await dump(pool))],
+      sealed.flatMap((row) => spellings(row.sealed)),
+    )
+
+    const urn = await sightOf(pool, 'urn', `vote_id = ${vote.id}`)
+    expect(urn.rows).toHaveLength(VOTERS)
+    const { tried, found } = findJoins(await sightsOfVoters(vote.id), [urn], truth)
+    expect({ before, after, kept, found }).toEqual({
+      before: { stored: 0, told: 0 },
+      after: { stored: 0, told: 0 },
+      kept: 0,
+      found: [],
+    })
+    return {
+      ballots: truth.size,
+      canaries: canaries.key.length + canaries.ballots.length + canaries.jobs.length,
+      canariesFound: 0,
+      joinsTried: tried,
+      joinsFound: found.length,
+    }
+  },
+)
+
+test('T44 the search finds what there is to find: an open vote, and a roll and an urn that are written together', async () => {
+  const plan = { order: places, yes: places.filter((place) => place % 3 === 0) }
+  const since = await walPosition(pool)
+  const appId = await hall.openVote()
+  const vote = await db.selectFrom('votes').select('id').where('app_id', '=', appId).executeTakeFirstOrThrow()
+  const { truth } = await castAll(appId, plan)
+  const ballots = [...truth].map(([id, choice]) => ballotOf(vote.id, id, choice))
+  expect(countBallots(await readHeap(pool), ballots)).toBe(VOTERS)
+  expect(countBallots([await readWal(pool, since)], ballots)).toBe(VOTERS)
+  await hall.act('stopVote', { appId, result: 1 })
+
+  await pool.query(
+    'create table naive_roll (user_id integer); create table naive_urn (id uuid, choice integer)',
+  )
+  for (const [id, choice] of truth) {
+    await pool.query(
+      `with urn as (insert into naive_urn values (gen_random_uuid(), ${choice})) insert into naive_roll values (${id})`,
+    )
+  }
+  const { found } = findJoins(
+    [await sightOf(pool, 'naive_roll', 'true')],
+    [await sightOf(pool, 'naive_urn', 'true')],
+    truth,
+  )
+  await pool.query('drop table naive_roll, naive_urn')
+  expect(found.map(({ by }) => by)).toEqual(
+    expect.arrayContaining([
+      'the same naive_roll.xmin and naive_urn.xmin',
+      'the order of naive_roll.ctid and naive_urn.ctid',
+    ]),
+  )
+})

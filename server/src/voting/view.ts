@@ -1,0 +1,108 @@
+import { shownFlags } from '@portal/shared/procedural/rules.ts'
+import {
+  Choice,
+  type CurrentVote,
+  type Decision,
+  MajorityRule,
+  Mode,
+  type Result,
+  type RollCallEntry,
+} from '@portal/shared/voting/records.ts'
+import { TEST_VOTE } from '@portal/shared/voting/test-vote.ts'
+import type { ResultRow, readRollCall, VoteRow } from './store.ts'
+import type { VoteCount } from './vote-count.ts'
+
+/** For whom the running vote is shown: only the chair of a vote that is not secret sees numbers. */
+export interface VoteReader {
+  seesCounts: boolean
+  hasVoted: boolean
+}
+
+/** What a vote goes by: its motion, the first of its block, or the number of the test vote. */
+export const votedId = ({ app_id }: Pick<VoteRow, 'app_id'>): number => app_id ?? TEST_VOTE
+
+/** The motions that a vote is about, with the status that each had before it; a test vote is about none. */
+export function subjectsOf({
+  app_id,
+  status_before,
+  block,
+  block_before,
+}: Pick<VoteRow, 'app_id' | 'status_before' | 'block' | 'block_before'>) {
+  if (app_id === null) return []
+  if (block.length === 0) return [{ id: app_id, statusid: status_before }]
+  return block.map((id, place) => ({ id, statusid: block_before[place] ?? status_before }))
+}
+
+type ShownVote = Pick<
+  VoteRow,
+  | 'app_id'
+  | 'block'
+  | 'state'
+  | 'mode'
+  | 'rule'
+  | 'closes_at'
+  | 'board_referral_raised'
+  | 'non_handling_raised'
+>
+
+export function viewVote(
+  vote: ShownVote,
+  { count, votings }: VoteCount,
+  rev: number,
+  reader: VoteReader,
+): CurrentVote {
+  const mode = Mode.parse(vote.mode)
+  return {
+    appId: votedId(vote),
+    open: vote.state === 'open',
+    hasVoted: reader.hasVoted,
+    count,
+    votings: reader.seesCounts && mode !== 'secret' ? votings : null,
+    ...shownFlags(
+      { boardReferralRaised: vote.board_referral_raised, nonHandlingRaised: vote.non_handling_raised },
+      count,
+    ),
+    mode,
+    rule: MajorityRule.parse(vote.rule),
+    closesAt: vote.closes_at?.toISOString() ?? null,
+    block: vote.block,
+    rev,
+  }
+}
+
+export function viewResult(row: ResultRow): Result {
+  const { hall_abstention, hall_yes, hall_no } = row
+  const counted = hall_abstention !== null && hall_yes !== null && hall_no !== null
+  return {
+    appId: row.type === 0 ? votedId(row) : row.app_id,
+    content: row.content,
+    owner: row.owner,
+    type: row.type,
+    votings: { '0': row.abstention, '1': row.yes, '2': row.no },
+    hall: counted ? { '0': hall_abstention, '1': hall_yes, '2': hall_no } : null,
+    result: row.result,
+    rule: MajorityRule.parse(row.rule),
+    mode: Mode.parse(row.mode),
+    open: false,
+    // What was put right for one motion is not said of the others that shared its ballot.
+    block: row.corrects === null ? (row.block ?? []) : [],
+    correction: row.reason === null ? null : { reason: row.reason, before: row.before },
+    rev: row.rev,
+  }
+}
+
+export const viewDecision = (row: ResultRow): Decision => ({
+  ...viewResult(row),
+  declaredAt: row.declared_at.toISOString(),
+})
+
+/** A roll call is public, with names and associations; register numbers are for members alone (rule V18). */
+export const viewRollCall = (
+  rows: Awaited<ReturnType<typeof readRollCall>>,
+  isMember: boolean,
+): RollCallEntry[] =>
+  rows.map(({ choice, register_number, ...entry }) => ({
+    ...entry,
+    register_number: isMember ? register_number : null,
+    vote: Choice.parse(choice),
+  }))

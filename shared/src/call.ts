@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import type { Access } from '#roles.ts'
+
+/** What can be asked over HTTP. The schemas validate, type and document it. */
+export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+  method: 'GET' | 'POST'
+  path: string
+  access: Access
+  /** A GET that changes state is guarded like an unsafe method. */
+  changesState?: boolean
+  /** The call brings one file of at most so many bytes, beside its fields, as multipart/form-data. */
+  maxFileBytes?: number
+  /** The largest body, where it is larger than any form's. */
+  maxBodyBytes?: number
+  /** One sentence for the API description. */
+  summary: string
+  input: Input
+  output: Output
+}
+
+/** What can be asked over the socket. A job that only reads keeps no answer for a resend. */
+export interface Job<Input extends z.ZodType = z.ZodType> {
+  op: string
+  access: Access
+  reads?: boolean
+  summary: string
+  input: Input
+}
+
+export type InputOf<Asked extends { input: z.ZodType }> = z.input<Asked['input']>
+export type OutputOf<Answered extends { output: z.ZodType }> = z.output<Answered['output']>
+
+export const defineCall = <I extends z.ZodType, O extends z.ZodType>(call: Call<I, O>): Call<I, O> => call
+
+export const defineJob = <Op extends string, I extends z.ZodType>(
+  job: Job<I> & { op: Op },
+): Job<I> & { op: Op } => job
+
+/** Where a call goes: what its path names stands there, everything else of a GET behind it. */
+export function addressOf({ method, path }: Pick<Call, 'method' | 'path'>, input: object): string {
+  const named = path.match(/(?<=:)\w+/g) ?? []
+  const fields = Object.entries(input).map(([key, value]) => [key, encode(String(value))] as const)
+  const filled = fields.reduce((address, [key, value]) => address.replace(`:${key}`, () => value), path)
+  const rest = fields.filter(([key]) => !named.some((name) => name === key))
+  const query = rest.map(([key, value]) => `${encode(key)}=${value}`).join('&')
+  return method === 'GET' && query !== '' ? `${filled}?${query}` : filled
+}
+
+const encode = (text: string): string => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'))

@@ -1,0 +1,178 @@
+import { archives } from '#documents/calls.ts'
+import { discardDraft, drafts, draftVersions, saveDraft } from '#drafts/calls.ts'
+import { reloadAll, setHallText, setMessage, setPause, setWorkingPoint, workingPoint } from '#floor/calls.ts'
+import { askScreen, declineScreen, forgetScreen, screens, takeScreen } from '#hotline/calls.ts'
+import { apps } from '#motions/calls.ts'
+import { favoriteApp, noteApp, seenApp } from '#notes/calls.ts'
+import { pushKey, pushSubscribe, pushUnsubscribe } from '#notifications/calls.ts'
+import { officeNumbers, officeSubmissions, publishSubmission, setSubmissionStatus } from '#office/calls.ts'
+import { pages } from '#pages/calls.ts'
+import { contact } from '#people/calls.ts'
+import {
+  againstitBo,
+  businessorderData,
+  cancelBo,
+  openBo,
+  openBoJob,
+  resetBo,
+  restartBo,
+  startBo,
+  startBoJob,
+  statusdataBo,
+  stopBo,
+  talkforitBo,
+  voteBo,
+} from '#procedural/calls.ts'
+import { login, logout } from '#session/calls.ts'
+import { data, portal } from '#snapshot/calls.ts'
+import {
+  addHeading,
+  addSpeaker,
+  callSpeaker,
+  endSpeech,
+  moveSpeaker,
+  removeSpeaker,
+  seatSpeaker,
+  setSpeakingTime,
+  setTheme,
+  speakerFigures,
+  speakerList,
+  speakerLists,
+  startSpeech,
+  switchSpeakerList,
+} from '#speakers/calls.ts'
+import { stream, unlockStream } from '#stream/calls.ts'
+import {
+  addSupporter,
+  share,
+  submitApp,
+  supportApp,
+  supportedStatus,
+  triggerAppSubmits,
+} from '#submissions/calls.ts'
+import { upload, uploadRemove, uploads } from '#uploads/calls.ts'
+import {
+  cancelVote,
+  chamberVotes,
+  correctResult,
+  decisions,
+  extendVote,
+  lapseMotions,
+  openVote,
+  receipt,
+  restartApp,
+  rollCall,
+  secureVotes,
+  startBlock,
+  startTest,
+  startVote,
+  stopVote,
+  turnout,
+  vote,
+  voteData,
+  voteUnion,
+  voteUnionResult,
+} from '#voting/calls.ts'
+
+/** All calls over HTTP, by name. */
+export const calls = {
+  login,
+  logout,
+  portal,
+  data,
+  apps,
+  pages,
+  askScreen,
+  screens,
+  forgetScreen,
+  takeScreen,
+  declineScreen,
+  stream,
+  unlockStream,
+  archives,
+  workingPoint,
+  setWorkingPoint,
+  setMessage,
+  setPause,
+  setHallText,
+  reloadAll,
+  startVote,
+  startBlock,
+  startTest,
+  openVote,
+  extendVote,
+  cancelVote,
+  stopVote,
+  correctResult,
+  lapseMotions,
+  restartApp,
+  rollCall,
+  decisions,
+  voteUnion,
+  voteUnionResult,
+  chamberVotes,
+  receipt,
+  contact,
+  seenApp,
+  favoriteApp,
+  noteApp,
+  upload,
+  uploadRemove,
+  uploads,
+  submitApp,
+  supportApp,
+  supportedStatus,
+  addSupporter,
+  triggerAppSubmits,
+  share,
+  drafts,
+  saveDraft,
+  discardDraft,
+  draftVersions,
+  officeSubmissions,
+  setSubmissionStatus,
+  officeNumbers,
+  publishSubmission,
+  secureVotes,
+  turnout,
+  speakerList,
+  speakerLists,
+  addSpeaker,
+  removeSpeaker,
+  switchSpeakerList,
+  addHeading,
+  setTheme,
+  seatSpeaker,
+  callSpeaker,
+  startSpeech,
+  endSpeech,
+  moveSpeaker,
+  setSpeakingTime,
+  speakerFigures,
+  pushKey,
+  pushSubscribe,
+  pushUnsubscribe,
+  startBo,
+  openBo,
+  againstitBo,
+  talkforitBo,
+  stopBo,
+  cancelBo,
+  restartBo,
+  resetBo,
+  statusdataBo,
+}
+export type Calls = typeof calls
+export type CallName = keyof Calls
+
+/** All jobs over the socket, by op. */
+export const jobs = {
+  vote,
+  'vote-data': voteData,
+  'start-bo': startBoJob,
+  'open-bo': openBoJob,
+  'vote-bo': voteBo,
+  'businessorder-data': businessorderData,
+}
+export type Jobs = typeof jobs
+export type JobOp = keyof Jobs

@@ -1,0 +1,60 @@
+import type { SubmissionForm } from '#submissions/rules.ts'
+
+/** Stands between two texts that were written at the same time. */
+export const draftConflictMark = '<p><em>– Zugleich auf einem anderen Gerät geschrieben: –</em></p>'
+
+export const draftsLimit = 50
+
+export type DraftRefusal =
+  | 'draft-unknown'
+  | 'draft-submitted'
+  | 'draft-changed'
+  | 'draft-too-long'
+  | 'drafts-too-many'
+
+/**
+ * What becomes of a draft when `written` comes from a device that started from `base`, while `stored` is what is there
+ * now (rule Y4). Whatever only one of them changed is as that one left it; where both did, no text is lost.
+ */
+export const mergeDrafts = (
+  base: SubmissionForm,
+  stored: SubmissionForm,
+  written: SubmissionForm,
+): SubmissionForm => ({
+  type_id: changed(base.type_id, stored.type_id, written.type_id),
+  top_id: changed(base.top_id, stored.top_id, written.top_id),
+  title: joinTitles(base.title, stored.title, written.title),
+  content: joinContents(base.content, stored.content, written.content),
+  ...joinPeople(base, stored, written),
+  files: joinLists(base.files, stored.files, written.files),
+})
+
+/** The writer's, unless the writer left it as it was. */
+const changed = <T>(base: T, stored: T, written: T): T => (written === base ? stored : written)
+
+function joinTitles(base: string, stored: string, written: string): string {
+  if (written === base || stored.split(' / ').includes(written)) return stored
+  if (stored === base) return written
+  return written === '' ? stored : `${stored} / ${written}`
+}
+
+/** Where the writer's start is still part of what is stored, the writing goes on there; otherwise both texts stay. */
+export function joinContents(base: string, stored: string, written: string): string {
+  if (written === base || stored.includes(written)) return stored
+  if (stored === base || written.includes(stored)) return written
+  if (base !== '' && stored.includes(base)) return stored.replace(base, () => written)
+  return written === '' ? stored : `${stored}${draftConflictMark}${written}`
+}
+
+/** What either added is there, what either took out is not. */
+function joinLists(base: readonly string[], stored: readonly string[], written: readonly string[]): string[] {
+  const kept = stored.filter((one) => written.includes(one) || !base.includes(one))
+  return [...kept, ...written.filter((one) => !base.includes(one) && !kept.includes(one))]
+}
+
+/** Nobody is on both lists; who was moved on one device is where that device has put them. */
+function joinPeople(base: SubmissionForm, stored: SubmissionForm, written: SubmissionForm) {
+  const applicants = joinLists(base.applicants, stored.applicants, written.applicants)
+  const supporters = joinLists(base.supporters, stored.supporters, written.supporters)
+  return { applicants, supporters: supporters.filter((number) => !applicants.includes(number)) }
+}

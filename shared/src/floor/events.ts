@@ -1,0 +1,17 @@
+import type { WorkingPoint } from './records.ts'
+
+export interface MessageChanged {
+  name: 'message'
+  payload: { message: string; rev: number }
+}
+
+export interface WorkingPointChanged {
+  op: 'working-point'
+  data: WorkingPoint
+}
+
+/** The server's clock at the moment of sending, so that countdowns run on it. */
+export interface Clock {
+  op: 'clock'
+  data: { now: string }
+}

@@ -1,0 +1,11 @@
+/** The hotline asks to see what this person sees; nothing is taken before the person agrees. */
+export interface ScreenAsked {
+  op: 'screen'
+  data: { id: number }
+}
+
+/** The wish for a picture has been answered: told to whoever asked, and to the other windows of whoever was asked. */
+export interface ScreenAnswered {
+  op: 'screen-answered'
+  data: { id: number }
+}

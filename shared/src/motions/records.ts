@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { Result } from '#voting/records.ts'
+
+export const Top = z.object({ id: z.int(), name: z.string(), content: z.string() })
+export type Top = z.infer<typeof Top>
+
+/** An agenda item as the form of a motion offers it. */
+export const AgendaItem = Top.extend({ selectable: z.boolean() })
+export type AgendaItem = z.infer<typeof AgendaItem>
+
+export const ApplicationType = z.object({
+  id: z.int(),
+  name: z.string(),
+  content: z.string(),
+  decision: z.string(),
+})
+export type ApplicationType = z.infer<typeof ApplicationType>
+
+/** 1 accepted, 2 rejected, 3 board, 4 lapsed, 5 withdrawn, 6 not handled, 10 published, 11 adjourned. */
+export const StatusId = z.literal([1, 2, 3, 4, 5, 6, 10, 11])
+export type StatusId = z.infer<typeof StatusId>
+
+/** A file that belongs to a motion: its name for people, the name of the file, and its bytes. */
+const Attachment = z.object({ id: z.int(), name: z.string(), file: z.string(), size: z.int() })
+
+/** A published motion in the wire's spelling. `result` is its last declared result. */
+export const Application = z.object({
+  id: z.int(),
+  top: Top,
+  typ: ApplicationType,
+  number: z.int(),
+  changes: z.string(),
+  new: z.string(),
+  title: z.string(),
+  content: z.string(),
+  statement: z.string(),
+  statusid: StatusId,
+  users: z.array(z.object({ number: z.string(), name: z.string() })),
+  applicant: z.string(),
+  public_datetime: z.iso.datetime().nullable(),
+  clone: z.object({ id: z.int() }).nullable(),
+  attachments: z.array(Attachment),
+  union_vote: z.boolean(),
+  delegate_app: z.int().nullable(),
+  transfer_id: z.int().nullable(),
+  transferred: z.boolean(),
+  laek: z.string(),
+  result: Result.nullable(),
+})
+export type Application = z.infer<typeof Application>
+
+/** One line of the order of voting: a motion (`application` is its id) or a plain text. */
+export const PresentationEntry = z.object({
+  application: z.int().nullable(),
+  text: z.string(),
+  topid: z.int(),
+})
+export type PresentationEntry = z.infer<typeof PresentationEntry>

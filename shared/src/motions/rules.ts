@@ -1,0 +1,84 @@
+import type { Application, PresentationEntry, StatusId, Top } from './records.ts'
+
+/** Motion types 5 (election) and 6 (election proposal) use the wording of elections. */
+export const isElection = (typeId: number): boolean => typeId === 5 || typeId === 6
+
+const labels: Record<StatusId, string> = {
+  1: 'Angenommen',
+  2: 'Abgelehnt',
+  3: 'Vorstand',
+  4: 'Entfallen',
+  5: 'Zurückgezogen',
+  6: 'Nichtbefassung',
+  10: 'Veröffentlicht',
+  11: 'Vertagt',
+}
+
+/** The status in words; elections are won or lost, not accepted or rejected. */
+export function statusLabel(status: StatusId, typeId: number): string {
+  if (isElection(typeId) && status === 1) return 'Gewählt'
+  if (isElection(typeId) && status === 2) return 'Nicht Gewählt'
+  return labels[status]
+}
+
+/** TOP name, dash, number in two digits, then `changes` and `new` where present: `Ib - 07 a neu`. */
+export function printNumber(
+  motion: Pick<Application, 'number' | 'changes' | 'new'> & { top: { name: string } },
+) {
+  const number = `${motion.top.name} - ${String(motion.number).padStart(2, '0')}`
+  return [number, motion.changes, motion.new].filter((part) => part !== '').join(' ')
+}
+
+/** By the agenda, then by number; amendments follow the motion that they would change. */
+export function inOrder(apps: Application[], tops: Top[]): Application[] {
+  const agenda = new Map(tops.map((top, place) => [top.id, place]))
+  const place = (app: Application) => agenda.get(app.top.id) ?? tops.length
+  return apps.toSorted(
+    (a, b) =>
+      place(a) - place(b) ||
+      a.number - b.number ||
+      a.changes.localeCompare(b.changes, 'de') ||
+      a.new.localeCompare(b.new, 'de') ||
+      a.id - b.id,
+  )
+}
+
+type Moved = Pick<Application, 'applicant' | 'users' | 'laek'>
+
+/** Who moves the motion, as it names them, with their association where that is not said already. */
+export function applicantInWords({ applicant, users, laek }: Moved): string {
+  const names = applicant || users.map((user) => user.name).join(', ')
+  return laek === '' || names.includes(laek) ? names : `${names} · ${laek}`
+}
+
+/** The first of them, for one line. */
+export function applicantInShort({ applicant, users }: Moved): string {
+  const [first] = users
+  if (!first) return applicant
+  return users.length > 1 ? `${first.name} u.\u00a0a.` : first.name
+}
+
+/** The motion as the rules of voting ask about it. */
+export const asVoted = (
+  { id, typ, union_vote }: Pick<Application, 'id' | 'typ' | 'union_vote'>,
+  secureVotes: Record<string, true>,
+) => ({ id, typeId: typ.id, union_vote, secure_vote: secureVotes[id] === true })
+
+/** One line of the order of voting. */
+export type OrderLine = { motion: Application } | { text: string }
+
+/** The order of voting of one agenda item, as the office arranged it. */
+export function votingOrder(
+  presentation: PresentationEntry[],
+  apps: Application[],
+  topId: number,
+): OrderLine[] {
+  const motions = new Map(apps.map((motion) => [motion.id, motion]))
+  return presentation
+    .filter((entry) => entry.topid === topId)
+    .flatMap(({ application, text }): OrderLine[] => {
+      if (application === null) return [{ text }]
+      const motion = motions.get(application)
+      return motion ? [{ motion }] : []
+    })
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { defineCall } from '#call.ts'
+import { Id, One } from '#wire.ts'
+import { NoteText } from './records.ts'
+
+export const seenApp = defineCall({
+  method: 'POST',
+  path: '/api/seen-app',
+  access: 'member',
+  summary: 'Note that one has opened a motion',
+  input: z.strictObject({ appId: Id }),
+  output: One,
+})
+
+export const favoriteApp = defineCall({
+  method: 'POST',
+  path: '/api/favorite-app',
+  access: 'member',
+  summary: 'Switch a bookmark on or off',
+  input: z.strictObject({ appId: Id }),
+  output: z.object({ favorite: z.boolean() }),
+})
+
+export const noteApp = defineCall({
+  method: 'POST',
+  path: '/api/note-app',
+  access: 'member',
+  summary: 'Write a note; empty clears it. `before` is the text that the writer started from',
+  input: z.strictObject({ appId: Id, text: NoteText, before: NoteText.optional() }),
+  output: z.object({ text: z.string() }),
+})

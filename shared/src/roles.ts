@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+// Marked pure so that the browser, which only asks `can`, does not carry the validation library along.
+export const Role = /* @__PURE__ */ z.enum([
+  'ROLE_DELEGATE',
+  'ROLE_VORSTAND',
+  'ROLE_MANAGEMENT',
+  'ROLE_SAAL',
+  'ROLE_MASTER',
+  'ROLE_OFFICE',
+])
+export type Role = z.infer<typeof Role>
+
+export type Capability =
+  | 'cast-ballot'
+  | 'submit-motions'
+  | 'support-motions'
+  | 'carry-any-motion'
+  | 'speak'
+  | 'see-callback-numbers'
+  | 'enter-while-closed'
+  | 'move-procedure'
+  | 'run-floor'
+  | 'see-live-counts'
+  | 'run-office'
+
+/** The one place that says who may do what. Whoever holds several roles may do what any of them allows. */
+const capabilities: Record<Role, readonly Capability[]> = {
+  ROLE_DELEGATE: [
+    'cast-ballot',
+    'submit-motions',
+    'support-motions',
+    'carry-any-motion',
+    'speak',
+    'move-procedure',
+  ],
+  ROLE_VORSTAND: ['submit-motions', 'support-motions', 'speak', 'move-procedure'],
+  ROLE_MANAGEMENT: ['submit-motions', 'support-motions', 'speak', 'move-procedure'],
+  ROLE_SAAL: [],
+  ROLE_MASTER: [
+    'run-floor',
+    'move-procedure',
+    'see-live-counts',
+    'see-callback-numbers',
+    'enter-while-closed',
+  ],
+  ROLE_OFFICE: ['run-office', 'see-callback-numbers', 'enter-while-closed'],
+}
+
+/** Whether any of the user's roles gives the capability; nobody logged in has none. */
+export const can = (user: { roles: readonly Role[] } | null, capability: Capability): boolean =>
+  user?.roles.some((role) => capabilities[role].includes(capability)) ?? false
+
+/**
+ * Who may make a call or send a job: `anyone` even while the portal is closed, `visitor` everybody while it is
+ * open, `member` every logged-in user, otherwise the holders of a capability.
+ */
+export type Access = 'anyone' | 'visitor' | 'member' | Capability

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { defineCall } from '#call.ts'
+import { OwnUser } from '#people/records.ts'
+import { One, text } from '#wire.ts'
+
+/** Without `pin`: log in. With it: the PIN is checked and spent, the password set, the user logged in. */
+export const login = defineCall({
+  method: 'POST',
+  path: '/api/security/login',
+  access: 'anyone',
+  summary: 'Log in, register, or set a new password',
+  input: z.strictObject({
+    username: text(200).min(1),
+    password: text(1000).min(1),
+    pin: text(100).optional(),
+  }),
+  output: OwnUser,
+})
+
+/** Changes state through GET because the specification says so; refused when another site sends it. */
+export const logout = defineCall({
+  method: 'GET',
+  path: '/api/security/logout',
+  access: 'anyone',
+  changesState: true,
+  summary: 'End the session',
+  input: z.strictObject({}),
+  output: One,
+})

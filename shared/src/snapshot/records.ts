@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { CurrentUnionVote } from '#floor/records.ts'
+import { AgendaItem, Application, ApplicationType, PresentationEntry } from '#motions/records.ts'
+import { MedicalAssociation, OwnUser, User } from '#people/records.ts'
+import { CalledSpeaker, CurrentSpeaker } from '#speakers/records.ts'
+import { DelegateApp } from '#submissions/records.ts'
+import { CurrentVote } from '#voting/records.ts'
+
+const keyedByMotion = <T extends z.ZodType>(value: T) => z.record(z.string(), value)
+
+/** Everything that a client starts from. Anonymous visitors get the personal parts empty. */
+export const Data = z.object({
+  version: z.string(),
+  message: z.string(),
+  users: z.array(User),
+  apps: z.array(Application),
+  app2users: keyedByMotion(z.array(z.string())),
+  seen: keyedByMotion(z.literal(true)),
+  favorites: keyedByMotion(z.literal(true)),
+  notes: keyedByMotion(z.object({ text: z.string() })),
+  tops: z.array(AgendaItem),
+  polyas: keyedByMotion(z.string()),
+  secureVotes: keyedByMotion(z.literal(true)),
+  presentation: z.array(PresentationEntry),
+  appTypes: z.array(ApplicationType),
+  medicalAssociations: z.array(MedicalAssociation),
+  delegateApps: z.array(DelegateApp),
+  currentSpeakers: z.array(CurrentSpeaker),
+  calledSpeakers: z.array(CalledSpeaker),
+  delegateApp2Applicant: z.record(z.string(), z.array(z.string())),
+  currentVote: CurrentVote.nullable(),
+  currentUnionVote: CurrentUnionVote.nullable(),
+  user: OwnUser.nullable(),
+  rev: z.int(),
+})
+export type Data = z.infer<typeof Data>
+
+/** What the portal says of itself to everybody, also while it is closed. */
+export const Portal = z.object({
+  title: z.string(),
+  subtitle: z.string(),
+  hotline: z.string(),
+  seats: z.int(),
+  /** How many others a motion needs beside its author. */
+  acceptCount: z.int(),
+  open: z.boolean(),
+  present: z.boolean(),
+  stage: z.string().nullable(),
+  imprintUrl: z.string().nullable(),
+  privacyUrl: z.string().nullable(),
+  version: z.string(),
+})
+export type Portal = z.infer<typeof Portal>

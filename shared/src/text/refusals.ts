@@ -1,0 +1,295 @@
+import type { DraftRefusal } from '#drafts/rules.ts'
+import type { PauseRefusal } from '#floor/rules.ts'
+import type { ScreenRefusal } from '#hotline/rules.ts'
+import type { NoteRefusal } from '#notes/rules.ts'
+import type { PushRefusal } from '#notifications/rules.ts'
+import type { OfficeRefusal } from '#office/rules.ts'
+import type { refuseEmail, refuseTel } from '#people/rules.ts'
+import type {
+  ProceduralChairRefusal,
+  refuseContent,
+  refuseProceduralBallot,
+  SpeechRefusal,
+  StartRefusal,
+} from '#procedural/rules.ts'
+import type { PasswordRefusal } from '#session/rules.ts'
+import type { ListRefusal, SpeakerRefusal } from '#speakers/rules.ts'
+import type { CandidateRefusal, FormRefusal } from '#submissions/rules.ts'
+import type { FileRefusal, QuotaRefusal } from '#uploads/rules.ts'
+import type { ChamberRefusal } from '#voting/chambers.ts'
+import type { CorrectionRefusal, ManyRefusal } from '#voting/many.ts'
+import type { BallotRefusal, ChairRefusal } from '#voting/rules.ts'
+
+/** What only a look into a file, or the server's own state, can say against it. */
+type UploadRefusal =
+  | 'upload-mismatch'
+  | 'upload-damaged'
+  | 'upload-too-many-pixels'
+  | 'upload-locked'
+  | 'upload-unsafe-archive'
+  | 'upload-active-content'
+  | 'upload-unknown'
+  | 'uploads-at-once'
+
+export type RefusalReason =
+  | BallotRefusal
+  | ChamberRefusal
+  | ChairRefusal
+  | ManyRefusal
+  | CorrectionRefusal
+  | PasswordRefusal
+  | NonNullable<ReturnType<typeof refuseEmail | typeof refuseTel>>
+  | NoteRefusal
+  | StartRefusal
+  | SpeechRefusal
+  | ProceduralChairRefusal
+  | NonNullable<ReturnType<typeof refuseContent | typeof refuseProceduralBallot>>
+  | 'procedural-motion-first'
+  | ScreenRefusal
+  | FormRefusal
+  | CandidateRefusal
+  | DraftRefusal
+  | OfficeRefusal
+  | PauseRefusal
+  | PushRefusal
+  | SpeakerRefusal
+  | ListRefusal
+  | 'motion-transferred'
+  | 'type-not-triggered'
+  | 'share-unknown'
+  | FileRefusal
+  | QuotaRefusal
+  | UploadRefusal
+  | 'seat-has-voted'
+  | 'login-failed'
+  | 'login-too-early'
+  | 'portal-closed'
+  | 'session-ended'
+  | 'not-allowed'
+  | 'top-unknown'
+  | 'motion-unknown'
+  | 'no-roll-call'
+  | 'no-chamber-vote'
+  | 'no-receipt'
+  | 'stream-password-wrong'
+  | 'stream-tries-spent'
+  | 'nothing-to-unlock'
+  | 'no-space'
+
+/** HTTP status and German sentence of every foreseen no. A reason without one does not compile. */
+export const refusals = {
+  'not-logged-in': [401, 'Bitte melden Sie sich an.'],
+  'account-inactive': [403, 'Dieser Zugang ist nicht mehr aktiv.'],
+  'chair-does-not-vote': [403, 'Die Versammlungsleitung stimmt nicht online ab.'],
+  'not-a-delegate': [403, 'Abstimmen können nur Delegierte.'],
+  'votes-in-the-hall': [403, 'Sie stimmen im Saal ab.'],
+  'no-vote-running': [409, 'Zurzeit läuft keine Abstimmung.'],
+  'other-vote-running': [409, 'Über diesen Antrag wird zurzeit nicht abgestimmt.'],
+  'chamber-vote': [
+    403,
+    'Dies ist eine Kammerabstimmung: Es stimmen die Stimmführerinnen und Stimmführer der Kammern ab.',
+  ],
+  'election-elsewhere': [403, 'Über Wahlen wird nicht in dieser Abstimmung entschieden.'],
+  'vote-in-the-booth': [403, 'Bitte geben Sie Ihr geheime Stimme in der Kabine ab.'],
+  'already-voted': [409, 'Sie haben in dieser Abstimmung bereits abgestimmt.'],
+  'seat-has-voted': [409, 'Für Ihren Sitz wurde in dieser Abstimmung bereits abgestimmt.'],
+  'vote-not-open': [409, 'Die Abstimmung ist noch nicht eröffnet.'],
+  'vote-closed': [409, 'Die Abstimmung ist geschlossen.'],
+  'vote-already-running': [409, 'Es läuft bereits eine Abstimmung. Beenden Sie sie zuerst.'],
+  'motion-not-published': [
+    409,
+    'Über diesen Antrag kann nicht abgestimmt werden, er ist nicht veröffentlicht.',
+  ],
+  'chamber-vote-is-open': [409, 'Über diesen Antrag stimmen die Kammern ab, und zwar offen.'],
+  'chamber-vote-counts-itself': [
+    409,
+    'Das Ergebnis einer Kammerabstimmung folgt aus den Sitzen der Kammern. Es wird nicht von Hand festgestellt.',
+  ],
+  'not-a-voice-leader': [403, 'Für Ihre Kammer stimmt die Stimmführerin oder der Stimmführer ab.'],
+  'not-a-chamber-vote': [409, 'Zurzeit läuft keine Kammerabstimmung.'],
+  'chamber-has-voted': [409, 'Ihre Kammer hat in dieser Abstimmung bereits abgestimmt.'],
+  'ballot-key-missing': [
+    409,
+    'Der Schlüssel dieser geheimen Abstimmung ist auf diesem Server nicht vorhanden. Die Abstimmung muss wiederholt werden.',
+  ],
+  'ballots-damaged': [
+    409,
+    'Mindestens eine geheime Stimme ist beschädigt. Die Abstimmung muss wiederholt werden.',
+  ],
+  'no-vote-on-motion': [409, 'Über diesen Antrag läuft keine Abstimmung.'],
+  'vote-already-open': [409, 'Die Abstimmung ist bereits eröffnet.'],
+  'vote-never-opened': [409, 'Die Abstimmung wurde noch nicht eröffnet.'],
+  'no-countdown': [409, 'Diese Abstimmung hat keine Frist, die verlängert werden könnte.'],
+  'block-of-one': [400, 'Bitte wählen Sie mindestens zwei Anträge aus.'],
+  'block-holds-chamber-vote': [409, 'Über Kammerabstimmungen wird nicht en bloc abgestimmt.'],
+  'block-holds-secret-vote': [409, 'Über geheime Abstimmungen wird nicht en bloc entschieden.'],
+  'block-holds-election': [409, 'Über Wahlen wird nicht en bloc abgestimmt.'],
+  'motion-decided': [409, 'Über mindestens einen dieser Anträge ist bereits entschieden.'],
+  'motion-not-lapsed': [409, 'Mindestens einer dieser Anträge ist nicht als entfallen vermerkt.'],
+  'no-result-to-correct': [409, 'Zu diesem Antrag gibt es kein Ergebnis, das berichtigt werden könnte.'],
+  'reason-missing': [400, 'Bitte begründen Sie die Berichtigung.'],
+  'nothing-to-correct': [409, 'Das Ergebnis lautet bereits so.'],
+  'vote-is-open': [409, 'Solange eine Abstimmung offen ist, kann die Sitzung nicht unterbrochen werden.'],
+  'pause-is-over': [400, 'Bitte geben Sie eine Uhrzeit an, die noch kommt.'],
+  'procedural-motion-first': [
+    409,
+    'Zuerst ist der laufende Geschäftsordnungsantrag zu entscheiden oder zu beenden.',
+  ],
+  'procedural-content-missing': [400, 'Bitte begründen Sie den Geschäftsordnungsantrag!'],
+  'procedural-not-now': [
+    409,
+    'Der Antrag konnte nicht angenommen werden. Warten Sie bis laufende Geschäftsordnungsanträge abgeschlossen oder laufende Abstimmungen beendet sind.',
+  ],
+  'board-referral-raised': [409, 'Die Vorstandsüberweisung wurde zu diesem Antrag bereits beantragt.'],
+  'non-handling-raised': [409, 'Die Nichtbefassung wurde zu diesem Antrag bereits beantragt.'],
+  'no-procedural-motion': [409, 'Keine laufender Geschäftsordnungsantrag vorhanden.'],
+  'other-procedural-motion': [409, 'Über diesen Geschäftsordnungsantrag wird zurzeit nicht abgestimmt.'],
+  'procedural-not-voted-on': [
+    409,
+    'Über diesen Geschäftsordnungsantrag wird nicht abgestimmt. Die Versammlungsleitung beendet ihn.',
+  ],
+  'procedural-already-open': [
+    409,
+    'Geschäftsordnungsantrag konnte nicht geöffnet werden. Die Abstimmung ist bereits eröffnet.',
+  ],
+  'speech-when-open': [
+    409,
+    'Die Abstimmung über den Geschäftsordnungsantrag ist eröffnet, es wird nicht mehr dazu gesprochen.',
+  ],
+  'speech-against-taken': [
+    409,
+    'Gegenrede konnte nicht eingereicht werden. Es spricht bereits jemand dagegen.',
+  ],
+  'speech-against-own': [
+    409,
+    'Gegenrede konnte nicht eingereicht werden. Sie haben den Antrag selbst gestellt.',
+  ],
+  'speech-for-taken': [409, 'Dafürrede konnte nicht eingereicht werden. Sie ist bereits angemeldet.'],
+  'speech-for-owner-only': [
+    409,
+    'Dafürrede konnte nicht eingereicht werden. Für den Antrag spricht nur, wer ihn gestellt hat.',
+  ],
+  'password-too-short': [400, 'Das Passwort muss mindestens 10 Zeichen lang sein.'],
+  'password-is-username': [400, 'Das Passwort darf nicht der Benutzername sein.'],
+  'password-is-pin': [400, 'Das Passwort darf nicht die PIN sein.'],
+  'email-malformed': [
+    400,
+    'Bitte geben Sie eine vollständige E-Mail-Adresse an, zum Beispiel name@example.org.',
+  ],
+  'tel-malformed': [400, 'Bitte geben Sie eine Telefonnummer aus Ziffern an, zum Beispiel +49 30 1234567.'],
+  'login-failed': [401, 'Anmeldung nicht möglich. Bitte prüfen Sie Ihre Eingaben.'],
+  'login-too-early': [429, 'Zu viele Fehlversuche. Bitte warten Sie einen Augenblick.'],
+  'portal-closed': [403, 'Das Portal ist noch nicht geöffnet.'],
+  'session-ended': [401, 'Ihre Sitzung ist beendet. Bitte melden Sie sich neu an.'],
+  'not-allowed': [403, 'Dazu sind Sie nicht berechtigt.'],
+  'top-unknown': [404, 'Diesen Tagesordnungspunkt gibt es nicht.'],
+  'motion-unknown': [404, 'Diesen Antrag gibt es nicht.'],
+  'note-too-long': [400, 'Eine Notiz darf höchstens 20.000 Zeichen lang sein.'],
+  'type-missing': [400, 'Bitte wählen Sie eine Antragsart!'],
+  'top-missing': [400, 'Bitte wählen Sie einen TOP!'],
+  'top-excluded': [400, 'Zu diesem TOP können keine Anträge gestellt werden.'],
+  'title-missing': [400, 'Bitte geben Sie einen Antragstitel an!'],
+  'title-too-long': [400, 'Der Antragstitel darf höchstens 255 Zeichen lang sein.'],
+  'content-missing': [400, 'Der Antrag benötigt einen Inhalt!'],
+  'content-too-long': [400, 'Der Antrag ist zu lang. Bitte kürzen Sie ihn oder fügen Sie eine Anlage bei.'],
+  'files-not-here': [400, 'Bei dieser Antragsart sind keine Anhänge möglich.'],
+  'files-too-many': [400, 'Ein Antrag kann höchstens 20 Anhänge haben.'],
+  'files-uploading': [400, 'Bitte uploaden Sie Ihre Anhänge!'],
+  'support-insufficient': [
+    400,
+    'Die Anzahl der Antragsstellenden plus Unterstützenden ist nicht ausreichend!',
+  ],
+  'person-unknown': [400, 'Diese Person gibt es hier nicht.'],
+  'candidate-is-author': [400, 'Sie stellen den Antrag selbst.'],
+  'candidate-inactive': [400, 'Diese Person nimmt nicht mehr teil.'],
+  'candidate-is-room': [400, 'Das ist ein Zugang des Saals und keine Person.'],
+  'already-applicant': [400, 'Diese Person ist bereits mitantragstellend.'],
+  'already-supporter': [400, 'Diese Person ist bereits um Unterstützung gebeten.'],
+  'applicant-not-delegate': [400, 'Diese Antragsart können nur Delegierte mit beantragen.'],
+  'supporter-not-delegate': [400, 'Diese Antragsart können nur Delegierte unterstützen.'],
+  'supporter-not-entitled': [
+    400,
+    'Anträge können nur Delegierte, der Vorstand und die Geschäftsführung unterstützen.',
+  ],
+  'motion-transferred': [409, 'Der Antrag ist bereits eingereicht und kann hier nicht mehr geändert werden.'],
+  'type-not-triggered': [409, 'Anträge dieser Art werden nicht von Hand eingereicht.'],
+  'share-unknown': [404, 'Diese Mitteilung gibt es nicht mehr.'],
+  'draft-unknown': [404, 'Diesen Entwurf gibt es nicht.'],
+  'draft-submitted': [409, 'Dieser Entwurf ist bereits eingereicht.'],
+  'draft-changed': [
+    409,
+    'An diesem Entwurf wurde zugleich auf einem anderen Gerät geschrieben. Bitte prüfen Sie den Text, der jetzt im Formular steht.',
+  ],
+  'draft-too-long': [400, 'Der Entwurf ist zu lang, um gespeichert zu werden. Bitte kürzen Sie ihn.'],
+  'drafts-too-many': [409, 'Sie haben sehr viele Entwürfe. Bitte verwerfen Sie zuerst einen davon.'],
+  'submission-unknown': [404, 'Diesen eingereichten Antrag gibt es nicht.'],
+  'already-published': [409, 'Dieser Antrag ist bereits veröffentlicht.'],
+  'number-taken': [409, 'Diese Drucksachennummer ist bereits vergeben.'],
+  'number-leaves-gap': [409, 'Mit dieser Drucksachennummer bliebe eine Lücke.'],
+  'number-without-motion': [409, 'Zu dieser Nummer gibt es keinen Antrag, der geändert werden könnte.'],
+  'push-service-unknown': [400, 'Der Benachrichtigungsdienst dieses Browsers ist hier nicht zugelassen.'],
+  'push-key-wrong': [400, 'Der Browser hat einen unbrauchbaren Schlüssel geschickt.'],
+  'no-right-to-speak': [403, 'Zu Wort melden können sich Delegierte, der Vorstand und die Geschäftsführung.'],
+  'speaks-in-the-hall': [403, 'Sie melden sich im Saal zu Wort.'],
+  'list-closed': [409, 'Diese Redeliste ist geschlossen.'],
+  'already-listed': [409, 'Sie stehen bereits auf dieser Redeliste.'],
+  'theme-required': [400, 'Bitte wählen Sie ein Thema!'],
+  'theme-unknown': [400, 'Dieses Thema gibt es hier nicht.'],
+  'theme-inactive': [409, 'Zu diesem Thema sind keine Wortmeldungen mehr möglich.'],
+  'theme-taken': [409, 'Ein Thema mit diesem Namen gibt es schon.'],
+  'speaker-unknown': [404, 'Diesen Eintrag gibt es auf der Redeliste nicht.'],
+  'not-your-speech': [403, 'Das ist nicht Ihre Wortmeldung.'],
+  'already-called': [
+    409,
+    'Sie sind bereits aufgerufen. Zurückziehen kann Ihre Wortmeldung jetzt nur die Versammlungsleitung.',
+  ],
+  'speech-over': [409, 'Diese Wortmeldung ist bereits erledigt.'],
+  'not-speaking': [409, 'Diese Person hat das Wort noch nicht.'],
+  'not-a-speaker': [409, 'Das ist eine Überschrift und keine Wortmeldung.'],
+  'person-listed': [409, 'Diese Person steht bereits auf der Redeliste.'],
+  'no-roll-call': [404, 'Zu diesem Antrag gibt es keine namentliche Abstimmung.'],
+  'no-chamber-vote': [404, 'Zu diesem Antrag gibt es keine Kammerabstimmung.'],
+  'no-receipt': [404, 'Von Ihnen ist zu diesem Antrag keine geheime Stimme eingegangen.'],
+  'secret-vote-runs': [409, 'Während einer geheimen Abstimmung wird kein Bild aufgenommen.'],
+  'screen-asked-already': [
+    409,
+    'Diese Person ist bereits um ein Bild gebeten. Bitte warten Sie auf die Antwort.',
+  ],
+  'screen-request-unknown': [404, 'Um dieses Bild hat das Tagungsbüro nicht gebeten.'],
+  'screen-request-over': [409, 'Die Bitte um dieses Bild ist schon beantwortet oder abgelaufen.'],
+  'not-a-picture': [415, 'Das ist kein Bild im Format PNG oder JPEG.'],
+  'picture-too-large': [413, 'Das Bild ist größer als 5 MB.'],
+  'stream-password-wrong': [403, 'Sie haben ein falsches Passwort eingegeben!'],
+  'stream-tries-spent': [429, 'Zu viele Fehlversuche. Bitte warten Sie einen Augenblick.'],
+  'nothing-to-unlock': [404, 'Zurzeit gibt es keinen Livestream, der freigeschaltet werden kann.'],
+  'upload-kind': [415, 'Dateitype nicht erlaubt!'],
+  'upload-too-large': [413, 'Die Datei ist zu groß. Erlaubt sind höchstens 5 MB.'],
+  'upload-empty': [415, 'Die Datei ist leer.'],
+  'upload-mismatch': [415, 'Der Inhalt der Datei passt nicht zu ihrer Endung.'],
+  'upload-damaged': [415, 'Die Datei ist beschädigt und lässt sich nicht lesen.'],
+  'upload-too-many-pixels': [415, 'Das Bild hat zu viele Bildpunkte. Bitte verkleinern Sie es.'],
+  'upload-locked': [
+    415,
+    'Die Datei ist mit einem Kennwort geschützt. Bitte laden Sie sie ohne Kennwort hoch.',
+  ],
+  'upload-unsafe-archive': [
+    415,
+    'Dieses Archiv wird nicht angenommen: Es ist ausgepackt zu groß, oder es enthält Dateien, die nicht erlaubt sind.',
+  ],
+  'upload-active-content': [
+    415,
+    'Die Datei enthält Makros, Skripte oder eingebettete Programme. Bitte speichern Sie sie ohne diese, zum Beispiel als einfaches PDF.',
+  ],
+  'no-space': [507, 'Auf dem Server ist kein Platz für die Datei. Bitte wenden Sie sich an das Tagungsbüro.'],
+  'upload-unknown': [404, 'Diese Datei gibt es nicht.'],
+  'uploads-draft-full': [409, 'Ein Antrag kann höchstens 20 Anhänge haben.'],
+  'uploads-account-full': [409, 'Sie haben zu viele Dateien in Entwürfen. Bitte entfernen Sie einige davon.'],
+  'uploads-at-once': [429, 'Sie laden gerade zu viele Dateien gleichzeitig hoch.'],
+} as const satisfies Record<RefusalReason, readonly [status: number, sentence: string]>
+
+/** The specification's words for a delegate whose seat another has taken. */
+export const replacedInWords = (name: string): string =>
+  `Sie wurden durch ${name} ersetzt. Das System hat Sie abgemeldet. Der login mit diesem Account ist nicht mehr möglich.`
+
+/** The German sentence of a refusal. */
+export const sentence = (reason: RefusalReason): string => refusals[reason][1]

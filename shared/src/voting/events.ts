@@ -1,0 +1,45 @@
+import type { CurrentUnionVote } from '#floor/records.ts'
+import type { CurrentVote, Result, Votings } from './records.ts'
+
+/** A motion goes into voting; nobody has voted yet. */
+export interface StartVoting {
+  name: 'start-voting'
+  payload: CurrentVote
+}
+
+export interface StopVoting {
+  name: 'stop-voting'
+  payload: { appId: number; rev: number }
+}
+
+/**
+ * Gathered counts. Numbers go to the chair alone. `hasVoted` is there only for those whose ballot is newly
+ * counted, so that their other windows learn of it.
+ */
+export interface UpdateVoting {
+  name: 'update-voting'
+  payload: { appId: number; count: number; votings: Votings | null; hasVoted?: true; rev: number }
+}
+
+/** Voting is open, was given more time, or has closed by itself. */
+export interface VoteOpened {
+  op: 'open-vote'
+  data: CurrentVote
+}
+
+export interface VoteDeclared {
+  op: 'result-vote'
+  data: Result
+}
+
+/** How the associations have voted so far, in a chamber vote. */
+export interface ChambersVoted {
+  op: 'union-vote'
+  data: { appId: number; values: CurrentUnionVote }
+}
+
+/** This device may or may not be used for secret votes in the booth; told to the window of its session alone. */
+export interface DevicePermitted {
+  op: 'secure-votes'
+  data: { enabled: boolean }
+}

@@ -1,0 +1,81 @@
+import type { Votings } from './records.ts'
+
+/** A motion as the rules for several at once ask about it. */
+export interface ManyMotion {
+  id: number
+  typeId: number
+  union_vote: boolean
+  secure_vote: boolean
+  statusid: number
+  published: boolean
+}
+
+export type ManyRefusal =
+  | 'vote-already-running'
+  | 'motion-not-published'
+  | 'block-holds-chamber-vote'
+  | 'block-holds-secret-vote'
+  | 'block-of-one'
+  | 'block-holds-election'
+  | 'motion-decided'
+  | 'motion-not-lapsed'
+
+/** Published or adjourned: what the hall has not decided yet. */
+export const isUndecided = (statusid: number): boolean => statusid === 10 || statusid === 11
+
+/** Why a motion can't be part of an en-bloc vote, whatever else is in it (rule K20); null where it can. */
+export function refuseInBlock(motion: ManyMotion | null): ManyRefusal | null {
+  if (!motion?.published) return 'motion-not-published'
+  if (motion.union_vote) return 'block-holds-chamber-vote'
+  if (motion.secure_vote) return 'block-holds-secret-vote'
+  if (motion.typeId > 4) return 'block-holds-election'
+  return isUndecided(motion.statusid) ? null : 'motion-decided'
+}
+
+/** Rule K20: one ballot over several motions, none of which needs a vote of its own. */
+export function refuseBlock(
+  running: { appId: number } | null,
+  motions: readonly (ManyMotion | null)[],
+): ManyRefusal | null {
+  if (running) return 'vote-already-running'
+  if (motions.length < 2) return 'block-of-one'
+  return motions.map(refuseInBlock).find((refusal) => refusal !== null) ?? null
+}
+
+/** Rule K23: what was decided does not lapse, and what is voted on at this moment does not either. */
+export function refuseLapse(motion: ManyMotion | null, voted: readonly number[]): ManyRefusal | null {
+  if (!motion?.published) return 'motion-not-published'
+  if (voted.includes(motion.id)) return 'vote-already-running'
+  return isUndecided(motion.statusid) ? null : 'motion-decided'
+}
+
+/** What a result says that can be put right. The online count is the server's own and stays. */
+export interface Declared {
+  result: boolean | null
+  hall: Votings | null
+}
+
+export type CorrectionRefusal =
+  | 'vote-already-running'
+  | 'no-result-to-correct'
+  | 'reason-missing'
+  | 'nothing-to-correct'
+
+/** Rule K24: a correction says why, changes something, and comes after the vote on the motion is over. */
+export function refuseCorrection(
+  before: Declared | null,
+  after: Declared & { reason: string },
+  voted: boolean,
+): CorrectionRefusal | null {
+  if (voted) return 'vote-already-running'
+  if (!before) return 'no-result-to-correct'
+  if (after.reason === '') return 'reason-missing'
+  return after.result === before.result && isSameCount(before.hall, after.hall) ? 'nothing-to-correct' : null
+}
+
+const isSameCount = (a: Votings | null, b: Votings | null): boolean =>
+  a === b || (a !== null && b !== null && a[0] === b[0] && a[1] === b[1] && a[2] === b[2])
+
+/** The status that a result gives a motion (rule V8): not decided leaves what it was before. */
+export const statusOf = <Before extends number>(result: boolean | null, before: Before): Before | 1 | 2 =>
+  result === null ? before : result ? 1 : 2

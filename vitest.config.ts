@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config'
+
+/**
+ * `*.test.ts` needs nothing but the code; `*.db.test.ts` runs against a real PostgreSQL; `e2e/faults` starts real
+ * portals and breaks them.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          testTimeout: 30_000,
+          include: ['{shared,server,web}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: ['server/src/**/*.db.test.ts'],
+          globalSetup: ['server/src/test/global-database.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['e2e/faults/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+          // Real processes on two cores: they run when everything else is done.
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,17 @@
+import { ProceduralAnnouncer } from '#features/procedural/procedural-announcer.tsx'
+import { ProceduralSheet } from '#features/procedural/procedural-sheet.tsx'
+
+interface Props {
+  /** Whoever neither takes part nor watches is not spoken to. */
+  heard: boolean
+  /** The voting screen shows the motion itself. */
+  above: boolean
+}
+
+/** A procedural motion is heard as a vote is, and lies above every screen but the voting screen. */
+export const ProceduralOver = ({ heard, above }: Props) => (
+  <>
+    {heard && <ProceduralAnnouncer />}
+    {above && <ProceduralSheet />}
+  </>
+)

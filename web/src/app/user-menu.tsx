@@ -1,0 +1,48 @@
+import type { OwnUser } from '@portal/shared/people/records.ts'
+import { IconChevronDown, IconCrown, IconUser } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Appearance } from './appearance.tsx'
+import { LogoutButton } from './logout-button.tsx'
+import classes from './user-menu.module.css'
+
+const PushSwitch = lazy(async () => ({
+  default: (await import('#features/notifications/push-switch.tsx')).PushSwitch,
+}))
+
+/** Who is logged in, how the portal looks to them, and the way out. */
+export function UserMenu({ user }: { user: OwnUser }) {
+  const leads = user.voice_leader ? ', Stimmführung der Kammer' : ''
+  return (
+    <Disclosure
+      label="Benutzermenü"
+      buttonLabel={`${user.name}${leads}, Benutzermenü`}
+      button={() => (
+        <>
+          {user.voice_leader && <IconCrown className={classes.crown} aria-hidden />}
+          <IconUser className={classes.person} aria-hidden />
+          <span className={classes.name}>{user.name}</span>
+          <IconChevronDown className={classes.more} aria-hidden />
+        </>
+      )}
+    >
+      {() => (
+        <>
+          <p className={classes.self}>
+            <b>{user.name}</b>
+            {user.voice_leader && (
+              <span className={classes.leader}>
+                <IconCrown className={classes.crown} aria-hidden /> Stimmführung der Kammer
+              </span>
+            )}
+          </p>
+          <Appearance />
+          <Suspense>
+            <PushSwitch />
+          </Suspense>
+          <LogoutButton />
+        </>
+      )}
+    </Disclosure>
+  )
+}

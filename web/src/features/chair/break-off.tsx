@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { printNumber } from '@portal/shared/motions/rules.ts'
+import { useState } from 'react'
+import { call } from '#live/fetch-call.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { unbroken } from '#ui/format.ts'
+import { Kbd } from '#ui/kbd.tsx'
+import classes from './break-off.module.css'
+import { prepareAfresh } from './console-store.ts'
+import type { Action } from './use-action.ts'
+import type { Tally } from './use-tally.ts'
+
+interface Props {
+  tally: Tally
+  action: Action
+  onTakeBack: () => void
+}
+
+/**
+ * The ways out of a vote that went wrong. What discards ballots asks before (rule V16); before the opening there are
+ * none, and the slip is simply taken back (rule K9).
+ */
+export function BreakOff({ tally: { motion, vote, state }, action, onTakeBack }: Props) {
+  const [asking, setAsking] = useState<'cancel' | 'restart' | null>(null)
+  const number = unbroken(printNumber(motion))
+  const close = () => setAsking(null)
+  const afresh = () => {
+    close()
+    prepareAfresh()
+  }
+  const discarded =
+    vote.count === 0
+      ? 'Es wurde noch keine Stimme abgegeben.'
+      : vote.count === 1
+        ? 'Eine abgegebene Stimme wird verworfen.'
+        : `${vote.count} abgegebene Stimmen werden verworfen.`
+  return (
+    <div className={classes.ways}>
+      {state === 'announced' ? (
+        <Button variant="subtle" rightSection={<Kbd silent>Z</Kbd>} onClick={onTakeBack}>
+          Aufruf zurücknehmen
+        </Button>
+      ) : (
+        <Button variant="subtle" onClick={() => setAsking('cancel')}>
+          Abstimmung abbrechen …
+        </Button>
+      )}
+      {state !== 'announced' && (
+        <Button variant="subtle" onClick={() => setAsking('restart')}>
+          Neu beginnen …
+        </Button>
+      )}
+      <ConfirmDialog
+        title={`Abstimmung über ${number} abbrechen?`}
+        opened={asking === 'cancel'}
+        confirm="Abstimmung abbrechen"
+        cancel="Weiter abstimmen"
+        danger
+        loading={action.pending}
+        onClose={close}
+        onConfirm={() => action.act(() => call('cancelVote', { appId: motion.id }), afresh)}
+      >
+        <p>{discarded} Der Antrag bleibt, wie er ist.</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        title={`Abstimmung über ${number} neu beginnen?`}
+        opened={asking === 'restart'}
+        confirm="Neu beginnen"
+        cancel="Weiter abstimmen"
+        danger
+        loading={action.pending}
+        onClose={close}
+        onConfirm={() => action.act(() => call('restartApp', { id: motion.id }), afresh)}
+      >
+        <p>{discarded} Danach geht der Antrag wieder in die Abstimmung und wird neu eröffnet.</p>
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Button, NativeSelect } from '@mantine/core'
+import type { Application } from '@portal/shared/motions/records.ts'
+import { asVoted, isElection, printNumber, statusLabel } from '@portal/shared/motions/rules.ts'
+import { sentence } from '@portal/shared/text/refusals.ts'
+import { majorityRules, resultVotesInWords, ruleInWords } from '@portal/shared/text/votes.ts'
+import { defaultMode, refuseStart } from '@portal/shared/voting/rules.ts'
+import { IconChevronDown, IconGavel } from '@tabler/icons-react'
+import { useState } from 'react'
+import { call } from '#live/fetch-call.ts'
+import { useLive, useSeats } from '#live/store.ts'
+import { Card } from '#ui/card.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { unbroken } from '#ui/format.ts'
+import { Kbd } from '#ui/kbd.tsx'
+import { useShortcuts } from '#ui/shortcuts.ts'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { prepare, prepareAfresh, useCountdown, usePrepared, useSeries } from './console-store.ts'
+import { CorrectResult } from './correct-dialog.tsx'
+import { FormChoice } from './form-choice.tsx'
+import { MotionHeading } from './motion-heading.tsx'
+import classes from './panel.module.css'
+import { SeriesSwitch } from './series-switch.tsx'
+import type { Action } from './use-action.ts'
+
+interface Props {
+  motion: Application
+  /** Whether the chair picked it, or it comes next by the order. */
+  picked: boolean
+  passed: string[]
+  action: Action
+}
+
+/** The motion that goes into voting next, and how. */
+export function CandidatePanel({ motion, picked, passed, action }: Props) {
+  const { mode, rule } = usePrepared()
+  const seats = useSeats()
+  const secureVotes = useLive((live) => live.data?.secureVotes)
+  const voted = asVoted(motion, secureVotes ?? {})
+  const wanted = voted.secure_vote || motion.union_vote ? defaultMode(voted) : (mode ?? defaultMode(voted))
+  const refusal = refuseStart(null, { ...voted, published: true }, wanted)
+  const decided = motion.result !== null && motion.statusid !== 10
+  // Associations confer, and a booth is walked to: such votes are opened with a look at the hall.
+  const series = useSeries((wish) => wish.on) && !motion.union_vote && wanted !== 'secret'
+  const { seconds, possible } = useCountdown()
+  const start = () =>
+    action.act(async () => {
+      await call('startVote', { appId: motion.id, mode: wanted, rule })
+      if (series) await call('openVote', { appId: motion.id, seconds })
+    }, prepareAfresh)
+  const ready = refusal === null && !decided && (possible || !series)
+  useShortcuts([
+    ...(ready ? [{ key: 'n', run: start }] : []),
+    ...(ready && series ? [{ key: 'Enter', run: start, yields: true }] : []),
+  ])
+  return (
+    <Card ref={picked ? show : null} className={classes.panel} role="region" aria-labelledby="kandidat">
+      <div className={classes.state}>
+        <StatusBadge tone="plain">{picked ? 'Ausgewählt' : 'Als Nächstes'}</StatusBadge>
+        {motion.statusid !== 10 && (
+          <StatusBadge tone="plain">{statusLabel(motion.statusid, motion.typ.id)}</StatusBadge>
+        )}
+        {picked && (
+          <Button variant="subtle" onClick={() => prepare({ picked: null })}>
+            Zurück zur Reihenfolge
+          </Button>
+        )}
+      </div>
+      <MotionHeading motion={motion} id="kandidat" full />
+      {decided ? (
+        <Repeat motion={motion} action={action} />
+      ) : refusal === null ? (
+        <>
+          <div className={classes.choices}>
+            <FormChoice motion={motion} secret={voted.secure_vote} mode={wanted} />
+            {!motion.union_vote && (
+              <label className={classes.choice}>
+                <span className={classes.label}>Nötig</span>
+                <NativeSelect
+                  value={rule}
+                  onChange={(event) =>
+                    prepare({ rule: majorityRules[event.currentTarget.selectedIndex] ?? 'simple' })
+                  }
+                  rightSection={<IconChevronDown size={20} aria-hidden />}
+                  data={majorityRules.map((value) => ({ value, label: ruleInWords(value, seats) }))}
+                />
+              </label>
+            )}
+          </div>
+          <SeriesSwitch />
+          <div className={classes.start}>
+            <Button
+              className={classes.main ?? ''}
+              size="lg"
+              leftSection={<IconGavel size={22} aria-hidden />}
+              rightSection={<Kbd silent>{series ? '↵' : 'N'}</Kbd>}
+              disabled={!ready}
+              onClick={start}
+            >
+              {series ? openingLabel(seconds) : 'In die Abstimmung geben'}
+            </Button>
+            {isElection(motion.typ.id) && (
+              <span className={classes.note}>Bei Wahlen werden online keine Stimmen angenommen.</span>
+            )}
+          </div>
+        </>
+      ) : (
+        <p className={classes.note}>{sentence(refusal)}</p>
+      )}
+      {!picked && passed.length > 0 && <p className={classes.note}>Übergangen: {passed.join(', ')}</p>}
+    </Card>
+  )
+}
+
+const openingLabel = (seconds: number | null): string =>
+  seconds === null ? 'Aufrufen und eröffnen' : `Aufrufen und für ${seconds} s eröffnen`
+
+/** What was picked far down the list is shown where it can be started. */
+const show = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' })
+
+/** A motion that was voted on comes up again only by discarding what was decided. */
+function Repeat({ motion, action }: { motion: Application; action: Action }) {
+  const [asking, setAsking] = useState(false)
+  const number = unbroken(printNumber(motion))
+  const votes = motion.result ? resultVotesInWords(motion.result, motion) : ''
+  return (
+    <div className={classes.start}>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        Abstimmung wiederholen …
+      </Button>
+      {motion.result && !motion.union_vote && <CorrectResult motion={motion} result={motion.result} />}
+      <span className={classes.note}>{votes}</span>
+      <ConfirmDialog
+        title={`Abstimmung über ${number} wiederholen?`}
+        opened={asking}
+        confirm="Ergebnis verwerfen und wiederholen"
+        danger
+        loading={action.pending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => action.act(() => call('restartApp', { id: motion.id }), prepareAfresh)}
+      >
+        <p>
+          Das Ergebnis ({statusLabel(motion.statusid, motion.typ.id)}
+          {votes && `, ${votes}`}) wird verworfen, und der Antrag geht wieder in die Abstimmung.
+        </p>
+      </ConfirmDialog>
+    </div>
+  )
+}

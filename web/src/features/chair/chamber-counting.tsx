@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { printNumber } from '@portal/shared/motions/rules.ts'
+import { boardLineInWords, outcomeWithin, seatsInWords, verdictInWords } from '@portal/shared/text/votes.ts'
+import { type BoardLine, seatsOpen, weighChambers } from '@portal/shared/voting/chambers.ts'
+import { verdict } from '@portal/shared/voting/rules.ts'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { call } from '#live/fetch-call.ts'
+import { Board } from '#ui/board.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { formatNumber, unbroken } from '#ui/format.ts'
+import { Kbd } from '#ui/kbd.tsx'
+import { NumberStat, NumberStats } from '#ui/number-stat.tsx'
+import { useShortcuts } from '#ui/shortcuts.ts'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { prepareAfresh } from './console-store.ts'
+import type { Action } from './use-action.ts'
+import type { Tally } from './use-tally.ts'
+
+interface Props {
+  tally: Tally
+  chambers: BoardLine[]
+  action: Action
+}
+
+/** A chamber vote in the chair's hands: the board, the sums, and its end, which follows the seats (rule C4). */
+export function ChamberCounting({ tally: { motion, seats }, chambers, action }: Props) {
+  const [asking, setAsking] = useState(false)
+  const votings = weighChambers(chambers)
+  const accepted = verdict('simple', votings, seats)
+  const words = verdictInWords('simple', votings, seats)
+  const number = unbroken(printNumber(motion))
+  const missing = chambers.filter(({ value }) => value === null)
+  useShortcuts([{ key: 'Enter', run: () => setAsking(true), yields: true }])
+  return (
+    <>
+      <NumberStats>
+        <NumberStat label="Ja" value={formatNumber(votings[1])} tone="good" />
+        <NumberStat label="Nein" value={formatNumber(votings[2])} tone="bad" />
+        <NumberStat label="noch offen" value={formatNumber(seatsOpen(chambers))} />
+      </NumberStats>
+      <div>
+        <StatusBadge tone={accepted ? 'good' : 'bad'} icon={accepted ? IconCheck : IconX}>
+          {words}
+        </StatusBadge>
+      </div>
+      <Board label="Stimmen der Kammern" lines={chambers.map(boardLineInWords)} />
+      <Button size="lg" rightSection={<Kbd silent>↵</Kbd>} onClick={() => setAsking(true)}>
+        Kammerabstimmung auszählen …
+      </Button>
+      <ConfirmDialog
+        title={`Antrag ${number} ${outcomeWithin(accepted, motion.typ.id)}?`}
+        opened={asking}
+        confirm={`${number} als ${outcomeWithin(accepted, motion.typ.id)} feststellen`}
+        cancel="Zurück"
+        loading={action.pending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => action.act(() => call('voteUnionResult', { id: motion.id }), prepareAfresh)}
+      >
+        <p>
+          {seatsInWords(votings[1])} Ja, {seatsInWords(votings[2])} Nein · {words}
+        </p>
+        {missing.length > 0 && (
+          <p>Noch nicht abgestimmt haben: {missing.map(({ land }) => land).join(', ')}.</p>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { MajorityRule, Mode } from '@portal/shared/voting/records.ts'
+import { create } from 'zustand'
+import { readStored, writeStored } from '#ui/stored.ts'
+import { emptyHall, type HallFields } from './hall-count.ts'
+
+/** What the chair has prepared and not yet sent; it outlives a look at another screen. */
+interface Prepared {
+  /** The agenda item whose order is shown; null for the one that the hall is at. */
+  topId: number | null
+  /** The motion that the chair picked; null for the next one of the order. */
+  picked: number | null
+  /** The motions that are chosen to be dealt with together; null while one is dealt with after the other. */
+  chosen: number[] | null
+  /** Null for the one that the motion suggests. */
+  mode: Mode | null
+  rule: MajorityRule
+  /** The hall's count of the vote on this motion; it never slips into the next vote. */
+  hall: { appId: number; fields: HallFields } | null
+}
+
+const nothing = { picked: null, chosen: null, mode: null, rule: 'simple', hall: null } as const
+
+export const usePrepared = create<Prepared>()(() => ({ topId: null, ...nothing }))
+export const prepare = usePrepared.setState
+
+/** The next vote starts without what was chosen for the last one. */
+export const prepareAfresh = () => prepare(nothing)
+
+export const useHallFields = (appId: number | null): HallFields =>
+  usePrepared(({ hall }) => (hall?.appId === appId ? hall.fields : emptyHall))
+
+const key = 'portal-frist'
+
+interface Countdown {
+  /** Null where the chair closes the vote. */
+  seconds: number | null
+  /** False while a time is typed that no vote can have. */
+  possible: boolean
+}
+
+/** The last countdown, which the next vote gets too. */
+export const useCountdown = create<Countdown>()(() => ({
+  seconds: Number(readStored(key)) || null,
+  possible: true,
+}))
+
+export function wishCountdown(seconds: number | null) {
+  writeStored(key, String(seconds ?? ''))
+  useCountdown.setState({ seconds, possible: true })
+}
+
+const seriesKey = 'portal-serie'
+
+/** Whether one key calls the next motion and opens the vote at once. */
+export const useSeries = create<{ on: boolean }>()(() => ({ on: readStored(seriesKey) === 'an' }))
+
+export function wishSeries(on: boolean) {
+  writeStored(seriesKey, on ? 'an' : 'aus')
+  useSeries.setState({ on })
+}
+
+/** Puts a motion among those that are dealt with together, or takes it out. */
+export const choose = (appId: number) =>
+  usePrepared.setState(({ chosen }) => ({
+    chosen: chosen?.includes(appId) ? chosen.filter((id) => id !== appId) : [...(chosen ?? []), appId],
+  }))
+
+export const noCountdownYet = () => useCountdown.setState({ possible: false })

@@ -1,0 +1,35 @@
+import type { Application } from '@portal/shared/motions/records.ts'
+import { applicantInShort, applicantInWords, printNumber } from '@portal/shared/motions/rules.ts'
+import { blockInWords } from '@portal/shared/text/votes.ts'
+import { useLive } from '#live/store.ts'
+import { FoldedText } from '#ui/folded-text.tsx'
+import { unbroken } from '#ui/format.ts'
+import classes from './motion-heading.module.css'
+
+interface Props {
+  motion: Application
+  id: string
+  /** With all applicants, for the chair who calls it. */
+  full?: boolean
+  /** All motions that the ballot is over, where there are several. */
+  block?: readonly number[]
+}
+
+/** The motion in the middle of the console. */
+export const MotionHeading = ({ motion, id, full = false, block = [] }: Props) => (
+  <div>
+    <h2 id={id} className={classes.title}>
+      <span className={classes.number}>{unbroken(printNumber(motion))}</span>{' '}
+      {block.length > 1 ? blockInWords(block) : motion.title}
+    </h2>
+    {block.length > 1 && <BlockNumbers block={block} />}
+    <p className={classes.facts}>{full ? applicantInWords(motion) : applicantInShort(motion)}</p>
+    <FoldedText key={motion.id} html={motion.content} name="Antragstext" />
+  </div>
+)
+
+function BlockNumbers({ block }: { block: readonly number[] }) {
+  const apps = useLive((live) => live.data?.apps)
+  const numbers = block.flatMap((id) => apps?.find((app) => app.id === id) ?? []).map(printNumber)
+  return <p className={classes.facts}>{numbers.map(unbroken).join(', ')}</p>
+}

@@ -1,0 +1,155 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Button, NativeSelect } from '@mantine/core'
+import type { Top } from '@portal/shared/motions/records.ts'
+import { printNumber } from '@portal/shared/motions/rules.ts'
+import { resultVotesInWords } from '@portal/shared/text/votes.ts'
+import { IconChevronDown } from '@tabler/icons-react'
+import { call } from '#live/fetch-call.ts'
+import { unbroken } from '#ui/format.ts'
+import { choose, prepare, usePrepared } from './console-store.ts'
+import type { Step } from './next-motion.ts'
+import classes from './order-panel.module.css'
+import { offerUndo } from './undo.ts'
+import type { Action } from './use-action.ts'
+
+interface Props {
+  tops: Top[]
+  /** The agenda item that the hall is at. */
+  current: Top | null
+  /** The one whose order is shown. */
+  shown: Top | null
+  steps: Step[]
+  running: number | null
+  candidate: number | null
+  action: Action
+}
+
+/** The order of voting of an agenda item, and the step to another one. */
+export function OrderPanel({ tops, current, shown, steps, running, candidate, action }: Props) {
+  const called = (current?.id ?? null) === (shown?.id ?? null)
+  const chosen = usePrepared((prepared) => prepared.chosen)
+  const callTop = (topId: number | null, then: () => void) =>
+    action.act(
+      () => call('setWorkingPoint', { topId }),
+      () => {
+        prepare({ topId: null })
+        then()
+      },
+    )
+  const callShown = () =>
+    callTop(shown?.id ?? null, () =>
+      offerUndo(shown ? `${unbroken(`TOP ${shown.name}`)} aufgerufen.` : 'TOP beendet.', () =>
+        callTop(current?.id ?? null, () => undefined),
+      ),
+    )
+  return (
+    <section aria-labelledby="folge" className={classes.panel}>
+      <h2 id="folge" className={classes.heading}>
+        Abstimmungsreihenfolge
+      </h2>
+      <NativeSelect
+        aria-label="Tagesordnungspunkt"
+        value={String(shown?.id ?? 0)}
+        onChange={(event) => prepare({ topId: Number(event.currentTarget.value), picked: null })}
+        rightSection={<IconChevronDown size={20} aria-hidden />}
+        data={[
+          { value: '0', label: 'kein TOP' },
+          ...tops.map(({ id, name, content }) => ({ value: String(id), label: `TOP ${name} – ${content}` })),
+        ]}
+      />
+      {called ? (
+        <p className={classes.called}>
+          {current ? 'Dieser TOP ist aufgerufen.' : 'Zurzeit ist kein TOP aufgerufen.'}
+        </p>
+      ) : (
+        <Button variant="default" onClick={callShown}>
+          {shown ? unbroken(`TOP ${shown.name} aufrufen`) : 'TOP beenden'}
+        </Button>
+      )}
+      {running !== null && (
+        <p className={classes.called}>Auswählen können Sie wieder nach der laufenden Abstimmung.</p>
+      )}
+      {running === null && steps.some((step) => 'motion' in step) && (
+        <Button
+          variant="subtle"
+          aria-pressed={chosen !== null}
+          onClick={() => prepare({ chosen: chosen === null ? [] : null, picked: null })}
+        >
+          Mehrere auswählen
+        </Button>
+      )}
+      <ol className={classes.list}>
+        {steps.map((step, place) =>
+          'text' in step ? (
+            <li key={place} className={classes.text}>
+              {step.text}
+            </li>
+          ) : chosen !== null && running === null ? (
+            <ChoosableLine key={step.motion.id} step={step} chosen={chosen.includes(step.motion.id)} />
+          ) : (
+            <Line
+              key={step.motion.id}
+              step={step}
+              running={step.motion.id === running}
+              candidate={running === null && step.motion.id === candidate}
+              locked={running !== null}
+            />
+          ),
+        )}
+      </ol>
+    </section>
+  )
+}
+
+/** A long list scrolls in itself; what it is at stays in its sight. */
+function showInList(line: HTMLLIElement | null) {
+  const list = line?.parentElement
+  if (!line || !list || list.scrollHeight <= list.clientHeight) return
+  list.scrollTop = line.offsetTop - list.clientHeight / 3
+}
+
+interface LineProps {
+  step: Extract<Step, { motion: unknown }>
+  running: boolean
+  candidate: boolean
+  locked: boolean
+}
+
+function Line({ step: { motion, skipped }, running, candidate, locked }: LineProps) {
+  const votes = motion.result ? resultVotesInWords(motion.result, motion) : ''
+  const state = running ? 'wird abgestimmt' : [skipped, votes].filter(Boolean).join(' · ')
+  return (
+    <li ref={running || candidate ? showInList : null}>
+      <button
+        type="button"
+        className={classes.line}
+        data-marked={running || candidate || undefined}
+        data-done={(skipped !== null && !running) || undefined}
+        aria-current={running || candidate || undefined}
+        aria-disabled={locked || undefined}
+        onClick={locked ? undefined : () => prepare({ picked: motion.id })}
+      >
+        <span>
+          <b className={classes.number}>{unbroken(printNumber(motion))}</b> {motion.title}
+        </span>
+        {state && <small className={classes.state}>{state}</small>}
+      </button>
+    </li>
+  )
+}
+
+/** A line among those that are dealt with together. */
+const ChoosableLine = ({
+  step: { motion, skipped },
+  chosen,
+}: Pick<LineProps, 'step'> & { chosen: boolean }) => (
+  <li>
+    <label className={classes.line} data-choosable data-marked={chosen || undefined}>
+      <input type="checkbox" className={classes.box} checked={chosen} onChange={() => choose(motion.id)} />
+      <span>
+        <b className={classes.number}>{unbroken(printNumber(motion))}</b> {motion.title}
+        {skipped && <small className={classes.state}>{skipped}</small>}
+      </span>
+    </label>
+  </li>
+)

@@ -1,0 +1,150 @@
+import { Button } from '@mantine/core'
+import { sentence } from '@portal/shared/text/refusals.ts'
+import { CHAMBER_VOTE, modeLabels, ruleInWords, stateInWords } from '@portal/shared/text/votes.ts'
+import { IconClockPlus, IconPlayerPlay } from '@tabler/icons-react'
+import { useState } from 'react'
+import { call } from '#live/fetch-call.ts'
+import { useLive } from '#live/store.ts'
+import { useChambers } from '#live/use-chambers.ts'
+import { Card } from '#ui/card.tsx'
+import { Kbd } from '#ui/kbd.tsx'
+import { useShortcuts } from '#ui/shortcuts.ts'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { BreakOff } from './break-off.tsx'
+import { ChamberCounting } from './chamber-counting.tsx'
+import { MORE_SECONDS } from './console-keys.ts'
+import { prepareAfresh, useCountdown, useSeries } from './console-store.ts'
+import { CountdownChoice } from './countdown-choice.tsx'
+import { Declaration } from './declaration.tsx'
+import { DeclareDialog } from './declare-dialog.tsx'
+import { HallFieldset } from './hall-fields.tsx'
+import { MotionHeading } from './motion-heading.tsx'
+import { NotNowList } from './not-now-list.tsx'
+import classes from './panel.module.css'
+import { SecretCounting } from './secret-counting.tsx'
+import type { Action } from './use-action.ts'
+import type { Tally } from './use-tally.ts'
+import { Votes } from './votes.tsx'
+
+const states = {
+  announced: { tone: 'wait', words: 'Geht in die Abstimmung' },
+  open: { tone: 'live', words: stateInWords.open },
+  closed: { tone: 'wait', words: 'Frist abgelaufen' },
+} as const
+
+/** The running vote in the chair's hands: open it, watch it, declare its result. */
+export function RunningPanel({ tally, action }: { tally: Tally; action: Action }) {
+  const { vote, motion, state, seconds, seats, present, hall, verdict, undeclarable } = tally
+  const appId = motion.id
+  const interrupted = useLive((live) => live.point?.currentBusinessOrder != null)
+  const { seconds: countdown, possible } = useCountdown()
+  const [chosen, setDeclaring] = useState<boolean | null | undefined>()
+  const [putOff, setPutOff] = useState(false)
+  const series = useSeries((wish) => wish.on)
+
+  const open = () => action.act(() => call('openVote', { appId, seconds: countdown }))
+  const extend = () => action.act(() => call('extendVote', { appId, seconds: MORE_SECONDS }))
+  const counted = 'votings' in hall ? hall.votings : null
+  const declare = (outcome: boolean | null | 'count') =>
+    action.act(
+      () =>
+        call('stopVote', {
+          appId,
+          result: outcome,
+          yes: counted?.[1] ?? null,
+          no: counted?.[2] ?? null,
+          abstention: counted?.[0] ?? null,
+        }),
+      prepareAfresh,
+    )
+
+  const openLabel = countdown === null ? 'Abstimmung eröffnen' : `Für ${countdown} s eröffnen`
+  const chambers = useChambers()
+  // In the hall hands can be counted without an opening; a procedural motion comes first (rule Q1).
+  const countable = !interrupted && (state !== 'announced' || (present && !chambers))
+  const byChair = !chambers && vote.mode !== 'secret'
+  const canDeclare = byChair && undeclarable === null && verdict !== null && state !== 'announced'
+  // In a series the question comes by itself once the time has run out: the second key answers it (rule K8).
+  const byItself = series && state === 'closed' && canDeclare && !interrupted && !present && !putOff
+  const declaring = chosen ?? (chosen === undefined && byItself ? verdict : chosen)
+  const takeBack = () => action.act(() => call('cancelVote', { appId }), prepareAfresh)
+  useShortcuts([
+    ...(state === 'announced' ? [{ key: 'z', run: takeBack }] : []),
+    ...(state === 'announced' && possible && !interrupted
+      ? [
+          { key: 'o', run: open },
+          { key: 'Enter', run: open, yields: true },
+        ]
+      : []),
+    ...(canDeclare ? [{ key: 'Enter', run: () => setDeclaring(verdict), yields: true }] : []),
+    ...(vote.closesAt === null ? [] : [{ key: '+', run: extend }]),
+  ])
+
+  return (
+    <Card className={classes.panel} role="region" aria-labelledby="laufend" data-live>
+      <div className={classes.state}>
+        <StatusBadge tone={states[state].tone}>{states[state].words}</StatusBadge>
+        <StatusBadge tone="plain">
+          {chambers ? CHAMBER_VOTE : modeLabels[vote.mode]} · {ruleInWords(vote.rule, seats)}
+        </StatusBadge>
+        {vote.closesAt !== null && (
+          <div className={classes.time}>
+            {state === 'open' && (
+              <b className={classes.seconds} role="timer" aria-label="Verbleibende Zeit">
+                noch {seconds} s
+              </b>
+            )}
+            <Button
+              variant="default"
+              leftSection={<IconClockPlus size={20} aria-hidden />}
+              rightSection={<Kbd silent>+</Kbd>}
+              onClick={extend}
+            >
+              {MORE_SECONDS} s mehr
+            </Button>
+          </div>
+        )}
+      </div>
+      <MotionHeading motion={motion} id="laufend" block={vote.block} />
+      {state === 'announced' && interrupted && (
+        <p className={classes.note}>{sentence('procedural-motion-first')}</p>
+      )}
+      {state === 'announced' && !interrupted && (
+        <div className={classes.open}>
+          <CountdownChoice />
+          <Button
+            className={classes.main ?? ''}
+            size="lg"
+            leftSection={<IconPlayerPlay size={22} aria-hidden />}
+            rightSection={<Kbd silent>↵</Kbd>}
+            disabled={!possible}
+            onClick={open}
+          >
+            {openLabel}
+          </Button>
+        </div>
+      )}
+      {countable && byChair && <Votes tally={tally} />}
+      {present && !chambers && !interrupted && <HallFieldset appId={appId} count={hall} />}
+      {countable && byChair && <Declaration tally={tally} onChoose={setDeclaring} />}
+      {countable && chambers && <ChamberCounting tally={tally} chambers={chambers} action={action} />}
+      {countable && vote.mode === 'secret' && (
+        <SecretCounting tally={tally} pending={action.pending} onCount={() => declare('count')} />
+      )}
+      <BreakOff tally={tally} action={action} onTakeBack={takeBack} />
+      <NotNowList tally={tally} />
+      {declaring !== undefined && (
+        <DeclareDialog
+          tally={tally}
+          outcome={declaring}
+          pending={action.pending}
+          onDeclare={() => declare(declaring)}
+          onClose={() => {
+            setDeclaring(undefined)
+            setPutOff(true)
+          }}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,155 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { HALL_TEXT_LENGTH, refusePause } from '@portal/shared/floor/rules.ts'
+import { sentence } from '@portal/shared/text/refusals.ts'
+import { useState } from 'react'
+import { call } from '#live/fetch-call.ts'
+import { serverNow, useLive } from '#live/store.ts'
+import { Card } from '#ui/card.tsx'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { formatTime } from '#ui/format.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { momentAt, timeIn } from './pause-time.ts'
+import classes from './sitting-panel.module.css'
+import { offerUndo } from './undo.ts'
+import { type Action, useAction } from './use-action.ts'
+
+/** What concerns the whole sitting: a pause, a text on the hall's screen, a test vote, all windows afresh. */
+export function SittingPanel() {
+  // Each has an action of its own: nobody waits for the answer to one before doing the other.
+  const [pausing, showing, rehearsing] = [useAction(), useAction(), useAction()]
+  const refusal = pausing.refusal ?? showing.refusal ?? rehearsing.refusal
+  return (
+    <Card className={classes.panel} role="region" aria-labelledby="sitzung">
+      <h2 id="sitzung" className={classes.heading}>
+        Sitzung
+      </h2>
+      {refusal && <ErrorAlert>{refusal}</ErrorAlert>}
+      <PauseForm action={pausing} />
+      <HallTextForm action={showing} />
+      <Rehearsal action={rehearsing} />
+    </Card>
+  )
+}
+
+/** So long a pause is usually meant to be, in minutes. */
+const USUAL_PAUSE = 30
+
+function PauseForm({ action }: { action: Action }) {
+  const pause = useLive((live) => live.point?.pause ?? null)
+  const vote = useLive((live) => live.point?.currentVote ?? null)
+  const [time, setTime] = useState(() => timeIn(USUAL_PAUSE, new Date(serverNow())))
+  const goOn = () => action.act(() => call('setPause', { paused: false }))
+  if (pause)
+    return (
+      <div className={classes.row}>
+        <p className={classes.state}>
+          Unterbrochen{pause.until !== null && `, Fortsetzung um ${formatTime(new Date(pause.until))}`}
+        </p>
+        <Button onClick={goOn} loading={action.pending}>
+          Sitzung fortsetzen
+        </Button>
+      </div>
+    )
+  const until = momentAt(time, new Date(serverNow()))
+  const refusal = refusePause(vote, null, new Date(serverNow()))
+  return (
+    <form
+      className={classes.row}
+      onSubmit={(event) => {
+        event.preventDefault()
+        action.act(
+          () => call('setPause', { paused: true, until: until?.toISOString() ?? null }),
+          () => offerUndo('Die Sitzung ist unterbrochen.', goOn),
+        )
+      }}
+    >
+      <TextInput
+        type="time"
+        label="Fortsetzung um"
+        value={time}
+        onChange={(event) => setTime(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" disabled={refusal !== null} loading={action.pending}>
+        Sitzung unterbrechen
+      </Button>
+      {refusal && <p className={classes.note}>{sentence(refusal)}</p>}
+    </form>
+  )
+}
+
+function HallTextForm({ action }: { action: Action }) {
+  const shown = useLive((live) => live.point?.hallText ?? '')
+  const [text, setText] = useState('')
+  const show = (words: string, undo = true) =>
+    action.act(
+      () => call('setHallText', { text: words }),
+      () => {
+        setText('')
+        if (undo)
+          offerUndo(words === '' ? 'Der Text ist vom Saalbild.' : 'Der Text steht im Saalbild.', () =>
+            show(shown, false),
+          )
+      },
+    )
+  return (
+    <form
+      className={classes.field}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim() !== '') show(text)
+      }}
+    >
+      {shown !== '' && (
+        <div className={classes.row}>
+          <p className={classes.state}>Im Saalbild: „{shown}“</p>
+          <Button variant="default" onClick={() => show('')} loading={action.pending}>
+            Text entfernen
+          </Button>
+        </div>
+      )}
+      <Textarea
+        label="Text für das Saalbild"
+        maxLength={HALL_TEXT_LENGTH}
+        rows={2}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" loading={action.pending}>
+        Im Saalbild zeigen
+      </Button>
+    </form>
+  )
+}
+
+/** A vote to try, and the way out where a window shows something else than the others. */
+function Rehearsal({ action }: { action: Action }) {
+  const voteRuns = useLive((live) => live.point?.currentVote != null)
+  return (
+    <div className={classes.field}>
+      <div className={classes.row}>
+        <Button
+          variant="default"
+          disabled={voteRuns}
+          loading={action.pending}
+          onClick={() => action.act(() => call('startTest', {}))}
+        >
+          Probeabstimmung starten
+        </Button>
+        <Button
+          variant="default"
+          loading={action.pending}
+          onClick={() =>
+            action.act(
+              () => call('reloadAll', {}),
+              () => showToast({ text: 'Alle Geräte lesen ihre Daten neu.', seconds: 6 }),
+            )
+          }
+        >
+          Alle Geräte neu laden lassen
+        </Button>
+      </div>
+      {voteRuns && <p className={classes.note}>{sentence('vote-already-running')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Application } from '@portal/shared/motions/records.ts'
+import type { CurrentVote, Votings } from '@portal/shared/voting/records.ts'
+import {
+  addVotings,
+  countVotings,
+  noVotes,
+  refuseStop,
+  type VoteState,
+  verdict,
+  voteState,
+} from '@portal/shared/voting/rules.ts'
+import { votedMotion } from '@portal/shared/voting/test-vote.ts'
+import { serverNow, useLive, useSeats } from '#live/store.ts'
+import { useSecondsLeft } from '#live/use-seconds-left.ts'
+import { useHallFields } from './console-store.ts'
+import { type HallCount, readHall } from './hall-count.ts'
+
+/** The running vote with everything that the chair judges it by. */
+export interface Tally {
+  vote: CurrentVote
+  motion: Application
+  state: VoteState
+  seconds: number | null
+  seats: number
+  /** Whether the hall votes by hand beside the online voters. */
+  present: boolean
+  hall: HallCount
+  /** Online and hall together. */
+  votings: Votings
+  /** What the rule makes of the votes; null as long as there are none. */
+  verdict: boolean | null
+  /** Why no result can be declared yet, as a sentence; null where it can. */
+  undeclarable: string | null
+}
+
+export function useTally(): Tally | null {
+  const vote = useLive((live) => live.point?.currentVote ?? null)
+  const motion = useLive((live) => votedMotion(live.data?.apps, vote?.appId) ?? null)
+  const seats = useSeats()
+  const present = useLive((live) => live.portal?.present ?? false)
+  const fields = useHallFields(vote?.appId ?? null)
+  const seconds = useSecondsLeft(vote?.closesAt ?? null)
+  if (!vote || !motion) return null
+  const hall: HallCount = present ? readHall(fields, seats) : { votings: null }
+  const votings = addVotings(vote.votings ?? noVotes, 'votings' in hall ? hall.votings : null)
+  return {
+    vote,
+    motion,
+    state: voteState(vote, new Date(serverNow())),
+    seconds,
+    seats,
+    present,
+    hall,
+    votings,
+    verdict: countVotings(votings) === 0 ? null : verdict(vote.rule, votings, seats),
+    undeclarable:
+      'wrong' in hall
+        ? 'Die Stimmen im Saal sind noch nicht richtig eingetragen.'
+        : refuseStop(vote, vote.appId, present) &&
+          'Ein Ergebnis gibt es erst, wenn die Abstimmung eröffnet wurde.',
+  }
+}

@@ -1,0 +1,29 @@
+import '@mantine/core/styles/VisuallyHidden.layer.css'
+import { VisuallyHidden } from '@mantine/core'
+import type { Top } from '@portal/shared/motions/records.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#live/fetch-call.ts'
+import { queries } from '#live/queries.ts'
+import { unbroken } from '#ui/format.ts'
+import { formatSize } from '#ui/format-size.ts'
+import classes from './top-archive.module.css'
+
+/** Everything of an agenda item as one file, where there is something. */
+export function TopArchive({ top }: { top: Top }) {
+  const { data } = useQuery(
+    { queryKey: ['archives'], queryFn: () => call('archives', {}), networkMode: 'always', retry: false },
+    queries,
+  )
+  const archive = data?.find(({ topId }) => topId === top.id)
+  if (!archive) return null
+  return (
+    <a className={classes.archive} href={archive.url} download>
+      <IconDownload size={18} aria-hidden />
+      <span>
+        Alle als ZIP{archive.size !== null && `, ${formatSize(archive.size)}`}
+        <VisuallyHidden component="span">, {unbroken(`TOP ${top.name}`)}</VisuallyHidden>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,99 @@
+import type { WorkingPoint } from '@portal/shared/floor/records.ts'
+import type { Application } from '@portal/shared/motions/records.ts'
+import { printNumber } from '@portal/shared/motions/rules.ts'
+import { proceduralNames, proceduralOutcome, proceduralTypeOf } from '@portal/shared/text/procedural.ts'
+import { blockInWords, outcomeInWords, resultVotesInWords, stateInWords } from '@portal/shared/text/votes.ts'
+import { voteState } from '@portal/shared/voting/rules.ts'
+import { votedMotion } from '@portal/shared/voting/test-vote.ts'
+import { formatTime } from '#ui/format.ts'
+import type { Tone } from '#ui/status-badge.tsx'
+
+/** What the hall is doing now: a word for it, what it is about, and more if there is more to say. */
+export interface Now {
+  tone: Tone
+  word: string
+  subject: string
+  text: string
+  more: string
+  /** The screen on which the person can take part. */
+  to: '/Voting' | null
+}
+
+/**
+ * A procedural motion stands before the vote that it interrupts, a vote before its result, and a result before the agenda
+ * item, until the next one begins.
+ */
+export function nowOf(point: WorkingPoint, apps: Application[], now: Date): Now {
+  const {
+    currentVote: vote,
+    currentUnionVote: chambers,
+    currentBusinessOrder: procedural,
+    pause,
+    result,
+    top,
+  } = point
+  if (procedural) {
+    const { type, open, owner, hasVoted, appId } = procedural
+    const motion = apps.find((app) => app.id === appId)
+    return {
+      tone: open ? 'live' : 'wait',
+      word: open ? stateInWords.open : 'Geschäftsordnungsantrag',
+      subject: proceduralNames[type],
+      text: motion ? `zu ${printNumber(motion)}` : owner.name,
+      more: hasVoted ? 'Stimme abgegeben.' : '',
+      to: '/Voting',
+    }
+  }
+  const topName = top ? `TOP ${top.name}` : ''
+  if (vote) {
+    const motion = votedMotion(apps, vote.appId)
+    const state = voteState(vote, now)
+    return {
+      tone: state === 'open' ? 'live' : 'wait',
+      word: chambers && state === 'open' ? 'Kammerabstimmung läuft' : stateInWords[state],
+      subject: motion ? printNumber(motion) : '',
+      text: vote.block.length > 1 ? blockInWords(vote.block) : (motion?.title ?? ''),
+      more: vote.hasVoted ? 'Stimme abgegeben.' : '',
+      to: '/Voting',
+    }
+  }
+  if (pause)
+    return {
+      tone: 'wait',
+      word: 'Sitzung unterbrochen',
+      subject: topName,
+      text: pause.until === null ? '' : `Fortsetzung um ${formatTime(new Date(pause.until))}`,
+      more: '',
+      to: null,
+    }
+  const type = proceduralTypeOf(result)
+  if (result && type)
+    return {
+      tone: result.result === null ? 'plain' : result.result ? 'good' : 'bad',
+      word: proceduralOutcome(type, result.result),
+      subject: proceduralNames[type],
+      text: '',
+      more: resultVotesInWords(result),
+      to: null,
+    }
+  if (result) {
+    const motion = votedMotion(apps, result.appId)
+    return {
+      tone: result.result === null ? 'wait' : result.result ? 'good' : 'bad',
+      word: outcomeInWords(result.result, motion?.typ.id ?? 1),
+      subject: motion ? printNumber(motion) : '',
+      text: result.block.length > 1 ? blockInWords(result.block) : (motion?.title ?? result.content),
+      more: resultVotesInWords(result, motion),
+      to: null,
+    }
+  }
+  if (top) return { tone: 'live', word: 'Jetzt', subject: topName, text: top.content, more: '', to: null }
+  return {
+    tone: 'plain',
+    word: 'Jetzt',
+    subject: '',
+    text: 'Zurzeit ist kein Tagesordnungspunkt aufgerufen.',
+    more: '',
+    to: null,
+  }
+}

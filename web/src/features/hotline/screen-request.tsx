@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import { useLive } from '#live/store.ts'
+
+const ScreenDialog = lazy(async () => ({ default: (await import('./screen-dialog.tsx')).ScreenDialog }))
+
+/** The hotline's wish for a picture, as a question. It waits while a vote is open: nothing lies before that (rule H1). */
+export function ScreenRequest() {
+  const id = useLive((live) => (live.data?.user ? live.screenAsked : null))
+  const voteOpen = useLive((live) => live.point?.currentVote?.open ?? false)
+  if (id === null || voteOpen) return null
+  return (
+    <Suspense>
+      <ScreenDialog key={id} id={id} />
+    </Suspense>
+  )
+}

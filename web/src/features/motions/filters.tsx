@@ -1,0 +1,99 @@
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import { CloseButton, TextInput } from '@mantine/core'
+import {
+  IconAdjustmentsHorizontal,
+  IconBookmark,
+  IconLayoutList,
+  IconList,
+  IconSearch,
+  IconSparkles,
+} from '@tabler/icons-react'
+import { type RefObject, useState } from 'react'
+import { Choice } from '#ui/choice.tsx'
+import { FacetSelects } from './facet-selects.tsx'
+import { type Facet, facets, type Option } from './facets.ts'
+import classes from './filters.module.css'
+import type { View } from './list.ts'
+import type { Shown } from './list-address.ts'
+import { Switch } from './switch.tsx'
+
+interface Props {
+  shown: Shown
+  query: string
+  /** The field, so that a key can lead to it. */
+  field: RefObject<HTMLInputElement | null>
+  options: Record<Facet, Option[]>
+  /** How many motions are new to the reader, and bookmarked; null for visitors, who mark nothing. */
+  counts: { fresh: number; marked: number } | null
+  onQuery: (query: string) => void
+  onChange: (change: Partial<Shown>) => void
+  onView: (view: View) => void
+}
+
+/** What narrows the list, and how it is shown. */
+export function Filters({ shown, query, field, options, counts, onQuery, onChange, onView }: Props) {
+  const [opened, setOpened] = useState(false)
+  const chosen = facets.filter((facet) => shown[facet] !== '').length
+  return (
+    <search className={classes.filters}>
+      <TextInput
+        ref={field}
+        className={classes.query ?? ''}
+        type="search"
+        aria-label="Anträge durchsuchen"
+        placeholder="Nummer oder Wort im Text"
+        value={query}
+        onChange={(event) => onQuery(event.currentTarget.value)}
+        leftSection={<IconSearch size={22} aria-hidden />}
+        rightSection={query && <CloseButton aria-label="Suche leeren" onClick={() => onQuery('')} />}
+      />
+      <Choice
+        label="Ansicht"
+        value={shown.view}
+        onChange={onView}
+        options={[
+          { value: 'detail', label: 'Details', icon: IconLayoutList },
+          { value: 'overview', label: 'Übersicht', icon: IconList },
+        ]}
+      />
+      <button
+        type="button"
+        className={classes.open}
+        aria-expanded={opened}
+        aria-controls="antragsfilter"
+        onClick={() => setOpened(!opened)}
+      >
+        <IconAdjustmentsHorizontal aria-hidden />
+        Filter{chosen > 0 && ` (${chosen})`}
+      </button>
+      <div id="antragsfilter" className={classes.facets} data-opened={opened || undefined}>
+        <FacetSelects
+          chosen={shown}
+          options={options}
+          onChoose={(facet, value) => onChange({ [facet]: value })}
+        />
+      </div>
+      {counts && (
+        <div className={classes.own} role="group" aria-label="Für mich">
+          <Switch
+            icon={IconSparkles}
+            on={shown.onlyNew}
+            onSwitch={(onlyNew) => onChange({ onlyNew })}
+            count={counts.fresh}
+          >
+            Nur neue
+          </Switch>
+          <Switch
+            icon={IconBookmark}
+            on={shown.onlyMarked}
+            onSwitch={(onlyMarked) => onChange({ onlyMarked })}
+            count={counts.marked}
+          >
+            Meine Lesezeichen
+          </Switch>
+        </div>
+      )}
+    </search>
+  )
+}

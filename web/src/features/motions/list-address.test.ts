@@ -1,0 +1,46 @@
+import type { Application } from '@portal/shared/motions/records.ts'
+import { expect, test } from 'vitest'
+import { pageToShow, readAddress, writeAddress } from './list-address.ts'
+
+test('the address keeps what the list shows', () => {
+  const shown = {
+    view: 'overview',
+    top: 'Ib',
+    applicant: 'Dr. med. Österreich & Söhne',
+    type: '3',
+    association: 'Ärztekammer Berlin',
+    status: '10',
+    query: 'GOÄ & Co',
+    onlyNew: true,
+    onlyMarked: true,
+    page: 3,
+    motion: 12,
+  } as const
+  expect(readAddress(writeAddress(shown), 'detail')).toEqual(shown)
+})
+
+test('an address that says nothing, or nonsense, gives the first page in the view last chosen', () => {
+  const nothing = {
+    view: 'overview',
+    top: '',
+    applicant: '',
+    type: '',
+    association: '',
+    status: '',
+    query: '',
+    onlyNew: false,
+    onlyMarked: false,
+    page: 0,
+    motion: null,
+  }
+  expect(readAddress(new URLSearchParams(), 'overview')).toEqual(nothing)
+  expect(readAddress(new URLSearchParams('seite=-1&antrag=x&ansicht=y'), 'overview')).toEqual(nothing)
+})
+
+test('a link to a motion leads to the page on which it stands', () => {
+  const motions = Array.from({ length: 20 }, (_, index) => ({ id: index + 100 })) as Application[]
+  const link = readAddress(new URLSearchParams('antrag=112'), 'detail')
+  expect(pageToShow(link, motions)).toBe(3)
+  expect(pageToShow({ ...link, motion: 1 }, motions)).toBe(1)
+  expect(pageToShow({ ...link, page: 2 }, motions)).toBe(2)
+})

@@ -1,0 +1,18 @@
+import type { Application } from '@portal/shared/motions/records.ts'
+
+/** Detail view with a few motions, or an overview with many, as specified. */
+export type View = 'detail' | 'overview'
+export const pageSizes: Record<View, number> = { detail: 5, overview: 100 }
+
+export interface Page {
+  page: number
+  pages: number
+  motions: Application[]
+}
+
+/** One page of the list. A number outside the list is the nearest page inside. */
+export function pageOf(motions: Application[], page: number, size: number): Page {
+  const pages = Math.max(1, Math.ceil(motions.length / size))
+  const shown = Math.min(Math.max(1, page), pages)
+  return { page: shown, pages, motions: motions.slice((shown - 1) * size, shown * size) }
+}

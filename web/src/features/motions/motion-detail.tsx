@@ -1,0 +1,86 @@
+import type { Application } from '@portal/shared/motions/records.ts'
+import { printNumber } from '@portal/shared/motions/rules.ts'
+import { IconExternalLink } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useLive } from '#live/store.ts'
+import { unbroken } from '#ui/format.ts'
+import { RichText } from '#ui/rich-text.tsx'
+import { Unfolding } from '#ui/unfolding.tsx'
+import { CopyLink } from './copy-link.tsx'
+import { Decisions } from './decisions.tsx'
+import classes from './motion-detail.module.css'
+import { MotionFacts } from './motion-facts.tsx'
+import { MotionLinks } from './motion-links.tsx'
+import type { Slots } from './slots.ts'
+
+// Comparing two texts needs a library that few readers wait for.
+const Differences = lazy(async () => ({ default: (await import('./differences.tsx')).Differences }))
+
+interface Props {
+  motion: Application
+  /** The motion that this one would change. */
+  original: Application | null
+  /** The motions that would change this one. */
+  amendments: Application[]
+  slots: Slots
+}
+
+/** Everything about one motion: what is put to the vote, why, what belongs to it, and what was decided. */
+export function MotionDetail({ motion, original, amendments, slots }: Props) {
+  const ballot = useLive((live) => live.data?.polyas[motion.id])
+  return (
+    <>
+      <MotionFacts motion={motion} original={original} />
+      <div className={classes.actions}>
+        {slots.documents?.(motion)}
+        {ballot && (
+          <a className={classes.ballot} href={ballot} target="_blank" rel="noreferrer">
+            Zur Online-Wahl <IconExternalLink size={18} aria-label="(öffnet ein neues Fenster)" />
+          </a>
+        )}
+        <CopyLink motion={motion} />
+      </div>
+      <Part title={motion.typ.decision || 'Antragstext'}>
+        <RichText html={motion.content} />
+        {original && (
+          <Unfolding name={`Änderungen gegenüber ${unbroken(printNumber(original))}`}>
+            <Suspense>
+              <Differences motion={motion} original={original} />
+            </Suspense>
+          </Unfolding>
+        )}
+      </Part>
+      {motion.statement !== '' && (
+        <Part title="Begründung">
+          <RichText html={motion.statement} />
+        </Part>
+      )}
+      {!slots.documents && motion.attachments.length > 0 && (
+        <Part title="Anlagen">
+          <ul>
+            {motion.attachments.map((attachment) => (
+              <li key={attachment.id}>{attachment.name}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {amendments.length > 0 && (
+        <Part title={amendments.length === 1 ? 'Änderungsantrag hierzu' : 'Änderungsanträge hierzu'}>
+          <MotionLinks motions={amendments} />
+        </Part>
+      )}
+      {motion.result && (
+        <Part title="Beschlüsse">
+          <Decisions motion={motion} last={motion.result} />
+        </Part>
+      )}
+    </>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <>
+    <h4 className={classes.part}>{title}</h4>
+    {children}
+  </>
+)

@@ -1,0 +1,20 @@
+import type { Application } from '@portal/shared/motions/records.ts'
+import { printNumber } from '@portal/shared/motions/rules.ts'
+import { Link } from 'react-router'
+import { unbroken } from '#ui/format.ts'
+import classes from './motion-links.module.css'
+import { MotionStatus } from './motion-status.tsx'
+
+/** Other motions, each a link to where it stands in the list. */
+export const MotionLinks = ({ motions }: { motions: Application[] }) => (
+  <ul className={classes.links}>
+    {motions.map((motion) => (
+      <li key={motion.id} className={classes.line}>
+        <Link className={classes.link ?? ''} to={`/Applications?antrag=${motion.id}`}>
+          <b>{unbroken(printNumber(motion))}</b> {motion.title}
+        </Link>
+        <MotionStatus motion={motion} />
+      </li>
+    ))}
+  </ul>
+)

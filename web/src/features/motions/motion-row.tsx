@@ -1,0 +1,105 @@
+import type { Application } from '@portal/shared/motions/records.ts'
+import { applicantInShort, applicantInWords, printNumber } from '@portal/shared/motions/rules.ts'
+import { resultVotesInWords } from '@portal/shared/text/votes.ts'
+import { IconPaperclip } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect } from 'react'
+import { markSeen } from '#live/marks.ts'
+import { unbroken } from '#ui/format.ts'
+import { Highlight } from '#ui/highlight.tsx'
+import { UnfoldingRow } from '#ui/unfolding-row.tsx'
+import type { View } from './list.ts'
+import classes from './motion-row.module.css'
+import { MotionStatus } from './motion-status.tsx'
+import type { Relations } from './relations.ts'
+import { isInTitle, snippetOf } from './search.ts'
+import { textsOf } from './search-texts.ts'
+import type { Slots } from './slots.ts'
+
+// Reading a text needs the code that cleans it; the list itself does not wait for that.
+const MotionDetail = lazy(async () => ({ default: (await import('./motion-detail.tsx')).MotionDetail }))
+
+interface Props {
+  motion: Application
+  relations: Relations
+  view: View
+  /** The words to mark, as they are sought or as they are meant. */
+  words: string
+  unfolded: boolean
+  /** Whether the reader has never opened it. */
+  isNew: boolean
+  slots: Slots
+  onToggle: (motion: Application) => void
+}
+
+/** One motion of the list. It unfolds where it stands. */
+export function MotionRow(props: Props) {
+  const { motion, relations, view, words, unfolded, isNew, slots, onToggle } = props
+  const original = relations.originalOf(motion)
+  const votes = motion.result ? resultVotesInWords(motion.result, motion) : ''
+  useEffect(() => {
+    if (unfolded) void markSeen(motion.id)
+  }, [unfolded, motion.id])
+  const facts = (
+    <>
+      <p className={classes.facts}>
+        {view === 'detail' && <span>{motion.typ.name}</span>}
+        <span>{view === 'overview' ? applicantInShort(motion) : applicantInWords(motion)}</span>
+        {original && <span>Änderung zu {unbroken(printNumber(original))}</span>}
+        {motion.attachments.length > 0 && (
+          <span className={classes.attachments}>
+            <IconPaperclip className={classes.clip} aria-hidden />
+            {motion.attachments.length === 1 ? '1 Anlage' : `${motion.attachments.length} Anlagen`}
+          </span>
+        )}
+      </p>
+      <p className={classes.status}>
+        <MotionStatus motion={motion} />
+        {votes && <span className={classes.votes}>{votes}</span>}
+      </p>
+      {!unfolded && <Excerpt motion={motion} view={view} words={words} />}
+      {slots.buttons && <div className={classes.buttons}>{slots.buttons(motion)}</div>}
+    </>
+  )
+  return (
+    <UnfoldingRow
+      id={`antrag-${motion.id}`}
+      heading="h3"
+      styles={classes}
+      view={view}
+      name={
+        <>
+          <span className={classes.number}>{unbroken(printNumber(motion))}</span>
+          <span className={classes.title}>
+            <Highlight words={words}>{motion.title}</Highlight>
+            {isNew && <span className={classes.new}>Neu</span>}
+          </span>
+        </>
+      }
+      facts={facts}
+      unfolded={unfolded}
+      onToggle={() => onToggle(motion)}
+      below={slots.below?.(motion, unfolded)}
+    >
+      <Suspense>
+        <MotionDetail
+          motion={motion}
+          original={original}
+          amendments={relations.amendmentsOf(motion)}
+          slots={slots}
+        />
+      </Suspense>
+    </UnfoldingRow>
+  )
+}
+
+/** Where the words stand that are sought; without any, how the text begins. The overview shows what the title lacks. */
+function Excerpt({ motion, view, words }: Pick<Props, 'motion' | 'view' | 'words'>) {
+  const snippet = words === '' ? null : snippetOf(motion, words)
+  if (view === 'overview' && (!snippet || isInTitle(motion, words))) return null
+  return (
+    <p className={classes.excerpt}>
+      {snippet?.field === 'statement' && <span className={classes.where}>Begründung: </span>}
+      <Highlight words={words}>{snippet?.text ?? textsOf(motion).content.plain}</Highlight>
+    </p>
+  )
+}

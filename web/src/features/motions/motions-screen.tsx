@@ -1,0 +1,150 @@
+import type { Application } from '@portal/shared/motions/records.ts'
+import { IconFileOff } from '@tabler/icons-react'
+import { useDeferredValue, useEffect, useRef } from 'react'
+import { useLive } from '#live/store.ts'
+import { announce } from '#ui/announcer.ts'
+import { formatNumber } from '#ui/format.ts'
+import { KeysButton } from '#ui/keys-button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { useListFocus } from '#ui/use-list-focus.ts'
+import { useTypedQuery } from '#ui/use-typed-query.ts'
+import { ArrivalsNotice } from './arrivals-notice.tsx'
+import { ChosenFilters } from './chosen-filters.tsx'
+import { noFilters } from './facets.ts'
+import { Filters } from './filters.tsx'
+import { pageOf, pageSizes } from './list.ts'
+import { chooses, pageToShow, type Shown } from './list-address.ts'
+import { MotionGroups } from './motion-groups.tsx'
+import classes from './motions-screen.module.css'
+import { NothingFound } from './nothing-found.tsx'
+import type { Slots } from './slots.ts'
+import { useAddress } from './use-address.ts'
+import { useListKeys, useShowLinked } from './use-list-keys.ts'
+import { useMotionList } from './use-motion-list.ts'
+
+const ROW_HEIGHT = { detail: 136, overview: 52 }
+
+/** All published motions, to search, to turn over, and to read where they stand. */
+export function MotionsScreen({ slots = {} }: { slots?: Slots }) {
+  // The first list is built in steps: a slow phone stays usable meanwhile.
+  const loaded = useDeferredValue(useLive((live) => live.data !== null))
+  const { shown, show, linkTo } = useAddress()
+  const [typed, setTyped] = useTypedQuery(shown.query, (query) => show({ query, page: 0, motion: null }))
+  const query = useDeferredValue(typed)
+  const { all, options, chosen, found, similar, own, relations, arrivals, renew } = useMotionList(
+    shown,
+    query,
+  )
+
+  const wanted = query === shown.query ? pageToShow(shown, found) : 1
+  const { page, pages, motions } = pageOf(found, wanted, pageSizes[shown.view])
+  const list = useListFocus(page)
+  const field = useRef<HTMLInputElement>(null)
+  const turnTo = (page: number) => {
+    list.turn()
+    show({ page, motion: null })
+  }
+  const keys = useListKeys({
+    place: list.place,
+    search: field,
+    onTurn: (by) => page + by >= 1 && page + by <= pages && turnTo(page + by),
+    marks: own.marks,
+  })
+  const linked = useShowLinked(
+    list.place,
+    shown.motion,
+    loaded && motions.some(({ id }) => id === shown.motion),
+  )
+  const filtered = query !== '' || chooses(shown)
+  useHitsAnnounced(filtered ? found.length : null)
+
+  const change = (changes: Partial<Shown>) => {
+    if (changes.onlyNew !== undefined) own.startAnew()
+    show({ ...changes, page: 0, motion: null })
+  }
+  const toggle = (motion: Application) => {
+    const unfolded = motion.id === shown.motion ? null : motion.id
+    own.keepShown(motion)
+    linked.unfolded(unfolded)
+    show({ page, motion: unfolded })
+  }
+  const total = `${formatNumber(all.length)} ${all.length === 1 ? 'Antrag' : 'Anträge'}`
+  return (
+    <>
+      <PageTitle title="Anträge und Beschlüsse">
+        {loaded && (
+          <p>{filtered ? `${formatNumber(found.length)} von ${total.replace(/e$/, 'en')}` : total}</p>
+        )}
+        <KeysButton />
+      </PageTitle>
+      <Filters
+        shown={shown}
+        query={typed}
+        field={field}
+        options={options}
+        onQuery={setTyped}
+        onChange={change}
+        onView={(view) => show({ view, page: 0 })}
+        counts={
+          own.marks
+            ? { fresh: chosen.filter(own.isNew).length, marked: chosen.filter(own.isMarked).length }
+            : null
+        }
+      />
+      <ChosenFilters shown={shown} options={options} onChange={change} />
+      {loaded && shown.motion !== null && !relations.now(shown.motion) && (
+        <Notice tone="wait" icon={IconFileOff}>
+          <p>Der Antrag, zu dem der Verweis führt, ist nicht veröffentlicht.</p>
+        </Notice>
+      )}
+      {!loaded && <SkeletonRows rows={pageSizes.detail} height={ROW_HEIGHT[shown.view]} />}
+      {loaded && found.length === 0 && (
+        <NothingFound
+          filtered={filtered}
+          onReset={() => {
+            setTyped('')
+            change({ ...noFilters, query: '', onlyNew: false, onlyMarked: false })
+          }}
+        />
+      )}
+      <ArrivalsNotice arrivals={arrivals} onShow={renew} />
+      {loaded && found.length > 0 && (
+        <section
+          ref={list.place}
+          className={classes.list}
+          tabIndex={-1}
+          aria-label={pages > 1 ? `Anträge, Seite ${page} von ${pages}` : 'Anträge'}
+          onKeyDown={keys.onKeyDown}
+        >
+          <MotionGroups
+            motions={motions.flatMap(({ id }) => relations.now(id) ?? [])}
+            relations={relations}
+            view={shown.view}
+            query={query}
+            similar={similar}
+            unfolded={shown.motion}
+            isNew={own.isNew}
+            slots={slots}
+            onToggle={toggle}
+          />
+        </section>
+      )}
+      <Pager page={page} pages={pages} to={(to) => linkTo({ page: to, motion: null })} onTurn={list.turn} />
+    </>
+  )
+}
+
+/** Says how many motions were found, once the typing rests. */
+function useHitsAnnounced(hits: number | null) {
+  useEffect(() => {
+    if (hits === null) return
+    const timer = setTimeout(
+      () => announce(hits === 1 ? '1 Antrag gefunden' : `${hits} Anträge gefunden`),
+      1000,
+    )
+    return () => clearTimeout(timer)
+  }, [hits])
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { plainLines, plainText } from './plain-text.ts'
+
+test('the words of a formatted text stand in one line, without what only formats them', () => {
+  expect(plainText('<p>auf dem <strong>Land</strong>&nbsp;&amp; anderswo</p>\n<p>&lt;b&gt;</p>')).toBe(
+    'auf dem Land & anderswo <b>',
+  )
+  expect(plainText('<p>das <em>Land</em>, die Stadt</p>')).toBe('das Land, die Stadt')
+  expect(plainText('&amp;lt;')).toBe('&lt;')
+})
+
+test('each paragraph, list entry and row of a table is a line to compare', () => {
+  const html =
+    '<p>fordert:</p><ol><li><p>eins</p></li><li>zwei<br>drei</li></ol><table><tr><th>alt</th><th>neu</th></tr></table>'
+  expect(plainLines(html)).toBe('fordert:\n• eins\n• zwei\ndrei\nalt | neu')
+})

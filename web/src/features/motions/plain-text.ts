@@ -1,0 +1,22 @@
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
+
+/** Cleaned texts know no other entities than these. */
+const decoded = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '')
+
+/** The words of formatted text, in one line. */
+export const plainText = (html: string): string =>
+  decoded(html.replace(/<[^>]*>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,;:!?)])/g, '')
+    .trim()
+
+/** The same with a line for each paragraph, list entry and row of a table. */
+export const plainLines = (html: string): string =>
+  html
+    .replace(/<li[^>]*>(?:\s*<p[^>]*>)?/g, '\n• ')
+    .replace(/<\/t[dh]>\s*(?=<t[dh])/g, ' | ')
+    .split(/<(?:\/?(?:p|div|h[1-6]|ul|ol|li|blockquote|table|caption|tr)|br|hr)\b[^>]*>|\n/)
+    .map(plainText)
+    .filter((line) => line !== '' && line !== '•')
+    .join('\n')

@@ -1,0 +1,126 @@
+import type { OfficeSubmission, TopNumbers } from '@portal/shared/office/records.ts'
+import { IconArrowRight, IconPaperclip } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { formatBytes, formatMoment, unbroken } from '#ui/format.ts'
+import { RichText } from '#ui/rich-text.tsx'
+import { People } from './people.tsx'
+import { PublishForm } from './publish-form.tsx'
+import { StatusForm } from './status-form.tsx'
+import classes from './submission-detail.module.css'
+import { usePublish } from './use-publish.ts'
+
+interface Props {
+  submission: OfficeSubmission
+  numbers: readonly TopNumbers[]
+}
+
+/** Everything about one submission: what it says and who stands behind it, and beside it what the office does with it. */
+export function SubmissionDetail({ submission, numbers }: Props) {
+  // Kept here: the form goes as soon as the motion is published.
+  const publish = usePublish(submission)
+  return (
+    <div className={classes.detail}>
+      <div className={classes.reading}>
+        <Part title="Antragstext">
+          <RichText html={submission.content} />
+        </Part>
+        {submission.files.length > 0 && <Files submission={submission} />}
+        <People submission={submission} />
+        <Times submission={submission} />
+        <EarlierTexts submission={submission} />
+      </div>
+      <div className={classes.work}>
+        {submission.appId === null ? (
+          <>
+            <StatusForm submission={submission} />
+            <PublishForm submission={submission} numbers={numbers} publish={publish} />
+          </>
+        ) : (
+          <Published submission={submission} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 className={classes.part} id={id}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+const Files = ({ submission: { id, user, files } }: Pick<Props, 'submission'>) => (
+  <Part title={files.length === 1 ? 'Anlage' : 'Anlagen'}>
+    <ul>
+      {files.map(({ name, size, response: { filename } }) => (
+        <li key={filename}>
+          <a
+            className={classes.file}
+            href={`/uploads/${user.register_number}/${id}/${filename}`}
+            download={name}
+          >
+            <IconPaperclip className={classes.icon} aria-hidden />
+            <span className={classes.name}>{name}</span>
+            <span className={classes.size}>{formatBytes(size)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </Part>
+)
+
+const Times = ({ submission: { created_at, transfer_time, transfer_id } }: Pick<Props, 'submission'>) => (
+  <Part title="Zeiten">
+    <dl className={classes.facts}>
+      <dt>Verfasst</dt>
+      <dd>{formatMoment(new Date(created_at))}</dd>
+      {transfer_time && (
+        <>
+          <dt>Eingereicht</dt>
+          <dd>
+            {formatMoment(new Date(transfer_time))}, Eingangsnummer {transfer_id}
+          </dd>
+        </>
+      )}
+    </dl>
+  </Part>
+)
+
+/** All texts that the motion has had, where there is more than the one that is shown. */
+function EarlierTexts({ submission: { versions } }: Pick<Props, 'submission'>) {
+  if (versions.length < 2) return null
+  return (
+    <Part title="Fassungen">
+      <ol className={classes.versions}>
+        {versions.map(({ at, by, title, content }) => (
+          <li key={at}>
+            <details>
+              <summary className={classes.summary}>
+                {formatMoment(new Date(at))}, {by.name}
+              </summary>
+              <p className={classes.versionTitle}>{title}</p>
+              <RichText html={content} />
+            </details>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  )
+}
+
+const Published = ({ submission: { appId, print_number } }: Pick<Props, 'submission'>) => (
+  <section className={classes.published} aria-label="Veröffentlichung">
+    <p>Dieser Antrag ist veröffentlicht. Alle sehen ihn in der Liste der Anträge.</p>
+    <Link className={classes.link} to={`/Applications?antrag=${appId}`}>
+      Drucksache {unbroken(print_number ?? '')} ansehen
+      <IconArrowRight className={classes.icon} aria-hidden />
+    </Link>
+  </section>
+)

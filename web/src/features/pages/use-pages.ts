@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { callOrKept } from '#live/call-or-kept.ts'
+import { queries } from '#live/queries.ts'
+import { useLive } from '#live/store.ts'
+
+/** The pages as this visitor or member may see them; who logs in or out gets others. */
+export function usePages() {
+  const reader = useLive((live) => live.data?.user?.register_number ?? null)
+  return useQuery(
+    {
+      queryKey: ['pages', reader],
+      queryFn: () => callOrKept('pages', {}),
+      networkMode: 'always',
+      retry: false,
+    },
+    queries,
+  )
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import type { User } from '@portal/shared/people/records.ts'
+import { IconAddressBook, IconMail, IconPhone } from '@tabler/icons-react'
+import classes from './contact-details.module.css'
+import { mailLink, saveCard, telLink } from './contact-links.ts'
+
+/** How somebody can be reached who agreed to that, or that they did not. */
+export function ContactDetails({ user, place }: { user: User; place: string }) {
+  const { consent, email, tel } = user.contact
+  if (!consent)
+    return <p className={classes.none}>Der Veröffentlichung der Kontaktdaten wurde nicht zugestimmt.</p>
+  if (!email && !tel) return <p className={classes.none}>Es sind keine Kontaktdaten angegeben.</p>
+  const call = tel ? telLink(tel) : null
+  return (
+    <div className={classes.details}>
+      {email && (
+        <a className={classes.link} href={mailLink(email)}>
+          <IconMail className={classes.icon} aria-label="E-Mail" role="img" />
+          <span className={classes.address}>{email}</span>
+        </a>
+      )}
+      {tel && call && (
+        <a className={classes.link} href={call}>
+          <IconPhone className={classes.icon} aria-label="Telefon" role="img" />
+          <span>{tel}</span>
+        </a>
+      )}
+      {tel && !call && <p>{tel}</p>}
+      <Button
+        className={classes.card ?? ''}
+        variant="subtle"
+        leftSection={<IconAddressBook className={classes.icon} aria-hidden />}
+        aria-label={`vCard von ${user.name} speichern`}
+        onClick={() => saveCard(user, place)}
+      >
+        vCard
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router'
+
+/** What the directory shows, as its address says it. */
+interface Shown {
+  query: string
+  /** Code of an association; empty for all. */
+  code: string
+  page: number
+}
+
+const read = (params: URLSearchParams): Shown => ({
+  query: params.get('q') ?? '',
+  code: params.get('kammer') ?? '',
+  page: /^[1-9]\d{0,5}$/.test(params.get('seite') ?? '') ? Number(params.get('seite')) : 1,
+})
+
+function write({ query, code, page }: Shown): URLSearchParams {
+  const params = new URLSearchParams()
+  if (query) params.set('q', query)
+  if (code) params.set('kammer', code)
+  if (page > 1) params.set('seite', String(page))
+  return params
+}
+
+/** What the directory shows is its address: it can be copied, kept, and gone back to. */
+export function useAddress() {
+  const [params, setParams] = useSearchParams()
+  const shown = read(params)
+  return {
+    shown,
+    linkTo: (page: number) => ({ search: write({ ...shown, page }).toString() }),
+    show: (changes: Partial<Shown>) => setParams(write({ ...shown, page: 1, ...changes }), { replace: true }),
+  }
+}

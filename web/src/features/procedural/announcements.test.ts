@@ -1,0 +1,45 @@
+import type { Application } from '@portal/shared/motions/records.ts'
+import type { Result } from '@portal/shared/voting/records.ts'
+import { expect, test } from 'vitest'
+import { announcementsFor, type Moment } from './announcements.ts'
+
+const about = { number: 7, changes: '', new: '', top: { name: 'Ib' } } as Application
+const owner = { register_number: '1', name: 'Dr. Eins' }
+const nothing: Moment = { motion: null, last: null }
+const moved: Moment = { motion: { id: 5, type: 3, open: false, owner }, last: null }
+const opened: Moment = { motion: { id: 5, type: 3, open: true, owner }, last: null }
+const declared = (result: boolean | null, votings = { 0: 1, 1: 5, 2: 2 }): Moment => ({
+  motion: null,
+  last: { type: 3, about, result: { result, votings, hall: null, rev: 9 } as unknown as Result },
+})
+const listener = { about, mayVote: true }
+
+test('what is moved is told with its owner, the opening loudly to whoever votes', () => {
+  expect(announcementsFor(nothing, moved, listener)).toEqual([
+    {
+      text: 'Geschäftsordnungsantrag: Vorstandsüberweisung zu Ib-07, beantragt von Dr. Eins.',
+      urgency: 'polite',
+    },
+  ])
+  expect(announcementsFor(moved, opened, listener)).toEqual([
+    {
+      text: 'Abstimmung eröffnet: Vorstandsüberweisung zu Ib-07. Ja, Nein oder Enthaltung.',
+      urgency: 'assertive',
+    },
+  ])
+  expect(announcementsFor(moved, opened, { about, mayVote: false })).toMatchObject([{ urgency: 'polite' }])
+  expect(announcementsFor(opened, opened, listener)).toEqual([])
+})
+
+test('a result is told with its votes, once, and before what comes back from underneath', () => {
+  const after = { ...declared(false), motion: { id: 4, type: 3, open: false, owner } as const }
+  expect(announcementsFor(opened, after, listener).map(({ text }) => text)).toEqual([
+    'Vorstandsüberweisung zu Ib-07: Abgelehnt. 5 Ja, 2 Nein, 1 Enthaltung.',
+    'Geschäftsordnungsantrag: Vorstandsüberweisung zu Ib-07, beantragt von Dr. Eins.',
+  ])
+  expect(announcementsFor(after, after, listener)).toEqual([])
+  const uncounted = declared(true, { 0: 0, 1: 0, 2: 0 })
+  expect(announcementsFor(opened, uncounted, listener)).toMatchObject([
+    { text: 'Vorstandsüberweisung zu Ib-07: Angenommen.' },
+  ])
+})

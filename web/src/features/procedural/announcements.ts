@@ -1,0 +1,49 @@
+import type { Application } from '@portal/shared/motions/records.ts'
+import type { ProceduralMotion } from '@portal/shared/procedural/records.ts'
+import { proceduralOutcome } from '@portal/shared/text/procedural.ts'
+import { addVotings, countVotings } from '@portal/shared/voting/rules.ts'
+import { nameOf } from './subject.ts'
+import type { ProceduralResult } from './use-procedural.ts'
+
+export interface Moment {
+  motion: Pick<ProceduralMotion, 'id' | 'type' | 'open' | 'owner'> | null
+  last: ProceduralResult | null
+}
+
+export interface Announcement {
+  text: string
+  urgency: 'polite' | 'assertive'
+}
+
+interface Listener {
+  about: Application | null
+  /** Whether this person has a ballot, and has not cast it. */
+  mayVote: boolean
+}
+
+/** What is said when one moment follows another: a result first, then what is before the hall now. */
+export function announcementsFor(before: Moment, now: Moment, { about, mayVote }: Listener): Announcement[] {
+  const said: Announcement[] = []
+  if (now.last && now.last.result.rev !== before.last?.result.rev) said.push(polite(resultSentence(now.last)))
+  const { motion } = now
+  if (!motion) return said
+  const name = nameOf(motion.type, about)
+  const isNew = motion.id !== before.motion?.id
+  if (motion.open && (isNew || !before.motion?.open)) {
+    const opened = `Abstimmung eröffnet: ${name}.`
+    said.push(
+      mayVote ? { text: `${opened} Ja, Nein oder Enthaltung.`, urgency: 'assertive' } : polite(opened),
+    )
+  } else if (isNew) said.push(polite(`Geschäftsordnungsantrag: ${name}, beantragt von ${motion.owner.name}.`))
+  return said
+}
+
+function resultSentence({ result, type, about }: ProceduralResult): string {
+  const outcome = `${nameOf(type, about)}: ${proceduralOutcome(type, result.result)}.`
+  const all = addVotings(result.votings, result.hall)
+  if (countVotings(all) === 0) return outcome
+  const abstentions = all[0] === 1 ? '1 Enthaltung' : `${all[0]} Enthaltungen`
+  return `${outcome} ${all[1]} Ja, ${all[2]} Nein, ${abstentions}.`
+}
+
+const polite = (text: string): Announcement => ({ text, urgency: 'polite' })

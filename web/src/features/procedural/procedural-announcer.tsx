@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+import { useLive } from '#live/store.ts'
+import { announce } from '#ui/announcer.ts'
+import { announcementsFor, type Moment } from './announcements.ts'
+import { useProceduralResult, useRunningProcedural } from './use-procedural.ts'
+
+/** Tells the course of procedural motions to people who listen, on whichever screen they are. */
+export function ProceduralAnnouncer() {
+  const loaded = useLive((live) => live.point !== null)
+  const running = useRunningProcedural()
+  const last = useProceduralResult()
+  const before = useRef<Moment | null>(null)
+  useEffect(() => {
+    if (!loaded) return
+    const now: Moment = { motion: running?.motion ?? null, last }
+    // Whoever comes later hears of one that runs, but not of a result from before.
+    const earlier = before.current ?? { motion: null, last }
+    before.current = now
+    const listener = { about: running?.about ?? null, mayVote: running?.refusal === null }
+    for (const { text, urgency } of announcementsFor(earlier, now, listener)) announce(text, urgency)
+  }, [loaded, running, last])
+  return null
+}

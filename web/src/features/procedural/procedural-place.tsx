@@ -1,0 +1,66 @@
+import { proceduralNames, proceduralOutcome } from '@portal/shared/text/procedural.ts'
+import { resultVotesInWords } from '@portal/shared/text/votes.ts'
+import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
+import { useId, useRef } from 'react'
+import { Card } from '#ui/card.tsx'
+import { unbroken } from '#ui/format.ts'
+import { Notice } from '#ui/notice.tsx'
+import { useShortcuts } from '#ui/shortcuts.ts'
+import { ProceduralCard } from './procedural-card.tsx'
+import classes from './procedural-place.module.css'
+import { nameOf } from './subject.ts'
+import {
+  type ProceduralResult,
+  type RunningProcedural,
+  useProceduralResult,
+  useRunningProcedural,
+} from './use-procedural.ts'
+
+/** What is procedural on the voting screen: what runs, and what the last one came to. */
+export function ProceduralPlace() {
+  const running = useRunningProcedural()
+  const last = useProceduralResult()
+  return (
+    <>
+      {running && <Running running={running} />}
+      {last && <Last last={last} />}
+    </>
+  )
+}
+
+function Running({ running }: { running: RunningProcedural }) {
+  const titleId = useId()
+  const place = useRef<HTMLElement>(null)
+  useShortcuts([
+    { key: 'v', label: 'Zur laufenden Abstimmung springen', run: () => focusVote(place.current) },
+  ])
+  return (
+    <section ref={place} aria-labelledby={titleId} tabIndex={-1} className={classes.place}>
+      <Card className={classes.card} data-live>
+        <ProceduralCard key={running.motion.id} running={running} titleId={titleId} />
+      </Card>
+    </section>
+  )
+}
+
+const focusVote = (card: HTMLElement | null) =>
+  (card?.querySelector<HTMLElement>('[data-vote-group]') ?? card)?.focus()
+
+/** What the last one came to. */
+function Last({ last: { result, type, about } }: { last: ProceduralResult }) {
+  const tone = result.result === null ? 'plain' : result.result ? 'good' : 'bad'
+  const icon = result.result === null ? IconInfoCircle : result.result ? IconCheck : IconX
+  const votes = resultVotesInWords(result)
+  return (
+    <section className={classes.place} aria-label="Ergebnis des Geschäftsordnungsantrags">
+      <Notice
+        tone={tone}
+        icon={icon}
+        title={`${proceduralNames[type]}: ${proceduralOutcome(type, result.result)}`}
+      >
+        {about && <p>{unbroken(nameOf(type, about))}</p>}
+        {votes && <p>{votes}</p>}
+      </Notice>
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import { printNumber } from '@portal/shared/motions/rules.ts'
+import { proceduralNames, proceduralOutcome } from '@portal/shared/text/procedural.ts'
+import { addVotings, countVotings } from '@portal/shared/voting/rules.ts'
+import type { ReactNode } from 'react'
+import { type LiveState, useLive } from '#live/store.ts'
+import { formatNumber, unbroken } from '#ui/format.ts'
+import classes from './procedural-scene.module.css'
+import {
+  type ProceduralResult,
+  type RunningProcedural,
+  useProceduralResult,
+  useRunningProcedural,
+} from './use-procedural.ts'
+
+interface Scene {
+  state: string
+  tone: 'live' | 'wait' | 'good' | 'bad' | 'plain'
+  body: ReactNode
+}
+
+/** A pause, and a vote that has been opened, stand before what the last procedural motion came to. */
+const isCovered = ({ point }: LiveState): boolean =>
+  point?.pause != null || point?.currentVote?.open === true || point?.currentVote?.closesAt != null
+
+/** What the hall sees of a procedural motion: owner, motion, who speaks for and against, turnout, result. */
+export function useProceduralScene(): Scene | null {
+  const running = useRunningProcedural()
+  const last = useProceduralResult()
+  const covered = useLive(isCovered)
+  if (running)
+    return {
+      state: running.motion.open ? 'Abstimmung läuft' : 'Geschäftsordnung',
+      tone: running.motion.open ? 'live' : 'wait',
+      body: <RunningScene running={running} />,
+    }
+  if (!last || covered) return null
+  const { type, result } = last
+  return {
+    state: proceduralOutcome(type, result.result),
+    tone: result.result === null ? 'plain' : result.result ? 'good' : 'bad',
+    body: <ResultScene last={last} />,
+  }
+}
+
+function RunningScene({ running: { motion, about } }: { running: RunningProcedural }) {
+  const connected = useLive((live) => live.presence?.connected ?? 0)
+  const [step] = motion.history.slice(-1)
+  return (
+    <div className={classes.scene}>
+      <h1 className={classes.name}>{proceduralNames[motion.type]}</h1>
+      {about && (
+        <p className={classes.about}>
+          zu <b>{unbroken(printNumber(about))}</b>
+        </p>
+      )}
+      <p className={classes.owner}>beantragt von {motion.owner.name}</p>
+      {motion.open ? (
+        <p className={classes.turnout}>
+          <span className={classes.label}>abgegeben </span>
+          {formatNumber(motion.count)}
+          {connected > 0 && <small> von {formatNumber(Math.max(connected, motion.count))}</small>}
+        </p>
+      ) : (
+        <dl className={classes.speakers}>
+          <div>
+            <dt>Dafür</dt>
+            <dd>{motion.speakerFor?.name ?? '–'}</dd>
+          </div>
+          <div>
+            <dt>Dagegen</dt>
+            <dd>{motion.speakerAgainst?.name ?? '–'}</dd>
+          </div>
+        </dl>
+      )}
+      {step && (
+        <p className={classes.step}>
+          {proceduralNames[step.type]}: {proceduralOutcome(step.type, step.result)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function ResultScene({ last: { type, result, about } }: { last: ProceduralResult }) {
+  const sum = addVotings(result.votings, result.hall)
+  return (
+    <div className={classes.scene}>
+      <h1 className={classes.name}>{proceduralNames[type]}</h1>
+      {about && (
+        <p className={classes.about}>
+          zu <b>{unbroken(printNumber(about))}</b>
+        </p>
+      )}
+      {countVotings(sum) > 0 && (
+        <div className={classes.numbers}>
+          <Figure label="Ja" tone="good" value={sum[1]} />
+          <Figure label="Nein" tone="bad" value={sum[2]} />
+          <Figure label="Enthaltung" value={sum[0]} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const Figure = ({ label, tone, value }: { label: string; tone?: string; value: number }) => (
+  <div data-tone={tone}>
+    <p className={classes.label}>{label}</p>
+    <p className={classes.value}>{formatNumber(value)}</p>
+  </div>
+)

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import type { ProceduralType } from '@portal/shared/procedural/records.ts'
+import { proceduralNames } from '@portal/shared/text/procedural.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { sendJob } from '#live/send-job.ts'
+import { useLive } from '#live/store.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import classes from './raise-buttons.module.css'
+import { useStartRefusal, useVotedMotion } from './use-procedural.ts'
+
+/** What can be raised at the vote (rule Q6), and the way to everything else that can be moved. */
+export function RaiseButtons() {
+  const appId = useVotedMotion()
+  const running = useLive((live) => live.point?.currentBusinessOrder ?? null)
+  const [asking, setAsking] = useState<ProceduralType | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [pending, setPending] = useState(false)
+  const about = running?.appId ?? appId
+  const mayRefer = useStartRefusal(3, about) === null
+  const mayDrop = useStartRefusal(6, about) === null
+  const mayMove = useStartRefusal(112, about) === null
+  const raisable = about !== null && (mayRefer || mayDrop)
+  if (!raisable && !mayMove && refusal === null) return null
+
+  const raise = async (type: ProceduralType) => {
+    setPending(true)
+    const answer = await sendJob('start-bo', { type, appId: about })
+    setPending(false)
+    setAsking(null)
+    setRefusal(answer.result ? null : (answer.message ?? ''))
+  }
+  return (
+    <section className={classes.raise} aria-labelledby="zur-geschaeftsordnung">
+      <h2 id="zur-geschaeftsordnung" className={classes.heading}>
+        Zur Geschäftsordnung
+      </h2>
+      <div className={classes.buttons}>
+        {about !== null && mayRefer && (
+          <Button variant="default" onClick={() => setAsking(3)}>
+            {proceduralNames[3]}
+          </Button>
+        )}
+        {about !== null && mayDrop && (
+          <Button variant="default" onClick={() => setAsking(6)}>
+            {proceduralNames[6]}
+          </Button>
+        )}
+        {mayMove && (
+          <Button variant="default" component={Link} to="/Antragsannahme/BusinessOrder">
+            {raisable ? 'Anderer Antrag …' : 'Antrag stellen …'}
+          </Button>
+        )}
+      </div>
+      {refusal && <ErrorAlert>{refusal}</ErrorAlert>}
+      {asking !== null && (
+        <ConfirmDialog
+          title={`${proceduralNames[asking]} beantragen?`}
+          opened
+          confirm={`${proceduralNames[asking]} beantragen`}
+          loading={pending}
+          onConfirm={() => void raise(asking)}
+          onClose={() => setAsking(null)}
+        >
+          <p>
+            {running
+              ? `Über die ${proceduralNames[asking]} wird vor der ${proceduralNames[running.type]} abgestimmt.`
+              : 'Darüber wird vor dem Antrag selbst abgestimmt. Alle sehen, dass Sie es beantragt haben.'}
+          </p>
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}

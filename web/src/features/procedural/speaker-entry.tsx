@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import type { ProceduralMotion } from '@portal/shared/procedural/records.ts'
+import { useState } from 'react'
+import { call } from '#live/fetch-call.ts'
+import classes from './desk.module.css'
+import { PersonField } from './person-field.tsx'
+import type { Ask } from './use-ask.ts'
+
+/** Somebody at the microphone speaks against it, or its owner for it: the chair enters them (rule Q7). */
+export function SpeakerEntry({ motion, asking }: { motion: ProceduralMotion; asking: Ask }) {
+  const [person, setPerson] = useState('')
+  const { id, owner, speakerFor, speakerAgainst } = motion
+  const { ask, pending } = asking
+  if (speakerFor && speakerAgainst) return null
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        ask(
+          () => call('againstitBo', { id, overwriteUser: person.trim() }),
+          () => setPerson(''),
+        )
+      }}
+    >
+      {!speakerAgainst && <PersonField label="Gegenrede durch" value={person} onChange={setPerson} />}
+      <div className={classes.steps}>
+        {!speakerAgainst && (
+          <Button type="submit" variant="default" loading={pending} disabled={person.trim() === ''}>
+            Gegenrede eintragen
+          </Button>
+        )}
+        {!speakerFor && (
+          <Button
+            variant="default"
+            loading={pending}
+            onClick={() => ask(() => call('talkforitBo', { id, overwriteUser: owner.register_number ?? '' }))}
+          >
+            Dafürrede eintragen: {owner.name}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

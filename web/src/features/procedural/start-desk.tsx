@@ -1,0 +1,91 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Button, NativeSelect, Textarea } from '@mantine/core'
+import type { ProceduralType } from '@portal/shared/procedural/records.ts'
+import { byPrecedence } from '@portal/shared/procedural/rules.ts'
+import { proceduralNames } from '@portal/shared/text/procedural.ts'
+import { proceduralMajority } from '@portal/shared/text/procedural-advice.ts'
+import { IconChevronDown, IconGavel } from '@tabler/icons-react'
+import { useState } from 'react'
+import { call } from '#live/fetch-call.ts'
+import { useLive } from '#live/store.ts'
+import { Card } from '#ui/card.tsx'
+import classes from './desk.module.css'
+import { Facts } from './facts.tsx'
+import { PersonField } from './person-field.tsx'
+import { nameOf } from './subject.ts'
+import type { Ask } from './use-ask.ts'
+import { useMotion, useStartRefusal, useVotedMotion } from './use-procedural.ts'
+
+/** The chair takes up what somebody at the microphone moves, whatever the type (rule Q4). */
+export function StartDesk({ asking }: { asking: Ask }) {
+  const [opened, setOpened] = useState(false)
+  const running = useLive((live) => live.point?.currentBusinessOrder ?? null)
+  const mayStack = useStartRefusal(6, running?.appId ?? null) === null
+  if (running && !mayStack) return null
+  return (
+    <Card className={classes.quiet} role="region" aria-label="Antrag zur Geschäftsordnung aufnehmen">
+      <div>
+        <Button
+          variant="subtle"
+          leftSection={<IconGavel size={20} aria-hidden />}
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        >
+          {running ? 'Nichtbefassung aufnehmen, sie geht vor' : 'Geschäftsordnungsantrag aufnehmen'}
+        </Button>
+      </div>
+      {opened && <Form stacked={running !== null} asking={asking} onDone={() => setOpened(false)} />}
+    </Card>
+  )
+}
+
+function Form({ stacked, asking, onDone }: { stacked: boolean; asking: Ask; onDone: () => void }) {
+  const [type, setType] = useState<ProceduralType>(stacked ? 6 : 3)
+  const [owner, setOwner] = useState('')
+  const [content, setContent] = useState('')
+  const voted = useVotedMotion()
+  const decided = useLive((live) => live.point?.result?.appId ?? null)
+  const appId = voted ?? (type === 108 ? decided : null)
+  const about = useMotion(appId)
+  const refusal = useStartRefusal(type, appId)
+  const types = stacked ? ([6] as const) : byPrecedence
+  const start = () =>
+    asking.ask(() => call('startBo', { type, appId, content, overwriteUser: owner.trim() }), onDone)
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        start()
+      }}
+    >
+      <div className={classes.fields}>
+        <NativeSelect
+          label="Art, nach Rang geordnet"
+          value={type}
+          rightSection={<IconChevronDown size={20} aria-hidden />}
+          onChange={(event) => setType(types[event.currentTarget.selectedIndex] ?? 112)}
+          data={types.map((one) => ({
+            value: String(one),
+            label: `${proceduralNames[one]} (${proceduralMajority(one)})`,
+          }))}
+        />
+        <PersonField label="Beantragt von" value={owner} onChange={setOwner} />
+      </div>
+      <Facts type={type} />
+      <Textarea
+        label="Begründung (freiwillig)"
+        maxLength={2000}
+        rows={2}
+        value={content}
+        onChange={(event) => setContent(event.currentTarget.value)}
+      />
+      <div className={classes.steps}>
+        <Button type="submit" loading={asking.pending} disabled={refusal !== null}>
+          {nameOf(type, about)} aufrufen
+        </Button>
+        {refusal && <span className={classes.note}>{refusal}</span>}
+      </div>
+    </form>
+  )
+}

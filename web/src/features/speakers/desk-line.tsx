@@ -1,0 +1,141 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { Button } from '@mantine/core'
+import type { SpeakerEntry, SpeakerList } from '@portal/shared/speakers/records.ts'
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { call } from '#live/fetch-call.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import classes from './desk.module.css'
+import type { Ask } from './use-ask.ts'
+import { statusInWords } from './words.ts'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('#ui/confirm-dialog.tsx')).ConfirmDialog }))
+
+interface Props {
+  entry: SpeakerEntry
+  list: SpeakerList
+  place: number | undefined
+  ask: Ask
+  onUp: (() => void) | null
+  onDown: (() => void) | null
+}
+
+/** A line of the chair's list, with all that can be done with it. */
+export function DeskLine({ entry, list, place, ask, onUp, onDown }: Props) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: entry.id })
+  const name = entry.name ?? entry.value ?? ''
+  const theme = list.themes.find(({ id }) => id === entry.theme)?.name
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes.line}
+      data-heading={entry.type === 1 || undefined}
+      data-gone={entry.status === 5 || undefined}
+      data-dragged={isDragging || undefined}
+      style={{
+        ...(transform && { transform: `translate3d(0, ${Math.round(transform.y)}px, 0)` }),
+        ...(transition && { transition }),
+      }}
+    >
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        className={classes.handle}
+        {...attributes}
+        {...listeners}
+        aria-label={`${name} verschieben`}
+      >
+        <IconGripVertical size={22} aria-hidden />
+      </button>
+      <div className={classes.words}>
+        <div className={classes.name}>
+          <p>
+            {place !== undefined && <span className={classes.place}>{place}</span>}
+            <b>{name}</b> {(entry.status === 2 || entry.status === 5) && <State status={entry.status} />}
+          </p>
+          {theme && <p className={classes.soft}>{theme}</p>}
+          {entry.contact && (
+            <p className={classes.soft}>
+              Rückruf: <a href={`tel:${entry.contact.replaceAll(/[^\d+]/g, '')}`}>{entry.contact}</a>
+            </p>
+          )}
+        </div>
+        {entry.status !== 5 && (
+          <Actions entry={entry} list={list} ask={ask} onUp={onUp} onDown={onDown} name={name} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+const State = ({ status }: { status: 2 | 5 }) => (
+  <StatusBadge tone={statusInWords[status].tone}>{statusInWords[status].word}</StatusBadge>
+)
+
+function Actions({ entry, list, ask, onUp, onDown, name }: Omit<Props, 'place'> & { name: string }) {
+  const [asked, setAsked] = useState(false)
+  const named = { topId: list.topId, id: entry.id }
+  const isSpeaker = entry.type === 2
+  const remove = () =>
+    ask.ask(
+      () => call('removeSpeaker', named),
+      () => setAsked(false),
+    )
+  return (
+    <div className={classes.actions}>
+      {entry.status === 1 && (
+        <Button
+          variant="default"
+          aria-label={`${name} aufrufen`}
+          onClick={() => ask.ask(() => call('callSpeaker', named))}
+        >
+          Aufrufen
+        </Button>
+      )}
+      {entry.status === 2 && (
+        <Button
+          variant="default"
+          aria-label={`Aufruf von ${name} zurücknehmen`}
+          onClick={() => ask.ask(() => call('callSpeaker', { ...named, called: false }))}
+        >
+          Aufruf zurück
+        </Button>
+      )}
+      {isSpeaker && (
+        <Button
+          variant="default"
+          aria-label={`${name} das Wort erteilen`}
+          onClick={() => ask.ask(() => call('startSpeech', named))}
+        >
+          Wort erteilen
+        </Button>
+      )}
+      <span className={classes.icons}>
+        {onUp && <IconButton icon={IconArrowUp} label={`${name} nach oben`} onClick={onUp} />}
+        {onDown && <IconButton icon={IconArrowDown} label={`${name} nach unten`} onClick={onDown} />}
+        <IconButton
+          icon={IconX}
+          label={`${name} von der Liste nehmen`}
+          onClick={() => (isSpeaker ? setAsked(true) : remove())}
+        />
+      </span>
+      {asked && (
+        <Suspense>
+          <ConfirmDialog
+            title="Von der Liste nehmen"
+            opened
+            danger
+            confirm="Von der Liste nehmen"
+            loading={ask.pending}
+            onConfirm={remove}
+            onClose={() => setAsked(false)}
+          >
+            <p>Soll die Wortmeldung von {name} gestrichen werden? Der Platz auf der Liste geht verloren.</p>
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </div>
+  )
+}

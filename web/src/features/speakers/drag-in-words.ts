@@ -1,0 +1,31 @@
+import type { DndContextProps, UniqueIdentifier } from '@dnd-kit/core'
+import type { SpeakerEntry } from '@portal/shared/speakers/records.ts'
+
+type Accessibility = NonNullable<DndContextProps['accessibility']>
+
+/** What people who listen hear while a line is moved. */
+export function dragInWords(lines: readonly SpeakerEntry[]): Accessibility {
+  const nameOf = (id: UniqueIdentifier) => {
+    const line = lines.find((one) => one.id === id)
+    return line?.name ?? line?.value ?? 'Die Zeile'
+  }
+  const placeOf = (id: UniqueIdentifier) =>
+    `Zeile ${lines.findIndex((one) => one.id === id) + 1} von ${lines.length}`
+  return {
+    screenReaderInstructions: {
+      draggable:
+        'Mit der Leertaste nehmen Sie die Zeile auf, mit den Pfeiltasten verschieben Sie sie, mit der Leertaste legen Sie sie ab, mit Escape brechen Sie ab.',
+    },
+    announcements: {
+      // Taken up, a line is at once over its own place: one sentence says both.
+      onDragStart: () => undefined,
+      onDragOver: ({ active, over }) =>
+        over ? `${nameOf(active.id)} ist aufgenommen, ${placeOf(over.id)}.` : undefined,
+      onDragEnd: ({ active, over }) =>
+        over
+          ? `${nameOf(active.id)} abgelegt, ${placeOf(over.id)}.`
+          : `${nameOf(active.id)} bleibt am Platz.`,
+      onDragCancel: ({ active }) => `Abgebrochen. ${nameOf(active.id)} bleibt am Platz.`,
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import type { SpeakerEntry, SpeakerList } from '@portal/shared/speakers/records.ts'
+import { isOpen, refuseSpeaker, turnOf } from '@portal/shared/speakers/rules.ts'
+import { sentence } from '@portal/shared/text/refusals.ts'
+import { IconLock, IconMicrophone2 } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { call } from '#live/fetch-call.ts'
+import { useLive } from '#live/store.ts'
+import { Card } from '#ui/card.tsx'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { Notice } from '#ui/notice.tsx'
+import classes from './own-speech.module.css'
+import { RegisterForm } from './register-form.tsx'
+import { useAsk } from './use-ask.ts'
+import { useMinute } from './use-clock.ts'
+import { waitInWords } from './words.ts'
+
+const Dialog = lazy(async () => ({ default: (await import('#ui/dialog.tsx')).Dialog }))
+const ConfirmDialog = lazy(async () => ({ default: (await import('#ui/confirm-dialog.tsx')).ConfirmDialog }))
+
+/** The reader's own part: to register, to see when the turn comes, to withdraw; or why none of it. */
+export function OwnSpeech({ list }: { list: SpeakerList }) {
+  const user = useLive((live) => live.data?.user ?? null)
+  const [thanked, setThanked] = useState(false)
+  const own = list.list.find(
+    ({ status, registerNumber }) => isOpen(status) && registerNumber === user?.register_number,
+  )
+  return (
+    <>
+      {own ? (
+        <OwnEntry list={list} own={own} />
+      ) : (
+        <Registration list={list} onDone={() => setThanked(true)} />
+      )}
+      {thanked && (
+        <Suspense>
+          <Dialog
+            title="Wortmeldung"
+            opened
+            onClose={() => setThanked(false)}
+            actions={
+              <Button data-autofocus onClick={() => setThanked(false)}>
+                Schließen
+              </Button>
+            }
+          >
+            <p>Vielen Dank. Ihre Wortmeldung wurde eingereicht.</p>
+          </Dialog>
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Registration({ list, onDone }: { list: SpeakerList; onDone: () => void }) {
+  const user = useLive((live) => live.data?.user ?? null)
+  const refusal = refuseSpeaker(user)
+  if (refusal)
+    return (
+      <Notice tone="plain" icon={IconMicrophone2}>
+        <p>{sentence(refusal)}</p>
+      </Notice>
+    )
+  if (!list.open)
+    return (
+      <Notice tone="wait" icon={IconLock} title={sentence('list-closed')}>
+        <p>Neue Wortmeldungen sind nicht möglich. Wer schon auf der Liste steht, kommt noch zu Wort.</p>
+      </Notice>
+    )
+  return <RegisterForm list={list} onDone={onDone} />
+}
+
+/** The own entry while it waits; afterwards the banner above every screen says what there is to say. */
+function OwnEntry({ list, own }: { list: SpeakerList; own: SpeakerEntry }) {
+  const [asked, setAsked] = useState(false)
+  const { ask, pending, refusal } = useAsk()
+  const turn = turnOf(list, own.id, useMinute())
+  if (own.status !== 1 || !turn) return null
+  const withdraw = () =>
+    ask(
+      () => call('removeSpeaker', { topId: list.topId, id: own.id }),
+      () => setAsked(false),
+    )
+  return (
+    <Card className={classes.own} role="region" aria-label="Ihre Wortmeldung">
+      <p className={classes.place}>Sie stehen auf Platz {turn.position} der Redeliste.</p>
+      <p className={classes.wait}>{waitInWords(turn)}</p>
+      <Button className={classes.withdraw ?? ''} variant="default" onClick={() => setAsked(true)}>
+        Wortmeldung zurückziehen
+      </Button>
+      {refusal && <ErrorAlert>{refusal}</ErrorAlert>}
+      {asked && (
+        <Suspense>
+          <ConfirmDialog
+            title="Wortmeldung zurückziehen"
+            opened
+            danger
+            confirm="Wortmeldung zurückziehen"
+            loading={pending}
+            onConfirm={withdraw}
+            onClose={() => setAsked(false)}
+          >
+            <p>Möchten Sie Ihre Wortmeldung zurückziehen? Ihr Platz auf der Liste geht dabei verloren.</p>
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </Card>
+  )
+}

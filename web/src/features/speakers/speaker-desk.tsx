@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import type { SpeakerList } from '@portal/shared/speakers/records.ts'
+import { useId } from 'react'
+import { call } from '#live/fetch-call.ts'
+import { Card } from '#ui/card.tsx'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { useShortcuts } from '#ui/shortcuts.ts'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import classes from './desk.module.css'
+import { DeskAdditions } from './desk-additions.tsx'
+import { DeskFigures } from './desk-figures.tsx'
+import { DeskList } from './desk-list.tsx'
+import { LimitChoice } from './limit-choice.tsx'
+import { ListState } from './list-state.tsx'
+import { LoadFailure } from './load-failure.tsx'
+import { SpeechClock } from './speech-clock.tsx'
+import { type Ask, useAsk } from './use-ask.ts'
+import { useSpeakerList } from './use-lists.ts'
+import { partsOf } from './words.ts'
+
+/** The chair's side of a speaker list. It stands by itself: on its own screen, and in the console. */
+export function SpeakerDesk({ topId }: { topId: number }) {
+  const { data: list, isError, refetch } = useSpeakerList(topId)
+  const heading = useId()
+  const ask = useAsk()
+  if (!list)
+    return isError ? <LoadFailure onRetry={() => void refetch()} /> : <SkeletonRows rows={6} height={56} />
+  return (
+    <Card className={classes.desk} role="region" aria-labelledby={heading}>
+      <div className={classes.head}>
+        <h2 id={heading} className={classes.heading}>
+          Redeliste
+        </h2>
+        <ListState open={list.open} />
+        <Button
+          className={classes.end ?? ''}
+          variant="default"
+          onClick={() => ask.ask(() => call('switchSpeakerList', { topId, open: !list.open }))}
+        >
+          {list.open ? 'Liste schließen' : 'Liste öffnen'}
+        </Button>
+      </div>
+      <LimitChoice list={list} ask={ask} />
+      <Steps list={list} ask={ask} />
+      {ask.refusal && <ErrorAlert>{ask.refusal}</ErrorAlert>}
+      <DeskList list={list} ask={ask} />
+      <DeskAdditions list={list} ask={ask} />
+      <DeskFigures topId={topId} />
+    </Card>
+  )
+}
+
+interface Props {
+  list: SpeakerList
+  ask: Ask
+}
+
+/** Who speaks, and the one step that comes next; `r` takes it. */
+function Steps({ list, ask }: Props) {
+  const { topId } = list
+  const { speaking } = partsOf(list)
+  const called = list.list.find(({ status }) => status === 2)
+  const waiting = list.list.find(({ status }) => status === 1)
+  const end = () => speaking && ask.ask(() => call('endSpeech', { topId, id: speaking.id }))
+  const goOn = () => {
+    if (called) ask.ask(() => call('startSpeech', { topId, id: called.id }))
+    else if (waiting) ask.ask(() => call('callSpeaker', { topId, id: waiting.id }))
+  }
+  useShortcuts([
+    { key: 'r', label: 'Redeliste: nächste Person aufrufen, aufgerufener das Wort erteilen', run: goOn },
+    { key: 'e', label: 'Redeliste: Rede beenden', run: () => void end() },
+  ])
+  return (
+    <div className={classes.steps}>
+      {speaking?.startedAt && (
+        <div className={classes.speaking}>
+          <p className={classes.who}>
+            <span className={classes.soft}>Es spricht</span>
+            <b className={classes.speaker}>{speaking.name}</b>
+          </p>
+          <SpeechClock startedAt={speaking.startedAt} seconds={list.seconds} />
+          <Button variant="default" onClick={end}>
+            Rede beenden
+          </Button>
+        </div>
+      )}
+      {called && <Button onClick={goOn}>{called.name} das Wort erteilen</Button>}
+      {!called && waiting && <Button onClick={goOn}>{waiting.name} aufrufen</Button>}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { elapsedSeconds } from '@portal/shared/speakers/rules.ts'
+import { useSyncExternalStore } from 'react'
+import { serverNow } from '#live/store.ts'
+
+const LOOK_EVERY_MS = 200
+
+/** Whole seconds since a moment on the server's clock. */
+export const useElapsed = (startedAt: string): number =>
+  useSyncExternalStore(followTime, () => Math.floor(elapsedSeconds(startedAt, new Date(serverNow()))))
+
+function followTime(tell: () => void): () => void {
+  const timer = setInterval(tell, LOOK_EVERY_MS)
+  return () => clearInterval(timer)
+}
+
+/** Whole minutes by the server's clock, for what is said about the time to come. */
+export const useMinute = (): Date =>
+  new Date(60_000 * useSyncExternalStore(followTime, () => Math.floor(serverNow() / 60_000)))

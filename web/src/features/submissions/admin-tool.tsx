@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { mayTrigger } from '@portal/shared/submissions/rules.ts'
+import { useState } from 'react'
+import { call } from '#live/fetch-call.ts'
+import { useLive } from '#live/store.ts'
+import { Card } from '#ui/card.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import classes from './admin-tool.module.css'
+import { useAction } from './use-action.ts'
+
+/** What the chair does here: close lists of proposals, and permit this device for secret votes. */
+export const AdminTool = () => (
+  <section className={classes.tool} aria-labelledby="verwaltung">
+    <h2 id="verwaltung" className={classes.heading}>
+      Verwaltung
+    </h2>
+    <Card className={classes.card}>
+      <TriggerSubmits />
+      <SecureVotes />
+    </Card>
+  </section>
+)
+
+/** Submits everything of a type that still waits for somebody. */
+function TriggerSubmits() {
+  const types = useLive((live) => live.data?.appTypes ?? [])
+  const [asked, setAsked] = useState<{ id: number; name: string } | null>(null)
+  const [done, setDone] = useState<string | null>(null)
+  const { act, pending, refusal } = useAction()
+  const submit = (type: { id: number; name: string }) => {
+    setDone(null)
+    act(
+      () => call('triggerAppSubmits', { type: type.id }),
+      (count) => {
+        setAsked(null)
+        setDone(`${type.name}: ${count === 1 ? '1 Antrag' : `${count} Anträge`} eingereicht.`)
+      },
+    )
+  }
+  return (
+    <div className={classes.part}>
+      <h3 className={classes.name}>Liste schließen und einreichen</h3>
+      <p>Reicht alle Anträge der gewählten Art ein, die noch auf Zustimmung warten.</p>
+      <div className={classes.buttons}>
+        {types
+          .filter(({ id }) => mayTrigger(id))
+          .map((type) => (
+            <Button key={type.id} variant="default" onClick={() => setAsked(type)}>
+              {type.name}
+            </Button>
+          ))}
+      </div>
+      <p role="status">{done}</p>
+      <ConfirmDialog
+        title={`${asked?.name ?? ''}: alle einreichen?`}
+        opened={asked !== null}
+        confirm="Alle einreichen"
+        loading={pending}
+        onConfirm={() => asked && submit(asked)}
+        onClose={() => setAsked(null)}
+      >
+        <p>Danach kann niemand mehr zustimmen oder ablehnen. Das lässt sich nicht zurücknehmen.</p>
+        {refusal && <ErrorAlert>{refusal}</ErrorAlert>}
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+/** A device in the booth is permitted for secret votes; the permission stays with the device. */
+function SecureVotes() {
+  const permitted = useLive((live) => live.data?.user?.secure_votes ?? false)
+  const { act, pending, refusal } = useAction()
+  return (
+    <div className={classes.part}>
+      <h3 className={classes.name}>Geheime Abstimmungen an diesem Gerät</h3>
+      <p role="status">
+        {permitted
+          ? 'An diesem Gerät kann geheim abgestimmt werden.'
+          : 'An diesem Gerät kann nicht geheim abgestimmt werden.'}
+      </p>
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          loading={pending}
+          onClick={() => act(() => call('secureVotes', { enabled: !permitted }))}
+        >
+          {permitted ? 'Geheime Abstimmungen sperren' : 'Geheime Abstimmungen erlauben'}
+        </Button>
+      </div>
+      {refusal && <ErrorAlert>{refusal}</ErrorAlert>}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { create } from 'zustand'
+import { forgetStored, readStored, writeStored } from '#ui/stored.ts'
+import { type Drafts, type LocalDraft, parseDrafts } from './draft.ts'
+
+interface Keeper {
+  /** Register number of whoever the drafts belong to. */
+  owner: string | null
+  drafts: Drafts
+  /** Whether the server has said which drafts it keeps. */
+  loaded: boolean
+  refusals: Record<string, string>
+  /** Drafts that another device has written in at the same time. */
+  joined: Record<string, true>
+  /** Drafts that had been handed in already, with the one in which their later changes stand. */
+  moved: Record<string, string>
+  /** The device has no room for the drafts, or refuses to remember anything. */
+  deviceFull: boolean
+}
+
+export const nothing = { drafts: {}, loaded: false, refusals: {}, joined: {}, moved: {}, deviceFull: false }
+
+/** The motions that are being written in this window, as they are on the device too. */
+export const useDrafts = create<Keeper>()(() => ({ owner: null, ...nothing }))
+
+const keyOf = (owner: string) => `portal-entwuerfe-${owner}`
+
+/** What an earlier window of this browser has left, perhaps in the middle of a word. */
+export const readDevice = (owner: string | null): Drafts => parseDrafts(owner && readStored(keyOf(owner)))
+
+/** Keeps a draft here and on the device; null takes it away from both. */
+export function keep(uuid: string, draft: LocalDraft | null): void {
+  const changed = (all: Drafts) => (draft ? { ...all, [uuid]: draft } : without(all, uuid))
+  useDrafts.setState(({ drafts }) => ({ drafts: changed(drafts) }))
+  writeDevice(changed)
+}
+
+/** Another window of this browser keeps its own drafts in the same place. */
+export function writeDevice(change: (all: Drafts) => Drafts): void {
+  const { owner } = useDrafts.getState()
+  if (!owner) return
+  const kept = change(readDevice(owner))
+  const none = Object.keys(kept).length === 0
+  if (none) forgetStored(keyOf(owner))
+  useDrafts.setState({ deviceFull: !none && !writeStored(keyOf(owner), JSON.stringify(kept)) })
+}
+
+export function without<T>(record: Record<string, T>, key: string): Record<string, T> {
+  const { [key]: _, ...others } = record
+  return others
+}

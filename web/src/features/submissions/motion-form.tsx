@@ -1,0 +1,154 @@
+import { Button } from '@mantine/core'
+import { checkForm, type FormGround } from '@portal/shared/submissions/rules.ts'
+import { IconEye, IconSend } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { refresh } from '#live/snapshot.ts'
+import { useLive } from '#live/store.ts'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import type { AttachedFiles } from './attached-files.ts'
+import type { LocalDraft } from './draft.ts'
+import { editDraft, finishDraft, submitDraft } from './draft-keeper.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { inWords, missingInWords } from './mistakes.ts'
+import { MotionFields } from './motion-fields.tsx'
+import classes from './motion-form.module.css'
+import { PeopleFields } from './people-fields.tsx'
+import { Preview } from './preview.tsx'
+import { SavedState } from './saved-state.tsx'
+import { SubmitFailure } from './submit-failure.tsx'
+import { SupportProgress } from './support-progress.tsx'
+import { useAction } from './use-action.ts'
+
+interface Props {
+  uuid: string
+  draft: LocalDraft
+  uploading: boolean
+  attachments: (files: AttachedFiles) => ReactNode
+  /** Stands above the form. */
+  children: ReactNode
+}
+
+/** The form of a motion, with what is still missing always in sight. */
+export function MotionForm({ uuid, draft: { form }, uploading, attachments, children }: Props) {
+  const ground = useGround(uploading)
+  const navigate = useNavigate()
+  const summary = useRef<HTMLDivElement>(null)
+  /** Counts the tries: each one that fails leads back to the summary. */
+  const [tries, setTries] = useState(0)
+  const [previewed, setPreviewed] = useState(false)
+  const { act, pending, problem } = useAction()
+  const mistakes = inWords(checkForm(form, ground))
+  const shown = tries > 0 ? mistakes : []
+  const complete = mistakes.length === 0
+  useEffect(() => {
+    if (tries > 0) summary.current?.focus()
+  }, [tries])
+
+  const ask = () => {
+    if (complete) setPreviewed(true)
+    else setTries(tries + 1)
+  }
+  const submit = () =>
+    act(
+      async () => {
+        const answer = await submitDraft(uuid)
+        await refresh()
+        return answer
+      },
+      ({ id }) => {
+        void navigate(`/Antragsannahme?erfasst=${id}`)
+        finishDraft(uuid)
+      },
+    )
+  return (
+    <>
+      <PageTitle title="Neuer Antrag" tab={shown.length > 0 ? 'Fehler: Neuer Antrag' : 'Neuer Antrag'} />
+      {children}
+      {shown.length > 0 && <ErrorSummary ref={summary} mistakes={shown} />}
+      {problem && !previewed && (
+        <ErrorAlert>
+          <SubmitFailure problem={problem} />
+        </ErrorAlert>
+      )}
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          ask()
+        }}
+      >
+        <fieldset className={classes.fields} disabled={pending}>
+          <MotionFields
+            uuid={uuid}
+            form={form}
+            mistakes={shown}
+            readOnly={pending}
+            attachments={attachments({
+              draft: uuid,
+              files: form.files,
+              onAdd: (name) =>
+                editDraft(uuid, (now) =>
+                  now.files.includes(name) ? now : { ...now, files: [...now.files, name] },
+                ),
+              onRemove: (name) =>
+                editDraft(uuid, (now) => ({ ...now, files: now.files.filter((file) => file !== name) })),
+            })}
+          />
+          <PeopleFields uuid={uuid} form={form} ground={ground} mistakes={shown} />
+        </fieldset>
+        <aside className={classes.summary} aria-label="Stand des Entwurfs">
+          <SupportProgress applicants={form.applicants.length} supporters={form.supporters.length} />
+          <SavedState uuid={uuid} />
+          <div className={classes.buttons}>
+            <Button
+              type="submit"
+              leftSection={<IconSend size={20} aria-hidden />}
+              loading={pending}
+              aria-disabled={!complete}
+              {...(!complete && { 'data-disabled': true })}
+              aria-describedby="antrag-fehlt"
+            >
+              Antrag einreichen
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconEye size={20} aria-hidden />}
+              onClick={() => setPreviewed(true)}
+            >
+              Vorschau
+            </Button>
+          </div>
+          <p id="antrag-fehlt" className={classes.missing}>
+            {missingInWords(mistakes) ?? 'Der Antrag ist vollständig.'}
+          </p>
+        </aside>
+      </form>
+      <Preview
+        form={form}
+        opened={previewed}
+        complete={complete}
+        pending={pending}
+        problem={problem}
+        onSubmit={submit}
+        onClose={() => setPreviewed(false)}
+      />
+    </>
+  )
+}
+
+/** What the rules of the form ask about, as this window knows it now. */
+function useGround(uploading: boolean): FormGround {
+  const data = useLive((live) => live.data)
+  const acceptCount = useLive((live) => live.portal?.acceptCount ?? 9)
+  return {
+    author: data?.user?.register_number ?? '',
+    findPerson: (number) => data?.users.find((user) => user.register_number === number),
+    types: data?.appTypes ?? [],
+    tops: data?.tops ?? [],
+    acceptCount,
+    uploading,
+  }
+}

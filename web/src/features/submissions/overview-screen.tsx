@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { can } from '@portal/shared/roles.ts'
+import { isApplicant } from '@portal/shared/submissions/rules.ts'
+import { IconBallpen, IconPlus, IconUsersGroup } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useLive } from '#live/store.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+import { EmptyState } from '#ui/state.tsx'
+import { AdminTool } from './admin-tool.tsx'
+import { DraftList } from './draft-list.tsx'
+import classes from './overview-screen.module.css'
+import { OwnMotion } from './own-motion.tsx'
+import { PagedList } from './paged-list.tsx'
+import { Receipt } from './receipt.tsx'
+
+/** Everything that somebody has written or stands behind, and where it is on its way. */
+export function OverviewScreen() {
+  const user = useLive((live) => live.data?.user ?? null)
+  const apps = useLive((live) => live.data?.delegateApps ?? [])
+  if (!user) return null
+  const mine = (app: (typeof apps)[number]) => app.user.register_number === user.register_number
+  const newestFirst = apps.toReversed()
+  const own = newestFirst.filter(mine)
+  const shared = newestFirst.filter((app) => !mine(app) && isApplicant(app, user.register_number))
+  const maySubmit = can(user, 'submit-motions')
+  return (
+    <>
+      <PageTitle title="Antragsannahme">
+        {can(user, 'move-procedure') && (
+          <Button component={Link} to="/Antragsannahme/BusinessOrder" variant="default">
+            Geschäftsordnungsantrag
+          </Button>
+        )}
+        {maySubmit && (
+          <Button
+            component={Link}
+            to="/Antragsannahme/Einreichen"
+            leftSection={<IconPlus size={20} aria-hidden />}
+          >
+            Neuer Antrag
+          </Button>
+        )}
+      </PageTitle>
+      <Receipt own={own} />
+      {maySubmit && <DraftList />}
+      <section className={classes.part} aria-labelledby="eigene-antraege">
+        <h2 id="eigene-antraege" className={classes.heading}>
+          Eigene Anträge
+        </h2>
+        {own.length === 0 ? (
+          <EmptyState icon={IconBallpen}>
+            <p>Sie haben noch keinen Antrag erfasst.</p>
+          </EmptyState>
+        ) : (
+          <PagedList label="Eigene Anträge" param="seite" items={own} keyOf={({ id }) => id}>
+            {(app) => <OwnMotion app={app} isAuthor />}
+          </PagedList>
+        )}
+      </section>
+      <section className={classes.part} aria-labelledby="mitantraege">
+        <h2 id="mitantraege" className={classes.heading}>
+          Anträge, die Sie mit stellen
+        </h2>
+        {shared.length === 0 ? (
+          <EmptyState icon={IconUsersGroup}>
+            <p>Sie sind bei keinem Antrag als mitantragstellende Person benannt.</p>
+          </EmptyState>
+        ) : (
+          <PagedList label="Anträge, die Sie mit stellen" param="mit" items={shared} keyOf={({ id }) => id}>
+            {(app) => <OwnMotion app={app} isAuthor={false} />}
+          </PagedList>
+        )}
+      </section>
+      {can(user, 'run-floor') && <AdminTool />}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { DelegateApp } from '@portal/shared/submissions/records.ts'
+import { stageOf } from '@portal/shared/submissions/rules.ts'
+import { useId } from 'react'
+import { useSearchParams } from 'react-router'
+import { useLive } from '#live/store.ts'
+import { formatMoment, unbroken } from '#ui/format.ts'
+import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
+import { UnfoldingRow } from '#ui/unfolding-row.tsx'
+import { MotionText } from './motion-text.tsx'
+import classes from './own-motion.module.css'
+import { OwnMotionState } from './own-motion-state.tsx'
+import { shortTitle, stageInWords } from './stages.ts'
+
+const tones: Record<ReturnType<typeof stageOf>, Tone> = {
+  'waiting-for-support': 'wait',
+  'waiting-for-office': 'plain',
+  'in-office': 'plain',
+  published: 'good',
+}
+
+/** A motion of one's own in the list: its title and where it stands, and unfolded everything about it. */
+export function OwnMotion({ app, isAuthor }: { app: DelegateApp; isAuthor: boolean }) {
+  const [params, setParams] = useSearchParams()
+  const top = useLive((live) => live.data?.tops.find(({ id }) => id === app.top_id))
+  const type = useLive((live) => live.data?.appTypes.find(({ id }) => id === app.type_id))
+  const id = useId()
+  const unfolded = params.get('antrag') === String(app.id)
+  const toggle = () => {
+    const next = new URLSearchParams(params)
+    if (unfolded) next.delete('antrag')
+    else next.set('antrag', String(app.id))
+    setParams(next, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <UnfoldingRow
+      id={id}
+      heading="h3"
+      label={app.title}
+      styles={classes}
+      name={
+        <>
+          {app.print_number && <span className={classes.number}>{unbroken(app.print_number)}</span>}
+          {unfolded ? app.title : shortTitle(app.title)}
+        </>
+      }
+      facts={
+        <>
+          <p className={classes.facts}>
+            {top && <span>{unbroken(`TOP ${top.name}`)}</span>}
+            {type && type.name !== app.title && <span>{type.name}</span>}
+            {!isAuthor && <span>von {app.user.name}</span>}
+            <span>{formatMoment(new Date(app.created_at))}</span>
+          </p>
+          <p className={classes.stage}>
+            <StatusBadge tone={tones[stageOf(app)]}>{stageInWords(app)}</StatusBadge>
+          </p>
+        </>
+      }
+      unfolded={unfolded}
+      onToggle={toggle}
+    >
+      <OwnMotionState app={app} isAuthor={isAuthor} />
+      <MotionText app={app} />
+    </UnfoldingRow>
+  )
+}

@@ -1,0 +1,60 @@
+import type { WorkingPoint } from '@portal/shared/floor/records.ts'
+import type { Choice } from '@portal/shared/voting/records.ts'
+import { voteState } from '@portal/shared/voting/rules.ts'
+
+/** The own ballot as far as this window knows of it. Only the server's answer makes it `confirmed`. */
+export type Ballot =
+  /** Chosen, and waiting for the second step where somebody wants one. */
+  | { phase: 'marked'; choice: Choice }
+  | { phase: 'sending'; choice: Choice }
+  /** Still unanswered after a while; it is being sent again. */
+  | { phase: 'late'; choice: Choice }
+  /** Without the choice in a secret vote: nobody reads it off this window later (rule Z8). */
+  | { phase: 'confirmed'; choice: Choice | null; at: number }
+  | { phase: 'refused'; choice: Choice | null; why: string }
+
+/** Ballots by the id of the motion. */
+export type Ballots = Record<number, Ballot>
+
+export const isUnderway = (ballot: Ballot | undefined): boolean =>
+  ballot?.phase === 'sending' || ballot?.phase === 'late'
+
+/** The server tells within a moment that a ballot is counted. A snapshot later than that is the truth. */
+const TOLD_WITHIN_MS = 3000
+
+interface Sight {
+  point: Pick<WorkingPoint, 'currentVote' | 'result'>
+  /** Whether the point was read afresh, and not kept up by events. */
+  fresh: boolean
+  now: number
+}
+
+/**
+ * The ballots that still mean something. One that is under way is never forgotten before its answer. Others go
+ * with their vote: when another one runs, or when it was restarted, which discards what was cast (rule V16).
+ */
+export function stillMeant(ballots: Ballots, { point, fresh, now }: Sight): Ballots {
+  const { currentVote, result } = point
+  if (!currentVote && !result) return ballots
+  const kept = Object.entries(ballots).filter(([id, ballot]) => {
+    if (isUnderway(ballot)) return true
+    if (currentVote?.appId !== Number(id)) return result?.appId === Number(id)
+    if (voteState(currentVote, new Date(now)) === 'announced') return false
+    const known = currentVote.hasVoted || ballot.phase !== 'confirmed' || now - ballot.at < TOLD_WITHIN_MS
+    return known || !fresh
+  })
+  return kept.length === Object.keys(ballots).length ? ballots : Object.fromEntries(kept)
+}
+
+type Point = Pick<WorkingPoint, 'top' | 'currentVote' | 'result'>
+
+/**
+ * The motion of the vote that a window has last seen running. It is forgotten when the hall goes on: when a declared
+ * result leaves the floor, or another agenda item is called. A vote that was decided must not look broken off then.
+ */
+export function witnessedAfter(witnessed: number | null, before: Point | null, now: Point): number | null {
+  if (now.currentVote) return now.currentVote.appId
+  const wentOn = before !== null && before.top?.id !== now.top?.id
+  const resultLeft = before?.result != null && now.result === null
+  return wentOn || resultLeft ? null : witnessed
+}

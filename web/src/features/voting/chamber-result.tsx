@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+
+const Lines = lazy(async () => ({ default: (await import('./chamber-lines.tsx')).ChamberLines }))
+
+/** Which association voted what, for whoever wants to see it (rule C6). */
+export function ChamberResult({ appId, rev }: { appId: number; rev: number }) {
+  const [shown, setShown] = useState(false)
+  return (
+    <div>
+      <Button variant="default" aria-expanded={shown} onClick={() => setShown(!shown)}>
+        {shown ? 'Kammern ausblenden' : 'Wie die Kammern gestimmt haben'}
+      </Button>
+      {shown && (
+        <Suspense>
+          <Lines appId={appId} rev={rev} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { can } from '@portal/shared/roles.ts'
+import { sentence } from '@portal/shared/text/refusals.ts'
+import { castInWords, seatsInWords } from '@portal/shared/text/votes.ts'
+import { type BoardLine, refuseChamberBallot } from '@portal/shared/voting/chambers.ts'
+import { IconCheck, IconClock, IconInfoCircle } from '@tabler/icons-react'
+import { serverNow, useLive } from '#live/store.ts'
+import { useChambers } from '#live/use-chambers.ts'
+import { Notice } from '#ui/notice.tsx'
+import { ChamberChoice } from './chamber-choice.tsx'
+import { ChamberSums } from './chamber-sums.tsx'
+import type { RunningVote } from './running-vote.ts'
+
+/** What the own association can do in a chamber vote or has done, and the sums (rule C2). */
+export default function ChamberVote({ running }: { running: RunningVote }) {
+  const chambers = useChambers()
+  if (!chambers) return null
+  return (
+    <>
+      <Own running={running} chambers={chambers} />
+      <ChamberSums chambers={chambers} />
+    </>
+  )
+}
+
+function Own({ running: { vote, motion }, chambers }: { running: RunningVote; chambers: BoardLine[] }) {
+  const voter = useLive((live) => live.data?.user ?? null)
+  const own = chambers.find(({ code }) => code === voter?.medical_association_code)
+  const refusal = refuseChamberBallot({ voter, vote, chambers, now: new Date(serverNow()) })
+  if (!voter?.voice_leader || can(voter, 'run-floor') || !own) return <Spectator own={own} />
+  if (own.value !== null)
+    return (
+      <Notice tone="good" icon={IconCheck} title="Stimmen abgegeben.">
+        <p>
+          {own.laek}: {castInWords(own.value)} · {seatsInWords(own.seats)}
+        </p>
+      </Notice>
+    )
+  if (refusal !== null)
+    return (
+      <Notice tone="wait" icon={IconClock} title={sentence(refusal)}>
+        <p>
+          {refusal === 'vote-not-open'
+            ? `Sie stimmen für die ${own.laek} ab, mit ${seatsInWords(own.seats)}. Die Schaltflächen erscheinen hier von selbst.`
+            : 'Das Ergebnis folgt.'}
+        </p>
+      </Notice>
+    )
+  return <ChamberChoice key={motion.id} motion={motion} own={own} />
+}
+
+/** Whoever does not cast reads who does. */
+function Spectator({ own }: { own: BoardLine | undefined }) {
+  const leader = useLive((live) =>
+    live.data?.users.find(
+      ({ voice_leader, active, medical_association_code: code }) =>
+        voice_leader && active && code === own?.code && own !== undefined,
+    ),
+  )
+  return (
+    <Notice tone="live" icon={IconInfoCircle} title={sentence('chamber-vote')}>
+      {own && leader && (
+        <p>
+          {own.laek}: {leader.name}
+        </p>
+      )}
+    </Notice>
+  )
+}

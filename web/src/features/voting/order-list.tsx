@@ -1,0 +1,75 @@
+import type { Application } from '@portal/shared/motions/records.ts'
+import { applicantInShort, type OrderLine, printNumber, statusLabel } from '@portal/shared/motions/rules.ts'
+import { modeLabels, resultVotesInWords } from '@portal/shared/text/votes.ts'
+import { useLive } from '#live/store.ts'
+import { Card } from '#ui/card.tsx'
+import { unbroken } from '#ui/format.ts'
+import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
+import classes from './order-list.module.css'
+import { RollCall } from './roll-call.tsx'
+
+/** The motions in the order in which they are put to the vote, with what was decided so far. */
+export function OrderList({ lines }: { lines: OrderLine[] }) {
+  const running = useLive((live) => live.point?.currentVote?.appId ?? null)
+  return (
+    <Card>
+      <ol>
+        {lines.map((line, place) =>
+          'text' in line ? (
+            <li key={place} className={classes.text}>
+              {line.text}
+            </li>
+          ) : (
+            <Line key={line.motion.id} motion={line.motion} running={line.motion.id === running} />
+          ),
+        )}
+      </ol>
+    </Card>
+  )
+}
+
+function Line({ motion, running }: { motion: Application; running: boolean }) {
+  const { result, statusid, typ } = motion
+  const votes = result ? resultVotesInWords(result, motion) : ''
+  return (
+    <li className={classes.line} data-running={running || undefined} aria-current={running || undefined}>
+      <p className={classes.name}>
+        <b className={classes.number}>{unbroken(printNumber(motion))}</b>
+        <span>{motion.title}</span>
+      </p>
+      <p className={classes.facts}>{applicantInShort(motion)}</p>
+      <p className={classes.status}>
+        {running ? (
+          <StatusBadge tone="live">Wird abgestimmt</StatusBadge>
+        ) : (
+          <StatusBadge tone={toneOf(motion)}>
+            {statusid === 10 ? 'Noch offen' : statusLabel(statusid, typ.id)}
+          </StatusBadge>
+        )}
+        {!running && votes && <span className={classes.votes}>{votes}</span>}
+        {!running && result?.mode === 'rollcall' && (
+          <span className={classes.votes}>{modeLabels.rollcall}</span>
+        )}
+      </p>
+      {!running && result?.mode === 'rollcall' && (
+        <div className={classes.rollcall}>
+          <RollCall appId={motion.id} rev={result.rev} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function toneOf({ statusid }: Application): Tone {
+  switch (statusid) {
+    case 1:
+      return 'good'
+    case 2:
+      return 'bad'
+    case 3:
+    case 11:
+      return 'wait'
+    default:
+      return 'plain'
+  }
+}

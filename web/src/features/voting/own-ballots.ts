@@ -1,0 +1,78 @@
+import type { Choice, Mode } from '@portal/shared/voting/records.ts'
+import { create } from 'zustand'
+import { sendJob } from '#live/send-job.ts'
+import { type LiveState, readUser, useLive } from '#live/store.ts'
+import { announce } from '#ui/announcer.ts'
+import { type Ballot, type Ballots, isUnderway, stillMeant, witnessedAfter } from './ballot.ts'
+
+/** After so long without an answer people are told that it is not there yet. */
+const LATE_AFTER_MS = 2000
+
+export const LATE = 'Noch nicht bestätigt – wir versuchen es weiter'
+
+interface Own {
+  ballots: Ballots
+  /** The motion of the vote that this window has last seen running. */
+  witnessed: number | null
+  /** The `rev` of the result that was closed. */
+  closedResult: number | null
+}
+
+const nothing: Own = { ballots: {}, witnessed: null, closedResult: null }
+
+/** Lives outside of the screens, so that moving between them loses nothing. */
+const useOwn = create<Own>()(() => nothing)
+
+export const useBallot = (appId: number): Ballot | undefined => useOwn((own) => own.ballots[appId])
+export const useWitnessed = () => useOwn((own) => own.witnessed)
+export const useClosedResult = () => useOwn((own) => own.closedResult)
+export const closeResult = (rev: number | null) => useOwn.setState({ witnessed: null, closedResult: rev })
+
+const put = (appId: number, ballot: Ballot) =>
+  useOwn.setState(({ ballots }) => ({ ballots: { ...ballots, [appId]: ballot } }))
+
+/** The first of two steps, where somebody wants two. */
+export function markChoice(appId: number, choice: Choice) {
+  if (!isUnderway(useOwn.getState().ballots[appId])) put(appId, { phase: 'marked', choice })
+}
+
+/** Casts the ballot, once. It counts as cast only when the server has answered. */
+export async function cast(appId: number, choice: Choice, mode: Mode): Promise<void> {
+  if (isUnderway(useOwn.getState().ballots[appId])) return
+  const voter = readUser()?.register_number
+  put(appId, { phase: 'sending', choice })
+  const late = setTimeout(() => {
+    put(appId, { phase: 'late', choice })
+    announce(`${LATE}.`)
+  }, LATE_AFTER_MS)
+  const answer = await sendJob('vote', { appId, vote: choice })
+  clearTimeout(late)
+  const remembered = mode === 'secret' ? null : choice
+  if (readUser()?.register_number !== voter) return
+  if (answer.result) {
+    put(appId, { phase: 'confirmed', choice: remembered, at: Date.now() })
+    announce('Ihre Stimme wurde angenommen.')
+    navigator.vibrate?.(30)
+  } else {
+    const why = answer.message ?? 'Ihre Stimme wurde nicht angenommen. Bitte versuchen Sie es noch einmal.'
+    put(appId, { phase: 'refused', choice: remembered, why })
+    announce(`Ihre Stimme wurde nicht angenommen. ${why}`, 'assertive')
+  }
+}
+
+useLive.subscribe((live, before) => {
+  if (live.data?.user?.register_number !== before.data?.user?.register_number) useOwn.setState(nothing)
+  if (live.point && live.point !== before.point) look(live, before)
+})
+
+/** Only a fresh snapshot brings the agenda anew, events leave it as it is. */
+const isFresh = (live: LiveState, before: LiveState) => live.data?.tops !== before.data?.tops
+
+function look(live: LiveState, before: LiveState) {
+  const { point } = live
+  if (!point) return
+  const { ballots, witnessed } = useOwn.getState()
+  const kept = stillMeant(ballots, { point, fresh: isFresh(live, before), now: Date.now() })
+  const seen = witnessedAfter(witnessed, before.point, point)
+  if (kept !== ballots || seen !== witnessed) useOwn.setState({ ballots: kept, witnessed: seen })
+}

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+
+const Paper = lazy(async () => ({ default: (await import('./receipt-paper.tsx')).ReceiptPaper }))
+
+/** That the own secret ballot has come in, for whoever wants to keep it (rule Z8). */
+export function Receipt({ appId }: { appId: number }) {
+  const [shown, setShown] = useState(false)
+  return (
+    <div>
+      <Button variant="default" aria-expanded={shown} onClick={() => setShown(!shown)}>
+        {shown ? 'Teilnahmebestätigung ausblenden' : 'Teilnahmebestätigung'}
+      </Button>
+      {shown && (
+        <Suspense>
+          <Paper appId={appId} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Result, Votings } from '@portal/shared/voting/records.ts'
+import { addVotings, countVotings } from '@portal/shared/voting/rules.ts'
+import { formatNumber } from '#ui/format.ts'
+import { NumberStat, NumberStats } from '#ui/number-stat.tsx'
+import classes from './result-numbers.module.css'
+
+interface Props {
+  result: Pick<Result, 'votings' | 'hall'>
+  /** Associations do not abstain. */
+  chambers?: boolean
+}
+
+/** The sum large; beside the hall's count also how it came about. Nothing where nobody voted. */
+export function ResultNumbers({ result: { votings, hall }, chambers = false }: Props) {
+  const sum = addVotings(votings, hall)
+  if (countVotings(sum) === 0) return <p className={classes.none}>Es wurden keine Stimmen ausgezählt.</p>
+  return (
+    <>
+      <NumberStats>
+        <NumberStat label="Ja" value={formatNumber(sum[1])} tone="good" />
+        <NumberStat label="Nein" value={formatNumber(sum[2])} tone="bad" />
+        {!chambers && <NumberStat label="Enthaltung" value={formatNumber(sum[0])} />}
+      </NumberStats>
+      {hall && (
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Gezählt</th>
+              <th scope="col">Ja</th>
+              <th scope="col">Nein</th>
+              <th scope="col">Enthaltung</th>
+            </tr>
+          </thead>
+          <tbody>
+            <Row name="Online" votings={votings} />
+            <Row name="Im Saal" votings={hall} />
+            <Row name="Zusammen" votings={sum} />
+          </tbody>
+        </table>
+      )}
+    </>
+  )
+}
+
+const Row = ({ name, votings }: { name: string; votings: Votings }) => (
+  <tr>
+    <th scope="row">{name}</th>
+    <td>{formatNumber(votings[1])}</td>
+    <td>{formatNumber(votings[2])}</td>
+    <td>{formatNumber(votings[0])}</td>
+  </tr>
+)

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+
+const Names = lazy(async () => ({ default: (await import('./roll-call-names.tsx')).RollCallNames }))
+
+/** Who voted what in a roll call, for whoever wants to see it. */
+export function RollCall({ appId, rev }: { appId: number; rev: number }) {
+  const [shown, setShown] = useState(false)
+  return (
+    <div>
+      <Button variant="default" aria-expanded={shown} onClick={() => setShown(!shown)}>
+        {shown ? 'Namen ausblenden' : 'Wer wie gestimmt hat'}
+      </Button>
+      {shown && (
+        <Suspense>
+          <Names appId={appId} rev={rev} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Application } from '@portal/shared/motions/records.ts'
+import { asVoted } from '@portal/shared/motions/rules.ts'
+import { can } from '@portal/shared/roles.ts'
+import type { CurrentVote } from '@portal/shared/voting/records.ts'
+import {
+  type BallotRefusal,
+  refuseBallot,
+  refuseVoter,
+  type VoteState,
+  voteState,
+} from '@portal/shared/voting/rules.ts'
+import { votedMotion } from '@portal/shared/voting/test-vote.ts'
+import { serverNow, useLive } from '#live/store.ts'
+import { useSecondsLeft } from '#live/use-seconds-left.ts'
+
+export interface RunningVote {
+  vote: CurrentVote
+  motion: Application
+  state: VoteState
+  /** Seconds left of a countdown; null while the chair closes. */
+  seconds: number | null
+  /** Why this person has no ballot now; null where the ballot can be cast. */
+  refusal: BallotRefusal | null
+}
+
+/** The vote that runs now, as it concerns whoever looks at it. */
+export function useRunningVote(): RunningVote | null {
+  const vote = useLive((live) => live.point?.currentVote ?? null)
+  const motion = useLive((live) => votedMotion(live.data?.apps, vote?.appId) ?? null)
+  const voter = useLive((live) => live.data?.user ?? null)
+  const secureVotes = useLive((live) => live.data?.secureVotes)
+  const seconds = useSecondsLeft(vote?.closesAt ?? null)
+  if (!vote || !motion) return null
+  const now = new Date(serverNow())
+  const refusal = refuseBallot({
+    voter,
+    vote,
+    motion: asVoted(motion, secureVotes ?? {}),
+    appId: motion.id,
+    devicePermitted: voter?.secure_votes ?? false,
+    now,
+  })
+  return { vote, motion, state: voteState(vote, now), seconds, refusal }
+}
+
+/** Whether this person votes online at all, whatever is put to the vote. */
+export const useIsVoter = (): boolean => useLive((live) => refuseVoter(live.data?.user ?? null) === null)
+
+/** Whether this person casts for an association, from wherever; then a chamber vote is theirs. */
+export const useIsLeader = (): boolean =>
+  useLive(({ data }) => data?.user?.voice_leader === true && !can(data.user, 'run-floor'))
+
+export const useMotion = (appId: number | null): Application | null =>
+  useLive((live) => votedMotion(live.data?.apps, appId) ?? null)

@@ -1,0 +1,28 @@
+import type { Application } from '@portal/shared/motions/records.ts'
+import { printNumber } from '@portal/shared/motions/rules.ts'
+import type { ReactNode } from 'react'
+import { unbroken } from '#ui/format.ts'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import classes from './stopped-card.module.css'
+
+interface Props {
+  motion: Application
+  titleId: string
+  aside: ReactNode
+}
+
+/** A vote that has ended. Its result comes a moment later; where none comes, the chair has broken it off. */
+export const StoppedCard = ({ motion, titleId, aside }: Props) => (
+  <div>
+    <div className={classes.head}>
+      <StatusBadge tone="plain">Abstimmung beendet</StatusBadge>
+      {aside}
+    </div>
+    <h2 id={titleId} className={classes.title}>
+      {unbroken(printNumber(motion))} {motion.title}
+    </h2>
+    <p className={classes.note}>
+      Die Abstimmung wurde ohne Ergebnis beendet. Abgegebene Stimmen zählen nicht.
+    </p>
+  </div>
+)

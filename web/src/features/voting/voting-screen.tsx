@@ -1,0 +1,109 @@
+import { sentence } from '@portal/shared/text/refusals.ts'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type LiveState, useLive } from '#live/store.ts'
+import { Card } from '#ui/card.tsx'
+import { KeysButton } from '#ui/keys-button.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { useShortcuts } from '#ui/shortcuts.ts'
+import { useTwoSteps, wishTwoSteps } from '#ui/two-steps.ts'
+import { EndedVote } from './ended-vote.tsx'
+import { OrderByTop } from './order-by-top.tsx'
+import { useIsVoter } from './running-vote.ts'
+import { VoteCard } from './vote-card.tsx'
+import { useVoteEvent, type VoteEvent } from './vote-event.ts'
+import { VoteSheet } from './vote-sheet.tsx'
+import classes from './voting-screen.module.css'
+
+/** What other features put into the screen's places. */
+interface Props {
+  /** A procedural motion; it stands above the vote that it interrupts. */
+  procedural?: ReactNode
+  /** What can be raised at the vote. */
+  raise?: ReactNode
+}
+
+/** A procedural motion comes first; the vote waits for it. */
+const isInterrupted = ({ point }: LiveState) => point?.currentBusinessOrder != null
+
+/** Where everybody sees what is voted on now, what was decided, and what comes next. */
+export function VotingScreen({ procedural, raise }: Props) {
+  const interrupted = useLive(isInterrupted)
+  const event = useVoteEvent(false)
+  const isVoter = useIsVoter()
+  return (
+    <>
+      <PageTitle title="Abstimmung" />
+      {procedural}
+      {event ? (
+        <Event event={event} />
+      ) : (
+        !interrupted && (
+          <p className={classes.none}>
+            {sentence('no-vote-running')} Sobald eine beginnt, erscheint sie hier von selbst.
+          </p>
+        )
+      )}
+      {raise}
+      {isVoter && <Wishes />}
+      <OrderByTop />
+    </>
+  )
+}
+
+function Event({ event }: { event: VoteEvent }) {
+  const interrupted = useLive(isInterrupted)
+  const titleId = useId()
+  const place = useRef<HTMLElement>(null)
+  const inSight = useInSight(place)
+  useShortcuts([
+    { key: 'v', label: 'Zur laufenden Abstimmung springen', run: () => focusVote(place.current) },
+  ])
+  return (
+    <>
+      <section ref={place} aria-labelledby={titleId} tabIndex={-1} className={classes.event}>
+        <Card className={classes.card} data-kind={event.kind}>
+          {event.kind === 'running' && <VoteCard running={event.running} titleId={titleId} />}
+          {event.kind !== 'running' && <EndedVote event={event} titleId={titleId} />}
+        </Card>
+      </section>
+      {!inSight && !interrupted && <VoteSheet />}
+    </>
+  )
+}
+
+const focusVote = (card: HTMLElement | null) =>
+  (card?.querySelector<HTMLElement>('[data-vote-group]') ?? card)?.focus()
+
+/** Whoever reads far down the order when a vote opens gets it as everywhere else: above the screen. */
+function useInSight(place: { current: HTMLElement | null }): boolean {
+  const [inSight, setInSight] = useState(true)
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? true), {
+      threshold: 0.4,
+    })
+    if (place.current) observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [place])
+  return inSight
+}
+
+/** How this person wants to vote on this device. */
+function Wishes() {
+  const twoSteps = useTwoSteps((wish) => wish.on)
+  return (
+    <section className={classes.wishes} aria-label="Einstellungen zur Abstimmung">
+      <label className={classes.wish}>
+        <input
+          type="checkbox"
+          checked={twoSteps}
+          onChange={(event) => wishTwoSteps(event.currentTarget.checked)}
+        />
+        <span>
+          Stimme in zwei Schritten abgeben: erst wählen, dann bestätigen
+          <span className={classes.note}>Gilt auf diesem Gerät.</span>
+        </span>
+      </label>
+      <KeysButton />
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Data, Portal } from '@portal/shared/snapshot/records.ts'
+import { forgetKept, keep, keepFor, keptOwner, readKept } from './kept.ts'
+import { type LiveState, readLive, useLive, writeLive } from './store.ts'
+
+interface Copy {
+  portal: Portal
+  data: Data
+}
+
+/** While votes come in, the state changes four times a second; the device is written to less often. */
+const PAUSE_MS = 2000
+
+let timer: ReturnType<typeof setTimeout> | null = null
+
+/** From now on the device keeps what is shown, for whoever it is shown to, and forgets it with them (rule O4). */
+export function keepCopy(): void {
+  useLive.subscribe((live, before) => {
+    if (live.failure !== before.failure && live.failure?.status === 403) void forgetCopy()
+    if (live.data === before.data) return
+    if (live.data === null) return void forgetCopy()
+    if (live.copied) return
+    keepFor(ownerOf(live.data))
+    timer ??= setTimeout(write, PAUSE_MS)
+  })
+  // Who puts the telephone away may come back without a network.
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && write())
+}
+
+const ownerOf = ({ user }: Data) => user?.session_id ?? 'visitor'
+
+export function forgetCopy(): Promise<void> {
+  stopTimer()
+  return forgetKept()
+}
+
+function stopTimer(): void {
+  if (timer !== null) clearTimeout(timer)
+  timer = null
+}
+
+function write(): void {
+  stopTimer()
+  const live = readLive()
+  const copy = copyOf(live)
+  if (copy && live.currentAt !== null && !live.copied)
+    void keep('copy', { value: copy, at: live.currentAt }, keptOwner())
+}
+
+/** What the hall was doing is no news later: a vote that has long ended must not look open, nor a speech. */
+const copyOf = ({ portal, data }: LiveState): Copy | null =>
+  portal &&
+  data && {
+    portal,
+    data: {
+      ...data,
+      message: '',
+      currentVote: null,
+      currentUnionVote: null,
+      currentSpeakers: [],
+      calledSpeakers: [],
+    },
+  }
+
+/** Shows what was kept, where nothing newer has come meanwhile, and says of when it is. */
+export async function showCopy(): Promise<void> {
+  const kept = await readKept<Copy>('copy')
+  const { data, failure } = readLive()
+  if (kept && data === null && failure?.status !== 403)
+    writeLive({ ...kept.value, currentAt: kept.at, copied: true })
+}

@@ -1,0 +1,44 @@
+import type { DataOp } from '@portal/shared/events.ts'
+import { applyEvent } from '@portal/shared/live.ts'
+import { call } from './fetch-call.ts'
+import { readLive, writeLive } from './store.ts'
+
+/** Shows this window at once what its own mark changes; the server's event tells the user's other windows. */
+function show(payload: DataOp): void {
+  const { data, point } = readLive()
+  if (data && point) writeLive(applyEvent({ data, point }, { name: 'send-data', payload }))
+}
+
+/** Notes that a motion was opened. Without a connection it stays new, and is marked when it is opened again. */
+export async function markSeen(appId: number): Promise<void> {
+  const { data } = readLive()
+  if (!data?.user || data.seen[appId]) return
+  show({ op: 'seen-app', data: { appId } })
+  await call('seenApp', { appId }).catch(() => unmarkSeen(appId))
+}
+
+function unmarkSeen(appId: number): void {
+  const { data } = readLive()
+  if (!data) return
+  const { [appId]: _, ...seen } = data.seen
+  writeLive({ data: { ...data, seen } })
+}
+
+/** Switches a bookmark. It shows at once, and goes back where the server did not take it: then it rejects. */
+export async function switchFavorite(appId: number): Promise<void> {
+  const before = readLive().data?.favorites[appId] === true
+  const showFavorite = (favorite: boolean) => show({ op: 'favorite-app', data: { appId, favorite } })
+  showFavorite(!before)
+  const { favorite } = await call('favoriteApp', { appId }).catch((problem: unknown) => {
+    showFavorite(before)
+    throw problem
+  })
+  showFavorite(favorite)
+}
+
+/** Sends a note and shows what the server made of it, which it answers. */
+export async function writeNote(appId: number, text: string, before: string): Promise<string> {
+  const note = await call('noteApp', { appId, text, before })
+  show({ op: 'note-app', data: { appId, text: note.text } })
+  return note.text
+}

@@ -1,0 +1,69 @@
+import { forgetCopy } from './copy.ts'
+import { type CallInput, call } from './fetch-call.ts'
+import { forgetLeaving, whenAnotherLeaves, wishToLeave } from './leaving.ts'
+import { forgetPush } from './push.ts'
+import { forgetJobs } from './send-job.ts'
+import { refresh } from './snapshot.ts'
+import { restartSocket, stopSocket } from './socket.ts'
+import { type Ended, readUser, writeLive } from './store.ts'
+
+/** Logs in, or registers, or sets a new password; rejects with `Problem`. */
+export async function logIn(credentials: CallInput<'login'>): Promise<void> {
+  await call('login', credentials)
+  forgetLeaving()
+  writeLive({ ended: null })
+  await enter()
+}
+
+/** Ends the session at its owner's wish. */
+export async function logOut(): Promise<void> {
+  wishToLeave()
+  await leave()
+}
+
+async function leave(): Promise<void> {
+  stopSocket()
+  forgetJobs()
+  // At once, however slow the answer is: nobody goes on reading, or votes, as somebody who has left.
+  clear()
+  await forgetCopy()
+  await forgetPush().catch(() => {})
+  await call('logout', {}).then(forgetLeaving, () => {})
+  await enter()
+}
+
+/** A logout holds for all windows of this browser, also for those that the server does not reach. */
+export function leaveWithOtherWindows(): void {
+  whenAnotherLeaves(() => {
+    stopSocket()
+    forgetJobs()
+    void enter()
+  })
+}
+
+/**
+ * The session has ended without its owner's asking. Where another window of this browser has logged in meanwhile, the
+ * cookie is that session's: this window goes on with it, and does not end it.
+ */
+async function endSession(ended: Ended): Promise<void> {
+  const before = readUser()?.session_id
+  stopSocket()
+  forgetJobs()
+  await refresh()
+  const now = readUser()?.session_id
+  if (now !== undefined && now !== before) return connect()
+  writeLive({ ended })
+  await leave()
+}
+
+/** Starts afresh as whoever the cookie says. */
+async function enter(): Promise<void> {
+  clear()
+  await refresh()
+  connect()
+}
+
+const clear = () => writeLive({ data: null, point: null, presence: null, copied: false, screenAsked: null })
+
+/** Opens the socket of the session that the cookie names. */
+export const connect = (): void => restartSocket((ended) => void endSession(ended))

@@ -1,0 +1,73 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { refresh } from './snapshot.ts'
+import { readLive, useLive, writeLive } from './store.ts'
+
+/** What the server answers next, by address. */
+const answers: Record<string, (() => Response | Promise<Response>)[]> = {}
+const json =
+  (body: object, status = 200) =>
+  () =>
+    Response.json(body, { status })
+const portal = json({ open: true })
+const point = json({ rev: 7, currentVote: null, result: null })
+const data = (user: string | null) =>
+  json({ rev: 7, apps: [], users: [], user: user === null ? null : { register_number: user } })
+
+beforeEach(() => {
+  answers['/api/portal'] = [portal]
+  answers['/api/working-point'] = [point]
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.stubGlobal('fetch', async (path: string) => {
+    const [next, ...later] = answers[path] ?? []
+    if (later.length > 0) answers[path] = later
+    return next?.() ?? Response.json({}, { status: 404 })
+  })
+  writeLive({ data: null, point: null, ended: null, failure: null })
+})
+
+const shownUser = () => readLive().data?.user?.register_number ?? null
+
+test('[S6] a session that has ended shows what visitors see, and says so', async () => {
+  answers['/api/data'] = [data('1')]
+  await refresh()
+  expect(shownUser()).toBe('1')
+  answers['/api/data'] = [json({ detail: 'Ihre Sitzung ist beendet.' }, 401), data(null)]
+  await refresh()
+  expect(readLive()).toMatchObject({ data: { user: null }, ended: { reason: 'expired' }, failure: null })
+})
+
+test('what was asked before somebody logged out is not shown afterwards', async () => {
+  answers['/api/data'] = [data('1')]
+  await refresh()
+  const late = Promise.withResolvers<Response>()
+  answers['/api/data'] = [() => late.promise, data(null)]
+  const seen = new Set<string | null>()
+  const stop = useLive.subscribe(() => seen.add(shownUser()))
+  const reading = refresh()
+  writeLive({ data: null, point: null })
+  void refresh()
+  late.resolve(data('1')())
+  await reading
+  stop()
+  expect(seen.has('1')).toBe(false)
+  expect(readLive()).toMatchObject({ data: { user: null }, ended: null })
+})
+
+test('a first snapshot that fails is tried again until it is there', async () => {
+  vi.useFakeTimers()
+  answers['/api/data'] = [json({}, 503), json({}, 503), data(null)]
+  await refresh()
+  expect(readLive()).toMatchObject({ data: null, failure: { status: 503 } })
+  await vi.runAllTimersAsync()
+  expect(readLive()).toMatchObject({ data: { user: null }, failure: null })
+  vi.useRealTimers()
+})
+
+test('a portal that cannot be reached leaves what is there', async () => {
+  answers['/api/data'] = [data('1')]
+  await refresh()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  await refresh()
+  expect(shownUser()).toBe('1')
+  expect(readLive().failure?.status).toBe(0)
+})

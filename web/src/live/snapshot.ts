@@ -1,0 +1,121 @@
+import type { PortalEvent } from '@portal/shared/events.ts'
+import { applyEvent, applyShare, catchUp, type Live, revOf } from '@portal/shared/live.ts'
+import { type CallInput, type CallOutput, call } from './fetch-call.ts'
+import { leaveFirst } from './leaving.ts'
+import { Problem } from './problem.ts'
+import { type Ended, readLive, readUser, writeLive } from './store.ts'
+
+/** Events that came while a snapshot was on its way: it may be older than they are. */
+let pending: PortalEvent[] | null = null
+let reading: Promise<void> | null = null
+let again = false
+let resync: ReturnType<typeof setTimeout> | null = null
+
+/** How many times the two halves of a snapshot are read until they are of one revision. */
+const TRIES = 3
+/** A thousand clients that missed the same event, or were told the same, do not ask at the same moment. */
+const RESYNC_SPREAD_MS = 3000
+
+/** Reads the snapshot afresh. Whoever asks while one is on its way waits for the next one. */
+export function refresh(): Promise<void> {
+  if (reading) {
+    again = true
+    return reading
+  }
+  reading = readAll().finally(() => {
+    reading = null
+  })
+  return reading
+}
+
+async function readAll(): Promise<void> {
+  do {
+    again = false
+    await readOnce()
+  } while (again)
+}
+
+async function readOnce(): Promise<void> {
+  const before = readLive().data
+  // A window that was emptied meanwhile has changed hands: what was asked for one person is not shown to the next.
+  const isStillOurs = () => before === null || readLive().data !== null
+  pending = []
+  try {
+    await leaveFirst()
+    const reading = readSnapshot()
+    // What the portal says of itself is looked at first: a closed one refuses the rest.
+    reading.catch(() => {})
+    writeLive({ portal: await call('portal', {}) })
+    const snapshot = await reading
+    if (isStillOurs()) show(snapshot, pending)
+  } catch (error) {
+    if (isStillOurs()) noteFailure(error instanceof Problem ? error : new Problem(0, String(error)))
+  } finally {
+    pending = null
+  }
+}
+
+async function readSnapshot(): Promise<Live> {
+  let snapshot = await readHalves()
+  for (let tries = 1; snapshot.data.rev !== snapshot.point.rev && tries < TRIES; tries++)
+    snapshot = await readHalves()
+  return snapshot
+}
+
+async function readHalves(): Promise<Live> {
+  const [data, point] = await Promise.all([ask('data'), ask('workingPoint')])
+  return { data, point }
+}
+
+/** A session that has ended takes its cookie along, so the next one to ask is a visitor. */
+const ask = <N extends 'data' | 'workingPoint'>(name: N): Promise<CallOutput<N>> =>
+  call(name, {} as CallInput<N>).catch((problem: Problem) =>
+    problem.status === 401 ? call(name, {} as CallInput<N>) : Promise.reject(problem),
+  )
+
+function show(snapshot: Live, missed: PortalEvent[]): void {
+  const ended = endOf(snapshot)
+  writeLive({ ...catchUp(snapshot, missed), ended, currentAt: Date.now(), copied: false, failure: null })
+  if (snapshot.data.rev !== snapshot.point.rev) refreshSoon()
+}
+
+/** Whoever was logged in and is not any more, without having asked for it, is told so. */
+function endOf({ data }: Live): Ended | null {
+  if (data.user) return null
+  return readUser() ? { reason: 'expired' } : readLive().ended
+}
+
+/** A closed portal shows nothing that was read before; any other failure leaves what is there, and is tried again. */
+function noteFailure(failure: Problem): void {
+  if (failure.status === 403) return writeLive({ data: null, point: null, copied: false, failure })
+  writeLive({ failure })
+  refreshSoon()
+}
+
+/** Takes an event in. A gap in the revisions, or one that was overtaken, lets the snapshot be read again. */
+export function receive(event: PortalEvent): void {
+  pending?.push(event)
+  const { data, point } = readLive()
+  if (!data || !point) return
+  const rev = revOf(event)
+  if (rev !== null && (rev < point.rev || rev > point.rev + 1)) refreshSoon()
+  writeLive({ ...applyEvent({ data, point }, event), currentAt: Date.now() })
+}
+
+/** Fetches what a share holds for this window. One that is not readable any more has been overtaken by something else. */
+export async function receiveShare(id: string): Promise<void> {
+  const share = await call('share', { id }).catch(() => null)
+  const { data, point } = readLive()
+  if (!share || !data || !point) return
+  writeLive({ ...applyShare({ data, point }, share), currentAt: Date.now() })
+  // A snapshot that is on its way may have been read before.
+  if (reading) void refresh()
+}
+
+/** Reads it afresh within seconds, not all clients at once. */
+export function refreshSoon(): void {
+  resync ??= setTimeout(() => {
+    resync = null
+    void refresh()
+  }, Math.random() * RESYNC_SPREAD_MS)
+}

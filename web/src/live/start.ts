@@ -1,0 +1,48 @@
+import { keepCopy, showCopy } from './copy.ts'
+import { connect, leaveWithOtherWindows } from './session.ts'
+import { refresh } from './snapshot.ts'
+import { dropSocket, hurrySocket } from './socket.ts'
+import { readLive, readUser } from './store.ts'
+
+/** Logged in, everything is read afresh every 120 to 180 seconds, at random so that not all ask at once. */
+const REFRESH_MS = 120_000
+const REFRESH_SPREAD_MS = 60_000
+/** How long the first answer is waited for before what the device has kept is shown. */
+const PATIENCE_MS = 3000
+
+/** Brings this window to life: first snapshot, socket, and what keeps them up. */
+export async function startLive(): Promise<void> {
+  window.addEventListener('offline', dropSocket)
+  window.addEventListener('online', hurrySocket)
+  document.addEventListener('visibilitychange', onVisibility)
+  leaveWithOtherWindows()
+  keepCopy()
+  scheduleRefresh()
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+  const reading = refresh()
+  await Promise.race([reading, patience])
+  if (readLive().data === null) await showCopy()
+  await reading
+  connect()
+}
+
+function scheduleRefresh(): void {
+  setTimeout(
+    () => {
+      if (readUser()) void refresh()
+      scheduleRefresh()
+    },
+    REFRESH_MS + Math.random() * REFRESH_SPREAD_MS,
+  )
+}
+
+/** Back at a tab that has lost its connection: with a vote running the page starts afresh, else its data. */
+function onVisibility(): void {
+  const { connection, point } = readLive()
+  if (document.visibilityState !== 'visible' || connection === 'online') return
+  if (point?.currentVote || point?.currentBusinessOrder) {
+    window.location.reload()
+    return
+  }
+  void refresh().then(connect)
+}

@@ -1,0 +1,76 @@
+import type { DraftChanged } from '@portal/shared/drafts/events.ts'
+import type { WorkingPoint } from '@portal/shared/floor/records.ts'
+import type { Presence } from '@portal/shared/people/events.ts'
+import type { Data, Portal } from '@portal/shared/snapshot/records.ts'
+import { USUAL_SEATS } from '@portal/shared/voting/rules.ts'
+import { create } from 'zustand'
+import type { Problem } from './problem.ts'
+
+export type Connection = 'connecting' | 'online' | 'offline'
+
+/** Why the session ended without its owner asking for it. */
+export type Ended = { reason: 'elsewhere' } | { reason: 'expired' } | { reason: 'replaced'; name: string }
+
+/** Everything that the network has told this window. Only the files of this folder change it. */
+export interface LiveState {
+  /** What the portal says of itself, also while it is closed. */
+  portal: Portal | null
+  /** Null until the first snapshot is here, and while the portal is closed to this visitor. */
+  data: Data | null
+  point: WorkingPoint | null
+  connection: Connection
+  /** When the connection last changed, in milliseconds since 1970 on this device's clock. */
+  connectionSince: number
+  /** When the shown state was last known to be current. */
+  currentAt: number | null
+  /** What is shown was kept on this device, and the server has not been reached since. */
+  copied: boolean
+  /** Milliseconds that the server's clock is ahead of this device's. */
+  clockOffset: number
+  /** For the chair: how many entitled delegates are connected. */
+  presence: Presence | null
+  /** The hotline's wish for a picture of this window, until it is answered. */
+  screenAsked: number | null
+  /** For the office: how many answers to its wishes have come in. */
+  screenAnswers: number
+  /** The last news of one of the user's own drafts, from this window or another one. */
+  draftChange: DraftChanged['data'] | null
+  /** For the office: how many times a submitted motion has come in or changed. */
+  submissionNews: number
+  /** How many times the speaker list of an agenda item has changed, by the item's id. */
+  speakerNews: Record<number, number>
+  ended: Ended | null
+  /** Why the first snapshot could not be read. */
+  failure: Problem | null
+}
+
+export const useLive = create<LiveState>()(() => ({
+  portal: null,
+  data: null,
+  point: null,
+  connection: 'connecting',
+  connectionSince: Date.now(),
+  currentAt: null,
+  copied: false,
+  clockOffset: 0,
+  presence: null,
+  screenAsked: null,
+  screenAnswers: 0,
+  draftChange: null,
+  submissionNews: 0,
+  speakerNews: {},
+  ended: null,
+  failure: null,
+}))
+
+export const readLive = useLive.getState
+export const writeLive = useLive.setState
+
+/** The server's clock as this device reckons it, in milliseconds since 1970. */
+export const serverNow = (): number => Date.now() + readLive().clockOffset
+
+/** All seats of the assembly; the usual number until the portal has said its own. */
+export const useSeats = (): number => useLive((live) => live.portal?.seats ?? USUAL_SEATS)
+
+/** The logged-in user, or null. */
+export const readUser = () => readLive().data?.user ?? null

@@ -1,0 +1,33 @@
+import '#ui/styles.ts'
+import { MantineProvider } from '@mantine/core'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { ErrorBoundary } from '#app/error-boundary.tsx'
+import { AllRoutes } from '#app/router.tsx'
+import { keepNotes } from '#features/notes/keeper.ts'
+import { startLive } from '#live/start.ts'
+import { theme } from '#ui/theme.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no place for the portal.')
+
+keepNotes()
+void startLive()
+
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      <ErrorBoundary>
+        <BrowserRouter>
+          <AllRoutes />
+        </BrowserRouter>
+      </ErrorBoundary>
+    </MantineProvider>
+  </StrictMode>,
+)

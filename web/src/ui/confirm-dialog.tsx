@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Dialog } from './dialog.tsx'
+
+interface Props {
+  title: string
+  opened: boolean
+  /** What the confirming button does, in its words: "Wortmeldung zurückziehen". */
+  confirm: string
+  cancel?: string
+  danger?: boolean
+  loading?: boolean
+  onConfirm: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Asks before something that can't be taken back. */
+export function ConfirmDialog(props: Props) {
+  const {
+    title,
+    opened,
+    confirm,
+    cancel = 'Abbrechen',
+    danger,
+    loading,
+    onConfirm,
+    onClose,
+    children,
+  } = props
+  return (
+    <Dialog
+      title={title}
+      opened={opened}
+      onClose={onClose}
+      actions={
+        <>
+          <Button color={danger ? 'bad' : 'live'} loading={loading ?? false} onClick={onConfirm}>
+            {confirm}
+          </Button>
+          <Button variant="default" data-autofocus onClick={onClose}>
+            {cancel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

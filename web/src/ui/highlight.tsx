@@ -1,0 +1,30 @@
+import { fold, wordsOf } from './fold.ts'
+
+/** A text with the words marked that were looked for, in whichever spelling. */
+export function Highlight({ words, children }: { words: string; children: string }) {
+  const text = children.normalize('NFC')
+  const places = placesIn(fold(text), wordsOf(words).flat())
+  if (places.length === 0) return children
+  return [0, ...places.map(([, end]) => end)].map((from, index) => {
+    const place = places[index]
+    if (!place) return text.slice(from)
+    return [text.slice(from, place[0]), <mark key={place[0]}>{text.slice(...place)}</mark>]
+  })
+}
+
+type Place = [start: number, end: number]
+
+/** Every place where one of the words stands, those that meet joined. */
+export function placesIn(folded: string, words: readonly string[]): Place[] {
+  const places: Place[] = []
+  for (const word of words)
+    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length))
+      places.push([at, at + word.length])
+  const joined: Place[] = []
+  for (const [start, end] of places.sort(([a], [b]) => a - b)) {
+    const last = joined.at(-1)
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end)
+    else joined.push([start, end])
+  }
+  return joined
+}

@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core'
+import { IconKeyboard } from '@tabler/icons-react'
+import classes from './keys-button.module.css'
+import { listShortcuts } from './shortcuts.ts'
+
+/** Shows which keys do what on this screen, where there is a keyboard. */
+export const KeysButton = () => (
+  <Button
+    className={classes.keys ?? ''}
+    variant="default"
+    leftSection={<IconKeyboard size={20} aria-hidden />}
+    onClick={() => listShortcuts(true)}
+  >
+    Tasten
+  </Button>
+)

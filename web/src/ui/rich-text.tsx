@@ -1,0 +1,45 @@
+import DOMPurify from 'dompurify'
+import { useLayoutEffect, useRef } from 'react'
+import classes from './rich-text.module.css'
+
+const allowed = {
+  ALLOWED_TAGS: (
+    'p br hr ul ol li blockquote a strong b em i u s sub sup del ins span div ' +
+    'h1 h2 h3 h4 h5 h6 table caption thead tbody tfoot tr th td'
+  ).split(' '),
+  ALLOWED_ATTR: ['href', 'start', 'type', 'colspan', 'rowspan', 'scope'],
+  ALLOW_DATA_ATTR: false,
+}
+
+/** Formatted text that somebody wrote. It was cleaned when it was stored, and is cleaned again here. */
+export function RichText({ html }: { html: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const text = DOMPurify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true })
+    lowerHeadings(text)
+    letTablesScroll(text)
+    place.current?.replaceChildren(text)
+  }, [html])
+  return <div ref={place} className={classes.text} />
+}
+
+/** Headings inside a text stand below those of the screen that shows it. */
+function lowerHeadings(text: DocumentFragment) {
+  for (const heading of text.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+    const lower = document.createElement('h5')
+    lower.append(...heading.childNodes)
+    heading.replaceWith(lower)
+  }
+}
+
+/** A table wider than a phone scrolls in itself, with the keyboard too, not the whole page. */
+function letTablesScroll(text: DocumentFragment) {
+  for (const table of text.querySelectorAll('table')) {
+    const frame = document.createElement('div')
+    frame.tabIndex = 0
+    frame.role = 'region'
+    frame.ariaLabel = table.caption?.textContent ?? 'Tabelle'
+    table.replaceWith(frame)
+    frame.append(table)
+  }
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import { create } from 'zustand'
+import { readStored, writeStored } from './stored.ts'
+import { isTyping } from './use-typing.ts'
+
+export interface Shortcut {
+  /** As the browser names it: "n", "+", "Enter". */
+  key: string
+  /** What it does, for the list of keys. A screen may list a key that its parts answer to. */
+  label?: string
+  run?: () => void
+  /** Left out while something that Enter or Space would press has the focus. */
+  yields?: boolean
+}
+
+const key = 'portal-tasten'
+
+/** Keys can be switched off on this device (WCAG 2.1.4); `listed` shows the list of them. */
+export const useShortcutWish = create<{ on: boolean; listed: boolean }>()(() => ({
+  on: readStored(key) !== 'aus',
+  listed: false,
+}))
+
+export function wishShortcuts(on: boolean) {
+  writeStored(key, on ? 'an' : 'aus')
+  useShortcutWish.setState({ on })
+}
+
+export const listShortcuts = (listed: boolean) => useShortcutWish.setState({ listed })
+
+/** The keys of all screens that are mounted now, the youngest last. */
+const groups = new Set<{ current: Shortcut[] }>()
+
+export const knownShortcuts = (): Shortcut[] => [...groups].flatMap((group) => group.current)
+
+/** Single keys that do something while this component is there. They never fire while somebody types. */
+export function useShortcuts(shortcuts: Shortcut[]) {
+  const group = useRef(shortcuts)
+  useEffect(() => {
+    group.current = shortcuts
+  })
+  useEffect(() => {
+    groups.add(group)
+    return () => void groups.delete(group)
+  }, [])
+}
+
+const list: Shortcut = { key: '?', label: 'Diese Liste zeigen', run: () => listShortcuts(true) }
+
+document.addEventListener('keydown', (event) => {
+  const shortcut = [list, ...knownShortcuts()].findLast((known) => known.run && fits(known, event))
+  if (!shortcut) return
+  event.preventDefault()
+  shortcut.run?.()
+})
+
+/** A key that is held down must not run through several steps. */
+function fits({ key, yields }: Shortcut, event: KeyboardEvent): boolean {
+  if (event.key.toLowerCase() !== key.toLowerCase()) return false
+  if (event.repeat || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return false
+  if (isTyping() || dialogIsOpen()) return false
+  if (!useShortcutWish.getState().on && key !== 'Escape') return false
+  return !(yields && isPressable(document.activeElement))
+}
+
+const dialogIsOpen = () => document.querySelector('[aria-modal="true"]') !== null
+
+/** A choice that has been made already is not chosen again: after it, Enter leads on. */
+const isPressable = (element: Element | null) =>
+  element?.matches('a, button:not([aria-pressed="true"]), summary, [role="button"]') ?? false

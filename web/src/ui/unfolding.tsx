@@ -1,0 +1,46 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
+import classes from './unfolding.module.css'
+
+interface Props {
+  /** What is unfolded: "Antragstext". */
+  name: string
+  /** What one does with it. */
+  verb?: 'zeigen' | 'lesen'
+  /** A long content scrolls in a place of its own. */
+  scrolls?: boolean
+  children: ReactNode
+}
+
+/** Something that is shown to whoever asks for it. */
+export function Unfolding({ name, verb = 'zeigen', scrolls = false, children }: Props) {
+  const [unfolded, setUnfolded] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.toggle}
+        aria-expanded={unfolded}
+        aria-controls={unfolded ? id : undefined}
+        onClick={() => setUnfolded(!unfolded)}
+      >
+        <IconChevronDown className={classes.chevron} aria-hidden />
+        {name} {unfolded ? 'ausblenden' : verb}
+      </button>
+      {unfolded && (
+        <div
+          id={id}
+          className={classes.content}
+          role="region"
+          aria-label={name}
+          data-scrolls={scrolls || undefined}
+          // What scrolls is scrolled by keys too.
+          tabIndex={scrolls ? 0 : undefined}
+        >
+          {children}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { awaitedAfter } from './awaited-after.ts'
+
+const PAUSE = 250
+
+/**
+ * A text that answers to every key at once, and is written to the address when the keys rest. An address that
+ * changes by itself (the browser's way back) replaces what was typed.
+ */
+export function useTypedQuery(query: string, write: (query: string) => void) {
+  const [typed, setTyped] = useState(query)
+  const [seen, setSeen] = useState(query)
+  /** What was written and has not come back as the address yet: a slow device is behind those who type. */
+  const [awaited, setAwaited] = useState<readonly string[]>([])
+  if (query !== seen) {
+    const left = awaitedAfter(awaited, query)
+    setSeen(query)
+    setAwaited(left ?? [])
+    if (left === null) setTyped(query)
+  }
+  const written = awaited.at(-1) ?? query
+  useEffect(() => {
+    if (typed === written) return
+    const timer = setTimeout(() => {
+      setAwaited((before) => [...before, typed])
+      write(typed)
+    }, PAUSE)
+    return () => clearTimeout(timer)
+  }, [typed, written, write])
+  return [typed, setTyped] as const
+}

@@ -1,0 +1,8 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  /** The id of this build; equal to `version` of the data payload while server and page belong together. */
+  readonly VITE_BUILD_ID: string
+  /** Changes with the shape of what goes over the wire: what an older shape has left on a device is not shown. */
+  readonly VITE_WIRE_ID: string
+}
