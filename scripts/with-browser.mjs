@@ -5,12 +5,11 @@ import { ensureBuilt } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { ensureInstalled, portalNode, root } from './install.mjs'
 
-/** Runs the browser tests; what follows `npm run e2e --` is for Playwright. */
-async function runBrowserTests() {
+/** Runs a program of the folder `e2e` that needs the built portal and a Chromium, with the arguments that follow it. */
+async function runWithBrowser() {
   await ensureInstalled()
   await ensureBuilt()
-  const playwright = join(root, 'node_modules/@playwright/test/cli.js')
-  const child = spawn(portalNode, [playwright, 'test', ...process.argv.slice(2)], {
+  const child = spawn(portalNode, process.argv.slice(2), {
     cwd: join(root, 'e2e'),
     stdio: 'inherit',
     env: { ...process.env, CHROMIUM_PATH: await findChromium() },
@@ -19,7 +18,7 @@ async function runBrowserTests() {
   return code ?? 1
 }
 
-process.exitCode = await runBrowserTests().catch((error) => {
+process.exitCode = await runWithBrowser().catch((error) => {
   console.error(error.message)
   return 1
 })
