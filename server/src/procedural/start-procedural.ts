@@ -65,9 +65,13 @@ export function submitProcedural(work: Work, start: Start): Promise<ProceduralMo
   return startProcedural(work, start)
 }
 
-/** What is put on top is about the same motion; what is raised in a vote is about the motion that is voted on. */
+/**
+ * What is put on top is about the same motion; what is raised in a vote is about the motion that is voted on. A vote over
+ * several motions goes by its first one, whichever of them is named.
+ */
 function subjectOf({ type, appId }: Start, running: ProceduralRow | null, vote: VoteRow | null) {
   if (running) return running.app_id
+  if (appId !== null && vote?.block.includes(appId)) return vote.app_id
   return appId ?? (raisedFlag(type) ? (vote?.app_id ?? null) : null)
 }
 

@@ -9,6 +9,7 @@ import { setStatus } from '#motions/store.ts'
 import { readSeats } from '#people/store.ts'
 import { publishMotion } from './publish-motion.ts'
 import { lockRunning, rulesOf } from './run-vote.ts'
+import { isStatusOf } from './status-left.ts'
 import { computed, type HallNumbers, hallCount } from './stop-vote.ts'
 import {
   insertResult,
@@ -75,14 +76,18 @@ async function replace(
   })
   await moveRollCall(work.tx, id, after.id)
   const subject = subjectsOf(vote).find((motion) => motion.id === row.app_id)
-  await setStatus(work.tx, row.app_id, statusOf(correction.result, subject?.statusid ?? vote.status_before))
-  await publishMotion(work, row.app_id, floor.rev)
+  const statusAfter = (result: boolean | null) => statusOf(result, subject?.statusid ?? vote.status_before)
+  // What was decided on the motion since then holds, whatever is put right of this vote.
+  if (await isStatusOf(work, vote, { id: row.app_id, left: statusAfter(row.result) }))
+    await setStatus(work.tx, row.app_id, statusAfter(correction.result))
   if (floor.result_id === id) {
     await setFloor(work.tx, { result_id: after.id })
     // On the floor it stands alone: the other motions of its block keep the result that they had.
     const data = viewResult(after)
     work.publish(everyone, { name: 'send-data', payload: { op: 'result-vote', data, rev: floor.rev } })
   }
+  // Told last, because windows take the status from a result that they hear of.
+  await publishMotion(work, row.app_id, floor.rev)
   work.changed('floor')
   return after
 }

@@ -14,7 +14,7 @@ const hall = await openHall(db, [app], 3)
 const { chair, delegates } = hall
 const [voter] = delegates
 // All motions are there before anybody opens a window: nobody is told of motions that a test builds.
-const pool = await buildMotions(24)
+const pool = await buildMotions(40)
 const adjourned = await buildMotions(6, { statusid: 11 })
 const take = (count: number, from = pool): number[] => from.splice(0, count)
 const wrong: [MotionFields, string][] = [
@@ -168,6 +168,72 @@ test('[K25] a board referral that is moved on a block holds for all of its motio
   await expectLive(app, windows)
 })
 
+/** Moves it on the vote that is started, and has it accepted. */
+async function move(type: number, appId: number): Promise<void> {
+  const { body } = await app.call('startBo', { type, appId, content: 'Grund' }, chair)
+  await hall.act('openBo', { id: body.id })
+  await hall.act('stopBo', { id: body.id, result: 1 })
+}
+
+/** A block that the hall has adjourned. */
+async function adjournBlock(size: number): Promise<number[]> {
+  const ids = take(size)
+  await hall.act('startBlock', { appIds: ids })
+  await move(109, ids[0] ?? 0)
+  return ids
+}
+
+test('[K25] restarting an ended block overturns nothing that was decided on its motions since', async () => {
+  const [first = 0, voted = 0, lapsed = 0, moved = 0, last = 0] = await adjournBlock(5)
+  expect(await statusOf(last)).toBe(11)
+  await hall.act('startVote', { appId: voted })
+  await hall.act('stopVote', { appId: voted, result: 1, yes: 3 })
+  await hall.act('lapseMotions', { appIds: [lapsed] })
+  await move(109, moved)
+  await hall.act('restartApp', { id: first })
+  expect((await app.call('workingPoint', {}, chair)).body.currentVote).toMatchObject({
+    appId: first,
+    block: [first, last],
+  })
+  expect(await Promise.all([first, voted, lapsed, moved, last].map(statusOf))).toEqual([10, 1, 4, 11, 10])
+  expect(await decisionsOn(voted)).toMatchObject([{ result: true }])
+  const noted = await db
+    .selectFrom('audit')
+    .innerJoin('audit_details', 'audit_details.seq', 'audit.seq')
+    .select('details')
+    .where('action', '=', 'restart-vote')
+    .orderBy('audit.seq', 'desc')
+    .executeTakeFirst()
+  expect(noted?.details).toMatchObject({ appId: first, appIds: [first, last] })
+})
+
+test('[K25] the motion that is asked for is voted on again, alone where all others are decided', async () => {
+  const [first = 0, second = 0] = await adjournBlock(2)
+  await hall.act('startVote', { appId: first })
+  await hall.act('stopVote', { appId: first, result: 0, no: 3 })
+  await hall.act('restartApp', { id: second })
+  expect((await app.call('workingPoint', {}, chair)).body.currentVote).toMatchObject({
+    appId: second,
+    block: [],
+  })
+  expect(await Promise.all([first, second].map(statusOf))).toEqual([2, 10])
+})
+
+test('[Q6] what was raised on a block is raised, whichever of its motions is named', async () => {
+  const ids = take(2)
+  const [first = 0, second = 0] = ids
+  await hall.act('startBlock', { appIds: ids })
+  const raise = () => app.call('startBo', { type: 3, appId: second }, voter?.cookie)
+  const { body } = await raise()
+  expect(body).toMatchObject({ appId: first })
+  expect((await app.call('workingPoint', {}, chair)).body.currentVote).toMatchObject({
+    boardReferralRaised: true,
+  })
+  await hall.act('openBo', { id: body.id })
+  await hall.act('stopBo', { id: body.id, result: 0 })
+  expect(await raise()).toMatchObject(refusedWith('board-referral-raised'))
+})
+
 test('[K22] a test vote goes its way like any other and leaves nothing in the record', async () => {
   const before = await db.selectFrom('motions').selectAll().orderBy('id').execute()
   await hall.act('startTest', {})
@@ -268,4 +334,18 @@ test('[K24] in a block the result of one motion is put right, and the others kee
   expect(await ask('correctResult', { appId: undecided, result: 1, reason: 'Nie gefragt' })).toMatchObject(
     refusedWith('no-result-to-correct'),
   )
+})
+
+test('[K24] a correction leaves what was decided on the motion since', async () => {
+  const ids = take(3)
+  const [lapsed = 0, moved = 0, again = 0] = ids
+  await decideBlock(ids, '')
+  await hall.act('lapseMotions', { appIds: [lapsed] })
+  await move(109, moved)
+  await hall.act('startVote', { appId: again })
+  await move(6, again)
+  for (const id of ids) await hall.act('correctResult', { appId: id, result: 1, reason: 'Falsch verlesen' })
+  expect(await Promise.all(ids.map(statusOf))).toEqual([4, 11, 6])
+  for (const id of ids) expect(await decisionsOn(id)).toMatchObject([{ result: true }])
+  await expectLive(app, windows)
 })

@@ -4,6 +4,7 @@ import type { Work } from '#core/work.ts'
 import { setStatus } from '#motions/store.ts'
 import { publishMotion } from './publish-motion.ts'
 import { begin, discard, lockRunning, rulesOf } from './run-vote.ts'
+import { isStatusOf, statusLeft } from './status-left.ts'
 import {
   deleteRollCall,
   discardProceduralOf,
@@ -26,21 +27,35 @@ export async function restartVote(work: Work, { id: appId }: { id: number }): Pr
   const last = await readLastVote(work.tx, appId)
   const result = last && (await readResultOfVote(work.tx, last.id, appId))
   if (!last || (last.state === 'declared' && !result)) throw new Refusal('no-vote-on-motion')
-  const subjects = subjectsOf(last)
   const leaves = result && last.block.length > 0
-  const again = leaves ? subjects.filter(({ id }) => id === appId) : subjects
+  const again = await subjectsAgain(work, last, { appId, alone: Boolean(leaves) })
   if (leaves) await withdraw(work, result)
   else await abandon(work, last, result)
   if (!running) await giveBack(work, floor, again)
   await begin(work, floor, {
-    appId: leaves ? appId : last.app_id,
-    block: leaves ? [] : last.block.length > 0 ? subjects : [],
+    appId: again[0]?.id ?? null,
+    block: again.length > 1 ? again : [],
     statusBefore: again[0]?.statusid ?? last.status_before,
     chambers: last.chambers,
     ...rulesOf(last),
   })
-  work.audit('restart-vote', { appId, discarded: last.state })
+  work.audit('restart-vote', { appId, appIds: again.map(({ id }) => id), discarded: last.state })
   return 1
+}
+
+/** The motions that are voted on again: the one that is asked for, and those of its block that nothing has decided since. */
+async function subjectsAgain(
+  work: Work,
+  vote: VoteRow,
+  { appId, alone }: { appId: number; alone: boolean },
+): Promise<ReturnType<typeof subjectsOf>> {
+  const again = []
+  for (const subject of subjectsOf(vote)) {
+    const left = await statusLeft(work, vote, subject.statusid)
+    const joins = !alone && (await isStatusOf(work, vote, { id: subject.id, left }))
+    if (subject.id === appId || joins) again.push(subject)
+  }
+  return again
 }
 
 /** What was declared on one motion of a block does not hold any more. */

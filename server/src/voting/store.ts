@@ -65,6 +65,27 @@ export const readLastVote = (tx: Tx, appId: number) =>
     .limit(1)
     .executeTakeFirst()
 
+/** The types of the accepted procedural motions on a vote: at most one, which ended it. */
+export const readEnding = (tx: Tx, voteId: number) =>
+  tx
+    .selectFrom('procedural_motions')
+    .select('type')
+    .where('vote_id', '=', voteId)
+    .where('state', '=', 'accepted')
+    .executeTakeFirst()
+
+/** Whether an accepted procedural motion gave a motion its status after this vote on it had begun, and not in it. */
+export const isMovedSince = async (tx: Tx, vote: Pick<VoteRow, 'id' | 'started_at'>, appId: number) =>
+  (await tx
+    .selectFrom('procedural_motions')
+    .select('id')
+    .where('app_id', '=', appId)
+    .where('state', '=', 'accepted')
+    .where('type', 'in', [3, 6, 109])
+    .where('started_at', '>', vote.started_at)
+    .where('vote_id', 'is distinct from', vote.id)
+    .executeTakeFirst()) !== undefined
+
 /** An accepted procedural motion that ended a vote is discarded together with it. */
 export const discardProceduralOf = (tx: Tx, voteId: number) =>
   tx
