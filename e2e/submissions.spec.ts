@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContextOptions, Page } from '@playwright/test'
 import {
   choose,
   openForm,
@@ -17,78 +17,94 @@ const supportPath = '/Antragsuntersützung'
 /** Accounts of the demo congress that can log in at once and may support a regular motion. */
 const known = ['delegierte1', 'delegierte2', 'delegierte3', 'stimmfuehrung', 'vorstand', 'geschaeftsfuehrung']
 
-test('[E12, E14, E15, E16, B4] a motion from the first letter to its publication, with ten people in ten sessions', async ({
-  open,
-  portal,
-}) => {
-  test.setTimeout(240_000)
-  const people = await readPeople(portal)
-  const asked = [
-    ...known.flatMap((name) => people.filter(({ username }) => username === name)),
-    ...plainDelegates(people).slice(0, 3),
-  ]
-  expect(asked).toHaveLength(9)
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+/** Each with its own author, and delegates who have never logged in. */
+const devices: {
+  device: string
+  options: BrowserContextOptions
+  ownMotions: string
+  by: string
+  strangers: [number, number]
+}[] = [
+  { device: 'a laptop', options: {}, ownMotions: 'Antragsannahme', by: 'imsaal', strangers: [0, 3] },
+  { device: 'a phone', options: phone, ownMotions: 'Eigene', by: 'stimmfuehrung', strangers: [3, 7] },
+]
 
-  const author = await open('imsaal')
-  await author.getByRole('link', { name: 'Antragsannahme' }).click()
-  await expect(author.getByText('Sie haben noch keinen Antrag erfasst.')).toBeVisible()
-  await author.getByRole('link', { name: 'Neuer Antrag' }).click()
-  await expect(textField(author)).toBeVisible()
-  await writeMotion(author, 'Mehr Zeit für das Gespräch', 'Der Ärztetag fordert mehr Zeit.')
-  for (const person of asked.slice(0, 6)) await choose(author, 'Unterstützende', person)
-  await expect(author.getByRole('complementary').getByText('7 von 10 – es fehlen 3')).toBeVisible()
-  await expect(author.getByRole('button', { name: 'Antrag einreichen' })).toBeDisabled()
-  for (const person of asked.slice(6)) await choose(author, 'Unterstützende', person)
-  await expect(saved(author)).toBeVisible()
-  await send(author)
-  await expect(author.getByText('Ihr Antrag ist erfasst')).toBeVisible()
-  await author.getByRole('button', { name: 'Mehr Zeit für das Gespräch' }).click()
-  await expect(author.getByText('1 von 10 – es fehlen 9')).toBeVisible()
+for (const { device, options, ownMotions, by, strangers } of devices)
+  test(`[E12, E14, E15, E16, B4] on ${device}, a motion from the first letter to its publication, with ten people in ten sessions`, async ({
+    open,
+    portal,
+  }) => {
+    test.setTimeout(240_000)
+    const people = await readPeople(portal)
+    const asked = [
+      ...known.flatMap((name) => people.filter(({ username }) => username === name && name !== by)),
+      ...plainDelegates(people).slice(...strangers),
+    ]
+    expect(asked).toHaveLength(9)
+    const title = `Mehr Zeit (${device})`
 
-  let count = 1
-  for (const person of asked) {
-    const page = known.includes(person.username)
-      ? await open(person.username)
-      : await register(await open(), portal, person)
-    await page.goto('/Applications')
-    await expect(page.getByRole('link', { name: /Antragsunterstützung \d+ offen/ })).toBeVisible()
-    await page.getByRole('link', { name: /Antragsunterstützung/ }).click()
-    await page.getByRole('button', { name: 'Antrag lesen: Mehr Zeit für das Gespräch' }).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText('Der Ärztetag fordert mehr Zeit.')).toBeVisible()
-    if (count === 1) {
-      await dialog.getByRole('button', { name: 'Ablehnen' }).click()
-      await dialog.getByRole('button', { name: 'Ja, ablehnen' }).click()
-      await expect(dialog.getByText('Sie haben abgelehnt. Sie können das ändern')).toBeVisible()
-      await expect(author.getByText('– abgelehnt')).toBeVisible()
+    const author = await open(by, options)
+    await author.getByRole('link', { name: ownMotions }).click()
+    await expect(author.getByText('Sie haben noch keinen Antrag erfasst.')).toBeVisible()
+    await author.getByRole('link', { name: 'Neuer Antrag' }).click()
+    await expect(textField(author)).toBeVisible()
+    await writeMotion(author, title, 'Der Ärztetag fordert mehr Zeit.')
+    for (const person of asked.slice(0, 6)) await choose(author, 'Unterstützende', person)
+    await expect(author.getByRole('complementary').getByText('7 von 10 – es fehlen 3')).toBeVisible()
+    await expect(author.getByRole('button', { name: 'Antrag einreichen' })).toBeDisabled()
+    for (const person of asked.slice(6)) await choose(author, 'Unterstützende', person)
+    await expect(saved(author)).toBeVisible()
+    await send(author)
+    await expect(author.getByText('Ihr Antrag ist erfasst')).toBeVisible()
+    await author.getByRole('button', { name: title }).click()
+    await expect(author.getByText('1 von 10 – es fehlen 9')).toBeVisible()
+
+    let count = 1
+    for (const person of asked) {
+      const page = known.includes(person.username)
+        ? await open(person.username, options)
+        : await register(await open(undefined, options), portal, person)
+      await page.goto('/Applications')
+      if (options.isMobile) await page.getByRole('button', { name: /^Mehr/ }).click()
+      await expect(page.getByRole('link', { name: /Antragsunterstützung \d+ offen/ })).toBeVisible()
+      await page.getByRole('link', { name: /Antragsunterstützung/ }).click()
+      await page.getByRole('button', { name: `Antrag lesen: ${title}` }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByText('Der Ärztetag fordert mehr Zeit.')).toBeVisible()
+      if (count === 1) {
+        await dialog.getByRole('button', { name: 'Ablehnen' }).click()
+        await dialog.getByRole('button', { name: 'Ja, ablehnen' }).click()
+        await expect(dialog.getByText('Sie haben abgelehnt. Sie können das ändern')).toBeVisible()
+        await expect(author.getByText('– abgelehnt')).toBeVisible()
+      }
+      await dialog.getByRole('button', { name: 'Unterstützen', exact: true }).click()
+      await dialog.getByRole('button', { name: 'Ja, unterstützen' }).click()
+      count += 1
+      if (count < 10) {
+        await expect(dialog.getByText('Sie unterstützen diesen Antrag. Sie können das ändern')).toBeVisible()
+        await expect(author.getByText(new RegExp(`^${count} von 10`))).toBeVisible()
+      } else await expect(dialog.getByText('lässt sich nicht mehr ändern')).toBeVisible()
     }
-    await dialog.getByRole('button', { name: 'Unterstützen', exact: true }).click()
-    await dialog.getByRole('button', { name: 'Ja, unterstützen' }).click()
-    count += 1
-    if (count < 10) {
-      await expect(dialog.getByText('Sie unterstützen diesen Antrag. Sie können das ändern')).toBeVisible()
-      await expect(author.getByText(new RegExp(`^${count} von 10`))).toBeVisible()
-    } else await expect(dialog.getByText('lässt sich nicht mehr ändern')).toBeVisible()
-  }
-  await expect(
-    author.getByText('Der Antrag wartet auf die Bearbeitung in der Antragsredaktion.'),
-  ).toBeVisible()
-  await expect(author.getByText('Eingereicht, wartet auf Bearbeitung', { exact: true })).toBeVisible()
+    await expect(
+      author.getByText('Der Antrag wartet auf die Bearbeitung in der Antragsredaktion.'),
+    ).toBeVisible()
+    await expect(author.getByText('Eingereicht, wartet auf Bearbeitung', { exact: true })).toBeVisible()
 
-  const [visitor, office] = [await open(), await open('buero')]
-  await office.goto('/Tagungsbuero')
-  const submission = office.getByRole('article', { name: 'Mehr Zeit für das Gespräch' })
-  await submission.getByRole('heading').getByRole('button').click()
-  await office.getByRole('button', { name: 'Veröffentlichen …' }).click()
-  await office
-    .getByRole('dialog')
-    .getByRole('button', { name: /veröffentlichen$/ })
-    .click()
-  await expect(author.getByText('Veröffentlicht', { exact: true })).toBeVisible()
-  await visitor.getByRole('button', { name: /anzeigen$/ }).click()
-  await visitor.getByRole('searchbox', { name: 'Anträge durchsuchen' }).fill('Mehr Zeit für das Gespräch')
-  await expect(visitor.getByRole('article', { name: /Mehr Zeit für das Gespräch/ })).toBeVisible()
-})
+    const [visitor, office] = [await open(undefined, options), await open('buero', options)]
+    await office.goto('/Tagungsbuero')
+    const submission = office.getByRole('article', { name: title })
+    await submission.getByRole('heading').getByRole('button').click()
+    await office.getByRole('button', { name: 'Veröffentlichen …' }).click()
+    await office
+      .getByRole('dialog')
+      .getByRole('button', { name: /veröffentlichen$/ })
+      .click()
+    await expect(author.getByText('Veröffentlicht', { exact: true })).toBeVisible()
+    await visitor.getByRole('button', { name: /anzeigen$/ }).click()
+    await visitor.getByRole('searchbox', { name: 'Anträge durchsuchen' }).fill(title)
+    await expect(visitor.getByRole('article', { name: title })).toBeVisible()
+  })
 
 test('[Y2, Y7] a browser that is killed in the middle of writing loses nothing', async ({ open }) => {
   const page = await open('delegierte2')
@@ -118,7 +134,7 @@ test('[E18] on a phone the network is cut at the moment of sending: it is said, 
   open,
   portal,
 }) => {
-  const page = await open('stimmfuehrung', { viewport: { width: 390, height: 844 } })
+  const page = await open('stimmfuehrung', phone)
   const people = plainDelegates(await readPeople(portal)).slice(10, 19)
   await openForm(page)
   await writeMotion(page, 'Antrag im Funkloch', 'Der Ärztetag möge beschließen.')
@@ -148,6 +164,38 @@ test('[E18] on a phone the network is cut at the moment of sending: it is said, 
   await page.reload()
   await expect(page.getByRole('article', { name: 'Antrag im Funkloch' })).toHaveCount(1)
   await expect(page.getByRole('heading', { name: 'Entwürfe' })).toBeHidden()
+})
+
+test('[E13] the chair closes the list of proposals, and permits the device for secret votes', async ({
+  open,
+  portal,
+}) => {
+  const proposer = await open('imsaal')
+  await openForm(proposer)
+  await proposer.getByLabel('Antragsart').selectOption('Wahlvorschlag')
+  await proposer.getByLabel('Tagesordnungspunkt').selectOption({ index: 2 })
+  await textField(proposer).click()
+  await proposer.keyboard.type('Ich schlage Frau Dr. Muster vor.')
+  for (const person of plainDelegates(await readPeople(portal)).slice(30, 39))
+    await choose(proposer, 'Unterstützende', person)
+  await send(proposer)
+  const proposal = proposer.getByRole('article', { name: 'Wahlvorschlag' })
+  await expect(proposal.getByText('Wartet auf Zustimmung')).toBeVisible()
+
+  const chair = await open('leitung')
+  await chair.goto('/Antragsannahme')
+  const tool = chair.getByRole('region', { name: 'Verwaltung' })
+  await tool.getByRole('button', { name: 'Wahlvorschlag', exact: true }).click()
+  await chair.getByRole('dialog').getByRole('button', { name: 'Alle einreichen' }).click()
+  // One proposal of the demo congress waits too.
+  await expect(tool.getByText('Wahlvorschlag: 2 Anträge eingereicht.')).toBeVisible()
+  await expect(proposal.getByText('Eingereicht, wartet auf Bearbeitung')).toBeVisible()
+
+  await tool.getByRole('button', { name: 'Geheime Abstimmungen erlauben' }).click()
+  await expect(tool.getByText('An diesem Gerät kann geheim abgestimmt werden.')).toBeVisible()
+  await chair.reload()
+  await tool.getByRole('button', { name: 'Geheime Abstimmungen sperren' }).click()
+  await expect(tool.getByText('An diesem Gerät kann nicht geheim abgestimmt werden.')).toBeVisible()
 })
 
 test('a decision that cannot be sent is said at the end of the dialog, and can be sent again', async ({
