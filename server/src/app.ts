@@ -112,6 +112,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
     actors: new ActorFinder(database.db),
     broadcast: heardToo(broadcastThrough(io), (message) => notifier.note(message)),
     clock,
+    limits,
     log,
   }
   const health = new Health(database.connection, log)

@@ -50,7 +50,7 @@ function change(live: Live, event: PortalEvent): Live {
   switch (event.name) {
     case 'start-voting':
       return withVote(
-        withChambers({ ...live, point: { ...live.point, result: null, pause: null } }, null),
+        withChambers(withoutPause({ ...live, point: { ...live.point, result: null } }), null),
         event.payload,
       )
     case 'stop-voting':
@@ -62,7 +62,7 @@ function change(live: Live, event: PortalEvent): Live {
     case 'start-bo':
       return startProcedural(live, event.payload)
     case 'open-bo':
-      return withProcedural(live, event.payload)
+      return withProcedural(withoutPause(live), event.payload)
     case 'update-bo':
       return updateProcedural(live, event.payload)
     case 'stop-bo':
@@ -79,7 +79,7 @@ function change(live: Live, event: PortalEvent): Live {
 function applyData(live: Live, payload: SendData['payload']): Live {
   switch (payload.op) {
     case 'open-vote':
-      return withVote(live, payload.data)
+      return withVote(payload.data.open ? withoutPause(live) : live, payload.data)
     case 'union-vote':
       return live.point.currentVote?.appId === payload.data.appId
         ? withChambers(live, payload.data.values)
@@ -193,6 +193,9 @@ const withChambers = (live: Live, currentUnionVote: CurrentUnionVote | null): Li
   data: { ...live.data, currentUnionVote },
   point: { ...live.point, currentUnionVote },
 })
+
+/** Nobody is away while ballots are taken (rule K12). */
+const withoutPause = (live: Live): Live => ({ ...live, point: { ...live.point, pause: null } })
 
 const withProcedural = (live: Live, currentBusinessOrder: ProceduralMotion | null): Live => ({
   ...live,

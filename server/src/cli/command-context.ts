@@ -23,6 +23,7 @@ export async function commandContext({ db, pool, connection }: Database, config:
     actors: new ActorFinder(db),
     broadcast: () => {},
     clock: systemClock,
+    limits: true,
     log,
   }
 }

@@ -21,5 +21,7 @@ export interface Context {
   actors: ActorFinder
   broadcast: Broadcast
   clock: Clock
+  /** Whether it is limited how often somebody may ask; load tests on one address switch that off. */
+  limits: boolean
   log: Log
 }

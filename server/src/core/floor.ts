@@ -25,5 +25,8 @@ export const readFloor = (db: Kysely<Schema> | Tx) =>
 export type FloorRow = Awaited<ReturnType<typeof readFloor>>
 export type LockedFloor = Awaited<ReturnType<typeof lockFloor>>
 
+/** The sitting goes on: nobody is away while ballots are taken. */
+export const noPause = { paused: false, resume_at: null } as const
+
 export const setFloor = (tx: Tx, change: Partial<Omit<FloorRow, 'id' | 'rev'>>) =>
   tx.updateTable('floor').set(change).execute()

@@ -19,6 +19,8 @@ export interface Work {
   readonly config: Config
   /** Keys fingerprints. */
   readonly secret: string
+  /** Whether it is limited how often somebody may ask. */
+  readonly limits: boolean
   audit(action: string, details: Record<string, unknown>): void
   publish(audience: Audience, event: PortalEvent): void
   changed(topic: Topic): void
@@ -48,6 +50,7 @@ export async function doWork<T>(
       now,
       config: context.config,
       secret: context.secret,
+      limits: context.limits,
       audit: (name, details) => void entries.push({ action: name, details }),
       publish: (audience, event) => void messages.push({ audience, event }),
       changed: (topic) => void topics.add(topic),

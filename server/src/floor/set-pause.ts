@@ -1,7 +1,8 @@
 import { refusePause } from '@portal/shared/floor/rules.ts'
-import { lockFloor, setFloor } from '#core/floor.ts'
+import { type LockedFloor, lockFloor, setFloor } from '#core/floor.ts'
 import { refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
+import { readProcedural } from '#procedural/store.ts'
 import { readVote } from '#voting/store.ts'
 import { tellPoint } from './tell-point.ts'
 
@@ -11,12 +12,21 @@ export async function setPause(
   { paused, until }: { paused: boolean; until: Date | null },
 ): Promise<1> {
   const floor = await lockFloor(work.tx)
-  const vote = floor.vote_id === null ? null : await readVote(work.tx, floor.vote_id)
-  if (paused) refuseIf(refusePause(vote && { open: vote.state === 'open' }, until, floor.now))
+  if (paused) refuseIf(refusePause(await readBallotsTaken(work, floor), until, floor.now))
   await setFloor(work.tx, { paused, resume_at: paused ? until : null })
   await tellPoint(work)
   work.audit('set-pause', { paused, until: paused ? (until?.toISOString() ?? null) : null })
   return 1
+}
+
+/** Whether ballots are taken, in a vote on a motion and on a procedural one. */
+async function readBallotsTaken({ tx }: Work, { vote_id, procedural_id }: LockedFloor) {
+  const vote = vote_id === null ? null : await readVote(tx, vote_id)
+  const procedural = procedural_id === null ? null : await readProcedural(tx, procedural_id)
+  return {
+    currentVote: vote && { open: vote.state === 'open' },
+    currentBusinessOrder: procedural && { open: procedural.state === 'open' },
+  }
 }
 
 /** A text on the hall's screen; an empty one clears it (rule K13). */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildCongress, buildMotion } from '#test/builders.ts'
+import { expectLive, openLive } from '#test/expect-live.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
 import { openHall } from '#test/open-hall.ts'
@@ -38,6 +39,31 @@ test('[K12] nobody is sent away while ballots are taken, and no pause ends in th
     status: 409,
     problem: { type: 'urn:portal:refusal:vote-is-open' },
   })
+  await hall.act('cancelVote', { appId })
+})
+
+test('[K12] nor while ballots are taken on a procedural motion; opening a vote ends a pause', async () => {
+  const appId = await buildMotion(db)
+  app.context.changes.tell(['content'])
+  const window = await openLive(app, 'visitor')
+  const pause = () => app.call('setPause', { paused: true }, hall.chair)
+  await hall.act('startVote', { appId })
+  const { body } = await app.call('startBo', { type: 105 }, hall.chair)
+  for (const [name, input] of [
+    ['openBo', { id: body.id }],
+    ['openVote', { appId, seconds: 60 }],
+  ] as const) {
+    expect(await pause()).toMatchObject({ status: 200 })
+    await hall.act(name, input)
+    expect((await point()).pause).toBeNull()
+    expect(await pause()).toMatchObject({ problem: { type: 'urn:portal:refusal:vote-is-open' } })
+    if (name === 'openBo') await hall.act('stopBo', { result: 0 })
+  }
+  await db.updateTable('votes').set({ state: 'closed' }).where('app_id', '=', appId).execute()
+  expect(await pause()).toMatchObject({ status: 200 })
+  await hall.act('extendVote', { appId, seconds: 60 })
+  expect((await point()).pause).toBeNull()
+  await expectLive(app, [window])
   await hall.act('cancelVote', { appId })
 })
 

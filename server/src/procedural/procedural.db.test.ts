@@ -1,4 +1,5 @@
 import type { CallName } from '@portal/shared/calls.ts'
+import { movesAllowed } from '@portal/shared/procedural/rules.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { system } from '#core/actor.ts'
 import { doWork } from '#core/work.ts'
@@ -212,7 +213,13 @@ test('[Q1] the vote waits until the procedural motion is settled', async () => {
   await hall.act('startVote', { appId })
   await start({ type: 3, appId })
   const first = { detail: 'Zuerst ist der laufende Geschäftsordnungsantrag zu entscheiden oder zu beenden.' }
-  expect(await app.call('openVote', { appId }, chair)).toMatchObject({ status: 409, problem: first })
+  for (const [name, input] of [
+    ['openVote', { appId }],
+    ['restartApp', { id: appId }],
+  ] as const)
+    expect(await app.call(name, input, chair)).toMatchObject({ status: 409, problem: first })
+  await hall.act('cancelVote', { appId })
+  expect(await app.call('startVote', { appId }, chair)).toMatchObject({ status: 409, problem: first })
 })
 
 test.each([106, 107, 111])('[Q12] type %i is not voted on and ends as noted', async (type) => {
@@ -380,6 +387,55 @@ test('[V16] a vote that ended with a procedural motion can be restarted, with th
     result: null,
   })
   expect(await statusOf(appId)).toBe(10)
+})
+
+test('[Q13] a second click on cancelling takes nothing else off the floor', async () => {
+  const below = (await start({ type: 3, content: 'Zur Beratung' })).body
+  const top = (await start({ type: 6 }, other.cookie)).body
+  for (const _click of [1, 2]) await hall.act('cancelBo', { id: top.id })
+  expect(await current()).toMatchObject({ id: below.id })
+  expect(await app.call('cancelBo', { id: 999_999 }, chair)).toMatchObject({ status: 409 })
+})
+
+test('[Q15] an announced speech also goes from a motion that waits underneath', async () => {
+  const leaving = await buildUser(db)
+  const below = (await start({ type: 3 })).body
+  await app.call('againstitBo', { id: below.id }, await buildSession(db, leaving.id))
+  const top = (await start({ type: 6 }, other.cookie)).body
+  await doWork(app.context, system, (work) => withdrawSpeech(work, leaving.register_number))
+  await decide(top.id, 0)
+  expect(await current()).toMatchObject({ id: below.id, speakerAgainst: null })
+})
+
+test('[Q19] nobody but the chair moves without end', async () => {
+  const limited = await openTestApp(database)
+  const mover = await buildUser(db)
+  const cookie = await buildSession(db, mover.id)
+  const ask = () => limited.call('startBo', { type: 109 }, cookie)
+  const moveOften = async (times: number) => {
+    for (let time = 0; time < times; time += 1) {
+      expect(await ask()).toMatchObject({ status: 200 })
+      await hall.act('cancelBo', {})
+    }
+  }
+  await moveOften(movesAllowed.inMinute)
+  const refused = await ask()
+  expect(refused).toMatchObject({
+    status: 429,
+    problem: { type: 'urn:portal:refusal:procedural-too-often' },
+  })
+  expect(refused.headers.get('retry-after')).toBe('60')
+  const minuteAgo = new Date(Date.now() - 60_000)
+  const own = db.updateTable('procedural_motions').where('owner_id', '=', mover.id)
+  await own.set({ started_at: minuteAgo }).execute()
+  await hall.act('startVote', { appId: await buildMotion(db) })
+  await moveOften(movesAllowed.inVote)
+  expect(await ask()).toMatchObject({
+    status: 409,
+    problem: { type: 'urn:portal:refusal:procedural-too-often-in-vote' },
+  })
+  const byChair = { type: 109, overwriteUser: mover.register_number }
+  expect(await limited.call('startBo', byChair, chair)).toMatchObject({ status: 200 })
 })
 
 test('[Q10] a seat that changes hands keeps its one ballot, and takes an announced speech along', async () => {

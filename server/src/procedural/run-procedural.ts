@@ -1,6 +1,6 @@
 import { refuseOpenProcedural, refuseRestartProcedural } from '@portal/shared/procedural/rules.ts'
 import { everyone } from '#core/broadcast.ts'
-import { holdFloor, type LockedFloor, lockFloor, setFloor } from '#core/floor.ts'
+import { holdFloor, type LockedFloor, lockFloor, noPause, setFloor } from '#core/floor.ts'
 import { refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { tellCurrent } from '#voting/run-vote.ts'
@@ -10,6 +10,7 @@ import { raiseFlag } from './raise-flag.ts'
 import {
   deleteProceduralBallots,
   insertProcedural,
+  isCancelled,
   type ProceduralRow,
   readProcedural,
   resumeParent,
@@ -22,6 +23,7 @@ export async function openProcedural(work: Work, { id }: { id: number }): Promis
   const { floor, motion } = await lockProcedural(work)
   refuseIf(refuseOpenProcedural(judgedProcedural(motion), id))
   await updateProcedural(work.tx, id, { state: 'open' })
+  await setFloor(work.tx, noPause)
   tellProcedural(work, 'open-bo', await readProcedural(work.tx, id), floor.rev)
   work.audit('open-procedural', { id })
   return 1
@@ -55,9 +57,11 @@ export async function restartProcedural(work: Work, { id }: { id: number }): Pro
 }
 
 /** Taken off the floor without a result; what waited underneath comes back (rule Q13). */
-export async function cancelProcedural(work: Work): Promise<1> {
+export async function cancelProcedural(work: Work, { id }: { id: number | null }): Promise<1> {
+  const { procedural_id } = await holdFloor(work.tx)
+  if (id !== null && id !== procedural_id && (await isCancelled(work.tx, id))) return 1
   const { floor, motion } = await lockProcedural(work)
-  const running = theRunning(motion)
+  const running = theRunning(id === null || id === motion?.id ? motion : null)
   await discard(work, running, 'cancelled')
   tellCancelled(work, running.id, floor.rev)
   if (running.parent_id === null) {

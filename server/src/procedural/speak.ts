@@ -6,7 +6,7 @@ import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { findByRegisterNumber, readPerson } from '#people/store.ts'
 import { judgedProcedural, lockProcedural } from './lock-procedural.ts'
-import { readProcedural, updateProcedural } from './store.ts'
+import { readProcedural, updateProcedural, withdrawSpeaker } from './store.ts'
 import { tellProcedural } from './tell-procedural.ts'
 
 interface Speech {
@@ -44,17 +44,15 @@ async function speakerOf({ tx, actor }: Work, registerNumber: string | null): Pr
   return readPerson(tx, named.id)
 }
 
-/** Whoever loses the seat takes an announced speech along; what was moved stays with the assembly (rule Q15). */
+/**
+ * Whoever loses the seat takes an announced speech along, also on a motion that waits underneath; what was moved stays
+ * with the assembly (rule Q15).
+ */
 export async function withdrawSpeech(work: Work, registerNumber: string): Promise<void> {
   const { procedural_id: id } = await holdFloor(work.tx)
-  const motion = id === null ? null : await readProcedural(work.tx, id)
-  if (motion?.state !== 'started') return
-  const { for_number, against_number } = motion
-  if (for_number !== registerNumber && against_number !== registerNumber) return
-  await updateProcedural(work.tx, motion.id, {
-    ...(for_number === registerNumber && { speaker_for: null }),
-    ...(against_number === registerNumber && { speaker_against: null }),
-  })
+  const person = await findByRegisterNumber(work.tx, registerNumber)
+  const withdrawn = person ? await withdrawSpeaker(work.tx, person.id) : []
+  if (id === null || !withdrawn.includes(id)) return
   const { rev } = await lockFloor(work.tx)
-  tellProcedural(work, 'update-bo', await readProcedural(work.tx, motion.id), rev)
+  tellProcedural(work, 'update-bo', await readProcedural(work.tx, id), rev)
 }

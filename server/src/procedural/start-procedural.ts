@@ -1,5 +1,10 @@
 import type { ProceduralMotion, ProceduralType } from '@portal/shared/procedural/records.ts'
-import { raisedFlag, refuseContent, refuseStartProcedural } from '@portal/shared/procedural/rules.ts'
+import {
+  raisedFlag,
+  refuseContent,
+  refuseMoreMoves,
+  refuseStartProcedural,
+} from '@portal/shared/procedural/rules.ts'
 import { can } from '@portal/shared/roles.ts'
 import { type Account, accountOf } from '#core/actor.ts'
 import { setFloor } from '#core/floor.ts'
@@ -11,7 +16,13 @@ import { judgedVote } from '#voting/run-vote.ts'
 import { readVote, type VoteRow } from '#voting/store.ts'
 import { judgedProcedural, lockProcedural } from './lock-procedural.ts'
 import { raiseFlag } from './raise-flag.ts'
-import { insertProcedural, type ProceduralRow, readProcedural, updateProcedural } from './store.ts'
+import {
+  countMoves,
+  insertProcedural,
+  type ProceduralRow,
+  readProcedural,
+  updateProcedural,
+} from './store.ts'
 import { freshlyStarted, tellProcedural } from './tell-procedural.ts'
 
 interface Start {
@@ -38,6 +49,7 @@ export async function startProcedural(work: Work, start: Start): Promise<Procedu
   })
   refuseIf(refusal)
   if (!mover) throw new Refusal('not-logged-in')
+  if (work.limits) await checkMoves(work, mover, vote)
   await checkSubject(work, appId)
   const ownerId = await ownerOf(work, mover, start.owner)
   if (running) await updateProcedural(work.tx, running.id, { state: 'waiting' })
@@ -73,6 +85,15 @@ function subjectOf({ type, appId }: Start, running: ProceduralRow | null, vote: 
   if (running) return running.app_id
   if (appId !== null && vote?.block.includes(appId)) return vote.app_id
   return appId ?? (raisedFlag(type) ? (vote?.app_id ?? null) : null)
+}
+
+/** Nobody keeps the hall from voting by moving again and again (rule Q19). */
+async function checkMoves({ tx, now }: Work, mover: Account, vote: VoteRow | null): Promise<void> {
+  const reason = refuseMoreMoves(
+    mover,
+    await countMoves(tx, mover.id, { now, voteAt: vote?.started_at ?? null }),
+  )
+  if (reason) throw new Refusal(reason, reason === 'procedural-too-often' ? { retryAfter: 60 } : {})
 }
 
 async function checkSubject(work: Work, appId: number | null): Promise<void> {

@@ -52,11 +52,51 @@ export async function insertProcedural(tx: Tx, motion: NewProcedural): Promise<n
   return id
 }
 
+/**
+ * How many procedural motions of an owner came before the hall, within the minute before `now` and since the running vote
+ * began. One that was put again counts once.
+ */
+export const countMoves = (tx: Tx, ownerId: number, { now, voteAt }: { now: Date; voteAt: Date | null }) =>
+  tx
+    .selectFrom('procedural_motions')
+    .select(({ fn }) => [
+      fn
+        .countAll<number>()
+        .filterWhere('started_at', '>', new Date(now.getTime() - 60_000))
+        .as('inMinute'),
+      fn
+        .countAll<number>()
+        .filterWhere('started_at', '>=', voteAt ?? now)
+        .as('inVote'),
+    ])
+    .where('owner_id', '=', ownerId)
+    .where('state', '!=', 'discarded')
+    .executeTakeFirstOrThrow()
+
+/** Whoever it is speaks in nothing that is before the hall or waits underneath; says which motions that changes. */
+export const withdrawSpeaker = async (tx: Tx, userId: number): Promise<number[]> =>
+  (
+    await tx
+      .updateTable('procedural_motions')
+      .set(({ fn, val }) => ({
+        speaker_for: fn<number | null>('nullif', ['speaker_for', val(userId)]),
+        speaker_against: fn<number | null>('nullif', ['speaker_against', val(userId)]),
+      }))
+      .where('state', 'in', ['started', 'waiting'])
+      .where((eb) => eb.or([eb('speaker_for', '=', userId), eb('speaker_against', '=', userId)]))
+      .returning('id')
+      .execute()
+  ).map(({ id }) => id)
+
 export const updateProcedural = (
   tx: Tx,
   id: number,
   change: Partial<Pick<ProceduralRow, 'state' | 'speaker_for' | 'speaker_against'>>,
 ) => tx.updateTable('procedural_motions').set(change).where('id', '=', id).execute()
+
+export const isCancelled = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx.selectFrom('procedural_motions').select('state').where('id', '=', id).executeTakeFirst())
+    ?.state === 'cancelled'
 
 /** What waited underneath is before the hall again, with one more line in its history. */
 export const resumeParent = (tx: Tx, id: number, history: readonly ProceduralOutcome[]) =>

@@ -45,7 +45,7 @@ export class ProceduralModel {
   }
 
   startVote(motion: number): boolean {
-    if (this.vote) return false
+    if (this.vote || this.current) return false
     this.#begin(motion, this.statuses[motion] ?? 10)
     return true
   }
@@ -70,7 +70,7 @@ export class ProceduralModel {
 
   /** The vote that runs on the motion, or the last one that has ended, starts afresh. */
   restartVote(motion: number): boolean {
-    if (this.vote && this.vote.motion !== motion) return false
+    if (this.current || (this.vote && this.vote.motion !== motion)) return false
     const before = this.vote ? this.vote.statusBefore : this.#ended[motion]?.pop()
     if (before === undefined) return false
     if (!this.vote) this.statuses[motion] = before

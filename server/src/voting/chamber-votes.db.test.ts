@@ -73,6 +73,11 @@ test('[C2] only the voice leader casts, once, and nobody abstains', async () => 
   expect(await cast(chair, 1)).toMatchObject({ problem: { type: 'urn:portal:refusal:chair-does-not-vote' } })
   for (const value of ['', 2, 'Enthaltung', null, undefined])
     expect(await cast(leaders.BE, value)).toMatchObject({ status: 400 })
+  const late = { value: 1, appId: appId + 1000 }
+  expect(await app.call('voteUnion', late, leaders.BE)).toMatchObject({
+    problem: { type: 'urn:portal:refusal:other-vote-running' },
+  })
+  expect(await app.call('voteUnion', { value: 1, appId }, leaders.BY)).toMatchObject({ status: 200 })
   const both = await Promise.all([cast(leaders.BE, 1), cast(leaders.BE, 0)])
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
   const window = await app.connect(leaders.NO)

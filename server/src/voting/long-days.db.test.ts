@@ -292,6 +292,7 @@ test('[K24] a correction says why, stands beside what was declared first, and is
     [{ result: 1, reason: 'Es bleibt dabei' }, 'nothing-to-correct'],
   ] as const)
     expect(await ask('correctResult', { appId, ...input })).toMatchObject(refusedWith(reason))
+  expect(await ask('correctResult', { appId, reason: 'Ohne Ergebnis' })).toMatchObject({ status: 400 })
   const corrected = await ask('correctResult', {
     appId,
     result: 0,

@@ -1,9 +1,9 @@
 import type { LockedFloor } from '#core/floor.ts'
-import { Refusal } from '#core/refusal.ts'
+import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { setStatus } from '#motions/store.ts'
 import { publishMotion } from './publish-motion.ts'
-import { begin, discard, lockRunning, rulesOf } from './run-vote.ts'
+import { begin, discard, lockRunning, refuseBeside, rulesOf } from './run-vote.ts'
 import { isStatusOf, statusLeft } from './status-left.ts'
 import {
   deleteRollCall,
@@ -24,6 +24,7 @@ import { subjectsOf, votedId } from './view.ts'
 export async function restartVote(work: Work, { id: appId }: { id: number }): Promise<1> {
   const { floor, vote: running } = await lockRunning(work)
   if (running && votedId(running) !== appId) throw new Refusal('vote-already-running')
+  refuseIf(refuseBeside(floor.procedural_id))
   const last = await readLastVote(work.tx, appId)
   const result = last && (await readResultOfVote(work.tx, last.id, appId))
   if (!last || (last.state === 'declared' && !result)) throw new Refusal('no-vote-on-motion')

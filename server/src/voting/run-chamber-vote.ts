@@ -16,12 +16,17 @@ import { votedId } from './view.ts'
 import { readCount } from './vote-count.ts'
 
 /** The votes of an association, cast by its voice leader: once, Ja or Nein (rule C2). */
-export async function castChamber(work: Work, { value }: { value: boolean }): Promise<1> {
+export async function castChamber(
+  work: Work,
+  { value, appId }: { value: boolean; appId: number | null },
+): Promise<1> {
   const { floor, vote } = await lockRunning(work)
   const voter = accountOf(work.actor)
   const chambers = vote?.chambers ? await readChambers(work.tx, vote.id) : null
   refuseIf(refuseChamberBallot({ voter, vote: judgedVote(vote), chambers, now: floor.now }))
   const code = voter?.medical_association_code
+  // What was chosen for one motion never counts for the next one.
+  if (vote && appId !== null && votedId(vote) !== appId) throw new Refusal('other-vote-running')
   if (!vote || !voter || !code) throw new Refusal('not-a-voice-leader')
   await castForChamber(work.tx, vote.id, code, value)
   await tellChambers(work, floor, vote)

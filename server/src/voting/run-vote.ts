@@ -2,7 +2,7 @@ import type { PortalEvent } from '@portal/shared/events.ts'
 import { type CurrentVote, MajorityRule, Mode } from '@portal/shared/voting/records.ts'
 import { defaultMode, refuseExtend, refuseOpen, refuseStart } from '@portal/shared/voting/rules.ts'
 import { chair, everyone, everyoneBut, type Room } from '#core/broadcast.ts'
-import { type LockedFloor, lockFloor, readFloor, setFloor } from '#core/floor.ts'
+import { type LockedFloor, lockFloor, noPause, readFloor, setFloor } from '#core/floor.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { readVotedMotion } from '#motions/store.ts'
@@ -41,7 +41,7 @@ export async function startVote(
   const { floor, vote: running } = await lockRunning(work)
   const motion = await readVotedMotion(work.tx, appId)
   const chosen = mode ?? (motion ? defaultMode(motion) : 'open')
-  refuseIf(refuseStart(judgedVote(running), motion ?? null, chosen))
+  refuseIf(refuseStart(judgedVote(running), motion ?? null, chosen) ?? refuseBeside(floor.procedural_id))
   if (!motion) throw new Refusal('motion-not-published')
   const chambers = motion.union_vote
   const form = { mode: chosen, rule: chambers ? 'simple' : rule, chambers } as const
@@ -86,7 +86,7 @@ export async function begin(
     ballot_key: mode === 'secret' ? await makeKey(work.config) : null,
   }
   const vote = await insertVote(work.tx, row)
-  await setFloor(work.tx, { vote_id: vote.id, result_id: null, paused: false, resume_at: null })
+  await setFloor(work.tx, { vote_id: vote.id, result_id: null, ...noPause })
   tellVote(work, floor, vote, { counted: nobodyYet, voters: [] }, startVoting)
   if (chambers) await gatherChambers(work, floor, vote)
 }
@@ -101,6 +101,7 @@ export async function openVote(
   if (!vote) throw new Refusal('no-vote-on-motion')
   const closesAt = seconds === null ? null : later(floor.now, seconds)
   const opened = await updateVote(work.tx, vote.id, { state: 'open', closes_at: closesAt })
+  await setFloor(work.tx, noPause)
   tellVote(work, floor, opened, { counted: nobodyYet, voters: [] }, voteOpened)
   work.audit('open-vote', { appId, seconds })
   return 1
@@ -116,6 +117,7 @@ export async function extendVote(
   if (!vote?.closes_at) throw new Refusal('no-countdown')
   const from = vote.closes_at > floor.now ? vote.closes_at : floor.now
   const extended = await updateVote(work.tx, vote.id, { state: 'open', closes_at: later(from, seconds) })
+  await setFloor(work.tx, noPause)
   await tellCurrent(work, floor, extended)
   work.audit('extend-vote', { appId, seconds })
   return 1

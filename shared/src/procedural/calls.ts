@@ -112,13 +112,14 @@ export const stopBo = defineCall({
   output: Result,
 })
 
+/** With `id` only that motion is cancelled, so that a second click cancels nothing else. */
 export const cancelBo = defineCall({
   method: 'GET',
   path: '/api/cancel-bo',
   access: 'run-floor',
   changesState: true,
   summary: 'Take the procedural motion off the floor without a result',
-  input: z.strictObject({}),
+  input: z.strictObject({ id: OptionalId }),
   output: One,
 })
 

@@ -112,6 +112,19 @@ export const refuseContent = (
     ? 'procedural-content-missing'
     : null
 
+/** How many one person may start by themselves within a minute, and while one vote is on the floor (rule Q19). */
+export const movesAllowed = { inMinute: 15, inVote: 5 } as const
+
+/** Why somebody has to wait who has started so many; the chair, who settles them, never has to. */
+export function refuseMoreMoves(
+  mover: { roles: readonly Role[] } | null,
+  moved: { inMinute: number; inVote: number },
+): 'procedural-too-often' | 'procedural-too-often-in-vote' | null {
+  if (can(mover, 'run-floor')) return null
+  if (moved.inVote >= movesAllowed.inVote) return 'procedural-too-often-in-vote'
+  return moved.inMinute >= movesAllowed.inMinute ? 'procedural-too-often' : null
+}
+
 /** Why somebody can't start a procedural motion now (rules Q2 to Q6), the first reason first. */
 export function refuseStartProcedural(question: {
   mover: Account | null

@@ -8,6 +8,7 @@ import type { refuseEmail, refuseTel } from '#people/rules.ts'
 import type {
   ProceduralChairRefusal,
   refuseContent,
+  refuseMoreMoves,
   refuseProceduralBallot,
   SpeechRefusal,
   StartRefusal,
@@ -43,7 +44,7 @@ export type RefusalReason =
   | StartRefusal
   | SpeechRefusal
   | ProceduralChairRefusal
-  | NonNullable<ReturnType<typeof refuseContent | typeof refuseProceduralBallot>>
+  | NonNullable<ReturnType<typeof refuseContent | typeof refuseMoreMoves | typeof refuseProceduralBallot>>
   | 'procedural-motion-first'
   | ScreenRefusal
   | FormRefusal
@@ -139,6 +140,14 @@ export const refusals = {
   'procedural-not-now': [
     409,
     'Der Antrag konnte nicht angenommen werden. Warten Sie bis laufende Geschäftsordnungsanträge abgeschlossen oder laufende Abstimmungen beendet sind.',
+  ],
+  'procedural-too-often': [
+    429,
+    'Sie haben gerade viele Geschäftsordnungsanträge gestellt. Bitte warten Sie eine Minute, oder wenden Sie sich an die Versammlungsleitung.',
+  ],
+  'procedural-too-often-in-vote': [
+    409,
+    'Sie haben in dieser Abstimmung bereits mehrere Geschäftsordnungsanträge gestellt. Bitte wenden Sie sich an die Versammlungsleitung.',
   ],
   'board-referral-raised': [409, 'Die Vorstandsüberweisung wurde zu diesem Antrag bereits beantragt.'],
   'non-handling-raised': [409, 'Die Nichtbefassung wurde zu diesem Antrag bereits beantragt.'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall, defineJob } from '#call.ts'
-import { Count, Flag, Id, list, One, text } from '#wire.ts'
+import { Count, Flag, Id, list, One, OptionalId, text } from '#wire.ts'
 import {
   ChamberEntry,
   Decision,
@@ -140,7 +140,7 @@ export const correctResult = defineCall({
   access: 'run-floor',
   summary: 'Put right what was declared on a motion, with the reason',
   input: onMotion.extend({
-    result: ResultCode.default(null),
+    result: ResultCode,
     yes: HallCount,
     no: HallCount,
     abstention: HallCount,
@@ -176,13 +176,13 @@ export const rollCall = defineCall({
   output: z.array(RollCallEntry),
 })
 
-/** True is Ja and false is Nein; a chamber does not abstain. */
+/** True is Ja and false is Nein; a chamber does not abstain. With `appId` it counts for the vote on that motion alone. */
 export const voteUnion = defineCall({
   method: 'POST',
   path: '/api/vote-union',
   access: 'member',
   summary: 'Cast the votes of the own association in the running chamber vote',
-  input: z.strictObject({ value: Flag }),
+  input: z.strictObject({ value: Flag, appId: OptionalId }),
   output: One,
 })
 

@@ -38,7 +38,10 @@ export function CandidatePanel({ motion, picked, passed, action }: Props) {
   const secureVotes = useLive((live) => live.data?.secureVotes)
   const voted = asVoted(motion, secureVotes ?? {})
   const wanted = voted.secure_vote || motion.union_vote ? defaultMode(voted) : (mode ?? defaultMode(voted))
-  const refusal = refuseStart(null, { ...voted, published: true }, wanted)
+  const interrupted = useLive((live) => live.point?.currentBusinessOrder != null)
+  const refusal =
+    refuseStart(null, { ...voted, published: true }, wanted) ??
+    (interrupted ? 'procedural-motion-first' : null)
   const decided = motion.result !== null && motion.statusid !== 10
   // Associations confer, and a booth is walked to: such votes are opened with a look at the hall.
   const series = useSeries((wish) => wish.on) && !motion.union_vote && wanted !== 'secret'

@@ -37,7 +37,7 @@ const USUAL_PAUSE = 30
 
 function PauseForm({ action }: { action: Action }) {
   const pause = useLive((live) => live.point?.pause ?? null)
-  const vote = useLive((live) => live.point?.currentVote ?? null)
+  const point = useLive((live) => live.point)
   const [time, setTime] = useState(() => timeIn(USUAL_PAUSE, new Date(serverNow())))
   const goOn = () => action.act(() => call('setPause', { paused: false }))
   if (pause)
@@ -52,7 +52,7 @@ function PauseForm({ action }: { action: Action }) {
       </div>
     )
   const until = momentAt(time, new Date(serverNow()))
-  const refusal = refusePause(vote, null, new Date(serverNow()))
+  const refusal = refusePause(point, null, new Date(serverNow()))
   return (
     <form
       className={classes.row}

@@ -95,7 +95,7 @@ function WaysOut({ running: { motion }, asking: { ask, pending } }: Props) {
         parentType === null
           ? 'Er endet ohne Ergebnis.'
           : 'Danach ist der Antrag darunter wieder an der Reihe.',
-      run: () => call('cancelBo', {}),
+      run: () => call('cancelBo', { id }),
     },
     restart: {
       title: 'Abstimmung wiederholen?',

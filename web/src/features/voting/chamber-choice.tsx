@@ -24,7 +24,7 @@ export function ChamberChoice({ motion, own }: { motion: Application; own: Board
   const [asked, setAsked] = useState<boolean | null>(null)
   const { mutate, isPending, error } = useMutation(
     {
-      mutationFn: (value: boolean) => call('voteUnion', { value }),
+      mutationFn: (value: boolean) => call('voteUnion', { value, appId: motion.id }),
       onSuccess: () => announce('Die Stimmen Ihrer Kammer wurden angenommen.'),
       onSettled: () => setAsked(null),
     },
