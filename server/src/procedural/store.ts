@@ -78,10 +78,10 @@ export const withdrawSpeaker = async (tx: Tx, userId: number): Promise<number[]>
   (
     await tx
       .updateTable('procedural_motions')
-      .set(({ fn, val }) => ({
-        speaker_for: fn<number | null>('nullif', ['speaker_for', val(userId)]),
-        speaker_against: fn<number | null>('nullif', ['speaker_against', val(userId)]),
-      }))
+      .set({
+        speaker_for: sql<number | null>`nullif(speaker_for, ${userId})`,
+        speaker_against: sql<number | null>`nullif(speaker_against, ${userId})`,
+      })
       .where('state', 'in', ['started', 'waiting'])
       .where((eb) => eb.or([eb('speaker_for', '=', userId), eb('speaker_against', '=', userId)]))
       .returning('id')
