@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /**
@@ -6,6 +7,8 @@ import { defineConfig } from 'vitest/config'
  */
 export default defineConfig({
   test: {
+    // Tests that wait for a database leave room for a second one beside them, even on two cores.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
@@ -32,6 +35,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           // Real processes on two cores: they run when everything else is done.
           sequence: { groupOrder: 1 },
+          maxWorkers: 1,
         },
       },
     ],
