@@ -9,8 +9,8 @@ import type { Delegate } from '#load/delegate.ts'
 import { ask } from '#load/http.ts'
 import type { Portal } from '#load/portal.ts'
 import type { Hall } from './hall.ts'
+import type { Plan } from './plan.ts'
 import { type Outcome, playRounds, type Report } from './report.ts'
-import type { Plan } from './scenario.ts'
 import { voteDisturbed } from './vote.ts'
 
 type Break = (hall: Hall, random: () => number) => Promise<void>

@@ -1,7 +1,7 @@
 import { killAndWait, statementsPerSecond } from '#load/come-back.ts'
 import { countStatements } from '#load/statement-counter.ts'
+import type { Plan } from './plan.ts'
 import { playRounds, type Report } from './report.ts'
-import type { Plan } from './scenario.ts'
 import { sameState } from './vote.ts'
 
 /** The portal is killed under a crowd of windows; all are back soon, without asking the database one by one. */

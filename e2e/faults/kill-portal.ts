@@ -1,6 +1,6 @@
 import type { Keeper } from './hall.ts'
+import type { Plan } from './plan.ts'
 import { playRounds, type Report } from './report.ts'
-import type { Plan } from './scenario.ts'
 import { voteDisturbed } from './vote.ts'
 
 /** The portal ends in the middle of a vote, in one way or the other, and is started again. */

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { JobAnswer } from '@portal/shared/events.ts'
 import { cast, compare, settle } from './ballots.ts'
 import { loseMessages } from './lossy-proxy.ts'
+import type { Plan } from './plan.ts'
 import { playRounds, type Report } from './report.ts'
-import type { Plan } from './scenario.ts'
 
 const voters = 20
 

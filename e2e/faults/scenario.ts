@@ -1,26 +1,12 @@
 import { killDatabase, restartDatabase } from './break-database.ts'
 import { comeBack } from './come-back.ts'
-import type { Halls } from './hall.ts'
 import { killInBurst, leaveOrphan, stopInBurst } from './kill-portal.ts'
 import { loseAnswers } from './lost-answer.ts'
+import type { Plan } from './plan.ts'
 import type { Report } from './report.ts'
 import { refuseSecond } from './second-portal.ts'
 import { useTwoServers } from './two-servers.ts'
 import { useTwoWindows } from './two-windows.ts'
-
-export interface Plan {
-  halls: Halls
-  rounds: number
-  seed: number
-  /** Within how long everybody votes. */
-  burstMs: number
-  /** How many vote when something is broken. */
-  voters: number
-  /** How many come back at once. */
-  crowd: number
-  /** Within how long they have to be back. */
-  backWithinMs: number
-}
 
 export interface Scenario {
   title: string

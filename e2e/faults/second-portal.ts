@@ -1,6 +1,6 @@
 import { start, takePort } from '#load/processes.ts'
+import type { Plan } from './plan.ts'
 import { type Outcome, playRounds, type Report } from './report.ts'
-import type { Plan } from './scenario.ts'
 
 /** A second portal on the same data folder is refused and told who has it; the first does not notice. */
 export const refuseSecond = (plan: Plan): Promise<Report> =>

@@ -3,8 +3,8 @@ import type { Chair } from '#load/chair.ts'
 import type { Delegate } from '#load/delegate.ts'
 import { askAgain, castInBurst, compare, settle, tryOnceMore } from './ballots.ts'
 import type { Hall } from './hall.ts'
+import type { Plan } from './plan.ts'
 import { type Outcome, playRounds, type Report } from './report.ts'
-import type { Plan } from './scenario.ts'
 import { sameState } from './vote.ts'
 
 const votersEach = 30

@@ -5,8 +5,8 @@ import type { Participant } from '#load/congress.ts'
 import { Delegate, openWindows } from '#load/delegate.ts'
 import { ask } from '#load/http.ts'
 import type { Hall } from './hall.ts'
+import type { Plan } from './plan.ts'
 import { playRounds, type Report } from './report.ts'
-import type { Plan } from './scenario.ts'
 
 /**
  * A round is a delegate with two windows of one session, who votes in one of them or in both at the same moment,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PortalEvent } from '#events.ts'
 import type { WorkingPoint } from '#floor/records.ts'
+import { emptyMotion } from '#motions/empty-motion.ts'
 import type { Application } from '#motions/records.ts'
 import type { OwnUser, User } from '#people/records.ts'
 import type { CurrentVote, Result } from '#voting/records.ts'
@@ -39,27 +40,12 @@ const result: Result = {
 }
 
 const motion = (id: number, more: Partial<Application> = {}): Application => ({
+  ...emptyMotion,
   id,
   top: { id: 1, name: 'Ib', content: 'Aussprache' },
   typ: { id: 1, name: 'Beschlussantrag', content: '', decision: '' },
   number: id,
-  changes: '',
-  new: '',
   title: `Antrag ${id}`,
-  content: '',
-  statement: '',
-  statusid: 10,
-  users: [],
-  applicant: '',
-  public_datetime: null,
-  clone: null,
-  attachments: [],
-  union_vote: false,
-  delegate_app: null,
-  transfer_id: null,
-  transferred: false,
-  laek: '',
-  result: null,
   ...more,
 })
 

@@ -1,3 +1,4 @@
+import { emptyMotion } from '#motions/empty-motion.ts'
 import type { Application } from '#motions/records.ts'
 
 /** What the test vote goes by: there is no motion with this id. */
@@ -5,28 +6,14 @@ export const TEST_VOTE = 0
 
 /** What everybody sees in the place of a motion during a test vote (rule K22). */
 export const testMotion: Application = {
+  ...emptyMotion,
   id: TEST_VOTE,
   top: { id: TEST_VOTE, name: 'Probe', content: 'Probeabstimmung' },
   typ: { id: 1, name: 'Probeabstimmung', content: '', decision: '' },
-  number: 1,
-  changes: '',
-  new: '',
   title: 'Probeabstimmung – sie zählt nicht',
   content:
     '<p>Bitte geben Sie zur Probe eine Stimme ab. So sehen Sie, ob die Abstimmung auf Ihrem Gerät gelingt. Das Ergebnis wird nicht aufgehoben.</p>',
-  statement: '',
-  statusid: 10,
-  users: [],
   applicant: 'Versammlungsleitung',
-  public_datetime: null,
-  clone: null,
-  attachments: [],
-  union_vote: false,
-  delegate_app: null,
-  transfer_id: null,
-  transferred: false,
-  laek: '',
-  result: null,
 }
 
 /** The motion that a vote or a result is about; undefined where this reader does not know it. */

@@ -1,3 +1,4 @@
+import { emptyMotion } from '@portal/shared/motions/empty-motion.ts'
 import type { Application, Top } from '@portal/shared/motions/records.ts'
 
 export const ia: Top = { id: 9, name: 'Ia', content: 'Leitantrag' }
@@ -7,26 +8,9 @@ let nextId = 1
 
 /** A motion for tests, under TOP Ib unless said otherwise. */
 export const buildMotion = (changes: Partial<Application> = {}): Application => ({
+  ...emptyMotion,
   id: nextId++,
   top: ib,
   typ: { id: 1, name: 'Beschlussantrag', content: '', decision: '' },
-  number: 1,
-  changes: '',
-  new: '',
-  title: '',
-  content: '',
-  statement: '',
-  statusid: 10,
-  users: [],
-  applicant: '',
-  public_datetime: null,
-  clone: null,
-  attachments: [],
-  union_vote: false,
-  delegate_app: null,
-  transfer_id: null,
-  transferred: false,
-  laek: '',
-  result: null,
   ...changes,
 })

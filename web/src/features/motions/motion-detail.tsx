@@ -1,12 +1,12 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import { printNumber } from '@portal/shared/motions/rules.ts'
-import { IconExternalLink } from '@tabler/icons-react'
+import { IconExternalLink, IconLink } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useLive } from '#live/store.ts'
+import { CopyButton } from '#ui/copy-button.tsx'
 import { unbroken } from '#ui/format.ts'
 import { RichText } from '#ui/rich-text.tsx'
 import { Unfolding } from '#ui/unfolding.tsx'
-import { CopyLink } from './copy-link.tsx'
 import { Decisions } from './decisions.tsx'
 import classes from './motion-detail.module.css'
 import { MotionFacts } from './motion-facts.tsx'
@@ -25,6 +25,8 @@ interface Props {
   slots: Slots
 }
 
+const linkTo = ({ id }: Application) => `${window.location.origin}/Applications?antrag=${id}`
+
 /** Everything about one motion: what is put to the vote, why, what belongs to it, and what was decided. */
 export function MotionDetail({ motion, original, amendments, slots }: Props) {
   const ballot = useLive((live) => live.data?.polyas[motion.id])
@@ -38,7 +40,7 @@ export function MotionDetail({ motion, original, amendments, slots }: Props) {
             Zur Online-Wahl <IconExternalLink size={18} aria-label="(öffnet ein neues Fenster)" />
           </a>
         )}
-        <CopyLink motion={motion} />
+        <CopyButton name="Verweis" text={linkTo(motion)} icon={IconLink} />
       </div>
       <Part title={motion.typ.decision || 'Antragstext'}>
         <RichText html={motion.content} />

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import type { ServiceItem } from '@portal/shared/pages/records.ts'
 import { readWifi, type Wifi, wifiCode } from '@portal/shared/pages/rules.ts'
-import { IconCheck, IconCopy, IconWifi } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
-import { announce } from '#ui/announcer.ts'
+import { IconCopy, IconWifi } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { Card } from '#ui/card.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
 import { ItemBody } from './item-body.tsx'
 import { linesOf } from './lines-of.ts'
 import classes from './service.module.css'
@@ -37,7 +36,7 @@ function Credentials({ wifi }: { wifi: Wifi }) {
             <dt>Kennwort</dt>
             <dd translate="no">{password ?? 'keines'}</dd>
           </dl>
-          {password && <CopyPassword password={password} />}
+          {password && <CopyButton name="Kennwort" text={password} icon={IconCopy} />}
         </div>
         <figure className={classes.code}>
           <Suspense fallback={<div className={classes.codePlace} />}>
@@ -52,25 +51,5 @@ function Credentials({ wifi }: { wifi: Wifi }) {
         </p>
       ))}
     </>
-  )
-}
-
-/** Puts the password into the clipboard, where the browser has one (it needs a secure connection). */
-function CopyPassword({ password }: { password: string }) {
-  const [copied, setCopied] = useState(false)
-  if (!window.isSecureContext) return null
-  const copy = async () => {
-    await navigator.clipboard.writeText(password)
-    setCopied(true)
-    announce('Kennwort kopiert.')
-  }
-  return (
-    <Button
-      variant="default"
-      leftSection={copied ? <IconCheck size={20} aria-hidden /> : <IconCopy size={20} aria-hidden />}
-      onClick={copy}
-    >
-      {copied ? 'Kennwort kopiert' : 'Kennwort kopieren'}
-    </Button>
   )
 }

@@ -1,0 +1,16 @@
+import type { Halls } from './hall.ts'
+
+/** How a scenario is run. */
+export interface Plan {
+  halls: Halls
+  rounds: number
+  seed: number
+  /** Within how long everybody votes. */
+  burstMs: number
+  /** How many vote when something is broken. */
+  voters: number
+  /** How many come back at once. */
+  crowd: number
+  /** Within how long they have to be back. */
+  backWithinMs: number
+}

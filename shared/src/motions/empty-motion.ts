@@ -1,0 +1,23 @@
+import type { Application } from './records.ts'
+
+/** A motion that says nothing yet: new, regular, by nobody. */
+export const emptyMotion: Omit<Application, 'id' | 'top' | 'typ'> = {
+  number: 1,
+  changes: '',
+  new: '',
+  title: '',
+  content: '',
+  statement: '',
+  statusid: 10,
+  users: [],
+  applicant: '',
+  public_datetime: null,
+  clone: null,
+  attachments: [],
+  union_vote: false,
+  delegate_app: null,
+  transfer_id: null,
+  transferred: false,
+  laek: '',
+  result: null,
+}
