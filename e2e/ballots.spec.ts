@@ -28,6 +28,7 @@ test('[C2, C4, C5] a chamber vote: two voice leaders, a delegate, the hall and t
   await own.getByRole('button', { name: 'Ja' }).click()
   await north.getByRole('button', { name: /^Ja: 29.Stimmen abgeben$/ }).click()
   await expect(north.getByText('Stimmen abgegeben.')).toBeVisible()
+  await expect(north.locator(':focus')).toContainText('Stimmen abgegeben.')
   await expect(own).toBeHidden()
 
   await delegate.goto('/Voting')

@@ -77,6 +77,78 @@ test('[Q1 to Q18] Vorstandsüberweisung, Nichtbefassung on top of it, and a moti
   })
 })
 
+test('[Q19] on a phone the buttons stay in reach, and what was marked for one motion is not sent for the next', async ({
+  open,
+}) => {
+  const chair = await open('leitung')
+  const mover = await open('delegierte2')
+  const page = await open('delegierte1', phone)
+  await page.goto('/Voting')
+  await page.getByLabel('Stimme in zwei Schritten abgeben').check()
+  await page.goto('/Applications')
+  const yes = page.getByRole('button', { name: 'Ja', exact: true })
+  const confirm = page.getByRole('button', { name: 'Stimme abgeben: Ja' })
+
+  await test.step('a long reason folds, and so does the sheet', async () => {
+    await moveAndOpen(mover, chair, { type: 112, content: 'Das dauert sonst noch sehr lange. '.repeat(50) })
+    const sheet = page.getByRole('region', { name: 'Sonstiges' })
+    await expect(yes).toBeInViewport({ ratio: 1 })
+    await sheet.getByRole('button', { name: 'Begründung lesen' }).click()
+    await expect(sheet.getByText('Das dauert sonst')).toBeVisible()
+    await expect(yes).toBeInViewport({ ratio: 1 })
+    await expectNoBarrier(page)
+    await sheet.getByRole('button', { name: 'Geschäftsordnungsantrag verkleinern' }).click()
+    await expect(yes).toBeHidden()
+    await expect(sheet).toBeFocused()
+    await page.keyboard.press('v')
+    await expect(page.getByRole('group', { name: 'Sonstiges' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(yes).toBeHidden()
+    await sheet.getByRole('button', { name: 'Geschäftsordnungsantrag anzeigen' }).click()
+  })
+
+  await test.step('whoever was away for a change of the motion begins anew', async () => {
+    await yes.click()
+    await expect(confirm).toBeVisible()
+    await connect(page, false)
+    await expect(page.getByText('Keine Verbindung').first()).toBeVisible()
+    await expectDone(chair, '/api/stop-bo', { result: 2 })
+    await moveAndOpen(mover, chair, { type: 105, content: 'Die Kammern beraten sich.' })
+    await connect(page, true)
+    await expect(page.getByRole('group', { name: 'Sitzungsunterbrechung' })).toBeVisible()
+    await expect(confirm).toBeHidden()
+  })
+
+  await test.step('by keyboard: the focus goes to what became of it', async () => {
+    await expect(yes).toBeEnabled()
+    await yes.focus()
+    await page.keyboard.press('Enter')
+    await expect(confirm).toBeEnabled()
+    await confirm.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator(':focus')).toContainText('Stimme abgegeben.')
+    await expectDone(chair, '/api/stop-bo', { result: 1 })
+    await expect(page.getByRole('region', { name: 'Sitzungsunterbrechung' })).toBeHidden()
+  })
+})
+
+/** Somebody moves it, and the chair opens the vote on it. */
+async function moveAndOpen(mover: Page, chair: Page, motion: object): Promise<void> {
+  const { id } = await expectDone(mover, '/api/start-bo', motion)
+  await expectDone(chair, '/api/open-bo', { id })
+}
+
+async function expectDone(page: Page, path: string, data: object) {
+  const answer = await page.request.post(path, { data })
+  await expect(answer).toBeOK()
+  return answer.json()
+}
+
+async function connect(page: Page, on: boolean): Promise<void> {
+  await page.context().setOffline(!on)
+  await page.evaluate((name) => window.dispatchEvent(new Event(name)), on ? 'online' : 'offline')
+}
+
 /** The next motion of an agenda item goes into voting, not open. */
 async function prepareVote(chair: Page): Promise<void> {
   await chair.goto('/Voting')

@@ -20,6 +20,12 @@ async function register(page: Page, theme = wanted[0] ?? ''): Promise<void> {
   await thanks.getByRole('button', { name: 'Schließen' }).last().click()
 }
 
+/** The chair puts somebody on the list by name. */
+async function seat(chair: Page, name: string): Promise<void> {
+  await chair.getByLabel('Name', { exact: true }).fill(name)
+  await chair.getByRole('button', { name: 'Auf die Liste setzen' }).click()
+}
+
 const own = (page: Page) => page.getByRole('region', { name: 'Ihre Wortmeldung' })
 const turn = (page: Page) => page.getByRole('region', { name: 'Ihr Redebeitrag' })
 const waiting = (page: Page) => page.getByRole('region', { name: 'Wortmeldungen' }).getByRole('listitem')
@@ -57,8 +63,7 @@ test('[W1 to W14] a list from its opening to its close: chair, two delegates, th
   await test.step('[W11, W5] the chair adds a guest and a heading, and sees the callback number', async () => {
     await chair.goto(list)
     await chair.getByText('Person am Mikrofon aufnehmen').click()
-    await chair.getByLabel('Name', { exact: true }).fill('Prof. Dr. Erika Gast')
-    await chair.getByRole('button', { name: 'Auf die Liste setzen' }).click()
+    await seat(chair, 'Prof. Dr. Erika Gast')
     await chair.getByText('Überschrift einfügen').first().click()
     await chair.getByLabel('Text der Überschrift').fill('Schlussrunde')
     await chair.getByRole('button', { name: 'Überschrift einfügen' }).click()
@@ -140,6 +145,38 @@ test('[W1 to W14] a list from its opening to its close: chair, two delegates, th
     await chair.getByText('Wer hat gesprochen?').click()
     await expect(chair.getByRole('row', { name: new RegExp(`^${one}.* 1 \\d:\\d\\d$`) })).toBeVisible()
     await expectNoBarrier(chair)
+  })
+
+  await test.step('[W11] an answer that was lost does not let the next guest pass for the last one', async () => {
+    await chair.getByText('Person am Mikrofon aufnehmen').click()
+    await chair.route(
+      '**/api/chair/add-speaker',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    for (const guest of ['Dr. Anna Erste', 'Dr. Bernd Zweiter']) {
+      await seat(chair, guest)
+      await expect(waiting(first).filter({ hasText: guest })).toBeVisible()
+    }
+    await expect(chair.getByLabel('Name', { exact: true })).toHaveValue('')
+  })
+
+  await test.step('what was read of a list stays, with what is being typed, when it can not be read again', async () => {
+    await chair.getByRole('button', { name: 'Liste öffnen' }).click()
+    const number = second.getByLabel('Rückrufnummer (freiwillig)')
+    await number.fill('0341 777')
+    await second.route('**/data/speakerlist/*', (route) => route.abort(), { times: 1 })
+    const failed = second.waitForEvent('requestfailed', (request) =>
+      request.url().includes('/data/speakerlist/'),
+    )
+    await seat(chair, 'Dr. Clara Dritte')
+    await failed
+    await seat(chair, 'Dr. Doris Vierte')
+    await expect(second.getByText('Dr. Doris Vierte')).toBeVisible()
+    await expect(number).toHaveValue('0341 777')
   })
 
   await test.step('a list that can not be read says so', async () => {

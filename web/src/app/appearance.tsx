@@ -1,6 +1,7 @@
 import { IconContrast } from '@tabler/icons-react'
 import { useContrast, useScheme, wishContrast } from '#ui/appearance.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { Wish } from '#ui/wish.tsx'
 import classes from './appearance.module.css'
 
 const schemes = [
@@ -17,24 +18,19 @@ export function Appearance() {
     <fieldset className={classes.appearance}>
       <legend className={classes.legend}>Darstellung</legend>
       {schemes.map(({ value, label }) => (
-        <label key={value} className={classes.wish}>
-          <input
-            type="radio"
-            name="darstellung"
-            checked={colorScheme === value}
-            onChange={() => setColorScheme(value)}
-          />
+        <Wish
+          key={value}
+          type="radio"
+          name="darstellung"
+          checked={colorScheme === value}
+          onChange={() => setColorScheme(value)}
+        >
           {label}
-        </label>
+        </Wish>
       ))}
-      <label className={classes.wish}>
-        <input
-          type="checkbox"
-          checked={more}
-          onChange={(event) => wishContrast(event.currentTarget.checked)}
-        />
+      <Wish type="checkbox" checked={more} onChange={(event) => wishContrast(event.currentTarget.checked)}>
         Hoher Kontrast
-      </label>
+      </Wish>
     </fieldset>
   )
 }

@@ -40,13 +40,23 @@ export function Dialog({ title, opened, onClose, children, actions }: Props) {
   )
 }
 
-/** The library gives the focus back where a dialog closes, but not where it is taken off the page while open. */
+/**
+ * The library gives the focus back where a dialog closes, but not where it is taken off the page while open, nor where
+ * the button that opened it is gone: then it goes to what the button stood in.
+ */
 function useFocusBack(opened: boolean) {
   useEffect(() => {
     if (!opened) return
-    const before = document.activeElement
+    const places = placesAround(document.activeElement)
     return () => {
-      if (before instanceof HTMLElement) setTimeout(() => before.focus({ preventScroll: true }))
+      setTimeout(() => places.find((place) => place.isConnected)?.focus({ preventScroll: true }))
     }
   }, [opened])
+}
+
+/** An element and whatever around it can have the focus, the nearest first. */
+function placesAround(element: Element | null): HTMLElement[] {
+  if (!(element instanceof HTMLElement) || element === document.body) return []
+  const around = placesAround(element.parentElement?.closest('[tabindex]') ?? null)
+  return [element, ...around]
 }

@@ -8,9 +8,9 @@ import { useState } from 'react'
 import { call } from '#live/fetch-call.ts'
 import { Board } from '#ui/board.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { formatNumber, unbroken } from '#ui/format.ts'
+import { unbroken } from '#ui/format.ts'
 import { Kbd } from '#ui/kbd.tsx'
-import { NumberStat, NumberStats } from '#ui/number-stat.tsx'
+import { SeatSums } from '#ui/seat-sums.tsx'
 import { useShortcuts } from '#ui/shortcuts.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { prepareAfresh } from './console-store.ts'
@@ -34,11 +34,7 @@ export function ChamberCounting({ tally: { motion, seats }, chambers, action }: 
   useShortcuts([{ key: 'Enter', run: () => setAsking(true), yields: true }])
   return (
     <>
-      <NumberStats>
-        <NumberStat label="Ja" value={formatNumber(votings[1])} tone="good" />
-        <NumberStat label="Nein" value={formatNumber(votings[2])} tone="bad" />
-        <NumberStat label="noch offen" value={formatNumber(seatsOpen(chambers))} />
-      </NumberStats>
+      <SeatSums yes={votings[1]} no={votings[2]} open={seatsOpen(chambers)} />
       <div>
         <StatusBadge tone={accepted ? 'good' : 'bad'} icon={accepted ? IconCheck : IconX}>
           {words}

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type PushState, readPush, subscribePush, unsubscribePush } from '#live/push.ts'
 import { queries } from '#live/queries.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
+import { Wish } from '#ui/wish.tsx'
 import classes from './push-switch.module.css'
 
 const queryKey = ['push']
@@ -20,16 +21,15 @@ export function PushSwitch() {
   const able = state === 'on' || state === 'off'
   return (
     <div className={classes.switch}>
-      <label className={classes.wish}>
-        <input
-          type="checkbox"
-          checked={state === 'on'}
-          disabled={!able}
-          aria-describedby="benachrichtigung-hinweis"
-          onChange={(event) => mutate(event.currentTarget.checked)}
-        />
+      <Wish
+        type="checkbox"
+        checked={state === 'on'}
+        disabled={!able}
+        aria-describedby="benachrichtigung-hinweis"
+        onChange={(event) => mutate(event.currentTarget.checked)}
+      >
         Benachrichtigungen auf diesem Gerät
-      </label>
+      </Wish>
       <p id="benachrichtigung-hinweis" className={classes.hint}>
         {hints[state]}
       </p>

@@ -14,6 +14,7 @@ import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '#live/fetch-call.ts'
 import { useLive, useSeats } from '#live/store.ts'
+import type { Action } from '#live/use-action.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { formatNumber } from '#ui/format.ts'
 import { MajorityBar } from '#ui/majority-bar.tsx'
@@ -21,14 +22,13 @@ import { Notice } from '#ui/notice.tsx'
 import { NumberStat, NumberStats } from '#ui/number-stat.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import classes from './desk.module.css'
-import type { Ask } from './use-ask.ts'
 import type { RunningProcedural } from './use-procedural.ts'
 
 interface Props {
   running: RunningProcedural
   rule: 'simple' | 'third'
   votings: Votings
-  asking: Ask
+  asking: Action
 }
 
 const markers = {
@@ -90,7 +90,7 @@ export function Decision({ running, rule, votings: online, asking }: Props) {
           outcome={outcome}
           against={verdict !== null && verdict !== outcome}
           pending={asking.pending}
-          onDecide={() => asking.ask(() => call('stopBo', input(running.motion.id, outcome, hall)))}
+          onDecide={() => asking.act(() => call('stopBo', input(running.motion.id, outcome, hall)))}
           onClose={() => setOutcome(null)}
         />
       )}

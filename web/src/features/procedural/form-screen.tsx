@@ -9,17 +9,17 @@ import { sentence } from '@portal/shared/text/refusals.ts'
 import { IconChevronDown, IconInfoCircle } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { sendJob } from '#live/send-job.ts'
 import { useLive } from '#live/store.ts'
+import { useAction } from '#live/use-action.ts'
+import { useMotion } from '#live/use-motion.ts'
 import { Card } from '#ui/card.tsx'
-import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { showToast } from '#ui/toast-store.ts'
 import { Facts } from './facts.tsx'
 import classes from './form-screen.module.css'
+import { startProcedural } from './start-procedural.ts'
 import { nameOf } from './subject.ts'
-import { useMotion, useStartRefusal, useVotedMotion } from './use-procedural.ts'
+import { useStartRefusal, useVotedMotion } from './use-procedural.ts'
 
 /** The types to choose from, in the order in which they are listed everywhere. */
 const types = byPrecedence.filter(isFreelyChosen).toSorted((a, b) => a - b)
@@ -50,8 +50,7 @@ function Form() {
   const [appId, setAppId] = useState<number | null>(voted)
   const [content, setContent] = useState('')
   const [tried, setTried] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [pending, setPending] = useState(false)
+  const { act, pending } = useAction()
   const about = useMotion(appId)
   const notNow = useStartRefusal(type ?? 112, appId)
   const typeField = useRef<HTMLSelectElement>(null)
@@ -59,17 +58,14 @@ function Form() {
   const missingType = type === null ? 'Bitte wählen Sie, was Sie beantragen!' : null
   const missing = refuseContent(user, type ?? 112, content)
 
-  const submit = async () => {
+  const submit = () => {
     setTried(true)
-    setRefusal(null)
     if (type === null) return typeField.current?.focus()
     if (missing) return contentField.current?.focus()
-    setPending(true)
-    const answer = await sendJob('start-bo', { type, appId, content })
-    setPending(false)
-    if (!answer.result) return setRefusal(answer.message ?? '')
-    showToast({ text: `${nameOf(type, about)}: Ihr Antrag liegt der Versammlung vor.`, seconds: 8 })
-    void navigate('/Voting')
+    act(
+      () => startProcedural(nameOf(type, about), { type, appId, content }),
+      () => void navigate('/Voting'),
+    )
   }
   return (
     <Card className={classes.card}>
@@ -78,7 +74,7 @@ function Form() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!pending) void submit()
+          submit()
         }}
       >
         <NativeSelect
@@ -123,8 +119,7 @@ function Form() {
           error={tried && missing ? sentence(missing) : null}
           onChange={(event) => setContent(event.currentTarget.value)}
         />
-        {refusal && <ErrorAlert>{refusal}</ErrorAlert>}
-        {notNow && !refusal && (
+        {notNow && (
           <Notice tone="wait" icon={IconInfoCircle}>
             <p>{notNow}</p>
           </Notice>

@@ -6,18 +6,18 @@ import { resultVotesInWords } from '@portal/shared/text/votes.ts'
 import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { call } from '#live/fetch-call.ts'
 import { serverNow, useLive } from '#live/store.ts'
+import type { Action } from '#live/use-action.ts'
 import { Card } from '#ui/card.tsx'
 import { unbroken } from '#ui/format.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import classes from './desk.module.css'
 import { nameOf } from './subject.ts'
-import type { Ask } from './use-ask.ts'
 import type { ProceduralResult } from './use-procedural.ts'
 
 interface Props {
   last: ProceduralResult
-  asking: Ask
+  asking: Action
 }
 
 /** What the last one came to, and what it suggests as one click (rule Q18). */
@@ -45,11 +45,11 @@ const MINUTE_MS = 60_000
 function FollowUpButtons({
   followUp,
   appId,
-  asking: { ask, pending },
+  asking: { act, pending },
 }: {
   followUp: FollowUp
   appId: number | null
-  asking: Ask
+  asking: Action
 }) {
   const topId = useLive((live) => live.point?.top?.id ?? null)
   const label = followUpInWords[followUp]
@@ -64,7 +64,7 @@ function FollowUpButtons({
           key={suffix}
           aria-label={`${label}${suffix}`}
           loading={pending}
-          onClick={() => ask(run, () => showToast({ text: `${label}${suffix}: erledigt.`, seconds: 6 }))}
+          onClick={() => act(run, () => showToast({ text: `${label}${suffix}: erledigt.`, seconds: 6 }))}
         >
           {offers.length > 1 ? suffix.trim() : label}
         </Button>

@@ -1,15 +1,15 @@
+import { useAction } from '#live/use-action.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { LastDesk } from './last-desk.tsx'
 import { RunningDesk } from './running-desk.tsx'
 import { StartDesk } from './start-desk.tsx'
-import { useAsk } from './use-ask.ts'
 import { useProceduralResult, useRunningProcedural } from './use-procedural.ts'
 
 /** Everything procedural in the chair's hands: start, speeches, open, decide, and what an accepted one suggests. */
 export function ProceduralDesk() {
   const running = useRunningProcedural()
   const last = useProceduralResult()
-  const asking = useAsk()
+  const asking = useAction()
   return (
     <>
       {asking.refusal && <ErrorAlert>{asking.refusal}</ErrorAlert>}

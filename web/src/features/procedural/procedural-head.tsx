@@ -3,6 +3,7 @@ import { proceduralNames, proceduralOutcome } from '@portal/shared/text/procedur
 import type { ReactNode } from 'react'
 import { unbroken } from '#ui/format.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
+import { Unfolding } from '#ui/unfolding.tsx'
 import classes from './procedural-head.module.css'
 import type { RunningProcedural } from './use-procedural.ts'
 
@@ -34,7 +35,7 @@ export function ProceduralHead({ motion, about, titleId, aside }: Props) {
           zu <b className={classes.number}>{unbroken(printNumber(about))}</b> {about.title}
         </p>
       )}
-      {content !== '' && <p className={classes.content}>{content}</p>}
+      {content !== '' && <Reason content={content} />}
       {parentType !== null && (
         <p className={classes.facts}>
           geht der {proceduralNames[parentType]}
@@ -51,6 +52,23 @@ export function ProceduralHead({ motion, about, titleId, aside }: Props) {
         <Speaker side="Dagegen spricht" name={speakerAgainst?.name} />
       </dl>
     </header>
+  )
+}
+
+/** A reason longer than this, or of more lines, would push the buttons off a phone. */
+const SHORT = { letters: 140, lines: 3 }
+
+function Reason({ content }: { content: string }) {
+  const text = <p className={classes.content}>{content}</p>
+  const long = content.length > SHORT.letters || content.split('\n').length > SHORT.lines
+  return long ? (
+    <div>
+      <Unfolding name="Begründung" verb="lesen" scrolls>
+        {text}
+      </Unfolding>
+    </div>
+  ) : (
+    text
   )
 }
 

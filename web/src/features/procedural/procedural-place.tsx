@@ -5,7 +5,7 @@ import { useId, useRef } from 'react'
 import { Card } from '#ui/card.tsx'
 import { unbroken } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
-import { useShortcuts } from '#ui/shortcuts.ts'
+import { useVoteKey } from '#ui/vote-key.ts'
 import { ProceduralCard } from './procedural-card.tsx'
 import classes from './procedural-place.module.css'
 import { nameOf } from './subject.ts'
@@ -31,9 +31,7 @@ export function ProceduralPlace() {
 function Running({ running }: { running: RunningProcedural }) {
   const titleId = useId()
   const place = useRef<HTMLElement>(null)
-  useShortcuts([
-    { key: 'v', label: 'Zur laufenden Abstimmung springen', run: () => focusVote(place.current) },
-  ])
+  useVoteKey(place)
   return (
     <section ref={place} aria-labelledby={titleId} tabIndex={-1} className={classes.place}>
       <Card className={classes.card} data-live>
@@ -42,9 +40,6 @@ function Running({ running }: { running: RunningProcedural }) {
     </section>
   )
 }
-
-const focusVote = (card: HTMLElement | null) =>
-  (card?.querySelector<HTMLElement>('[data-vote-group]') ?? card)?.focus()
 
 /** What the last one came to. */
 function Last({ last: { result, type, about } }: { last: ProceduralResult }) {

@@ -1,43 +1,49 @@
-import { useEffect, useId, useRef } from 'react'
-import { useShortcuts } from '#ui/shortcuts.ts'
+import { printNumber } from '@portal/shared/motions/rules.ts'
+import { proceduralNames } from '@portal/shared/text/procedural.ts'
+import { useId } from 'react'
+import { useIsVoter } from '#live/use-voter.ts'
+import { unbroken } from '#ui/format.ts'
+import { Sheet } from '#ui/sheet.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { useOwnBallot } from './own-ballot.ts'
 import { ProceduralCard } from './procedural-card.tsx'
-import classes from './procedural-sheet.module.css'
-import { type RunningProcedural, useIsVoter, useRunningProcedural } from './use-procedural.ts'
+import { type RunningProcedural, useRunningProcedural } from './use-procedural.ts'
 
-/** The procedural motion above any other screen, for those who vote. It blocks nothing and takes no focus. */
+/** The procedural motion above any other screen, for those who vote. */
 export function ProceduralSheet() {
   const running = useRunningProcedural()
-  return useIsVoter() && running ? <Sheet running={running} /> : null
-}
-
-function Sheet({ running }: { running: RunningProcedural }) {
+  const isVoter = useIsVoter()
   const titleId = useId()
-  const sheet = useRef<HTMLElement>(null)
-  useRoomFor(sheet)
-  useShortcuts([
-    { key: 'v', label: 'Zur laufenden Abstimmung springen', run: () => focusVote(sheet.current) },
-  ])
+  if (!running || !isVoter) return null
+  const { motion } = running
   return (
-    <section ref={sheet} className={classes.sheet} tabIndex={-1} aria-labelledby={titleId}>
-      <ProceduralCard running={running} titleId={titleId} />
-    </section>
+    <Sheet
+      titleId={titleId}
+      name="Geschäftsordnungsantrag"
+      step={`${motion.id} ${motion.open}`}
+      folded={<FoldedMotion running={running} titleId={titleId} />}
+    >
+      {(fold) => <ProceduralCard key={motion.id} running={running} titleId={titleId} aside={fold} />}
+    </Sheet>
   )
 }
 
-const focusVote = (sheet: HTMLElement | null) =>
-  (sheet?.querySelector<HTMLElement>('[data-vote-group]') ?? sheet)?.focus({ preventScroll: true })
+function FoldedMotion({ running, titleId }: { running: RunningProcedural; titleId: string }) {
+  const { motion, about } = running
+  const ballot = useOwnBallot(motion.id)
+  const cast = motion.hasVoted || ballot?.phase === 'confirmed'
+  return (
+    <>
+      <StatusBadge tone={cast ? 'good' : motion.open ? 'live' : 'wait'}>
+        {wordOf(cast, motion.open)}
+      </StatusBadge>
+      <b id={titleId}>{proceduralNames[motion.type]}</b>
+      {about && <span>{unbroken(printNumber(about))}</span>}
+    </>
+  )
+}
 
-/** What lies below the sheet can still be scrolled to. */
-function useRoomFor(sheet: { current: HTMLElement | null }) {
-  useEffect(() => {
-    const element = sheet.current
-    const { style } = document.documentElement
-    if (!element) return
-    const observer = new ResizeObserver(() => style.setProperty('--sheet', `${element.offsetHeight}px`))
-    observer.observe(element)
-    return () => {
-      observer.disconnect()
-      style.removeProperty('--sheet')
-    }
-  }, [sheet])
+function wordOf(cast: boolean, open: boolean): string {
+  if (cast) return 'Stimme abgegeben'
+  return open ? 'Abstimmung läuft' : 'Geschäftsordnung'
 }

@@ -3,11 +3,13 @@ import type { ProceduralType } from '@portal/shared/procedural/records.ts'
 import { proceduralNames } from '@portal/shared/text/procedural.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { sendJob } from '#live/send-job.ts'
 import { useLive } from '#live/store.ts'
+import { useAction } from '#live/use-action.ts'
+import { useMotion } from '#live/use-motion.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { ErrorAlert } from '#ui/error-alert.tsx'
 import classes from './raise-buttons.module.css'
+import { startProcedural } from './start-procedural.ts'
+import { nameOf } from './subject.ts'
 import { useStartRefusal, useVotedMotion } from './use-procedural.ts'
 
 /** What can be raised at the vote (rule Q6), and the way to everything else that can be moved. */
@@ -15,22 +17,17 @@ export function RaiseButtons() {
   const appId = useVotedMotion()
   const running = useLive((live) => live.point?.currentBusinessOrder ?? null)
   const [asking, setAsking] = useState<ProceduralType | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [pending, setPending] = useState(false)
+  const { act, pending } = useAction()
   const about = running?.appId ?? appId
+  const motion = useMotion(about)
   const mayRefer = useStartRefusal(3, about) === null
   const mayDrop = useStartRefusal(6, about) === null
   const mayMove = useStartRefusal(112, about) === null
   const raisable = about !== null && (mayRefer || mayDrop)
-  if (!raisable && !mayMove && refusal === null) return null
+  if (!raisable && !mayMove && asking === null) return null
 
-  const raise = async (type: ProceduralType) => {
-    setPending(true)
-    const answer = await sendJob('start-bo', { type, appId: about })
-    setPending(false)
-    setAsking(null)
-    setRefusal(answer.result ? null : (answer.message ?? ''))
-  }
+  const raise = (type: ProceduralType) =>
+    act(() => startProcedural(nameOf(type, motion), { type, appId: about }).finally(() => setAsking(null)))
   return (
     <section className={classes.raise} aria-labelledby="zur-geschaeftsordnung">
       <h2 id="zur-geschaeftsordnung" className={classes.heading}>
@@ -53,14 +50,13 @@ export function RaiseButtons() {
           </Button>
         )}
       </div>
-      {refusal && <ErrorAlert>{refusal}</ErrorAlert>}
       {asking !== null && (
         <ConfirmDialog
           title={`${proceduralNames[asking]} beantragen?`}
           opened
           confirm={`${proceduralNames[asking]} beantragen`}
           loading={pending}
-          onConfirm={() => void raise(asking)}
+          onConfirm={() => raise(asking)}
           onClose={() => setAsking(null)}
         >
           <p>

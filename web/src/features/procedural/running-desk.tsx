@@ -12,6 +12,7 @@ import { IconPlayerPlay } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { call } from '#live/fetch-call.ts'
 import { useLive } from '#live/store.ts'
+import type { Action } from '#live/use-action.ts'
 import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Decision } from './decision.tsx'
@@ -19,12 +20,11 @@ import classes from './desk.module.css'
 import { Facts } from './facts.tsx'
 import { ProceduralHead } from './procedural-head.tsx'
 import { SpeakerEntry } from './speaker-entry.tsx'
-import type { Ask } from './use-ask.ts'
 import type { RunningProcedural } from './use-procedural.ts'
 
 interface Props {
   running: RunningProcedural
-  asking: Ask
+  asking: Action
 }
 
 /** The procedural motion before the hall: what it is, its speeches, and the steps that are possible now. */
@@ -35,7 +35,7 @@ export function RunningDesk({ running, asking }: Props) {
   const present = useLive((live) => live.portal?.present ?? false)
   const cannotOpen = refuseOpenProcedural(motion, id)
   const cannotStop = refuseStopProcedural(motion, present)
-  const { ask, pending } = asking
+  const { act, pending } = asking
   return (
     <Card className={classes.panel} role="region" aria-labelledby={titleId} data-live>
       <ProceduralHead {...running} titleId={titleId} />
@@ -45,7 +45,7 @@ export function RunningDesk({ running, asking }: Props) {
             size="lg"
             leftSection={<IconPlayerPlay size={22} aria-hidden />}
             loading={pending}
-            onClick={() => ask(() => call('openBo', { id }))}
+            onClick={() => act(() => call('openBo', { id }))}
           >
             Abstimmung eröffnen
           </Button>
@@ -53,7 +53,7 @@ export function RunningDesk({ running, asking }: Props) {
       )}
       {!isVotedOn(type) && (
         <div className={classes.steps}>
-          <Button size="lg" loading={pending} onClick={() => ask(() => call('stopBo', { id, result: null }))}>
+          <Button size="lg" loading={pending} onClick={() => act(() => call('stopBo', { id, result: null }))}>
             Als erledigt beenden
           </Button>
           <span className={classes.note}>Darüber wird nicht abgestimmt.</span>
@@ -80,7 +80,7 @@ export function RunningDesk({ running, asking }: Props) {
 type Way = 'cancel' | 'restart' | 'reset'
 
 /** What takes it off the floor or puts it again; each asks before. */
-function WaysOut({ running: { motion }, asking: { ask, pending } }: Props) {
+function WaysOut({ running: { motion }, asking: { act, pending } }: Props) {
   const [way, setWay] = useState<Way | null>(null)
   const { id, count, parentType } = motion
   const lost =
@@ -132,7 +132,7 @@ function WaysOut({ running: { motion }, asking: { ask, pending } }: Props) {
           danger
           loading={pending}
           onClose={() => setWay(null)}
-          onConfirm={() => ask(ways[way].run, () => setWay(null))}
+          onConfirm={() => act(ways[way].run, () => setWay(null))}
         >
           <p>
             {lost} {ways[way].text}

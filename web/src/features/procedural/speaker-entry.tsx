@@ -2,22 +2,22 @@ import { Button } from '@mantine/core'
 import type { ProceduralMotion } from '@portal/shared/procedural/records.ts'
 import { useState } from 'react'
 import { call } from '#live/fetch-call.ts'
+import type { Action } from '#live/use-action.ts'
 import classes from './desk.module.css'
 import { PersonField } from './person-field.tsx'
-import type { Ask } from './use-ask.ts'
 
 /** Somebody at the microphone speaks against it, or its owner for it: the chair enters them (rule Q7). */
-export function SpeakerEntry({ motion, asking }: { motion: ProceduralMotion; asking: Ask }) {
+export function SpeakerEntry({ motion, asking }: { motion: ProceduralMotion; asking: Action }) {
   const [person, setPerson] = useState('')
   const { id, owner, speakerFor, speakerAgainst } = motion
-  const { ask, pending } = asking
+  const { act, pending } = asking
   if (speakerFor && speakerAgainst) return null
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        ask(
+        act(
           () => call('againstitBo', { id, overwriteUser: person.trim() }),
           () => setPerson(''),
         )
@@ -34,7 +34,7 @@ export function SpeakerEntry({ motion, asking }: { motion: ProceduralMotion; ask
           <Button
             variant="default"
             loading={pending}
-            onClick={() => ask(() => call('talkforitBo', { id, overwriteUser: owner.register_number ?? '' }))}
+            onClick={() => act(() => call('talkforitBo', { id, overwriteUser: owner.register_number ?? '' }))}
           >
             Dafürrede eintragen: {owner.name}
           </Button>

@@ -4,14 +4,14 @@ import { refuseAgainst, refuseFor } from '@portal/shared/procedural/rules.ts'
 import { IconMicrophone2 } from '@tabler/icons-react'
 import { call } from '#live/fetch-call.ts'
 import { useLive } from '#live/store.ts'
+import { useAction } from '#live/use-action.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import classes from './speech-buttons.module.css'
-import { useAsk } from './use-ask.ts'
 
 /** Whoever may speak for the motion or against it says so here (rule Q7). */
 export function SpeechButtons({ motion }: { motion: ProceduralMotion }) {
   const user = useLive((live) => live.data?.user ?? null)
-  const { ask, pending, refusal } = useAsk()
+  const { act, pending, refusal } = useAction()
   const { id } = motion
   const mayFor = refuseFor(motion, id, user) === null
   const mayAgainst = refuseAgainst(motion, id, user) === null
@@ -23,7 +23,7 @@ export function SpeechButtons({ motion }: { motion: ProceduralMotion }) {
           variant="default"
           leftSection={<IconMicrophone2 size={20} aria-hidden />}
           loading={pending}
-          onClick={() => ask(() => call('talkforitBo', { id }))}
+          onClick={() => act(() => call('talkforitBo', { id }))}
         >
           Dafür sprechen
         </Button>
@@ -33,7 +33,7 @@ export function SpeechButtons({ motion }: { motion: ProceduralMotion }) {
           variant="default"
           leftSection={<IconMicrophone2 size={20} aria-hidden />}
           loading={pending}
-          onClick={() => ask(() => call('againstitBo', { id }))}
+          onClick={() => act(() => call('againstitBo', { id }))}
         >
           Dagegen sprechen
         </Button>

@@ -8,16 +8,17 @@ import { IconChevronDown, IconGavel } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '#live/fetch-call.ts'
 import { useLive } from '#live/store.ts'
+import type { Action } from '#live/use-action.ts'
+import { useMotion } from '#live/use-motion.ts'
 import { Card } from '#ui/card.tsx'
 import classes from './desk.module.css'
 import { Facts } from './facts.tsx'
 import { PersonField } from './person-field.tsx'
 import { nameOf } from './subject.ts'
-import type { Ask } from './use-ask.ts'
-import { useMotion, useStartRefusal, useVotedMotion } from './use-procedural.ts'
+import { useStartRefusal, useVotedMotion } from './use-procedural.ts'
 
 /** The chair takes up what somebody at the microphone moves, whatever the type (rule Q4). */
-export function StartDesk({ asking }: { asking: Ask }) {
+export function StartDesk({ asking }: { asking: Action }) {
   const [opened, setOpened] = useState(false)
   const running = useLive((live) => live.point?.currentBusinessOrder ?? null)
   const mayStack = useStartRefusal(6, running?.appId ?? null) === null
@@ -39,7 +40,7 @@ export function StartDesk({ asking }: { asking: Ask }) {
   )
 }
 
-function Form({ stacked, asking, onDone }: { stacked: boolean; asking: Ask; onDone: () => void }) {
+function Form({ stacked, asking, onDone }: { stacked: boolean; asking: Action; onDone: () => void }) {
   const [type, setType] = useState<ProceduralType>(stacked ? 6 : 3)
   const [owner, setOwner] = useState('')
   const [content, setContent] = useState('')
@@ -50,7 +51,7 @@ function Form({ stacked, asking, onDone }: { stacked: boolean; asking: Ask; onDo
   const refusal = useStartRefusal(type, appId)
   const types = stacked ? ([6] as const) : byPrecedence
   const start = () =>
-    asking.ask(() => call('startBo', { type, appId, content, overwriteUser: owner.trim() }), onDone)
+    asking.act(() => call('startBo', { type, appId, content, overwriteUser: owner.trim() }), onDone)
   return (
     <form
       className={classes.form}

@@ -4,12 +4,9 @@ import { refuseProceduralBallot, refuseStartProcedural } from '@portal/shared/pr
 import { proceduralTypeOf } from '@portal/shared/text/procedural.ts'
 import { type RefusalReason, sentence } from '@portal/shared/text/refusals.ts'
 import type { Result } from '@portal/shared/voting/records.ts'
-import { refuseVoter } from '@portal/shared/voting/rules.ts'
 import { TEST_VOTE } from '@portal/shared/voting/test-vote.ts'
 import { useLive } from '#live/store.ts'
-
-export const useMotion = (appId: number | null): Application | null =>
-  useLive((live) => live.data?.apps.find(({ id }) => id === appId) ?? null)
+import { useMotion } from '#live/use-motion.ts'
 
 /** The motion that is voted on now; a test vote is about none. */
 export const useVotedMotion = (): number | null =>
@@ -47,9 +44,6 @@ export function useProceduralResult(): ProceduralResult | null {
   const type = proceduralTypeOf(result)
   return result && type && { result, type, about }
 }
-
-/** Whether this person votes online at all. */
-export const useIsVoter = (): boolean => useLive((live) => refuseVoter(live.data?.user ?? null) === null)
 
 /** Why this person can't start one of a type about a motion now, as a sentence; null where it can be done. */
 export function useStartRefusal(type: ProceduralType, appId: number | null): string | null {

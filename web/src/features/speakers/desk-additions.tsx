@@ -92,17 +92,19 @@ interface LineProps {
   description?: ReactNode
   button: string
   list?: string
-  /** `uuid` is the same until it is done, so that what is sent twice is added once. */
+  /** `uuid` is the same until something else is typed, so that what is sent twice is added once. */
   onSend: (text: string, uuid: string, done: () => void) => void
 }
 
 function OneLine({ label, description, button, list, onSend }: LineProps) {
   const [text, setText] = useState('')
   const [uuid, setUuid] = useState(randomUuid)
-  const done = () => {
-    setText('')
+  const write = (next: string) => {
+    setText(next)
     setUuid(randomUuid())
   }
+  // What has been typed since is the next one.
+  const done = () => setText((now) => (now === text ? '' : now))
   return (
     <form
       className={classes.form}
@@ -117,7 +119,7 @@ function OneLine({ label, description, button, list, onSend }: LineProps) {
         list={list}
         maxLength={255}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => write(event.currentTarget.value)}
       />
       <Button type="submit" variant="default">
         {button}

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#live/fetch-call.ts'
 import { queries } from '#live/queries.ts'
-import { useLive } from '#live/store.ts'
 import { Choice } from '#ui/choice.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { formatNumber } from '#ui/format.ts'
 import classes from './desk.module.css'
+import { FIGURES } from './use-lists.ts'
 
 /** Who has spoken how often and how long; read when it is unfolded. */
 export function DeskFigures({ topId }: { topId: number }) {
@@ -22,10 +22,9 @@ export function DeskFigures({ topId }: { topId: number }) {
 
 function Figures({ topId }: { topId: number }) {
   const [scope, setScope] = useState<'top' | 'all'>('top')
-  const news = useLive((live) => live.speakerNews)
   const { data, error } = useQuery(
     {
-      queryKey: ['speaker-figures', scope === 'top' ? topId : null, news],
+      queryKey: [FIGURES, scope === 'top' ? topId : null],
       queryFn: () => call('speakerFigures', scope === 'top' ? { topId } : {}),
       networkMode: 'always',
       retry: false,

@@ -13,33 +13,32 @@ const reading = {
   gcTime: REFRESH_MS,
 } as const
 
+/** Begins the key of what is counted from the lists. */
+export const FIGURES = 'speaker-figures'
+
 const useReader = () => useLive((live) => live.data?.user?.register_number ?? null)
 
-/** The list of one agenda item; each change lets it be read again. */
+/** The list of one agenda item. */
 export function useSpeakerList(topId: number) {
   const reader = useReader()
-  const news = useLive((live) => live.speakerNews[topId] ?? 0)
   return useQuery(
     {
       ...reading,
-      queryKey: ['speakerlist', reader, topId, news],
+      queryKey: ['speakerlist', topId, reader],
       queryFn: () => call('speakerList', { file: `${topId}.json` }),
-      // What was shown of this list stays until the new one is here; another list's lines never do.
-      placeholderData: (before) => (before?.topId === topId ? before : undefined),
     },
     queries,
   )
 }
 
+/** The lists of all agenda items. */
 export function useSpeakerLists() {
   const reader = useReader()
-  const news = useLive((live) => Object.values(live.speakerNews).reduce((sum, count) => sum + count, 0))
   return useQuery(
     {
       ...reading,
-      queryKey: ['speakerlists', reader, news],
+      queryKey: ['speakerlists', reader],
       queryFn: () => call('speakerLists', {}),
-      placeholderData: (before) => before,
     },
     queries,
   )
@@ -47,6 +46,18 @@ export function useSpeakerLists() {
 
 /** Who has just changed a list sees it at once, and does not wait to be told. */
 export const renewLists = (): Promise<void> =>
+  queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => name === 'speakerlist' || isOfAll(name) })
+
+/** What is shown stays until what is new is here, also when that can't be read at once. */
+const renewList = (topId: number): Promise<void> =>
   queries.invalidateQueries({
-    predicate: ({ queryKey: [name] }) => name === 'speakerlist' || name === 'speakerlists',
+    predicate: ({ queryKey: [name, id] }) => (name === 'speakerlist' && id === topId) || isOfAll(name),
   })
+
+const isOfAll = (name: unknown) => name === 'speakerlists' || name === FIGURES
+
+useLive.subscribe(({ speakerNews }, before) => {
+  if (speakerNews === before.speakerNews) return
+  for (const [topId, count] of Object.entries(speakerNews))
+    if (count !== before.speakerNews[Number(topId)]) void renewList(Number(topId))
+})

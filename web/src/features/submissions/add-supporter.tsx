@@ -7,10 +7,10 @@ import { useId, useMemo, useState } from 'react'
 import { call } from '#live/fetch-call.ts'
 import { refresh } from '#live/snapshot.ts'
 import { useLive } from '#live/store.ts'
+import { useAction } from '#live/use-action.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import classes from './add-supporter.module.css'
 import { PeoplePicker } from './people-picker.tsx'
-import { useAction } from './use-action.ts'
 
 /** As long as a motion waits, its author can ask more people. */
 export function AddSupporter({ app }: { app: DelegateApp }) {

@@ -3,11 +3,11 @@ import { mayTrigger } from '@portal/shared/submissions/rules.ts'
 import { useState } from 'react'
 import { call } from '#live/fetch-call.ts'
 import { useLive } from '#live/store.ts'
+import { useAction } from '#live/use-action.ts'
 import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import classes from './admin-tool.module.css'
-import { useAction } from './use-action.ts'
 
 /** What the chair does here: close lists of proposals, and permit this device for secret votes. */
 export const AdminTool = () => (

@@ -3,6 +3,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useLive } from '#live/store.ts'
+import { useAction } from '#live/use-action.ts'
 import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
@@ -11,7 +12,6 @@ import { draftName, type LocalDraft } from './draft.ts'
 import { discardDraft, keepDrafts } from './draft-keeper.ts'
 import classes from './draft-list.module.css'
 import { useDrafts } from './draft-store.ts'
-import { useAction } from './use-action.ts'
 
 /** What was begun and is not handed in yet. */
 export function DraftList() {

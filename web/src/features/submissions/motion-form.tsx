@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { refresh } from '#live/snapshot.ts'
 import { useLive } from '#live/store.ts'
+import { useAction } from '#live/use-action.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import type { AttachedFiles } from './attached-files.ts'
@@ -19,7 +20,6 @@ import { Preview } from './preview.tsx'
 import { SavedState } from './saved-state.tsx'
 import { SubmitFailure } from './submit-failure.tsx'
 import { SupportProgress } from './support-progress.tsx'
-import { useAction } from './use-action.ts'
 
 interface Props {
   uuid: string

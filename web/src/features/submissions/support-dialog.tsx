@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call } from '#live/fetch-call.ts'
 import { refresh } from '#live/snapshot.ts'
 import { useLive } from '#live/store.ts'
+import { useAction } from '#live/use-action.ts'
 import { announce } from '#ui/announcer.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
@@ -13,7 +14,6 @@ import { MotionText } from './motion-text.tsx'
 import { standOf } from './standing.ts'
 import classes from './support-dialog.module.css'
 import { SupportProgress } from './support-progress.tsx'
-import { useAction } from './use-action.ts'
 
 interface Props {
   /** Null where it is not to be read any more. */

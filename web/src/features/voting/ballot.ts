@@ -1,23 +1,13 @@
 import type { WorkingPoint } from '@portal/shared/floor/records.ts'
 import type { Choice } from '@portal/shared/voting/records.ts'
 import { voteState } from '@portal/shared/voting/rules.ts'
+import { isUnderway, type Ballot as OwnBallot } from '#ui/ballot.ts'
 
-/** The own ballot as far as this window knows of it. Only the server's answer makes it `confirmed`. */
-export type Ballot =
-  /** Chosen, and waiting for the second step where somebody wants one. */
-  | { phase: 'marked'; choice: Choice }
-  | { phase: 'sending'; choice: Choice }
-  /** Still unanswered after a while; it is being sent again. */
-  | { phase: 'late'; choice: Choice }
-  /** Without the choice in a secret vote: nobody reads it off this window later (rule Z8). */
-  | { phase: 'confirmed'; choice: Choice | null; at: number }
-  | { phase: 'refused'; choice: Choice | null; why: string }
+/** The own ballot; a secret one is confirmed without its choice (rule Z8). */
+export type Ballot = OwnBallot<Choice>
 
 /** Ballots by the id of the motion. */
 export type Ballots = Record<number, Ballot>
-
-export const isUnderway = (ballot: Ballot | undefined): boolean =>
-  ballot?.phase === 'sending' || ballot?.phase === 'late'
 
 /** The server tells within a moment that a ballot is counted. A snapshot later than that is the truth. */
 const TOLD_WITHIN_MS = 3000

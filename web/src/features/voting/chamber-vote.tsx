@@ -1,23 +1,29 @@
 import { can } from '@portal/shared/roles.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { castInWords, seatsInWords } from '@portal/shared/text/votes.ts'
-import { type BoardLine, refuseChamberBallot } from '@portal/shared/voting/chambers.ts'
+import {
+  type BoardLine,
+  refuseChamberBallot,
+  seatsOpen,
+  weighChambers,
+} from '@portal/shared/voting/chambers.ts'
 import { IconCheck, IconClock, IconInfoCircle } from '@tabler/icons-react'
 import { serverNow, useLive } from '#live/store.ts'
 import { useChambers } from '#live/use-chambers.ts'
 import { Notice } from '#ui/notice.tsx'
+import { SeatSums } from '#ui/seat-sums.tsx'
 import { ChamberChoice } from './chamber-choice.tsx'
-import { ChamberSums } from './chamber-sums.tsx'
 import type { RunningVote } from './running-vote.ts'
 
 /** What the own association can do in a chamber vote or has done, and the sums (rule C2). */
 export default function ChamberVote({ running }: { running: RunningVote }) {
   const chambers = useChambers()
   if (!chambers) return null
+  const votings = weighChambers(chambers)
   return (
     <>
       <Own running={running} chambers={chambers} />
-      <ChamberSums chambers={chambers} />
+      <SeatSums yes={votings[1]} no={votings[2]} open={seatsOpen(chambers)} />
     </>
   )
 }

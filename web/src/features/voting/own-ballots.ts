@@ -2,13 +2,8 @@ import type { Choice, Mode } from '@portal/shared/voting/records.ts'
 import { create } from 'zustand'
 import { sendJob } from '#live/send-job.ts'
 import { type LiveState, readUser, useLive } from '#live/store.ts'
-import { announce } from '#ui/announcer.ts'
-import { type Ballot, type Ballots, isUnderway, stillMeant, witnessedAfter } from './ballot.ts'
-
-/** After so long without an answer people are told that it is not there yet. */
-const LATE_AFTER_MS = 2000
-
-export const LATE = 'Noch nicht bestätigt – wir versuchen es weiter'
+import { castBallot, isUnderway } from '#ui/ballot.ts'
+import { type Ballot, type Ballots, stillMeant, witnessedAfter } from './ballot.ts'
 
 interface Own {
   ballots: Ballots
@@ -36,28 +31,17 @@ export function markChoice(appId: number, choice: Choice) {
   if (!isUnderway(useOwn.getState().ballots[appId])) put(appId, { phase: 'marked', choice })
 }
 
-/** Casts the ballot, once. It counts as cast only when the server has answered. */
+/** Casts the ballot, once. */
 export async function cast(appId: number, choice: Choice, mode: Mode): Promise<void> {
   if (isUnderway(useOwn.getState().ballots[appId])) return
   const voter = readUser()?.register_number
-  put(appId, { phase: 'sending', choice })
-  const late = setTimeout(() => {
-    put(appId, { phase: 'late', choice })
-    announce(`${LATE}.`)
-  }, LATE_AFTER_MS)
-  const answer = await sendJob('vote', { appId, vote: choice })
-  clearTimeout(late)
-  const remembered = mode === 'secret' ? null : choice
-  if (readUser()?.register_number !== voter) return
-  if (answer.result) {
-    put(appId, { phase: 'confirmed', choice: remembered, at: Date.now() })
-    announce('Ihre Stimme wurde angenommen.')
-    navigator.vibrate?.(30)
-  } else {
-    const why = answer.message ?? 'Ihre Stimme wurde nicht angenommen. Bitte versuchen Sie es noch einmal.'
-    put(appId, { phase: 'refused', choice: remembered, why })
-    announce(`Ihre Stimme wurde nicht angenommen. ${why}`, 'assertive')
-  }
+  await castBallot({
+    choice,
+    remembered: mode === 'secret' ? null : choice,
+    send: () => sendJob('vote', { appId, vote: choice }),
+    put: (ballot) => put(appId, ballot),
+    isTheirs: () => readUser()?.register_number === voter,
+  })
 }
 
 useLive.subscribe((live, before) => {

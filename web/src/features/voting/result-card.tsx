@@ -12,8 +12,9 @@ import type { Result } from '@portal/shared/voting/records.ts'
 import { IconCheck, IconQuestionMark, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useSeats } from '#live/store.ts'
+import { useIsVoter } from '#live/use-voter.ts'
+import { isUnderway } from '#ui/ballot.ts'
 import { unbroken } from '#ui/format.ts'
-import { isUnderway } from './ballot.ts'
 import { BlockList } from './block-list.tsx'
 import { ChamberResult } from './chamber-result.tsx'
 import { CorrectionNotice } from './correction-notice.tsx'
@@ -22,7 +23,6 @@ import { Receipt } from './receipt.tsx'
 import classes from './result-card.module.css'
 import { ResultNumbers } from './result-numbers.tsx'
 import { RollCall } from './roll-call.tsx'
-import { useIsVoter } from './running-vote.ts'
 
 const looks = {
   accepted: { tone: 'good', icon: IconCheck },

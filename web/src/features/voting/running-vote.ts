@@ -1,16 +1,12 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import { asVoted } from '@portal/shared/motions/rules.ts'
 import { can } from '@portal/shared/roles.ts'
+import { refuseChamberBallot } from '@portal/shared/voting/chambers.ts'
 import type { CurrentVote } from '@portal/shared/voting/records.ts'
-import {
-  type BallotRefusal,
-  refuseBallot,
-  refuseVoter,
-  type VoteState,
-  voteState,
-} from '@portal/shared/voting/rules.ts'
+import { type BallotRefusal, refuseBallot, type VoteState, voteState } from '@portal/shared/voting/rules.ts'
 import { votedMotion } from '@portal/shared/voting/test-vote.ts'
 import { serverNow, useLive } from '#live/store.ts'
+import { useChambers } from '#live/use-chambers.ts'
 import { useSecondsLeft } from '#live/use-seconds-left.ts'
 
 export interface RunningVote {
@@ -43,12 +39,14 @@ export function useRunningVote(): RunningVote | null {
   return { vote, motion, state: voteState(vote, now), seconds, refusal }
 }
 
-/** Whether this person votes online at all, whatever is put to the vote. */
-export const useIsVoter = (): boolean => useLive((live) => refuseVoter(live.data?.user ?? null) === null)
+/** Whether this person can cast for the own association now. */
+export function useChamberChoice(): boolean {
+  const voter = useLive((live) => live.data?.user ?? null)
+  const vote = useLive((live) => live.point?.currentVote ?? null)
+  const chambers = useChambers()
+  return refuseChamberBallot({ voter, vote, chambers, now: new Date(serverNow()) }) === null
+}
 
 /** Whether this person casts for an association, from wherever; then a chamber vote is theirs. */
 export const useIsLeader = (): boolean =>
   useLive(({ data }) => data?.user?.voice_leader === true && !can(data.user, 'run-floor'))
-
-export const useMotion = (appId: number | null): Application | null =>
-  useLive((live) => votedMotion(live.data?.apps, appId) ?? null)

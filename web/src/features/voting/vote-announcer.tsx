@@ -1,12 +1,11 @@
 import { othersInWords } from '@portal/shared/text/votes.ts'
-import { refuseChamberBallot } from '@portal/shared/voting/chambers.ts'
 import { useEffect, useRef } from 'react'
-import { serverNow, useLive } from '#live/store.ts'
-import { useChambers } from '#live/use-chambers.ts'
+import { useLive } from '#live/store.ts'
+import { useMotion } from '#live/use-motion.ts'
 import { announce } from '#ui/announcer.ts'
 import { announcementFor, brokenOff, type Moment } from './announcements.ts'
 import { useWitnessed } from './own-ballots.ts'
-import { useMotion, useRunningVote } from './running-vote.ts'
+import { useChamberChoice, useRunningVote } from './running-vote.ts'
 
 /** The result of a vote comes a moment after its end; for so long its end alone is not told. */
 const RESULT_WITHIN_MS = 1500
@@ -21,14 +20,11 @@ export function VoteAnnouncer() {
   const before = useRef<Moment | null>(null)
   const appId = running?.motion.id ?? null
   const state = running?.state ?? null
-  const chambers = useChambers()
+  const chambers = useLive((live) => live.point?.currentUnionVote != null)
   const mode = chambers ? 'chambers' : (running?.vote.mode ?? null)
   const seconds = running?.seconds ?? null
-  const voter = useLive((live) => live.data?.user ?? null)
-  const mayVote = chambers
-    ? refuseChamberBallot({ voter, vote: running?.vote ?? null, chambers, now: new Date(serverNow()) }) ===
-      null
-    : running?.refusal === null
+  const choosesForChamber = useChamberChoice()
+  const mayVote = chambers ? choosesForChamber : running?.refusal === null
   const others = othersInWords(running?.vote.block ?? result?.block ?? [])
 
   useEffect(() => {

@@ -1,8 +1,9 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import type { Result } from '@portal/shared/voting/records.ts'
 import { useLive } from '#live/store.ts'
+import { useMotion } from '#live/use-motion.ts'
 import { useClosedResult, useWitnessed } from './own-ballots.ts'
-import { type RunningVote, useMotion, useRunningVote } from './running-vote.ts'
+import { type RunningVote, useRunningVote } from './running-vote.ts'
 
 /** What there is to see of voting now, one thing at a time. */
 export type VoteEvent =

@@ -1,14 +1,14 @@
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type LiveState, useLive } from '#live/store.ts'
+import { useIsVoter } from '#live/use-voter.ts'
 import { Card } from '#ui/card.tsx'
 import { KeysButton } from '#ui/keys-button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { useShortcuts } from '#ui/shortcuts.ts'
 import { useTwoSteps, wishTwoSteps } from '#ui/two-steps.ts'
+import { useVoteKey } from '#ui/vote-key.ts'
 import { EndedVote } from './ended-vote.tsx'
 import { OrderByTop } from './order-by-top.tsx'
-import { useIsVoter } from './running-vote.ts'
 import { VoteCard } from './vote-card.tsx'
 import { useVoteEvent, type VoteEvent } from './vote-event.ts'
 import { VoteSheet } from './vote-sheet.tsx'
@@ -55,9 +55,7 @@ function Event({ event }: { event: VoteEvent }) {
   const titleId = useId()
   const place = useRef<HTMLElement>(null)
   const inSight = useInSight(place)
-  useShortcuts([
-    { key: 'v', label: 'Zur laufenden Abstimmung springen', run: () => focusVote(place.current) },
-  ])
+  useVoteKey(place)
   return (
     <>
       <section ref={place} aria-labelledby={titleId} tabIndex={-1} className={classes.event}>
@@ -70,9 +68,6 @@ function Event({ event }: { event: VoteEvent }) {
     </>
   )
 }
-
-const focusVote = (card: HTMLElement | null) =>
-  (card?.querySelector<HTMLElement>('[data-vote-group]') ?? card)?.focus()
 
 /** Whoever reads far down the order when a vote opens gets it as everywhere else: above the screen. */
 function useInSight(place: { current: HTMLElement | null }): boolean {

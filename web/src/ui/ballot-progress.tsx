@@ -1,13 +1,15 @@
 import { IconAlertTriangle, IconClock, IconLoader2, IconLock, IconWifiOff } from '@tabler/icons-react'
-import { useLive } from '#live/store.ts'
-import { Notice } from '#ui/notice.tsx'
-import type { Ballot } from './ballot.ts'
+import { type Ballot, LATE } from './ballot.ts'
 import classes from './ballot-progress.module.css'
-import { LATE } from './own-ballots.ts'
+import { Notice } from './notice.tsx'
+
+interface Props {
+  ballot: Ballot<unknown> | undefined
+  offline: boolean
+}
 
 /** The one line below the buttons that says how far the ballot is. It always has its place, so nothing jumps. */
-export function BallotProgress({ ballot }: { ballot: Ballot | undefined }) {
-  const offline = useLive((live) => live.connection !== 'online')
+export function BallotProgress({ ballot, offline }: Props) {
   if (ballot?.phase === 'sending') return <Notice tone="wait" icon={IconLoader2} title="Wird übermittelt …" />
   if (ballot?.phase === 'late')
     return (

@@ -1,0 +1,17 @@
+import { formatNumber } from './format.ts'
+import { NumberStat, NumberStats } from './number-stat.tsx'
+
+interface Props {
+  yes: number
+  no: number
+  open: number
+}
+
+/** The sums of a vote by seats. */
+export const SeatSums = ({ yes, no, open }: Props) => (
+  <NumberStats>
+    <NumberStat label="Ja" value={formatNumber(yes)} tone="good" />
+    <NumberStat label="Nein" value={formatNumber(no)} tone="bad" />
+    <NumberStat label="noch offen" value={formatNumber(open)} />
+  </NumberStats>
+)
