@@ -117,13 +117,12 @@ function preloadFont(): Plugin {
 const preloadSnapshot = (): Plugin => ({
   name: 'portal-preload-snapshot',
   apply: 'build',
-  transformIndexHtml: () => [
-    {
+  transformIndexHtml: () =>
+    [calls.data, calls.workingPoint, calls.portal].map(({ path }) => ({
       tag: 'link',
-      attrs: { rel: 'preload', href: calls.data.path, as: 'fetch', crossorigin: '' },
+      attrs: { rel: 'preload', href: path, as: 'fetch', crossorigin: '' },
       injectTo: 'head',
-    },
-  ],
+    })),
 })
 
 export default defineConfig(({ command }) => {

@@ -1,6 +1,6 @@
 import '#ui/styles.ts'
 import { MantineProvider } from '@mantine/core'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { ErrorBoundary } from '#app/error-boundary.tsx'
@@ -15,19 +15,22 @@ if (!root) throw new Error('The page has no place for the portal.')
 keepNotes()
 void startLive()
 
-createRoot(root).render(
-  <StrictMode>
-    <MantineProvider
-      theme={theme}
-      defaultColorScheme="auto"
-      withCssVariables={false}
-      withGlobalClasses={false}
-    >
-      <ErrorBoundary>
-        <BrowserRouter>
-          <AllRoutes />
-        </BrowserRouter>
-      </ErrorBoundary>
-    </MantineProvider>
-  </StrictMode>,
+// In slices, so that a slow phone answers a touch meanwhile.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        defaultColorScheme="auto"
+        withCssVariables={false}
+        withGlobalClasses={false}
+      >
+        <ErrorBoundary>
+          <BrowserRouter>
+            <AllRoutes />
+          </BrowserRouter>
+        </ErrorBoundary>
+      </MantineProvider>
+    </StrictMode>,
+  ),
 )

@@ -9,6 +9,8 @@ export interface Body {
   /** In parts, because the large one is shared by all. */
   plain: () => Buffer[]
   gzip: () => Buffer[]
+  /** Null where it would not be shorter. */
+  brotli?: () => Buffer[] | null
 }
 
 /** The body of something small that many readers share. */
@@ -27,8 +29,10 @@ export function sendBody(request: FastifyRequest, reply: FastifyReply, body: Bod
     .header('vary', 'accept-encoding, cookie')
   if (namesEtag(request.headers['if-none-match'], body.etag)) return sendParts(reply.code(304), [])
   reply.type('application/json; charset=utf-8')
-  const accepts = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
-  return accepts
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const brotli = /\bbr\b/.test(accepted) ? body.brotli?.() : null
+  if (brotli) return sendParts(reply.header('content-encoding', 'br'), brotli)
+  return /\bgzip\b/.test(accepted)
     ? sendParts(reply.header('content-encoding', 'gzip'), body.gzip())
     : sendParts(reply, body.plain())
 }

@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { calls } from '@portal/shared/calls.ts'
 import { expect, test } from 'vitest'
 import {
@@ -80,15 +80,20 @@ test.each(cases)(
   async (name, reader) => {
     const cookie = readers[reader]
     const plain = await readBytes(name, cookie, 'identity')
-    const packed = await readBytes(name, cookie, 'br, gzip')
+    const packed = await readBytes(name, cookie, 'gzip, deflate')
+    const modern = await readBytes(name, cookie, 'gzip, deflate, br, zstd')
     expect(plain.headers['content-encoding']).toBeUndefined()
     expect(packed.headers['content-encoding']).toBe('gzip')
     expect(packed.headers['content-length']).toBe(String(packed.bytes.length))
     expect(gunzipSync(packed.bytes).equals(plain.bytes)).toBe(true)
+    expect(modern.headers['content-length']).toBe(String(modern.bytes.length))
+    expect(modern.bytes.length).toBeLessThanOrEqual(packed.bytes.length)
+    const unpack = modern.headers['content-encoding'] === 'br' ? brotliDecompressSync : gunzipSync
+    expect(unpack(modern.bytes).equals(plain.bytes)).toBe(true)
     const response = await read(name, cookie)
     expect(await response.text()).toBe(plain.bytes.toString())
     expect(calls[name].output.parse(JSON.parse(plain.bytes.toString()))).toBeTruthy()
-    for (const { headers } of [plain, packed]) {
+    for (const { headers } of [plain, packed, modern]) {
       expect(headers['cache-control']).toBe('private, no-cache')
       expect(headers.vary).toBe('accept-encoding, cookie')
     }

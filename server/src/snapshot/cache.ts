@@ -3,7 +3,14 @@ import type { Actor } from '#core/actor.ts'
 import type { Body } from '#core/body.ts'
 import type { Context } from '#core/context.ts'
 import { Remembered } from '#core/remembered.ts'
-import { gzipJoined, type OwnBody, prepareOwn, prepareShared, type SharedBody } from './joined-body.ts'
+import {
+  brotliJoined,
+  gzipJoined,
+  type OwnBody,
+  prepareOwn,
+  prepareShared,
+  type SharedBody,
+} from './joined-body.ts'
 import {
   type FloorState,
   nothingOwn,
@@ -123,6 +130,7 @@ const joined = (shared: SharedBody, own: OwnBody): Body => ({
   etag: `"${shared.hash}-${own.hash}"`,
   plain: () => [shared.plain, own.plain],
   gzip: () => gzipJoined(shared, own),
+  brotli: () => brotliJoined(shared, own),
 })
 
 async function prepareBodies({ part, lifetime }: SharedReading): Promise<Bodies> {

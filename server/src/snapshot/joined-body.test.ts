@@ -1,7 +1,8 @@
-import { gunzipSync } from 'node:zlib'
+import { randomBytes } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { gzipJoined, prepareOwn, prepareShared } from './joined-body.ts'
+import { brotliJoined, gzipJoined, prepareOwn, prepareShared } from './joined-body.ts'
 
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
@@ -9,13 +10,30 @@ const anyText = fc.oneof(
   fc.constant('Ärztetag '.repeat(20_000)),
 )
 
-test('what two parts are joined to is one gzip stream of both, whatever they are', async () => {
+test('what two parts are joined to is one stream of both, whatever they are', async () => {
   await fc.assert(
-    fc.asyncProperty(anyText, anyText, async (shared, own) => {
-      const joined = Buffer.concat(gzipJoined(await prepareShared(shared), prepareOwn(own)))
-      expect(gunzipSync(joined).toString()).toBe(shared + own)
+    fc.asyncProperty(anyText, anyText, async (first, second) => {
+      const shared = await prepareShared(first)
+      const own = prepareOwn(second)
+      expect(gunzipSync(Buffer.concat(gzipJoined(shared, own))).toString()).toBe(first + second)
+      const brotli = brotliJoined(shared, own)
+      if (brotli) expect(brotliDecompressSync(Buffer.concat(brotli)).toString()).toBe(first + second)
     }),
   )
+})
+
+test('Brotli is taken where it is the shorter, with an own part of any length', async () => {
+  const words = Array.from({ length: 40_000 }, (_, index) => `Antrag ${(index * 7919) % 10_007}`).join(' ')
+  const shared = await prepareShared(words)
+  const small = prepareOwn(',"user":1}')
+  const packed = Buffer.concat(brotliJoined(shared, small) ?? [])
+  expect(packed.length).toBeLessThan(Buffer.concat(gzipJoined(shared, small)).length)
+  expect(brotliDecompressSync(packed).toString()).toBe(`${words},"user":1}`)
+  expect(brotliJoined(shared, prepareOwn(words))).toBeNull()
+  // Longer than one block can hold, and still worth it: what is random can't be compressed either way.
+  const long = prepareOwn(randomBytes(60_000).toString('latin1'))
+  const joined = Buffer.concat(brotliJoined(shared, long) ?? [])
+  expect(brotliDecompressSync(joined).toString()).toBe(words + long.plain.toString())
 })
 
 test('one shared part serves many readers', async () => {

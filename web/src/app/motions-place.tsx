@@ -1,13 +1,17 @@
 import type { Application } from '@portal/shared/motions/records.ts'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { MotionDocuments } from '#features/documents/motion-documents.tsx'
-import { TopArchive } from '#features/documents/top-archive.tsx'
 import { MotionsScreen } from '#features/motions/motions-screen.tsx'
 import type { Slots } from '#features/motions/slots.ts'
 import { BookmarkButton } from '#features/notes/bookmark-button.tsx'
 import { NoteButton } from '#features/notes/note-button.tsx'
 import { NotePlace } from '#features/notes/note-place.tsx'
 import { useLive } from '#live/store.ts'
+
+// The list does not wait for what asks for the archives.
+const TopArchive = lazy(async () => ({
+  default: (await import('#features/documents/top-archive.tsx')).TopArchive,
+}))
 
 /** The motions, with the bookmarks and notes of whoever is logged in. */
 export function MotionsPlace() {
@@ -47,6 +51,10 @@ export function MotionsPlace() {
 
 /** What there is to fetch, for visitors too. */
 const files: Slots = {
-  top: (top) => <TopArchive top={top} />,
+  top: (top) => (
+    <Suspense>
+      <TopArchive top={top} />
+    </Suspense>
+  ),
   documents: (motion) => <MotionDocuments key={motion.id} motion={motion} />,
 }

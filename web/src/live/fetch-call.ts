@@ -5,8 +5,22 @@ import { Problem, unreachable } from './problem.ts'
 export type CallInput<N extends CallName> = InputOf<Calls[N]>
 export type CallOutput<N extends CallName> = OutputOf<Calls[N]>
 
+/** An answer, and the mark by which the server says that it would give it again. */
+export interface Marked<T> {
+  body: T
+  etag: string | null
+}
+
 /** Asks the server. Rejects with `Problem`, whatever went wrong. */
-export async function call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>> {
+export const call = async <N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>> =>
+  (await callAgain(name, input, null)).body
+
+/** The same, where an answer may be known already: an unchanged one is handed back and not read a second time. */
+export async function callAgain<N extends CallName>(
+  name: N,
+  input: CallInput<N>,
+  known: Marked<CallOutput<N>> | null,
+): Promise<Marked<CallOutput<N>>> {
   const { method } = calls[name]
   const response = await fetch(addressOf(calls[name], input), {
     method,
@@ -18,9 +32,14 @@ export async function call<N extends CallName>(name: N, input: CallInput<N>): Pr
   }).catch(() => {
     throw unreachable()
   })
+  const etag = response.headers.get('etag')
+  if (known && etag !== null && etag === known.etag) {
+    void response.body?.cancel()
+    return known
+  }
   const body: unknown = await response.json().catch(() => null)
   if (!response.ok) throw problemOf(response.status, body, response.headers.get('retry-after'))
-  return body as CallOutput<N>
+  return { body: body as CallOutput<N>, etag }
 }
 
 /** What an answer that was no success says. */

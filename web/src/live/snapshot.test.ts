@@ -71,3 +71,26 @@ test('a portal that cannot be reached leaves what is there', async () => {
   expect(shownUser()).toBe('1')
   expect(readLive().failure?.status).toBe(0)
 })
+
+test('what has not changed is not read a second time, and what has changed is', async () => {
+  const marked = (user: string, etag: string) => () =>
+    Response.json({ rev: 7, apps: [], users: [], user: { register_number: user } }, { headers: { etag } })
+  answers['/api/data'] = [marked('1', '"a"'), marked('1', '"a"'), marked('2', '"b"')]
+  await refresh()
+  const first = readLive().data
+  await refresh()
+  expect(readLive().data).toBe(first)
+  await refresh()
+  expect(shownUser()).toBe('2')
+})
+
+test('whoever comes after somebody else is not shown what that one has read', async () => {
+  const marked = () =>
+    Response.json({ rev: 7, apps: [], users: [], user: null }, { headers: { etag: '"same"' } })
+  answers['/api/data'] = [marked]
+  await refresh()
+  const first = readLive().data
+  writeLive({ data: null, point: null })
+  await refresh()
+  expect(readLive().data).not.toBe(first)
+})

@@ -1,6 +1,7 @@
 import type { PortalEvent } from '@portal/shared/events.ts'
 import { applyEvent, applyShare, catchUp, type Live, revOf } from '@portal/shared/live.ts'
-import { type CallInput, type CallOutput, call } from './fetch-call.ts'
+import type { Data } from '@portal/shared/snapshot/records.ts'
+import { call, callAgain, type Marked } from './fetch-call.ts'
 import { leaveFirst } from './leaving.ts'
 import { Problem } from './problem.ts'
 import { type Ended, readLive, readUser, writeLive } from './store.ts'
@@ -9,6 +10,8 @@ import { type Ended, readLive, readUser, writeLive } from './store.ts'
 let pending: PortalEvent[] | null = null
 let reading: Promise<void> | null = null
 let again = false
+/** The large half as it was read last, for whoever is still shown it. */
+let lastData: Marked<Data> | null = null
 let resync: ReturnType<typeof setTimeout> | null = null
 
 /** How many times the two halves of a snapshot are read until they are of one revision. */
@@ -63,15 +66,21 @@ async function readSnapshot(): Promise<Live> {
 }
 
 async function readHalves(): Promise<Live> {
-  const [data, point] = await Promise.all([ask('data'), ask('workingPoint')])
+  const [data, point] = await Promise.all([readData(), twice(() => call('workingPoint', {}))])
   return { data, point }
 }
 
+/** An unchanged one stays the object that it was, so that nothing is drawn again for it. */
+async function readData(): Promise<Data> {
+  const known = readLive().data && lastData
+  const read = await twice(() => callAgain('data', {}, known))
+  lastData = read
+  return read.body
+}
+
 /** A session that has ended takes its cookie along, so the next one to ask is a visitor. */
-const ask = <N extends 'data' | 'workingPoint'>(name: N): Promise<CallOutput<N>> =>
-  call(name, {} as CallInput<N>).catch((problem: Problem) =>
-    problem.status === 401 ? call(name, {} as CallInput<N>) : Promise.reject(problem),
-  )
+const twice = <T>(ask: () => Promise<T>): Promise<T> =>
+  ask().catch((problem: Problem) => (problem.status === 401 ? ask() : Promise.reject(problem)))
 
 function show(snapshot: Live, missed: PortalEvent[]): void {
   const ended = endOf(snapshot)

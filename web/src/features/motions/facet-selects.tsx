@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { memo } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { formatNumber } from '#ui/format.ts'
 import classes from './facet-selects.module.css'
 import { type Facet, type Filters, facets, type Option } from './facets.ts'
@@ -20,8 +20,10 @@ interface Props {
 }
 
 /** One list of values for each way to narrow the motions. */
-export const FacetSelects = ({ chosen, options, onChoose }: Props) =>
-  facets.map((facet) => (
+export function FacetSelects({ chosen, options, onChoose }: Props) {
+  // Some hundred people are among them: the motions come first.
+  const offered = useDeferredValue(options, noOptions)
+  return facets.map((facet) => (
     <NativeSelect
       key={facet}
       className={classes.select ?? ''}
@@ -33,9 +35,12 @@ export const FacetSelects = ({ chosen, options, onChoose }: Props) =>
       rightSection={<IconChevronDown size={20} aria-hidden />}
     >
       <option value="">{words[facet].all}</option>
-      <Options options={options[facet]} />
+      <Options options={offered[facet]} />
     </NativeSelect>
   ))
+}
+
+const noOptions: Record<Facet, Option[]> = { top: [], applicant: [], type: [], association: [], status: [] }
 
 const Options = memo(({ options }: { options: Option[] }) =>
   options.map(({ value, label, count }) => (
