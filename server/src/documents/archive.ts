@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, type ReadStream } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { baseName } from '@portal/shared/files.ts'
@@ -56,16 +56,21 @@ export const etagOf = (entries: Entry[]): string =>
 
 /**
  * Streams the archive: one file is open at a time, and nothing is kept in memory. Documents are compressed already, and
- * without more compression the length is known before the first byte.
+ * without more compression the length is known before the first byte. The same entries are the same bytes.
  */
 export async function streamArchive(entries: Entry[]): Promise<{ stream: Readable; length: number }> {
   const zip = new ZipFile()
   const stream = zip.outputStream as Readable
+  let open: ReadStream | null = null
   zip.on('error', (error: Error) => stream.destroy(error))
+  // Whoever goes away in the middle leaves no file open.
+  stream.on('close', () => open?.destroy())
   for (const { name, path, size, changed } of entries)
-    zip.addReadStreamLazy(name, { size, mtime: changed, compress: false }, (open) =>
-      open(null, createReadStream(path)),
-    )
+    zip.addReadStreamLazy(name, { size, mtime: changed, compress: false }, (take) => {
+      if (stream.destroyed) return
+      open = createReadStream(path)
+      take(null, open)
+    })
   const { promise, resolve } = Promise.withResolvers<number>()
   // The callback is given the size, which its types do not know.
   zip.end({ forceZip64Format: false, comment: '' }, resolve as () => void)

@@ -1,4 +1,4 @@
-import { readdir, utimes, writeFile } from 'node:fs/promises'
+import { readdir, readlink, utimes, writeFile } from 'node:fs/promises'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -216,10 +216,52 @@ describe('[D7] archives', () => {
     expect([head.status, head.headers.get('content-length')]).toEqual([200, headers['content-length']])
   })
 
+  test('[D7] a download that broke off goes on where it was, and begins anew where something has changed', async () => {
+    const whole = await ask(path)
+    const etag = String(whole.headers.etag)
+    expect(whole.headers['accept-ranges']).toBe('bytes')
+    const half = Math.floor(whole.body.length / 2)
+    const rest = await ask(path, { range: `bytes=${half}-`, 'if-range': etag })
+    expect(rest.status).toBe(206)
+    expect(rest.headers['content-range']).toBe(`bytes ${half}-${whole.body.length - 1}/${whole.body.length}`)
+    expect(Number(rest.headers['content-length'])).toBe(rest.body.length)
+    expect(Buffer.concat([whole.body.subarray(0, half), rest.body]).equals(whole.body)).toBe(true)
+    const other = await ask(path, { range: `bytes=${half}-`, 'if-range': '"other"' })
+    expect([other.status, other.body.equals(whole.body)]).toEqual([200, true])
+    const beyond = await ask(path, { range: `bytes=${whole.body.length}-` })
+    expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${whole.body.length}`])
+  })
+
+  test('[D7] whoever goes away in the middle leaves no file open', async () => {
+    const big = await buildAttachment(db, dataDir, motion, 'anlagen/gross.txt', 'x'.repeat(20_000_000))
+    app.context.changes.tell(['content'])
+    for (const range of [undefined, 'bytes=10000000-', 'bytes=99999999-']) {
+      const leaving = new AbortController()
+      const answer = await fetch(app.url + path, {
+        signal: leaving.signal,
+        headers: { 'accept-encoding': 'identity', ...(range && { range }) },
+      })
+      await answer.body?.getReader().read()
+      leaving.abort()
+    }
+    await expect.poll(() => openFilesBelow(dataDir)).toEqual([])
+    await db.deleteFrom('attachments').where('id', '=', big).execute()
+    app.context.changes.tell(['content'])
+  })
+
   test('[D7] an agenda item without published motions has none', async () => {
     expect((await ask('/data/attachments/top/TOP-Ia.zip')).status).toBe(404)
   })
 })
+
+/** What this process has open there, as far as the system tells. */
+async function openFilesBelow(folder: string): Promise<string[]> {
+  const handles = await readdir('/proc/self/fd').catch(() => [])
+  const files = await Promise.all(
+    handles.map((handle) => readlink(`/proc/self/fd/${handle}`).catch(() => '')),
+  )
+  return files.filter((file) => file.startsWith(folder))
+}
 
 interface Answer {
   status: number

@@ -3,7 +3,9 @@ import { baseName } from '@portal/shared/files.ts'
 import type { FastifyInstance } from 'fastify'
 import { filesFolder } from '#congress/stored-files.ts'
 import { namesEtag } from '#core/body.ts'
+import { cutOut, rangeAsked } from '#core/byte-range.ts'
 import type { Context } from '#core/context.ts'
+import { problem } from '#core/problem.ts'
 import { type ActorOf, admit, type CallHandlers } from '#core/run-call.ts'
 import { disposition, sendFile } from '#core/send-file.ts'
 import { entriesOf, etagOf, streamArchive } from './archive.ts'
@@ -67,14 +69,28 @@ export function serveDocuments(
     if (!archive) return reply.callNotFound()
     const entries = await entriesOf(archive.folders, keeper, dataDir)
     const etag = etagOf(entries)
-    reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'cookie')
+    reply
+      .header('etag', etag)
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'cookie')
+      .header('accept-ranges', 'bytes')
     if (namesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
     const { stream, length } = await streamArchive(entries)
+    const range = rangeAsked(request, etag, length)
+    if (range === 'beyond') {
+      stream.destroy()
+      return reply
+        .code(416)
+        .header('content-range', `bytes */${length}`)
+        .type('application/problem+json; charset=utf-8')
+        .send(problem(416))
+    }
+    if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${length}`)
     return reply
       .type('application/zip')
-      .header('content-length', length)
+      .header('content-length', range ? range.end - range.start + 1 : length)
       .header('content-disposition', disposition('attachment', request.params.file))
       .header('x-content-type-options', 'nosniff')
-      .send(stream)
+      .send(range ? cutOut(stream, range) : stream)
   })
 }
