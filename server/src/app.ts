@@ -50,6 +50,7 @@ import { snapshotHandlers } from '#snapshot/handlers.ts'
 import { tellReloadOnChange } from '#snapshot/tell-reload.ts'
 import { speakerHandlers } from '#speakers/handlers.ts'
 import { SpeakerLists } from '#speakers/lists.ts'
+import { forgetWithdrawn } from '#speakers/store.ts'
 import { ListTeller } from '#speakers/tell-lists.ts'
 import { tellSpeakersOnChange } from '#speakers/tell-speakers.ts'
 import { streamHandlers } from '#stream/handlers.ts'
@@ -132,6 +133,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
     () => clearAbandoned(context),
     () => documents.sweep(),
     () => forgetShares(db),
+    () => forgetWithdrawn(db),
     () => sweepBallotKeys(context),
   ])
   const cache = new SnapshotCache(context)

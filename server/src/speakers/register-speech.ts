@@ -1,12 +1,13 @@
 import { can } from '@portal/shared/roles.ts'
 import type { SpeakerEntry } from '@portal/shared/speakers/records.ts'
-import { refuseSpeech, refuseWithdrawal } from '@portal/shared/speakers/rules.ts'
+import { refuseMoreRequests, refuseSpeech, refuseWithdrawal } from '@portal/shared/speakers/rules.ts'
 import { holdFloor } from '#core/floor.ts'
 import { memberOf } from '#core/member-of.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { lockEntry } from './lock-entry.ts'
 import {
+  countRequests,
   deleteEntry,
   holdAccount,
   insertEntry,
@@ -53,6 +54,8 @@ export async function addSpeaker(
       contact,
     }),
   )
+  const often = work.limits ? refuseMoreRequests(await countRequests(work.tx, user.id)) : null
+  if (often) throw new Refusal(often, { retryAfter: 60 })
   const entry = await insertEntry(work.tx, {
     top_id: topId,
     user_id: user.id,

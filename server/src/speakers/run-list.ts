@@ -93,7 +93,8 @@ export async function moveSpeaker(
 ): Promise<1> {
   await lockEntry(work.tx, topId, id)
   const order = await readOrder(work.tx, topId)
-  if (before !== null && !order.includes(before)) throw new Refusal('speaker-unknown')
+  if (!order.includes(id) || (before !== null && !order.includes(before)))
+    throw new Refusal('speaker-unknown')
   await writeOrder(work.tx, moveBefore(order, id, before))
   work.changed(`speakers:${topId}`)
   work.audit('move-speaker', { topId, id, before })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PortalEvent } from '@portal/shared/events.ts'
+import { REQUESTS_IN_MINUTE } from '@portal/shared/speakers/rules.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { expect, test } from 'vitest'
 import { system } from '#core/actor.ts'
@@ -9,6 +10,7 @@ import { replaceUser, setUserActive } from '#people/replace-user.ts'
 import { buildChair, buildCongress, buildSession, buildTop, buildUser, type Person } from '#test/builders.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
+import { forgetWithdrawn } from './store.ts'
 
 const database = await openTestDb()
 const { db } = database
@@ -168,6 +170,59 @@ test('[W4] a withdrawn entry is shown for ten seconds, and then gone', async () 
   expect(await statuses(topId)).toEqual([5, 1])
   await letFade(topId)
   expect(await statuses(topId)).toEqual([1])
+})
+
+test('[W4, W10] what is gone from a list is nowhere in its order', async () => {
+  const topId = await openList()
+  const members = [await come(), await come()]
+  const [a, b] = [
+    await registered(members[0] as Member, topId),
+    await registered(members[1] as Member, topId),
+  ]
+  await withdraw(members[0] as Member, topId, a.id)
+  await letFade(topId)
+  for (const [id, before] of [
+    [a.id, ''],
+    [b.id, a.id],
+  ])
+    expect(await app.call('moveSpeaker', { topId, id, before }, chair)).toMatchObject({
+      status: 404,
+      ...refused('speaker-unknown'),
+    })
+})
+
+test('[W15] nobody fills a list by registering and withdrawing without end', async () => {
+  const topId = await openList()
+  const member = await come()
+  for (let time = 0; time < REQUESTS_IN_MINUTE; time += 1) {
+    const { id } = await registered(member, topId)
+    await withdraw(member, topId, id)
+  }
+  const again = await register(member, topId)
+  expect(again).toMatchObject({ status: 429, ...refused('speech-asked-too-often') })
+  expect(again.headers.get('retry-after')).toBe('60')
+  await registered(await come(), topId)
+  const own = db.updateTable('speaker_entries').where('asked_by', '=', member.id)
+  await own.set({ asked_at: new Date(Date.now() - 61_000) }).execute()
+  await registered(member, topId)
+})
+
+test('[W14, W15] a withdrawn request is forgotten, a speech that was broken off is not', async () => {
+  const topId = await openList()
+  const [waiting, speaking, recent] = [await come(), await come(), await come()]
+  const entries = []
+  for (const member of [waiting, speaking, recent]) entries.push(await registered(member, topId))
+  const [first, second, third] = entries.map(({ id }) => id) as [number, number, number]
+  await act('startSpeech', { topId, id: second })
+  for (const id of [first, second, third]) await act('removeSpeaker', { topId, id })
+  const old = db.updateTable('speaker_entries').where('id', 'in', [first, second])
+  await old.set({ withdrawn_at: new Date(Date.now() - 3_601_000) }).execute()
+  await forgetWithdrawn(db)
+  const left = db.selectFrom('speaker_entries').select('id').where('top_id', '=', topId).orderBy('id')
+  expect(await left.execute()).toEqual([{ id: second }, { id: third }])
+  expect((await app.call('speakerFigures', { topId }, chair)).body).toMatchObject([
+    { register_number: speaking.register_number, speeches: 1 },
+  ])
 })
 
 /** Ten seconds have passed since everything was withdrawn. */

@@ -1,5 +1,5 @@
 import { WITHDRAWN_SECONDS } from '@portal/shared/speakers/rules.ts'
-import { type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Db, Schema, Tx } from '#core/database/schema.ts'
 
 /**
@@ -110,6 +110,26 @@ const selectOpen = (tx: Tx, userId: number) =>
 
 export const readOpenEntries = (tx: Tx, userId: number) => selectOpen(tx, userId).orderBy('top_id').execute()
 
+/** How often somebody has registered within the last minute, on whichever list. */
+export async function countRequests(tx: Tx, userId: number): Promise<number> {
+  const { requests } = await tx
+    .selectFrom('speaker_entries')
+    .select(({ fn }) => fn.countAll<number>().as('requests'))
+    .where('asked_by', '=', userId)
+    .where('user_id', '=', userId)
+    .where('asked_at', '>', sql<Date>`now() - interval '1 minute'`)
+    .executeTakeFirstOrThrow()
+  return requests
+}
+
+/** Withdrawn requests go an hour later; a speech that was broken off stays in the figures (rule W14). */
+export const forgetWithdrawn = (db: Db) =>
+  db
+    .deleteFrom('speaker_entries')
+    .where('started_at', 'is', null)
+    .where('withdrawn_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .execute()
+
 export interface NewEntry {
   top_id: number
   value?: string
@@ -174,14 +194,24 @@ export const setWithdrawn = (tx: Tx, id: number) =>
 export const deleteEntry = (tx: Tx, id: number) =>
   tx.deleteFrom('speaker_entries').where('id', '=', id).execute()
 
-/** The lines of a list in their order, with those that are not shown any more. */
+/** Milliseconds for which a withdrawn entry is still shown; null for others. */
+const shownFor = sql<number | null>`
+  extract(epoch from withdrawn_at + make_interval(secs => ${WITHDRAWN_SECONDS}) - clock_timestamp())::float8 * 1000`
+
+/** Which entries are shown: all but those that were withdrawn a while ago (rule W4). */
+const isShown = (eb: ExpressionBuilder<Schema, 'speaker_entries'>) =>
+  eb.or([eb('withdrawn_at', 'is', null), eb(shownFor, '>', 0)])
+
+/** The lines of a list in their order, as they are shown. */
 export const readOrder = async (tx: Tx, topId: number): Promise<number[]> =>
   (
     await tx
       .selectFrom('speaker_entries')
       .select('id')
       .where('top_id', '=', topId)
+      .where(isShown)
       .orderBy('position')
+      .orderBy('id')
       .execute()
   ).map(({ id }) => id)
 
@@ -203,10 +233,6 @@ export const readCalled = (db: Db) =>
     .orderBy('speaker_entries.id')
     .execute()
 
-/** Milliseconds for which a withdrawn entry is still shown; null for others. */
-const shownFor = sql<number | null>`
-  extract(epoch from withdrawn_at + make_interval(secs => ${WITHDRAWN_SECONDS}) - clock_timestamp())::float8 * 1000`
-
 /** All lists with what is shown of them, in the order of the agenda. Every agenda item has one. */
 export const readLists = (db: Kysely<Schema>) =>
   db
@@ -224,7 +250,7 @@ export const readLists = (db: Kysely<Schema>) =>
       themes: await tx.selectFrom('speaker_themes').selectAll().orderBy('position').orderBy('id').execute(),
       entries: await selectEntries(tx)
         .select(shownFor.as('shown_for'))
-        .where((eb) => eb.or([eb('withdrawn_at', 'is', null), eb(shownFor, '>', 0)]))
+        .where(isShown)
         .orderBy('speaker_entries.position')
         .orderBy('speaker_entries.id')
         .execute(),

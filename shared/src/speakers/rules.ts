@@ -14,6 +14,7 @@ export type SpeakerRefusal =
   | 'no-right-to-speak'
   | 'speaks-in-the-hall'
   | 'list-closed'
+  | 'speech-asked-too-often'
   | 'already-listed'
   | 'theme-required'
   | 'theme-unknown'
@@ -60,6 +61,13 @@ export function refuseSpeech(question: {
   if (!list.open) return 'list-closed'
   return refuseTheme(list.themes, topic) ?? refuseTel(contact.trim())
 }
+
+/** How often one person may register within a minute, on all lists together (rule W15). */
+export const REQUESTS_IN_MINUTE = 10
+
+/** Why somebody has to wait who has registered so often within the last minute. */
+export const refuseMoreRequests = (inMinute: number): SpeakerRefusal | null =>
+  inMinute >= REQUESTS_IN_MINUTE ? 'speech-asked-too-often' : null
 
 /** A theme has to be chosen where there are active ones, and only among those (rule W3). */
 export function refuseTheme(

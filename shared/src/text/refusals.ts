@@ -241,6 +241,10 @@ export const refusals = {
   'no-right-to-speak': [403, 'Zu Wort melden können sich Delegierte, der Vorstand und die Geschäftsführung.'],
   'speaks-in-the-hall': [403, 'Sie melden sich im Saal zu Wort.'],
   'list-closed': [409, 'Diese Redeliste ist geschlossen.'],
+  'speech-asked-too-often': [
+    429,
+    'Sie haben sich gerade sehr oft zu Wort gemeldet. Bitte warten Sie eine Minute.',
+  ],
   'already-listed': [409, 'Sie stehen bereits auf dieser Redeliste.'],
   'theme-required': [400, 'Bitte wählen Sie ein Thema!'],
   'theme-unknown': [400, 'Dieses Thema gibt es hier nicht.'],

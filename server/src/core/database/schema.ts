@@ -207,6 +207,7 @@ interface SpeakerEntriesTable {
   theme_id: number | null
   status: number | null
   asked_by: number
+  asked_at: Generated<Date>
   uuid: string | null
   started_at: Date | null
   ended_at: Date | null
