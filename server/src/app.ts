@@ -62,6 +62,7 @@ import { forgetShares } from '#submissions/store.ts'
 import { tellSharesOnChange } from '#submissions/tell-readers.ts'
 import { clearAbandoned } from '#uploads/clear-abandoned.ts'
 import { serveUploads, uploadHandlers } from '#uploads/handlers.ts'
+import { findKeyFolder } from '#voting/ballot-keys.ts'
 import { VoteCloser } from '#voting/close-on-time.ts'
 import { sweepBallotKeys } from '#voting/empty-urn.ts'
 import { CountGatherer, SECRET_PAUSE_MS } from '#voting/gather-counts.ts'
@@ -106,6 +107,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
   const context: Context = {
     config,
     secret,
+    ballotKeys: await findKeyFolder(config, database.db),
     version: readVersion(),
     db: database.db,
     pool: database.pool,

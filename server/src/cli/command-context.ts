@@ -6,6 +6,7 @@ import type { Config } from '#core/config.ts'
 import type { Context } from '#core/context.ts'
 import type { Database } from '#core/database/open.ts'
 import { loadSessionSecret } from '#core/session-secret.ts'
+import { findKeyFolder } from '#voting/ballot-keys.ts'
 
 /**
  * What an action needs when the operator runs it from the command line. A portal that runs hears of the change
@@ -16,6 +17,7 @@ export async function commandContext({ db, pool, connection }: Database, config:
   return {
     config,
     secret: await loadSessionSecret(config),
+    ballotKeys: await findKeyFolder(config, db),
     version: 'command',
     db,
     pool,

@@ -13,6 +13,8 @@ export interface Context {
   config: Config
   /** Signs cookies and keys fingerprints. */
   secret: string
+  /** The folder for the keys of running secret votes of this database. */
+  ballotKeys: string
   /** The build's id, the same as the browser's. */
   version: string
   db: Kysely<Schema>

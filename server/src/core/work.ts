@@ -19,6 +19,8 @@ export interface Work {
   readonly config: Config
   /** Keys fingerprints. */
   readonly secret: string
+  /** The folder for the keys of running secret votes. */
+  readonly ballotKeys: string
   /** Whether it is limited how often somebody may ask. */
   readonly limits: boolean
   audit(action: string, details: Record<string, unknown>): void
@@ -50,6 +52,7 @@ export async function doWork<T>(
       now,
       config: context.config,
       secret: context.secret,
+      ballotKeys: context.ballotKeys,
       limits: context.limits,
       audit: (name, details) => void entries.push({ action: name, details }),
       publish: (audience, event) => void messages.push({ audience, event }),

@@ -6,47 +6,58 @@ import {
   randomBytes,
 } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
 import type { Config } from '#core/config.ts'
+import type { Db } from '#core/database/schema.ts'
 
-/** Where the keys of running secret votes lie: outside of the database, and outside of every backup. */
-type Keys = Pick<Config, 'ballotKeys' | 'dataDir'>
-
-const folderOf = ({ ballotKeys, dataDir }: Keys): string => ballotKeys ?? join(dataDir, 'ballot-keys')
+/**
+ * Where the keys of running secret votes lie: outside of the database, and outside of every backup. Each database has a
+ * folder of its own in it, so that no portal sweeps the keys of another that shares the place. A copy of a database is
+ * another one.
+ */
+export async function findKeyFolder(
+  { ballotKeys, dataDir }: Pick<Config, 'ballotKeys' | 'dataDir'>,
+  db: Db,
+): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select concat(system_identifier, '-', oid) as name
+    from pg_control_system(), pg_database where datname = current_database()`.execute(db)
+  return join(ballotKeys ?? join(dataDir, 'ballot-keys'), rows[0]?.name ?? '')
+}
 
 /**
  * Makes the key of a secret vote and keeps it in a file, which is on the disk when this resolves. Returns the public
  * part, by which it is found again. Only who holds the floor makes keys or sweeps them (rule Z2).
  */
-export async function makeKey(keys: Keys): Promise<Buffer> {
+export async function makeKey(folder: string): Promise<Buffer> {
   const { publicKey, privateKey } = generateKeyPairSync('x25519')
   const part = publicPart(publicKey)
-  const folder = folderOf(keys)
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  await settle(dirname(folder))
   await write(await open(join(folder, 'CACHEDIR.TAG'), 'w', MODE), Buffer.from(noBackup))
   const bytes = privateKey.export({ type: 'pkcs8', format: 'der' })
-  await write(await open(fileOf(keys, part), 'wx', MODE), bytes)
+  await write(await open(fileOf(folder, part), 'wx', MODE), bytes)
   await settle(folder)
   return part
 }
 
 /** The private key, or null where this server does not have it; what lies there under another name is none. */
-export async function readKey(keys: Keys, part: Buffer): Promise<KeyObject | null> {
-  const key = await readFile(fileOf(keys, part))
+export async function readKey(folder: string, part: Buffer): Promise<KeyObject | null> {
+  const key = await readFile(fileOf(folder, part))
     .then((bytes) => createPrivateKey({ key: bytes, type: 'pkcs8', format: 'der' }))
     .catch(() => null)
   return key && publicPart(createPublicKey(key)).equals(part) ? key : null
 }
 
 /** Destroys the key of a vote that is over. It is overwritten first, so that no deleted file gives it back. */
-export async function destroyKey(keys: Keys, part: Buffer): Promise<void> {
-  await destroy(fileOf(keys, part))
-  await settle(folderOf(keys))
+export async function destroyKey(folder: string, part: Buffer): Promise<void> {
+  await destroy(fileOf(folder, part))
+  await settle(folder)
 }
 
 /** Destroys what a crash has left behind: all keys but that of the running vote. */
-export async function sweepKeys(keys: Keys, running: Buffer | null): Promise<void> {
-  const folder = folderOf(keys)
+export async function sweepKeys(folder: string, running: Buffer | null): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   const over = names.filter((name) => name.endsWith(ENDING) && name !== (running && nameOf(running)))
   for (const name of over) await destroy(join(folder, name))
@@ -73,7 +84,7 @@ const noBackup = `Signature: 8a477f597d28d172789f06886806bc55
 
 const publicPart = (key: KeyObject): Buffer => Buffer.from(key.export({ format: 'jwk' }).x ?? '', 'base64url')
 const nameOf = (part: Buffer): string => `${part.toString('base64url')}${ENDING}`
-const fileOf = (keys: Keys, part: Buffer): string => join(folderOf(keys), nameOf(part))
+const fileOf = (folder: string, part: Buffer): string => join(folder, nameOf(part))
 
 async function write(file: FileHandle, bytes: Buffer): Promise<void> {
   await file

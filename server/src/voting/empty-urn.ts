@@ -17,9 +17,9 @@ type SecretVote = Pick<VoteRow, 'id' | 'ballot_key'>
  * alone, so that nobody who can write to the database slips another key in (rule Z2).
  */
 export const keyOf = (
-  { config }: Work,
+  { ballotKeys }: Work,
   { ballot_key }: Pick<SecretVote, 'ballot_key'>,
-): Promise<KeyObject | null> => (ballot_key ? readKey(config, ballot_key) : Promise.resolve(null))
+): Promise<KeyObject | null> => (ballot_key ? readKey(ballotKeys, ballot_key) : Promise.resolve(null))
 
 /** Takes ballots in, sealed before the database sees them (rule Z1); says whose are new. */
 export const castSealed = (
@@ -60,13 +60,13 @@ export async function emptyUrn(work: Work, vote: SecretVote): Promise<Votings> {
 
 /** The vote is over with the commit, and its key is of no use any more. What fails here is swept later. */
 export function forgetKey(work: Work, { ballot_key }: Pick<SecretVote, 'ballot_key'>): void {
-  if (ballot_key) work.afterCommit(() => void destroyKey(work.config, ballot_key).catch(() => {}))
+  if (ballot_key) work.afterCommit(() => void destroyKey(work.ballotKeys, ballot_key).catch(() => {}))
 }
 
 /** Sweeps the keys that a crash has left behind. The floor is held, so that no vote starts meanwhile. */
-export const sweepBallotKeys = ({ db, config }: Pick<Context, 'db' | 'config'>): Promise<void> =>
+export const sweepBallotKeys = ({ db, ballotKeys }: Pick<Context, 'db' | 'ballotKeys'>): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { vote_id } = await holdFloor(tx)
     const running = vote_id === null ? null : await readVote(tx, vote_id)
-    await sweepKeys(config, running?.ballot_key ?? null)
+    await sweepKeys(ballotKeys, running?.ballot_key ?? null)
   })

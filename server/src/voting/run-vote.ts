@@ -83,7 +83,7 @@ export async function begin(
     status_before: statusBefore,
     chambers,
     // The floor is locked: no sweep takes the file away before the vote is there that it belongs to.
-    ballot_key: mode === 'secret' ? await makeKey(work.config) : null,
+    ballot_key: mode === 'secret' ? await makeKey(work.ballotKeys) : null,
   }
   const vote = await insertVote(work.tx, row)
   await setFloor(work.tx, { vote_id: vote.id, result_id: null, ...noPause })

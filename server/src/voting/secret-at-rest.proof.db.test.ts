@@ -108,8 +108,8 @@ prove(
       .executeTakeFirstOrThrow()
     const { truth, uuids } = await castAll(appId, plan)
 
-    const [name = ''] = (await readdir(join(dataDir, 'ballot-keys'))).filter((file) => file.endsWith('.key'))
-    const key = await readFile(join(dataDir, 'ballot-keys', name))
+    const [name = ''] = (await readdir(app.context.ballotKeys)).filter((file) => file.endsWith('.key'))
+    const key = await readFile(join(app.context.ballotKeys, name))
     const canaries = {
       // The last 32 bytes of its file are the key itself.
       key: [key, key.subarray(-32)].flatMap(spellings),
@@ -135,7 +135,7 @@ prove(
     expect(await app.call('stopVote', { appId, result: 'count' }, hall.chair)).toMatchObject({
       body: { votings: { '0': 0, '1': VOTERS / 2, '2': VOTERS / 2 } },
     })
-    await expect.poll(() => readdir(join(dataDir, 'ballot-keys'))).toEqual(['CACHEDIR.TAG'])
+    await expect.poll(() => readdir(app.context.ballotKeys)).toEqual(['CACHEDIR.TAG'])
     const after = await search()
     const kept = countFound(
       [Buffer.from(await dump(pool))],

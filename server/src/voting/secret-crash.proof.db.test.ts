@@ -110,7 +110,9 @@ async function dieAt({ table, when }: Step, act: () => Promise<unknown>): Promis
 }
 
 const keys = async () =>
-  (await readdir(join(dataDir, 'ballot-keys')).catch(() => [])).filter((name) => name.endsWith('.key'))
+  (await readdir(join(dataDir, 'ballot-keys'), { recursive: true }).catch(() => [])).filter((name) =>
+    name.endsWith('.key'),
+  )
 
 const call = (name: CallName, input: Record<string, unknown>) => portal.call(name, input, chair)
 const currentVote = async () => (await portal.call('workingPoint', {}, chair)).body.currentVote

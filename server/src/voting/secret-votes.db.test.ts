@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { makeDataDir } from '#test/build-pages.ts'
 import { buildCongress, buildMotion } from '#test/builders.ts'
@@ -18,7 +18,7 @@ const app = await openTestApp(database, { dataDir })
 const hall = await openHall(db, [app], 4)
 const { chair, delegates } = hall
 const windows = delegates.map(({ window }) => window) as [Client, Client, Client, Client]
-const keys = join(dataDir, 'ballot-keys')
+const keys = app.context.ballotKeys
 
 beforeEach(async () => {
   const { body } = await app.call('workingPoint', {}, chair)
@@ -218,6 +218,17 @@ test('[Z10] a key that no vote needs is swept, the one of the running vote stays
   await vote(windows[0], appId, 1)
   expect(await stop(appId)).toMatchObject({ status: 200 })
   await expect.poll(listKeys).toEqual([])
+})
+
+test('[Z10] a portal with another database shares the place, and destroys no key there', async () => {
+  const appId = await open()
+  expect(await vote(windows[0], appId, 1)).toMatchObject({ result: true })
+  const shared = { dataDir: await makeDataDir(), ballotKeys: dirname(keys) }
+  const elsewhere = await openTestDb()
+  await buildCongress(elsewhere.db)
+  const neighbour = await openTestApp(elsewhere, shared)
+  await sweepBallotKeys(neighbour.context)
+  expect(await stop(appId)).toMatchObject({ status: 200, body: { votings: { '1': 1 } } })
 })
 
 test('[Z3] no table of a secret vote can say when or in which order something came', async () => {
