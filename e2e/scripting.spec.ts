@@ -1,3 +1,5 @@
+import { Buffer } from 'node:buffer'
+import { randomUUID } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Page, TestInfo } from '@playwright/test'
 import { expect, type Portal, test } from './portal.ts'
@@ -8,8 +10,24 @@ test.use({ apart: 'scripting' })
 const all = vectors.map((vector) => `<div>${vector}</div>`).join('\n')
 const of = (index: number): string => vectors[index % vectors.length] ?? ''
 
+type Entry = Record<string, string | null>
+
 interface Congress {
-  [section: string]: Record<string, string | null>[]
+  [section: string]: Entry[]
+}
+
+/** The largest vector that such a field has room for. */
+const short = (index: number, room: number): string => {
+  const fitting = vectors.filter((vector) => vector.length < room)
+  return fitting[index % fitting.length] ?? ''
+}
+
+/** The parts of the congress file that are no lists of texts. */
+interface Nested {
+  congress: Entry
+  users: { contact: { consent: boolean; email: string; tel: string } }[]
+  apps: { attachments: { name: string }[] }[]
+  speakerlists: { themes: { name: string }[] }[]
 }
 
 /** The texts of the congress file that a screen shows as text, and those that are HTML. */
@@ -17,6 +35,7 @@ const texts: Record<string, string[]> = {
   tops: ['content'],
   medicalAssociations: ['laek'],
   appTypes: ['content', 'decision'],
+  presentation: ['text'],
   users: ['name'],
   apps: ['title', 'applicant'],
   service: ['title'],
@@ -24,17 +43,32 @@ const texts: Record<string, string[]> = {
 }
 const html: Record<string, string[]> = { apps: ['content', 'statement'], service: ['content'] }
 
+/** Contact details that were published, names of attachments, themes of speaker lists, and the congress's own words. */
+function plantNested({ congress, users, apps, speakerlists }: Nested): number {
+  for (const [index, field] of ['title', 'subtitle', 'hotline'].entries())
+    congress[field] = `${congress[field]} ${short(index, 150)}`
+  for (const [index, user] of users.entries())
+    user.contact = { consent: true, email: short(index, 255), tel: short(index + 1, 100) }
+  const named = [
+    ...apps.flatMap(({ attachments }) => attachments),
+    ...speakerlists.flatMap(({ themes }) => themes),
+  ]
+  for (const [index, entry] of named.entries()) entry.name = `${entry.name} ${short(index, 150)}`
+  return 3 + 2 * users.length + named.length
+}
+
 /** Imports the congress with a vector in every text, and with all of them in every text of some length. */
 async function plant(portal: Portal, info: TestInfo): Promise<number> {
   const file = info.outputPath('kongress.json')
   await portal.command('export', file)
   const congress = JSON.parse(await readFile(file, 'utf8')) as Congress
-  let places = 0
+  let places = plantNested(congress as unknown as Nested)
   const laek = (index: number) => congress['medicalAssociations']?.[index]?.['laek']
   const former = (congress['medicalAssociations'] ?? []).map(({ laek }) => laek)
   for (const [section, fields] of Object.entries(texts))
     for (const [index, entry] of (congress[section] ?? []).entries())
       for (const field of fields) {
+        if (section === 'presentation' && entry[field] === null) continue
         entry[field] = `${entry[field]} ${of(index)}`
         places += 1
       }
@@ -94,6 +128,84 @@ async function post(page: Page, path: string, body: object) {
   expect(`${path} ${status}`).toBe(`${path} 200`)
 }
 
+/** Asks for a JSON answer as the page would. */
+const read = async <T>(page: Page, path: string): Promise<T> => (await page.request.get(path)).json()
+
+interface Known {
+  user: { register_number: string }
+  users: { register_number: string; roles: string[]; active: boolean }[]
+  tops: { id: number; selectable: boolean }[]
+}
+
+/** What the form takes over the wire; the screen never sends most of it. */
+interface Form {
+  uuid: string
+  files: string[]
+  applicants?: string[]
+  supporters: string[]
+}
+
+const dangerous = (top_id: number, form: Form) => ({
+  type_id: 1,
+  top_id,
+  title: `Antrag ${short(7, 200)}`,
+  content: all,
+  applicants: [],
+  ...form,
+})
+
+/** A draft with files, a motion that waits for the support of somebody else, and one that is submitted at once. */
+async function write(author: Page, supporter: Page): Promise<{ draft: string; title: string }> {
+  const { user, users, tops } = await read<Known>(author, '/api/data')
+  const asked = (await read<Known>(supporter, '/api/data')).user.register_number
+  const others = users.filter(
+    ({ register_number, roles, active }) =>
+      active && roles.includes('ROLE_DELEGATE') && ![user.register_number, asked].includes(register_number),
+  )
+  const top = tops.find(({ selectable }) => selectable)?.id ?? 0
+  const [draft, handedIn] = [randomUUID(), randomUUID()]
+  const upload = async (appId: string) => {
+    const files: string[] = []
+    for (const index of [1, 5, 9]) {
+      const name = `${of(index)}.txt`
+      const file = { name, mimeType: 'text/plain', buffer: Buffer.from(all) }
+      const answer = await author.request.post('/api/upload', { multipart: { appId, file } })
+      expect(answer.status()).toBe(200)
+      files.push(((await answer.json()) as { filename: string }).filename)
+    }
+    return files
+  }
+  const supporters = [asked, ...others.slice(0, 8).map(({ register_number }) => register_number)]
+  const kept = dangerous(top, { uuid: draft, files: await upload(draft), supporters })
+  await post(author, '/api/save-draft', { version: 0, ...kept })
+  const motion = dangerous(top, { uuid: handedIn, files: await upload(handedIn), supporters })
+  await post(author, '/api/submit-app', motion)
+  const atOnce = { uuid: randomUUID(), files: [], applicants: supporters, supporters: [] }
+  await post(author, '/api/submit-app', dangerous(top, atOnce))
+  return { draft, title: motion.title }
+}
+
+/** Opens what was written wherever somebody reads it: in the form, in the preview, when support is asked for, in the office. */
+async function readWritten(
+  author: Page,
+  supporter: Page,
+  office: Page,
+  written: { draft: string; title: string },
+) {
+  await look(author, `/Antragsannahme/Einreichen?entwurf=${written.draft}`)
+  await expect(author.getByRole('textbox', { name: 'Antragstext' })).toBeVisible()
+  await expect(author.getByRole('region', { name: 'Anhänge' }).getByRole('listitem')).toHaveCount(3)
+  await look(author, '/Antragsannahme')
+  await author.getByRole('button', { name: written.title }).first().click()
+  await look(supporter, '/Antragsuntersützung')
+  await supporter.getByRole('button', { name: `Antrag lesen: ${written.title}` }).click()
+  await expect(supporter.getByRole('dialog')).toBeVisible()
+  await look(office, '/Tagungsbuero')
+  const row = office.getByRole('heading', { name: written.title }).getByRole('button')
+  await row.click()
+  await expect(row).toHaveAttribute('aria-expanded', 'true')
+}
+
 const reading = [
   '/Applications?ansicht=liste',
   '/Applications?ansicht=detail',
@@ -103,6 +215,7 @@ const reading = [
   '/Voting',
 ]
 const members = [
+  '/Rednerliste',
   '/Delegierte',
   '/Delegierte?seite=2',
   '/FavoritesAndNotes',
@@ -122,6 +235,16 @@ test('[P1] no text that somebody writes or imports runs as code, on any screen',
 
   await post(delegate, '/api/note-app', { appId: 1, text: all.slice(0, 19_000) })
   await post(delegate, '/api/favorite-app', { appId: 2 })
+  const supporter = await watch(await open('delegierte2'))
+  const office = await watch(await open('buero'))
+  const written = await write(delegate, supporter)
+  await readWritten(delegate, supporter, office, written)
+  await post(chair, '/api/chair/heading', { topId: 101, value: `Block ${of(3)}` })
+  const refused = await delegate.request.post('/api/contact', {
+    data: { consent: true, email: `a@b.de"${short(3, 100)}`, tel: short(4, 90) },
+  })
+  expect(refused.status()).toBeGreaterThanOrEqual(400)
+
   await post(chair, '/api/chair/message', { text: `Nachricht ${of(5)}` })
   await post(chair, '/api/chair/working-point', { topId: 101 })
   await post(chair, '/api/chair/start-vote', { appId: 1 })
