@@ -92,6 +92,13 @@ export const readLapsed = (tx: Transaction<Schema>, ids: readonly number[]) =>
     .orderBy('motions.id')
     .execute()
 
+/** What lapsed is taken back: should it lapse in another way later, nothing of this is left to be taken back again. */
+export const forgetLapsed = (tx: Transaction<Schema>, ids: readonly number[]) =>
+  tx
+    .deleteFrom('lapsed_motions')
+    .where((eb) => eb('motion_id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute()
+
 export const setStatus = (tx: Transaction<Schema>, id: number, statusid: number) =>
   tx.updateTable('motions').set({ statusid }).where('id', '=', id).execute()
 

@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { CallHandlers } from '#core/run-call.ts'
 import type { Work } from '#core/work.ts'
@@ -12,9 +13,7 @@ export const notificationHandlers = ({
   pushSubscribe: {
     act: async (work, { endpoint, keys: { p256dh, auth } }) => {
       refuseIf(refuseEndpoint(endpoint, work.config.pushServices))
-      // A point on the curve in its long form, and 16 bytes; with anything else no notice could be encrypted.
-      const isRight = bytesOf(p256dh) === 65 && bytesOf(auth) === 16
-      if (!isRight) throw new Refusal('push-key-wrong')
+      if (!isPoint(p256dh) || bytesOf(auth).length !== 16) throw new Refusal('push-key-wrong')
       await saveSubscription(work.tx, sessionOf(work), { endpoint, p256dh, auth })
       return 1
     },
@@ -27,7 +26,19 @@ export const notificationHandlers = ({
   },
 })
 
-const bytesOf = (key: string): number => Buffer.from(key, 'base64url').length
+const bytesOf = (key: string): Buffer => Buffer.from(key, 'base64url')
+
+/** Whether this is a point on the curve in its long form; with anything else no notice could be encrypted. */
+function isPoint(key: string): boolean {
+  const bytes = bytesOf(key)
+  if (bytes.length !== 65) return false
+  try {
+    ECDH.convertKey(bytes, 'prime256v1')
+    return true
+  } catch {
+    return false
+  }
+}
 
 function sessionOf({ actor }: Work): Buffer {
   if (actor.kind !== 'user') throw new Refusal('not-logged-in')

@@ -19,6 +19,7 @@ const { db } = database
 await buildCongress(db)
 const service = await openPushService()
 const app = await openTestApp(database, { pushServices: [service.origin] })
+const second = await openTestApp(database, { pushServices: [service.origin] })
 const chair = await buildSession(db, (await buildChair(db)).id)
 
 /** Somebody logged in, at a browser that has subscribed. */
@@ -76,15 +77,17 @@ test('[R1, R2] when a vote opens, whoever has a ballot is notified, for as long 
     body: 'Antrag Ib - 97: Haltung zur Digitalisierung',
     url: '/Voting',
   })
+  // Whichever server gives more time.
+  expect(await second.call('extendVote', { appId, seconds: 30 }, chair)).toMatchObject({ status: 200 })
   await act('extendVote', { appId, seconds: 30 })
   await act('cancelVote', { appId })
   const next = await buildMotion(db)
   await act('startVote', { appId: next })
   await act('openVote', { appId: next })
   // More time was no new vote: this is the next one's.
-  const [second] = await come(voter)
-  expect(second?.headers['ttl']).toBe('60')
-  expect(second?.notice.tag).not.toBe(first?.notice.tag)
+  const [later] = await come(voter)
+  expect(later?.headers['ttl']).toBe('60')
+  expect(later?.notice.tag).not.toBe(first?.notice.tag)
   await act('cancelVote', { appId: next })
   await app.call('pushUnsubscribe', {}, voter.cookie)
 })
@@ -161,8 +164,8 @@ test('[R4] a subscription goes with its session, and where the push service does
 
 test('[R3, R4] a browser belongs to whoever logged in there last; only known push services are taken', async () => {
   const first = await subscribe()
-  const second = await buildSession(db, (await buildUser(db)).id)
-  expect((await app.call('pushSubscribe', first.subscription, second)).status).toBe(200)
+  const other = await buildSession(db, (await buildUser(db)).id)
+  expect((await app.call('pushSubscribe', first.subscription, other)).status).toBe(200)
   const rows = await db
     .selectFrom('push_subscriptions')
     .where('endpoint', '=', first.subscription.endpoint)
@@ -170,10 +173,33 @@ test('[R3, R4] a browser belongs to whoever logged in there last; only known pus
     .execute()
   expect(rows).toHaveLength(1)
   const foreign = buildBrowser('http://127.0.0.1:1').subscription
-  expect(await app.call('pushSubscribe', foreign, second)).toMatchObject({
+  expect(await app.call('pushSubscribe', foreign, other)).toMatchObject({
     status: 400,
     problem: { detail: sentence('push-service-unknown') },
   })
   const short = { ...first.subscription, keys: { p256dh: 'A'.repeat(20), auth: 'B'.repeat(22) } }
-  expect(await app.call('pushSubscribe', short, second)).toMatchObject({ status: 400 })
+  expect(await app.call('pushSubscribe', short, other)).toMatchObject({ status: 400 })
+  // As long as a point, but on no curve.
+  const offCurve = Buffer.concat([Buffer.of(4), Buffer.alloc(64, 7)]).toString('base64url')
+  const wrong = { ...first.subscription, keys: { ...first.subscription.keys, p256dh: offCurve } }
+  expect(await app.call('pushSubscribe', wrong, other)).toMatchObject({
+    status: 400,
+    problem: { detail: sentence('push-key-wrong') },
+  })
+})
+
+test('[R4] windows that subscribe at the same moment are all answered, and one subscription stays', async () => {
+  const person = await subscribe()
+  const others = await buildSession(db, (await buildUser(db)).id)
+  const asks = Array.from({ length: 12 }, (_, index) =>
+    (index % 2 === 0 ? app : second).call(
+      'pushSubscribe',
+      person.subscription,
+      index % 3 === 0 ? others : person.cookie,
+    ),
+  )
+  expect((await Promise.all(asks)).map(({ status }) => status)).toEqual(asks.map(() => 200))
+  const { endpoint } = person.subscription
+  const rows = db.selectFrom('push_subscriptions').select('endpoint').where('endpoint', '=', endpoint)
+  expect(await rows.execute()).toHaveLength(1)
 })

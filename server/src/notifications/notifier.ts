@@ -18,8 +18,6 @@ export class Notifier {
   readonly #context: Pick<Context, 'db' | 'log'>
   readonly #sender: Sender
   readonly #turns = new Semaphore(AT_ONCE, WAITING)
-  /** The tag of the vote that was told last: more time for it is no new vote. */
-  #lastVote: string | null = null
 
   constructor(context: Pick<Context, 'db' | 'log'>, sender: Sender) {
     this.#context = context
@@ -37,8 +35,7 @@ export class Notifier {
   async #notify(occasion: Occasion): Promise<void> {
     const { db } = this.#context
     const prepared = await prepare(db, occasion)
-    if (!prepared || prepared.notice.tag === this.#lastVote) return
-    if (occasion.kind === 'vote') this.#lastVote = prepared.notice.tag
+    if (!prepared) return
     const { to, ...sending } = prepared
     const outcomes = await Promise.all(to.map((subscription) => this.#send(subscription, sending)))
     const failed = outcomes.filter((outcome) => outcome === 'failed').length

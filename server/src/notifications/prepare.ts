@@ -16,6 +16,7 @@ import {
   readSubscriptionsOf,
   readSubscriptionsOfNumber,
   type Subscription,
+  takeVoteNotice,
 } from './store.ts'
 
 type Db = Context['db']
@@ -41,7 +42,7 @@ export async function prepare(db: Db, occasion: Occasion): Promise<Prepared | nu
 
 async function prepareVote(db: Db, { appId, block, closesAt }: CurrentVote): Promise<Prepared | null> {
   const { vote_id } = await readFloor(db)
-  if (vote_id === null) return null
+  if (vote_id === null || !(await takeVoteNotice(db, vote_id))) return null
   const { chambers } = await readVote(db, vote_id)
   const motion = await readMotion(db, appId)
   const more = block.length > 1 ? ` und ${block.length - 1} weitere` : ''

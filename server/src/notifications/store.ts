@@ -1,5 +1,6 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Db, Schema } from '#core/database/schema.ts'
+import { Refusal } from '#core/refusal.ts'
 
 export interface Subscription {
   endpoint: string
@@ -9,6 +10,10 @@ export interface Subscription {
 
 /** A browser has one subscription, whoever is logged in there. */
 export async function saveSubscription(tx: Transaction<Schema>, sessionId: Buffer, own: Subscription) {
+  // One after the other, because each takes away what another window may be putting in; and no session ends meanwhile.
+  await sql`lock table push_subscriptions in share row exclusive mode`.execute(tx)
+  const session = tx.selectFrom('sessions').select('id_hash').where('id_hash', '=', sessionId).forKeyShare()
+  if (!(await session.executeTakeFirst())) throw new Refusal('session-ended')
   await tx
     .deleteFrom('push_subscriptions')
     .where((eb) => eb.or([eb('session_id', '=', sessionId), eb('endpoint', '=', own.endpoint)]))
@@ -48,6 +53,16 @@ export const readSubscribers = (db: Db) =>
   selectSubscriptions(db)
     .select(['users.roles', 'users.active', 'users.online_only', 'users.voice_leader'])
     .execute()
+
+/** Says whether a vote has still to be told of; whoever asks is the only one to tell. */
+export const takeVoteNotice = async (db: Db, voteId: number): Promise<boolean> =>
+  (await db
+    .updateTable('votes')
+    .set({ notified: true })
+    .where('id', '=', voteId)
+    .where('notified', '=', false)
+    .returning('id')
+    .executeTakeFirst()) !== undefined
 
 /** The motion that somebody is asked to support, by the share that says so; undefined for other shares. */
 export const readInvitation = (db: Db, shareId: string) =>

@@ -4,7 +4,7 @@ import { everyone } from '#core/broadcast.ts'
 import type { LockedFloor } from '#core/floor.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
-import { lapse, readLapsed, readVotedMotions, setStatus } from '#motions/store.ts'
+import { forgetLapsed, lapse, readLapsed, readVotedMotions, setStatus } from '#motions/store.ts'
 import { lockRunning } from './run-vote.ts'
 import type { VoteRow } from './store.ts'
 
@@ -20,7 +20,7 @@ export async function lapseMotions(
   const { floor, vote } = await lockRunning(work)
   const ids = [...new Set(appIds)]
   if (ids.length === 0) throw new Refusal('motion-unknown')
-  await (lapsed ? lapseAll(work, floor, ids, votedNow(vote)) : takeBack(work, floor, ids))
+  await (lapsed ? lapseAll(work, floor, ids, votedNow(vote)) : takeBack(work, floor, ids, votedNow(vote)))
   work.changed('floor')
   work.changed('content')
   work.audit(lapsed ? 'lapse-motions' : 'unlapse-motions', { appIds: ids })
@@ -34,10 +34,12 @@ async function lapseAll(work: Work, floor: LockedFloor, ids: number[], voted: nu
   tellStatus(work, floor, ids, 4)
 }
 
-async function takeBack(work: Work, floor: LockedFloor, ids: number[]): Promise<void> {
+async function takeBack(work: Work, floor: LockedFloor, ids: number[], voted: number[]): Promise<void> {
+  if (ids.some((id) => voted.includes(id))) throw new Refusal('vote-already-running')
   const before = await readLapsed(work.tx, ids)
   if (before.length < ids.length) throw new Refusal('motion-not-lapsed')
   for (const { id, status_before } of before) await setStatus(work.tx, id, status_before)
+  await forgetLapsed(work.tx, ids)
   for (const [status, motions] of Map.groupBy(before, ({ status_before }) => status_before))
     tellStatus(
       work,

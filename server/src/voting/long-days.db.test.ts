@@ -281,6 +281,22 @@ test('[K23] motions lapse together or not at all, and a slip is taken back', asy
   expect(await ask('lapseMotions', { appIds: ids })).toMatchObject(refusedWith('vote-already-running'))
 })
 
+test('[K23] what is voted on stays lapsed meanwhile, and a slip is taken back once', async () => {
+  const [appId = 0] = take(1)
+  const takeBack = () => ask('lapseMotions', { appIds: [appId], lapsed: false })
+  await hall.act('lapseMotions', { appIds: [appId] })
+  await hall.act('startVote', { appId })
+  expect(await takeBack()).toMatchObject(refusedWith('vote-already-running'))
+  await hall.act('cancelVote', { appId })
+  expect(await takeBack()).toMatchObject({ status: 200 })
+  const status = (statusid: number) =>
+    db.updateTable('motions').set({ statusid }).where('id', '=', appId).execute()
+  await status(4)
+  expect(await takeBack()).toMatchObject(refusedWith('motion-not-lapsed'))
+  // What the windows have been told.
+  await status(10)
+})
+
 test('[K24] a correction says why, stands beside what was declared first, and is noted', async () => {
   const [appId = 0] = take(1)
   await hall.act('startVote', { appId, mode: 'rollcall' })

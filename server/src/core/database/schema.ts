@@ -381,6 +381,7 @@ interface VotesTable {
   ballot_key: Buffer | null
   block: Generated<number[]>
   block_before: Generated<number[]>
+  notified: Generated<boolean>
 }
 
 interface SealedBallotsTable {
