@@ -52,6 +52,7 @@ import {
 } from '#submissions/calls.ts'
 import { upload, uploadRemove, uploads } from '#uploads/calls.ts'
 import {
+  boothDevices,
   cancelVote,
   chamberVotes,
   correctResult,
@@ -60,6 +61,7 @@ import {
   lapseMotions,
   openVote,
   receipt,
+  removeDevice,
   restartApp,
   rollCall,
   secureVotes,
@@ -134,6 +136,8 @@ export const calls = {
   officeNumbers,
   publishSubmission,
   secureVotes,
+  boothDevices,
+  removeDevice,
   turnout,
   speakerList,
   speakerLists,

@@ -35,8 +35,8 @@ export function readSession(secret: string, cookie: string | undefined): string 
 const deviceCookie = (config: Pick<Config, 'publicUrl'>): string =>
   isSecure(config) ? '__Host-secure-votes' : 'secure-votes'
 
-/** What the signature of a permitted device stands for; nothing else that the portal signs reads so. */
-const PERMITTED = 'permitted-for-secret-votes'
+/** What the signature of a permitted device begins with, before its id; nothing else that the portal signs reads so. */
+const PERMITTED = 'permitted-for-secret-votes '
 const PERMISSION_DAYS = 30
 
 interface Signing {
@@ -44,14 +44,14 @@ interface Signing {
   secret: string
 }
 
-/** Whether this device was permitted for secret votes. */
-export function isDevicePermitted({ config, secret }: Signing, { cookies }: FastifyRequest): boolean {
+/** The id of a device that was permitted for secret votes; null for any other. Whether it still is the database says. */
+export function deviceOf({ config, secret }: Signing, { cookies }: FastifyRequest): string | null {
   const { valid, value } = fastifyCookie.unsign(cookies[deviceCookie(config)] ?? '', secret)
-  return valid && value === PERMITTED
+  return valid && value.startsWith(PERMITTED) ? value.slice(PERMITTED.length) : null
 }
 
-export const permitDevice = ({ config, secret }: Signing, reply: FastifyReply): FastifyReply =>
-  reply.setCookie(deviceCookie(config), fastifyCookie.sign(PERMITTED, secret), {
+export const permitDevice = ({ config, secret }: Signing, reply: FastifyReply, id: string): FastifyReply =>
+  reply.setCookie(deviceCookie(config), fastifyCookie.sign(PERMITTED + id, secret), {
     ...cookieOptions(config),
     maxAge: PERMISSION_DAYS * 86_400,
   })

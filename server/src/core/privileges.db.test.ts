@@ -212,6 +212,11 @@ const questions: Record<string, (reader: Reader) => Promise<{ body?: object; que
   'POST /api/upload': async () => ({ body: attachment() }),
   'POST /api/upload-remove': async (reader) => ({ body: { filename: await attach(reader) } }),
   'POST /api/chair/secure-votes': async () => ({ body: { enabled: 1 } }),
+  'POST /api/chair/remove-device': async () => {
+    const device = { id: randomUUID(), name: 'Kabine 1', permitted_at: new Date() }
+    await db.insertInto('booth_devices').values(device).execute()
+    return { body: { id: device.id } }
+  },
   'POST /api/submit-app': async () => ({ body: await motionForm() }),
   'POST /api/support-app': async ({ id }) => ({
     body: { id: await buildDelegateApp(db, { asked: id === null ? [] : [id] }), status: 1 },

@@ -1,6 +1,6 @@
 import {
   cookieOptions,
-  isDevicePermitted,
+  deviceOf,
   readSession,
   SESSION_DAYS,
   sessionCookie,
@@ -15,8 +15,8 @@ export const sessionHandlers: Pick<CallHandlers, 'login' | 'logout'> = {
   login: {
     read: async ({ context, input, request, reply }) => {
       const former = readSession(context.secret, request.cookies[sessionCookie(context.config)])
-      const secureVotes = isDevicePermitted(context, request)
-      const { user, sessionSecret } = await logIn(context, input, { former, secureVotes })
+      const device = deviceOf(context, request)
+      const { user, sessionSecret } = await logIn(context, input, { former, device })
       reply.setCookie(sessionCookie(context.config), signSession(context.secret, sessionSecret), {
         ...cookieOptions(context.config),
         maxAge: SESSION_DAYS * 86_400,

@@ -18,6 +18,7 @@ import {
   deleteSession,
   findAccount,
   forgetTries,
+  holdDevice,
   lockAccount,
   readSuccessor,
   replaceSession,
@@ -40,11 +41,11 @@ export interface LoggedIn {
 interface Browser {
   /** The secret of the session that it has had, if any. */
   former: string | null
-  /** Whether the chair has permitted the device for secret votes. */
-  secureVotes: boolean
+  /** The device that the chair has permitted for secret votes, if it is one. */
+  device: string | null
 }
 
-const unknownBrowser: Browser = { former: null, secureVotes: false }
+const unknownBrowser: Browser = { former: null, device: null }
 
 /**
  * A few logins at a time, first come, first served. A thousand that arrive at once would otherwise hold every
@@ -69,7 +70,7 @@ export const logIn = (
 async function enter(
   context: Context,
   { username, password, pin }: Credentials,
-  { former, secureVotes }: Browser,
+  { former, device }: Browser,
 ): Promise<LoggedIn> {
   const name = username.trim()
   const enteredPin = pin?.trim() ?? ''
@@ -102,7 +103,7 @@ async function enter(
     if (!context.config.open && !can(user.user, 'enter-while-closed')) return new Refusal('portal-closed')
     if (newHash !== null) await setPassword(work.tx, current.id, newHash)
     if (former !== null) await leaveFormer(work, former)
-    return startSession(work, user.user, { action: resets ? 'register' : 'login', secureVotes })
+    return startSession(work, user.user, { action: resets ? 'register' : 'login', device })
   })
   if (outcome instanceof Refusal) throw outcome
   return outcome
@@ -114,12 +115,14 @@ const noSession = { id_hash: Buffer.alloc(0), handle: '', secure_votes: false }
 async function startSession(
   work: Work,
   user: Account,
-  { action, secureVotes }: { action: string; secureVotes: boolean },
+  { action, device }: { action: string; device: string | null },
 ): Promise<LoggedIn> {
   const sessionSecret = randomBytes(32).toString('base64url')
   const handle = randomBytes(16).toString('base64url')
   const id_hash = hashSession(sessionSecret)
-  const session = { id_hash, handle, user_id: user.id, secure_votes: secureVotes }
+  const device_id = device === null ? null : await holdDevice(work.tx, device)
+  const secureVotes = device_id !== null
+  const session = { id_hash, handle, user_id: user.id, secure_votes: secureVotes, device_id }
   await replaceSession(work.tx, session, SESSION_DAYS)
   work.audit(action, { register_number: user.register_number })
   work.changed(`user:${user.id}`)

@@ -38,7 +38,13 @@ export const setPassword = (tx: Tx, userId: number, passwordHash: string) =>
  */
 export function replaceSession(
   tx: Tx,
-  session: { id_hash: Buffer; handle: string; user_id: number; secure_votes: boolean },
+  session: {
+    id_hash: Buffer
+    handle: string
+    user_id: number
+    secure_votes: boolean
+    device_id: string | null
+  },
   days: number,
 ) {
   const created_at = sql<Date>`now()`
@@ -50,6 +56,11 @@ export function replaceSession(
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .execute()
 }
+
+/** The id of a device that is permitted for secret votes, and stays so until this transaction is over; null if not. */
+export const holdDevice = async (tx: Tx, id: string): Promise<string | null> =>
+  (await tx.selectFrom('booth_devices').select('id').where('id', '=', id).forKeyShare().executeTakeFirst())
+    ?.id ?? null
 
 /** Ends a session; undefined where it had ended before. */
 export const deleteSession = (tx: Tx, idHash: Buffer) =>

@@ -10,9 +10,10 @@ import { readMotion } from '#motions/store.ts'
 import { castBallots } from './cast-ballots.ts'
 import { readChambers } from './chambers-store.ts'
 import { correctResult } from './correct-result.ts'
+import { readDevices } from './device-store.ts'
 import type { CountGatherer } from './gather-counts.ts'
 import { lapseMotions } from './lapse-motions.ts'
-import { switchDevice } from './permit-device.ts'
+import { removeDevice, switchDevice } from './permit-device.ts'
 import { giveReceipt } from './receipt.ts'
 import { restartVote } from './restart-vote.ts'
 import { castChamber, stopChamberVote } from './run-chamber-vote.ts'
@@ -43,6 +44,8 @@ export const votingHandlers: Pick<
   | 'chamberVotes'
   | 'receipt'
   | 'secureVotes'
+  | 'boothDevices'
+  | 'removeDevice'
   | 'turnout'
 > = {
   startVote: { act: startVote },
@@ -66,8 +69,11 @@ export const votingHandlers: Pick<
     },
   },
   secureVotes: {
-    read: ({ context, actor, reply, input }) => switchDevice(context, actor, reply, input),
+    read: ({ context, actor, request, reply, input }) =>
+      switchDevice(context, actor, { request, reply, input }),
   },
+  boothDevices: { act: ({ tx }) => readDevices(tx) },
+  removeDevice: { act: removeDevice },
   turnout: { read: ({ context }) => viewTurnout(context) },
   receipt: { act: giveReceipt },
   rollCall: {

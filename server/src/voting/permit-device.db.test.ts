@@ -16,8 +16,8 @@ const voter = await buildUser(db, { password_hash: await hashSecret(password) })
 const cookiesOf = (headers: Headers) => headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
 
 /** The chair's device, as the chair leaves it behind. */
-async function switchDevice(enabled: boolean): Promise<string> {
-  const { status, headers } = await app.call('secureVotes', { enabled }, chair)
+async function switchDevice(enabled: boolean, name = ''): Promise<string> {
+  const { status, headers } = await app.call('secureVotes', { enabled, name }, chair)
   expect(status).toBe(200)
   const [header = ''] = headers.getSetCookie()
   expect(header).toMatch(/^secure-votes=.*HttpOnly; SameSite=Strict$/)
@@ -62,4 +62,41 @@ test('[V21] a device that is forbidden again loses its cookie and its permission
   const { headers } = await app.call('secureVotes', { enabled: 0 }, chair)
   expect(headers.getSetCookie().join()).toMatch(/secure-votes=;.*Expires=Thu, 01 Jan 1970/)
   expect((await app.call('data', {}, chair)).body.user?.secure_votes).toBe(false)
+})
+
+const devices = async () => (await app.call('boothDevices', {}, chair)).body
+const isPermitted = async (cookie: string) => (await app.call('data', {}, cookie)).body.user?.secure_votes
+
+test('[V22] the chair sees the permitted devices and forbids one of them from elsewhere', async () => {
+  for (const { id } of await devices()) await app.call('removeDevice', { id }, chair)
+  const first = await switchDevice(true, ' Kabine 1 ')
+  const second = await switchDevice(true, 'Kabine 2')
+  // Permitted once more, a device is still the same one.
+  expect(await app.call('secureVotes', { enabled: 1 }, `${chair}; ${first}`)).toMatchObject({ status: 200 })
+  const known = await devices()
+  expect(known.map(({ name }) => name)).toEqual(['Kabine 1', 'Kabine 2'])
+
+  const booth = await logIn(first)
+  const window = await openLive(app, 'voter', booth)
+  expect(await isPermitted(booth)).toBe(true)
+  const id = known[0]?.id
+  expect(await app.call('removeDevice', { id }, chair)).toMatchObject({ status: 200, body: 1 })
+  await window.client.until(({ name, payload }) => name === 'send-data' && payload.op === 'secure-votes')
+  await expectLive(app, [window])
+  expect(await isPermitted(booth)).toBe(false)
+  expect(await isPermitted(await logIn(first))).toBe(false)
+  expect(await isPermitted(await logIn(second))).toBe(true)
+  expect((await devices()).map(({ name }) => name)).toEqual(['Kabine 2'])
+  expect(await app.call('removeDevice', { id }, chair)).toMatchObject({
+    status: 404,
+    problem: { type: 'urn:portal:refusal:device-unknown' },
+  })
+})
+
+test('[V21, V22] a device that is forbidden where it stands leaves the list', async () => {
+  const device = await switchDevice(true, 'Kabine 3')
+  const before = await devices()
+  expect(await app.call('secureVotes', { enabled: 0 }, `${chair}; ${device}`)).toMatchObject({ status: 200 })
+  expect(await devices()).toEqual(before.filter(({ name }) => name !== 'Kabine 3'))
+  expect(await isPermitted(await logIn(device))).toBe(false)
 })

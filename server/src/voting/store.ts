@@ -6,10 +6,6 @@ import type { Db, Schema, Tx } from '#core/database/schema.ts'
 export const readVote = (db: Db, id: number) =>
   db.selectFrom('votes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Says of a session whether its device is permitted for secret votes. */
-export const permitSession = (tx: Tx, idHash: Buffer, enabled: boolean) =>
-  tx.updateTable('sessions').set({ secure_votes: enabled }).where('id_hash', '=', idHash).execute()
-
 export type VoteRow = Awaited<ReturnType<typeof readVote>>
 
 export const insertVote = (

@@ -72,6 +72,7 @@ export type RefusalReason =
   | 'no-roll-call'
   | 'no-chamber-vote'
   | 'no-receipt'
+  | 'device-unknown'
   | 'stream-password-wrong'
   | 'stream-tries-spent'
   | 'nothing-to-unlock'
@@ -263,6 +264,7 @@ export const refusals = {
   'no-roll-call': [404, 'Zu diesem Antrag gibt es keine namentliche Abstimmung.'],
   'no-chamber-vote': [404, 'Zu diesem Antrag gibt es keine Kammerabstimmung.'],
   'no-receipt': [404, 'Von Ihnen ist zu diesem Antrag keine geheime Stimme eingegangen.'],
+  'device-unknown': [404, 'Dieses Gerät ist nicht für geheime Abstimmungen freigegeben.'],
   'secret-vote-runs': [409, 'Während einer geheimen Abstimmung wird kein Bild aufgenommen.'],
   'screen-asked-already': [
     409,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall, defineJob } from '#call.ts'
 import { Count, Flag, Id, list, One, OptionalId, text } from '#wire.ts'
 import {
+  BoothDevice,
   ChamberEntry,
   Decision,
   MajorityRule,
@@ -209,7 +210,31 @@ export const secureVotes = defineCall({
   path: '/api/chair/secure-votes',
   access: 'run-floor',
   summary: 'Permit this device for secret votes in the booth, or forbid it',
-  input: z.strictObject({ enabled: Flag }),
+  input: z.strictObject({
+    enabled: Flag,
+    /** By which the chair knows the device again, such as the number of the booth. */
+    name: text(60)
+      .transform((value) => value.trim())
+      .default(''),
+  }),
+  output: One,
+})
+
+export const boothDevices = defineCall({
+  method: 'GET',
+  path: '/api/chair/devices',
+  access: 'run-floor',
+  summary: 'The devices that are permitted for secret votes, the oldest permission first',
+  input: z.strictObject({}),
+  output: z.array(BoothDevice),
+})
+
+export const removeDevice = defineCall({
+  method: 'POST',
+  path: '/api/chair/remove-device',
+  access: 'run-floor',
+  summary: 'Forbid a device for secret votes, wherever it stands',
+  input: z.strictObject({ id: z.uuid() }),
   output: One,
 })
 

@@ -79,6 +79,14 @@ export const Turnout = z.object({
 })
 export type Turnout = z.infer<typeof Turnout>
 
+/** A device that the chair has permitted for secret votes, with the name that the chair gave it. */
+export const BoothDevice = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  permittedAt: z.iso.datetime(),
+})
+export type BoothDevice = z.infer<typeof BoothDevice>
+
 /** One line of a chamber vote: an association, its votes, and what its voice leader cast for it; null for nothing. */
 export const ChamberEntry = z.object({
   code: z.string(),

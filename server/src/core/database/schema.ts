@@ -12,6 +12,7 @@ export interface Schema {
   medical_associations: MedicalAssociationsTable
   users: UsersTable
   sessions: SessionsTable
+  booth_devices: BoothDevicesTable
   login_attempts: LoginAttemptsTable
   failed_logins: FailedLoginsTable
   tops: TopsTable
@@ -111,6 +112,13 @@ interface SessionsTable {
   created_at: Date
   expires_at: Date
   secure_votes: Generated<boolean>
+  device_id: string | null
+}
+
+interface BoothDevicesTable {
+  id: string
+  name: string
+  permitted_at: Date
 }
 
 interface LoginAttemptsTable {
