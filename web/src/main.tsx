@@ -1,4 +1,5 @@
 import '#ui/styles.ts'
+import '#app/start.css'
 import { MantineProvider } from '@mantine/core'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'

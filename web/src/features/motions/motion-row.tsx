@@ -10,6 +10,7 @@ import { UnfoldingRow } from '#ui/unfolding-row.tsx'
 import type { View } from './list.ts'
 import classes from './motion-row.module.css'
 import { MotionStatus } from './motion-status.tsx'
+import { beginningOf } from './plain-text.ts'
 import type { Relations } from './relations.ts'
 import { isInTitle, snippetOf } from './search.ts'
 import { textsOf } from './search-texts.ts'
@@ -99,7 +100,7 @@ function Excerpt({ motion, view, words }: Pick<Props, 'motion' | 'view' | 'words
   return (
     <p className={classes.excerpt}>
       {snippet?.field === 'statement' && <span className={classes.where}>Begründung: </span>}
-      <Highlight words={words}>{snippet?.text ?? textsOf(motion).content.plain}</Highlight>
+      <Highlight words={words}>{snippet?.text ?? beginningOf(textsOf(motion).content.plain)}</Highlight>
     </p>
   )
 }

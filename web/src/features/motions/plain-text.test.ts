@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainLines, plainText } from './plain-text.ts'
+import { beginningOf, plainLines, plainText } from './plain-text.ts'
 
 test('the words of a formatted text stand in one line, without what only formats them', () => {
   expect(plainText('<p>auf dem <strong>Land</strong>&nbsp;&amp; anderswo</p>\n<p>&lt;b&gt;</p>')).toBe(
@@ -13,4 +13,11 @@ test('each paragraph, list entry and row of a table is a line to compare', () =>
   const html =
     '<p>fordert:</p><ol><li><p>eins</p></li><li>zwei<br>drei</li></ol><table><tr><th>alt</th><th>neu</th></tr></table>'
   expect(plainLines(html)).toBe('fordert:\n• eins\n• zwei\ndrei\nalt | neu')
+})
+
+test('of a long text the list says how it begins, cut between words', () => {
+  const long = 'Der Ärztetag möge beschließen '.repeat(20).trim()
+  expect(beginningOf('kurz')).toBe('kurz')
+  expect(beginningOf(long)).toMatch(/^Der Ärztetag .* (Der|Ärztetag|möge|beschließen) …$/)
+  expect(beginningOf(long).length).toBeLessThan(305)
 })

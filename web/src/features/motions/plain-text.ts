@@ -20,3 +20,10 @@ export const plainLines = (html: string): string =>
     .map(plainText)
     .filter((line) => line !== '' && line !== '•')
     .join('\n')
+
+/** Letters of a text that are more than fill two lines. */
+const BEGINNING = 300
+
+/** How a text begins, cut between words. */
+export const beginningOf = (plain: string): string =>
+  plain.length <= BEGINNING ? plain : `${plain.slice(0, plain.lastIndexOf(' ', BEGINNING))} …`
