@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildCongress, buildMotion } from '#test/builders.ts'
+import { buildCongress, buildMotion, buildTop } from '#test/builders.ts'
 import { expectLive, openLive } from '#test/expect-live.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
@@ -65,6 +65,21 @@ test('[K12] nor while ballots are taken on a procedural motion; opening a vote e
   expect((await point()).pause).toBeNull()
   await expectLive(app, [window])
   await hall.act('cancelVote', { appId })
+})
+
+test('[A4, W7] what was declared leaves the screens when somebody begins to speak', async () => {
+  const topId = await buildTop(db)
+  const appId = await hall.openVote()
+  await hall.act('stopVote', { appId, result: 2 })
+  expect((await point()).result).toMatchObject({ appId })
+  const { body } = await app.call('seatSpeaker', { topId, name: 'Prof. Gast' }, hall.chair)
+  const visitor = await app.connect()
+  await hall.act('startSpeech', { topId, id: body.id })
+  expect((await point()).result).toBeNull()
+  await visitor.until(
+    ({ name, payload }) =>
+      name === 'send-data' && payload.op === 'working-point' && payload.data.result === null,
+  )
 })
 
 test('[K13] the text for the hall is there for everybody until it is cleared', async () => {

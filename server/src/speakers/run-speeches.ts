@@ -2,6 +2,7 @@ import { refuseCall, refuseEnd, refuseStart } from '@portal/shared/speakers/rule
 import { holdFloor } from '#core/floor.ts'
 import { refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
+import { clearResult } from '#floor/clear-result.ts'
 import { lockEntry } from './lock-entry.ts'
 import { type EntryRow, readSpeaking, setCalled, setSpeaking, setSpoken } from './store.ts'
 import { tellSpeakers } from './tell-speakers.ts'
@@ -42,6 +43,7 @@ export async function startSpeech(work: Work, named: Named): Promise<1> {
   await setSpeaking(work.tx, entry.id)
   const ended = before ? [{ entry: before, action: 'ended' as const }] : []
   await tellSpeakers(work, ...ended, { entry, action: 'started' })
+  await clearResult(work)
   for (const topId of new Set([named.topId, before?.top_id ?? named.topId])) work.changed(`speakers:${topId}`)
   work.audit('start-speech', { ...named })
   return 1

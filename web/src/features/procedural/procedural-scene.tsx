@@ -18,9 +18,12 @@ interface Scene {
   body: ReactNode
 }
 
-/** A pause, and a vote that has been opened, stand before what the last procedural motion came to. */
+/** A pause, a text of the chair's and a vote that has been opened stand before an earlier result (rule A4). */
 const isCovered = ({ point }: LiveState): boolean =>
-  point?.pause != null || point?.currentVote?.open === true || point?.currentVote?.closesAt != null
+  point?.pause != null ||
+  point?.hallText !== '' ||
+  point?.currentVote?.open === true ||
+  point?.currentVote?.closesAt != null
 
 /** What the hall sees of a procedural motion: owner, motion, who speaks for and against, turnout, result. */
 export function useProceduralScene(): Scene | null {
