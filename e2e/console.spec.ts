@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { countdownSeconds } from '@portal/shared/voting/rules.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { expect, test } from './portal.ts'
 
@@ -6,13 +7,15 @@ import { expect, test } from './portal.ts'
 test.use({ apart: 'console', actionTimeout: 15_000 })
 test.setTimeout(150_000)
 
-test('[K7 to K9, K12, K13, K20 to K24] a sitting by keyboard alone, seen in the hall and heard by a delegate', async ({
+test('[K7 to K12, A7, K13, K20 to K24] a sitting by keyboard alone, seen in the hall and heard by a delegate', async ({
   open,
 }) => {
   const chair = await open('leitung')
   const delegate = await open('delegierte1')
   const hall = await open('delegierte2', { viewport: { width: 1920, height: 1080 } })
   await hall.goto('/Voting?ansicht=praesentation')
+  const foyer = await open()
+  await foyer.goto('/Voting?ansicht=praesentation')
   await chair.goto('/Voting')
   const heard = await listen(delegate)
 
@@ -21,10 +24,13 @@ test('[K7 to K9, K12, K13, K20 to K24] a sitting by keyboard alone, seen in the 
   await chair.keyboard.press('z')
   await expect(hall.getByText(/^TOP.II$/)).toBeHidden()
   await callTop(chair, 'TOP.II')
+  const undo = chair.getByRole('button', { name: 'Zurücknehmen (Z)' })
+  await expect(undo).toBeVisible()
 
   // One step after the other, and what is said to those who listen.
   await chair.keyboard.press('n')
   await expect(chair.getByText('Geht in die Abstimmung')).toBeVisible()
+  await expect(undo).toBeHidden()
   await expect.poll(heard).toHaveLength(1)
   await choose(chair, '15 s')
   await chair.keyboard.press('Enter')
@@ -32,7 +38,18 @@ test('[K7 to K9, K12, K13, K20 to K24] a sitting by keyboard alone, seen in the 
   await delegate.keyboard.press('v')
   await delegate.getByRole('button', { name: 'Ja', exact: true }).press('Enter')
   await expect(chair.getByText('Frist abgelaufen')).toBeVisible({ timeout: 20_000 })
+  // The second click of a double click answers nothing, neither beside the question nor on its next step.
+  const dialog = chair.getByRole('dialog')
+  await chair.getByRole('button', { name: 'Abgelehnt', exact: true }).dblclick()
+  await dialog.getByRole('button', { name: /als abgelehnt feststellen …$/ }).dblclick()
+  await expect(dialog.getByText('Das widerspricht der Auszählung.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Zurück' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await refuseOnce(chair, '**/api/stop-vote', 'Das geht gerade nicht.')
+  await chair.getByRole('button', { name: 'Angenommen', exact: true }).press('Enter')
+  await expect(verdictButton(chair, 'angenommen')).toBeEnabled()
   await chair.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText('Das geht gerade nicht.')
   await confirm(chair, 'angenommen')
   await expect.poll(heard, { timeout: 20_000 }).toHaveLength(7)
   const title = 'Künstliche Intelligenz in der Medizin verantwortungsvoll gestalten'
@@ -56,6 +73,7 @@ test('[K7 to K9, K12, K13, K20 to K24] a sitting by keyboard alone, seen in the 
     await expect(chair.getByText('Als Nächstes')).toBeVisible()
     await chair.keyboard.press('Enter')
     await cast(delegate, number, 'Ja')
+    if (number === 'II - 03') await typeBeside(chair)
     await confirm(chair, 'angenommen')
   }
 
@@ -70,7 +88,6 @@ test('[K7 to K9, K12, K13, K20 to K24] a sitting by keyboard alone, seen in the 
   await expect(delegate.getByRole('list', { name: 'Anträge dieser Abstimmung' }).first()).toBeVisible()
   expect(await statusOf(delegate, 4, 5)).toEqual([1, 1])
   await chair.getByRole('button', { name: /^Ergebnis berichtigen/ }).press('Enter')
-  const dialog = chair.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Abgelehnt' }).press('Enter')
   await dialog.getByLabel('Begründung').fill('Der Antrag war zurückgezogen.')
   await expectNoBarrier(chair, { within: '[role="dialog"]' })
@@ -98,10 +115,15 @@ test('[K7 to K9, K12, K13, K20 to K24] a sitting by keyboard alone, seen in the 
   // A pause with a word to the hall, whose screen keeps the last state when its connection breaks.
   await chair.getByLabel('Text für das Saalbild').fill('Mittagessen im Foyer')
   await chair.getByRole('button', { name: 'Im Saalbild zeigen' }).press('Enter')
-  await chair.getByLabel('Fortsetzung um').fill('14:30')
+  await chair.getByLabel('Fortsetzung um').fill(await clockIn(chair, 13))
+  await expect(
+    chair.getByText(/^Bitte geben Sie eine Uhrzeit in den nächsten zwölf Stunden an/),
+  ).toBeVisible()
+  const time = await clockIn(chair, 2)
+  await chair.getByLabel('Fortsetzung um').fill(time)
   await chair.getByRole('button', { name: 'Sitzung unterbrechen' }).press('Enter')
-  await expect(hall.getByText('Fortsetzung um 14:30 Uhr')).toBeVisible()
-  await expect(hall.getByText('Mittagessen im Foyer')).toBeVisible()
+  await expect(hall.getByText(`Fortsetzung um ${time} Uhr`)).toBeVisible()
+  for (const screen of [hall, foyer]) await expect(screen.getByText('Mittagessen im Foyer')).toBeVisible()
   await delegate.goto('/Applications')
   await expect(delegate.getByText('Sitzung unterbrochen')).toBeVisible()
   await expectNoBarrier(hall)
@@ -110,7 +132,7 @@ test('[K7 to K9, K12, K13, K20 to K24] a sitting by keyboard alone, seen in the 
   await hall.context().setOffline(true)
   await hall.evaluate(() => window.dispatchEvent(new Event('offline')))
   await expect(hall.getByText(/^Stand \d\d:\d\d:\d\d/)).toBeVisible()
-  await expect(hall.getByText('Fortsetzung um 14:30 Uhr')).toBeVisible()
+  await expect(hall.getByText(`Fortsetzung um ${time} Uhr`)).toBeVisible()
 })
 
 /** Calls an agenda item by its name, whose spaces do not break. */
@@ -127,14 +149,52 @@ const choose = (chair: Page, seconds: string) =>
 
 /** Answers the question that is asked before a result is declared, with the key that leads on. */
 async function confirm(chair: Page, verdict: string): Promise<void> {
-  const button = chair
-    .getByRole('dialog')
-    .getByRole('button', { name: new RegExp(`als ${verdict} feststellen`) })
-  await expect(button).toHaveAttribute('data-armed', { timeout: 20_000 })
+  const button = verdictButton(chair, verdict)
+  await expect(button).toBeEnabled({ timeout: 20_000 })
   await expect(button).toBeFocused()
   await chair.keyboard.press('Enter')
   await expect(chair.getByRole('dialog')).toBeHidden()
 }
+
+const verdictButton = (chair: Page, verdict: string) =>
+  chair.getByRole('dialog').getByRole('button', { name: new RegExp(`als ${verdict} feststellen`) })
+
+/** Of a series: the question waits for who types, and comes again when more time was given and has run out. */
+async function typeBeside(chair: Page): Promise<void> {
+  const message = chair.getByLabel('Text der Mitteilung')
+  await message.fill('Die Pause')
+  await expect(chair.getByText('Frist abgelaufen')).toBeVisible({ timeout: 20_000 })
+  await chair.keyboard.type(' beginnt um zwölf.')
+  await expect(message).toHaveValue('Die Pause beginnt um zwölf.')
+  await expect(chair.getByRole('dialog')).toBeHidden()
+  await message.blur()
+  await expect(verdictButton(chair, 'angenommen')).toBeEnabled()
+  await chair.keyboard.press('Escape')
+  await expect(chair.getByRole('dialog')).toBeHidden()
+  const { currentVote } = await (await chair.request.get('/api/working-point')).json()
+  const more = { appId: currentVote.appId, seconds: countdownSeconds.min }
+  await expect(await chair.request.post('/api/chair/extend-vote', { data: more })).toBeOK()
+}
+
+/** The next call of this kind is refused with this sentence. */
+const refuseOnce = (page: Page, url: string, detail: string) =>
+  page.route(
+    url,
+    (route) =>
+      route.fulfill({
+        status: 409,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ type: 'about:blank', title: 'Conflict', status: 409, detail }),
+      }),
+    { times: 1 },
+  )
+
+/** What a clock in the hall shows in so many hours. */
+const clockIn = (page: Page, hours: number): Promise<string> =>
+  page.evaluate(
+    (ms) => new Date(Date.now() + ms).toLocaleTimeString('de-DE', { hour: '2-digit', minute: '2-digit' }),
+    hours * 3_600_000,
+  )
 
 async function cast(delegate: Page, number: string, choice: string): Promise<void> {
   const sheet = delegate.getByRole('region', { name: new RegExp(`^${number.replaceAll(' ', '.')} `) }).last()

@@ -83,7 +83,7 @@ test('[R1, R4, R5] notifications: asked for in the menu, shown by the device, go
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
     const notice = {
       title: 'Sie sind aufgerufen',
-      body: 'Redeliste TOP Ia',
+      body: 'Rednerliste TOP Ia',
       url: '/Rednerliste?top=101',
       tag: 's',
     }

@@ -7,7 +7,7 @@ test.setTimeout(120_000)
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
-test('[Q1 to Q18] Vorstandsüberweisung, Nichtbefassung on top of it, and a motion from the form', async ({
+test('[Q1 to Q18, A4] Vorstandsüberweisung, Nichtbefassung on top of it, and a motion from the form', async ({
   open,
 }) => {
   const chair = await open('leitung')
@@ -51,6 +51,11 @@ test('[Q1 to Q18] Vorstandsüberweisung, Nichtbefassung on top of it, and a moti
     await decide(chair, 'Nichtbefassung', { first, second }, 'Angenommen')
     await expect(hall.getByText('Angenommen', { exact: true })).toBeVisible()
     await expect(first.getByText('Nichtbefassung: Angenommen')).toBeVisible()
+    await showInHall(chair, 'Mittagessen im Foyer')
+    await expect(hall.getByText('Mittagessen im Foyer')).toBeVisible()
+    await expect(hall.getByText('Angenommen', { exact: true })).toBeHidden()
+    await showInHall(chair, '')
+    await expect(hall.getByText('Angenommen', { exact: true })).toBeVisible()
     await hall.bringToFront()
     await expectNoBarrier(hall)
     const { apps } = await (await first.request.get('/api/data')).json()
@@ -172,6 +177,9 @@ async function presentation(chair: Page): Promise<Page> {
   await expect(hall.getByRole('button', { name: 'Präsentation beenden' })).toBeAttached()
   return hall
 }
+
+const showInHall = async (chair: Page, text: string) =>
+  expect(await chair.request.post('/api/chair/hall-text', { data: { text } })).toBeOK()
 
 async function raise(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()

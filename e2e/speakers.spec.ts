@@ -41,9 +41,9 @@ test('[W1 to W14] a list from its opening to its close: chair, two delegates, th
 
   await test.step('whoever has chosen no agenda item sees all lists', async () => {
     await first.goto('/Rednerliste')
-    await expect(first.getByRole('list', { name: 'Alle Redelisten' })).toContainText('GESCHLOSSEN')
+    await expect(first.getByRole('list', { name: 'Alle Rednerlisten' })).toContainText('GESCHLOSSEN')
     await expectNoBarrier(first)
-    await first.getByRole('button', { name: /^Redeliste zu TOP.Ib ansehen$/ }).click()
+    await first.getByRole('button', { name: /^Rednerliste zu TOP.Ib ansehen$/ }).click()
     await expect(first).toHaveURL(list)
   })
 
@@ -52,11 +52,11 @@ test('[W1 to W14] a list from its opening to its close: chair, two delegates, th
     await expect(first.getByText('Bitte wählen Sie ein Thema!')).toBeVisible()
     await expectNoBarrier(first)
     await register(first)
-    await expect(own(first)).toContainText('Sie stehen auf Platz 1 der Redeliste.')
+    await expect(own(first)).toContainText('Sie stehen auf Platz 1 der Rednerliste.')
     await second.goto(list)
     await second.getByLabel('Rückrufnummer (freiwillig)').fill('0341 5550')
     await register(second, wanted[1])
-    await expect(own(second)).toContainText('Sie stehen auf Platz 2 der Redeliste.')
+    await expect(own(second)).toContainText('Sie stehen auf Platz 2 der Rednerliste.')
     await expectNoBarrier(second)
   })
 
@@ -103,12 +103,13 @@ test('[W1 to W14] a list from its opening to its close: chair, two delegates, th
     await expect(turn(first)).toContainText('Sie sind aufgerufen')
     await expect(first.getByRole('alert').filter({ hasText: 'Sie sind aufgerufen' })).toBeAttached()
     await expectNoBarrier(first, { within: '[aria-label="Ihr Redebeitrag"]' })
-    await turn(first).getByRole('link', { name: 'Zur Redeliste' }).click()
+    await turn(first).getByRole('link', { name: 'Zur Rednerliste' }).click()
     await expect(own(first)).toBeHidden()
   })
 
   await test.step('[W7, W8] whoever has the floor sees the clock, and so does the hall', async () => {
     await chair.getByLabel('Redezeit').selectOption({ label: 'Redezeit 3\u00a0Minuten' })
+    await chair.getByRole('button', { name: 'Redezeit festsetzen' }).click()
     await chair
       .getByRole('button', { name: `${one} das Wort erteilen` })
       .first()
@@ -137,10 +138,13 @@ test('[W1 to W14] a list from its opening to its close: chair, two delegates, th
 
   await test.step('[W2, W14] the list is closed; the chair sees who has spoken', async () => {
     await chair.goto(list)
-    await chair.getByRole('button', { name: 'Rede beenden' }).click()
+    await expect(chair.getByRole('button', { name: 'Rede beenden' })).toBeVisible()
+    await chair.keyboard.press('e')
+    const question = chair.getByRole('dialog', { name: `Rede von ${one} beenden?` })
+    await question.getByRole('button', { name: 'Rede beenden' }).click()
     await expect(turn(first)).toBeHidden()
     await chair.getByRole('button', { name: 'Liste schließen' }).click()
-    await expect(second.getByText('Diese Redeliste ist geschlossen.')).toBeVisible()
+    await expect(second.getByText('Diese Rednerliste ist geschlossen.')).toBeVisible()
     await expect(second.getByText('GESCHLOSSEN', { exact: true })).toBeVisible()
     await chair.getByText('Wer hat gesprochen?').click()
     await expect(chair.getByRole('row', { name: new RegExp(`^${one}.* 1 \\d:\\d\\d$`) })).toBeVisible()

@@ -94,6 +94,7 @@ test('[V8] whoever steps back from declaring against the count does not declare 
   await expect(dialog).toContainText('abgelehnt?')
   await dialog.getByRole('button', { name: /^.+ als abgelehnt feststellen/ }).click()
   await expect(dialog.getByRole('alert')).toContainText('Das widerspricht der Auszählung.')
+  await expect(dialog.getByRole('button', { name: 'Zurück' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Trotzdem als abgelehnt feststellen' }).click()
   await expect(dialog).toBeHidden()
 })

@@ -90,7 +90,7 @@ const names: Record<string, string> = {
   tops: 'Tagesordnungspunkte',
   users: 'Personen',
   motions: 'Anträge',
-  speaker_lists: 'Redelisten',
+  speaker_lists: 'Rednerlisten',
   speaker_themes: 'Themen',
   stream: 'Stream',
   discussion: 'Diskussion',

@@ -112,7 +112,7 @@ test('[R1] whoever is called up, and then has the floor, is notified, and nobody
   await act('callSpeaker', entry)
   expect((await come(speaker))[0]?.notice).toEqual({
     title: 'Sie sind aufgerufen',
-    body: 'Redeliste TOP Ib',
+    body: 'Rednerliste TOP Ib',
     url: '/Rednerliste?top=2',
     tag: `speech-${body.id}`,
   })

@@ -83,7 +83,7 @@ async function prepareTurn(
     seconds: noticeSeconds.usual,
     notice: {
       title: action === 'called' ? 'Sie sind aufgerufen' : 'Sie haben das Wort',
-      body: `Redeliste TOP ${top?.name}`,
+      body: `Rednerliste TOP ${top?.name}`,
       url: `/Rednerliste?top=${topId}`,
       tag: `speech-${id}`,
     },

@@ -42,8 +42,8 @@ export class SpeakerModel {
   /** Why a request to speak is refused, or null. */
   refuse(index: number, owner: string, theme: number | null): string | null {
     const { open, themes } = this.list(index)
-    if (this.openEntryOf(index, owner)) return 'Sie stehen bereits auf dieser Redeliste.'
-    if (!open) return 'Diese Redeliste ist geschlossen.'
+    if (this.openEntryOf(index, owner)) return 'Sie stehen bereits auf dieser Rednerliste.'
+    if (!open) return 'Diese Rednerliste ist geschlossen.'
     const active = themes.filter((one) => one.active)
     if (theme === null) return active.length > 0 ? 'Bitte wählen Sie ein Thema!' : null
     if (!themes.some(({ id }) => id === theme)) return 'Dieses Thema gibt es hier nicht.'

@@ -29,7 +29,7 @@ export const proceduralAdvice: Record<ProceduralType, Advice> = {
     note: 'Bitte prüfen Sie an der Rednerliste, ob die Person schon gesprochen hat.',
   },
   103: {
-    means: 'Die Redeliste wird geschlossen; wer darauf steht, spricht noch.',
+    means: 'Die Rednerliste wird geschlossen; wer darauf steht, spricht noch.',
     movers: anybody,
   },
   104: {
@@ -81,7 +81,7 @@ export function proceduralMajority(type: ProceduralType): string {
 
 /** What an accepted motion suggests, as the button that does it says. */
 export const followUpInWords: Record<FollowUp, string> = {
-  'close-list': 'Redeliste schließen',
+  'close-list': 'Rednerliste schließen',
   'speaking-time': 'Redezeit festsetzen',
   pause: 'Sitzung unterbrechen',
   reopen: 'Antrag erneut in die Abstimmung geben',

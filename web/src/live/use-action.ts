@@ -14,7 +14,10 @@ export function useAction() {
     pending: isPending,
     refusal: error?.message ?? null,
     problem: error && (error instanceof Problem ? error : new Problem(0, error.message)),
-    forget: reset,
+    /** The refusal has been read. What is still under way goes on. */
+    forget: () => {
+      if (!busy.current) reset()
+    },
     /** `then` is left out where the screen has been left before the answer. */
     act: <Answer>(ask: () => Promise<Answer>, then?: (answer: Answer) => void) => {
       if (busy.current) return

@@ -1,8 +1,9 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import classes from './choice-buttons.module.css'
 import type { Icon } from './icon.ts'
 import { useTwoSteps } from './two-steps.ts'
+import { useArmed } from './use-armed.ts'
 
 /** The buttons appear under fingers that meant something else; for so long they do not answer. */
 const ARMED_AFTER_MS = 300
@@ -37,7 +38,7 @@ export function ChoiceButtons<Value>(props: Props<Value>) {
   const { onMark, confirm, onChoose } = props
   const wantsTwo = useTwoSteps((wish) => wish.on)
   const twoSteps = wantsTwo && onMark !== undefined
-  const armed = useArmed()
+  const armed = useArmed(ARMED_AFTER_MS)
   const ready = armed && !underway
   const label = options.find(({ value }) => value === marked)?.label
   return (
@@ -77,7 +78,7 @@ export function ChoiceButtons<Value>(props: Props<Value>) {
 }
 
 function Confirm({ label, onConfirm }: { label: string; onConfirm: () => void }) {
-  const armed = useArmed()
+  const armed = useArmed(ARMED_AFTER_MS)
   return (
     <Button
       className={classes.confirm ?? ''}
@@ -88,14 +89,4 @@ function Confirm({ label, onConfirm }: { label: string; onConfirm: () => void })
       {label}
     </Button>
   )
-}
-
-/** False until the buttons have been there for a moment; a screen reader is told so, too. */
-function useArmed(): boolean {
-  const [armed, setArmed] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setArmed(true), ARMED_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return armed
 }

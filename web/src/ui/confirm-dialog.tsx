@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { ArmedButton } from './armed-button.tsx'
 import { Dialog } from './dialog.tsx'
 
 interface Props {
@@ -10,6 +11,8 @@ interface Props {
   cancel?: string
   danger?: boolean
   loading?: boolean
+  /** Why the last try failed. */
+  refusal?: string | null
   onConfirm: () => void
   onClose: () => void
   children: ReactNode
@@ -24,6 +27,7 @@ export function ConfirmDialog(props: Props) {
     cancel = 'Abbrechen',
     danger,
     loading,
+    refusal = null,
     onConfirm,
     onClose,
     children,
@@ -33,11 +37,12 @@ export function ConfirmDialog(props: Props) {
       title={title}
       opened={opened}
       onClose={onClose}
+      refusal={refusal}
       actions={
         <>
-          <Button color={danger ? 'bad' : 'live'} loading={loading ?? false} onClick={onConfirm}>
+          <ArmedButton color={danger ? 'bad' : 'live'} loading={loading ?? false} onClick={onConfirm}>
             {confirm}
-          </Button>
+          </ArmedButton>
           <Button variant="default" data-autofocus onClick={onClose}>
             {cancel}
           </Button>

@@ -5,24 +5,33 @@ import '@mantine/core/styles/Overlay.layer.css'
 import { Modal } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import classes from './dialog.module.css'
+import { ErrorAlert } from './error-alert.tsx'
+import { noteDialog } from './open-dialogs.ts'
 
 interface Props {
   title: string
   opened: boolean
   onClose: () => void
   children: ReactNode
+  /** Why what was asked for here could not be done. */
+  refusal?: string | null
   /** The buttons at the end, the one that leads on first. */
   actions?: ReactNode
 }
 
-/** A dialog before the page: it holds the focus, closes with Escape, and gives the focus back. */
-export function Dialog({ title, opened, onClose, children, actions }: Props) {
+/**
+ * A dialog before the page: it holds the focus, closes with Escape, and gives the focus back. A click beside it does
+ * nothing: it may be the second one of a double click, or miss, and would take along what was typed.
+ */
+export function Dialog({ title, opened, onClose, children, refusal, actions }: Props) {
   useFocusBack(opened)
+  useEffect(() => (opened ? noteDialog() : undefined), [opened])
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
       centered
+      closeOnClickOutside={false}
       classNames={{ content: classes.content, title: classes.title, body: classes.body }}
     >
       <Modal.Overlay backgroundOpacity={0.55} />
@@ -33,7 +42,16 @@ export function Dialog({ title, opened, onClose, children, actions }: Props) {
         </div>
         <Modal.Body>
           {children}
-          {actions && <div className={classes.actions}>{actions}</div>}
+          {refusal && (
+            <div className={classes.refusal}>
+              <ErrorAlert>{refusal}</ErrorAlert>
+            </div>
+          )}
+          {actions && (
+            <div className={classes.actions} data-wraps>
+              {actions}
+            </div>
+          )}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

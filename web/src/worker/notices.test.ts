@@ -6,7 +6,7 @@ const sent = (value: unknown) => readNotice({ json: () => value })
 test('[R1] a notice is shown as it was sent', () => {
   const notice = {
     title: 'Sie sind aufgerufen',
-    body: 'Redeliste TOP Ib',
+    body: 'Rednerliste TOP Ib',
     url: '/Rednerliste?top=2',
     tag: 'speech-1',
   }

@@ -1,18 +1,20 @@
 import { Button } from '@mantine/core'
 import { printNumber } from '@portal/shared/motions/rules.ts'
-import { useState } from 'react'
 import { call } from '#live/fetch-call.ts'
+import type { Action } from '#live/use-action.ts'
+import { useQuestion } from '#live/use-question.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { unbroken } from '#ui/format.ts'
 import { Kbd } from '#ui/kbd.tsx'
 import classes from './break-off.module.css'
 import { prepareAfresh } from './console-store.ts'
-import type { Action } from './use-action.ts'
 import type { Tally } from './use-tally.ts'
 
 interface Props {
   tally: Tally
   action: Action
+  /** Another step is taken back by the key first. */
+  undoOffered: boolean
   onTakeBack: () => void
 }
 
@@ -20,10 +22,9 @@ interface Props {
  * The ways out of a vote that went wrong. What discards ballots asks before (rule V16); before the opening there are
  * none, and the slip is simply taken back (rule K9).
  */
-export function BreakOff({ tally: { motion, vote, state }, action, onTakeBack }: Props) {
-  const [asking, setAsking] = useState<'cancel' | 'restart' | null>(null)
+export function BreakOff({ tally: { motion, vote, state }, action, undoOffered, onTakeBack }: Props) {
+  const { asked, ask, close } = useQuestion<'cancel' | 'restart'>(action)
   const number = unbroken(printNumber(motion))
-  const close = () => setAsking(null)
   const afresh = () => {
     close()
     prepareAfresh()
@@ -37,26 +38,27 @@ export function BreakOff({ tally: { motion, vote, state }, action, onTakeBack }:
   return (
     <div className={classes.ways}>
       {state === 'announced' ? (
-        <Button variant="subtle" rightSection={<Kbd silent>Z</Kbd>} onClick={onTakeBack}>
+        <Button variant="subtle" rightSection={!undoOffered && <Kbd silent>Z</Kbd>} onClick={onTakeBack}>
           Aufruf zurücknehmen
         </Button>
       ) : (
-        <Button variant="subtle" onClick={() => setAsking('cancel')}>
+        <Button variant="subtle" onClick={() => ask('cancel')}>
           Abstimmung abbrechen …
         </Button>
       )}
       {state !== 'announced' && (
-        <Button variant="subtle" onClick={() => setAsking('restart')}>
+        <Button variant="subtle" onClick={() => ask('restart')}>
           Neu beginnen …
         </Button>
       )}
       <ConfirmDialog
         title={`Abstimmung über ${number} abbrechen?`}
-        opened={asking === 'cancel'}
+        opened={asked === 'cancel'}
         confirm="Abstimmung abbrechen"
         cancel="Weiter abstimmen"
         danger
         loading={action.pending}
+        refusal={action.refusal}
         onClose={close}
         onConfirm={() => action.act(() => call('cancelVote', { appId: motion.id }), afresh)}
       >
@@ -64,11 +66,12 @@ export function BreakOff({ tally: { motion, vote, state }, action, onTakeBack }:
       </ConfirmDialog>
       <ConfirmDialog
         title={`Abstimmung über ${number} neu beginnen?`}
-        opened={asking === 'restart'}
+        opened={asked === 'restart'}
         confirm="Neu beginnen"
         cancel="Weiter abstimmen"
         danger
         loading={action.pending}
+        refusal={action.refusal}
         onClose={close}
         onConfirm={() => action.act(() => call('restartApp', { id: motion.id }), afresh)}
       >

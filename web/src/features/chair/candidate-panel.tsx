@@ -1,18 +1,18 @@
-import '@mantine/core/styles/Input.layer.css'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Application } from '@portal/shared/motions/records.ts'
 import { asVoted, isElection, printNumber, statusLabel } from '@portal/shared/motions/rules.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
-import { majorityRules, resultVotesInWords, ruleInWords } from '@portal/shared/text/votes.ts'
+import { resultVotesInWords } from '@portal/shared/text/votes.ts'
 import { defaultMode, refuseStart } from '@portal/shared/voting/rules.ts'
-import { IconChevronDown, IconGavel } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconGavel } from '@tabler/icons-react'
 import { call } from '#live/fetch-call.ts'
-import { useLive, useSeats } from '#live/store.ts'
-import { Card } from '#ui/card.tsx'
+import { useLive } from '#live/store.ts'
+import type { Action } from '#live/use-action.ts'
+import { useQuestion } from '#live/use-question.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { unbroken } from '#ui/format.ts'
 import { Kbd } from '#ui/kbd.tsx'
+import { Panel } from '#ui/panel.tsx'
 import { useShortcuts } from '#ui/shortcuts.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { prepare, prepareAfresh, useCountdown, usePrepared, useSeries } from './console-store.ts'
@@ -20,8 +20,8 @@ import { CorrectResult } from './correct-dialog.tsx'
 import { FormChoice } from './form-choice.tsx'
 import { MotionHeading } from './motion-heading.tsx'
 import classes from './panel.module.css'
+import { RuleChoice } from './rule-choice.tsx'
 import { SeriesSwitch } from './series-switch.tsx'
-import type { Action } from './use-action.ts'
 
 interface Props {
   motion: Application
@@ -34,7 +34,6 @@ interface Props {
 /** The motion that goes into voting next, and how. */
 export function CandidatePanel({ motion, picked, passed, action }: Props) {
   const { mode, rule } = usePrepared()
-  const seats = useSeats()
   const secureVotes = useLive((live) => live.data?.secureVotes)
   const voted = asVoted(motion, secureVotes ?? {})
   const wanted = voted.secure_vote || motion.union_vote ? defaultMode(voted) : (mode ?? defaultMode(voted))
@@ -57,7 +56,7 @@ export function CandidatePanel({ motion, picked, passed, action }: Props) {
     ...(ready && series ? [{ key: 'Enter', run: start, yields: true }] : []),
   ])
   return (
-    <Card ref={picked ? show : null} className={classes.panel} role="region" aria-labelledby="kandidat">
+    <Panel ref={picked ? show : null} aria-labelledby="kandidat">
       <div className={classes.state}>
         <StatusBadge tone="plain">{picked ? 'Ausgewählt' : 'Als Nächstes'}</StatusBadge>
         {motion.statusid !== 10 && (
@@ -76,19 +75,7 @@ export function CandidatePanel({ motion, picked, passed, action }: Props) {
         <>
           <div className={classes.choices}>
             <FormChoice motion={motion} secret={voted.secure_vote} mode={wanted} />
-            {!motion.union_vote && (
-              <label className={classes.choice}>
-                <span className={classes.label}>Nötig</span>
-                <NativeSelect
-                  value={rule}
-                  onChange={(event) =>
-                    prepare({ rule: majorityRules[event.currentTarget.selectedIndex] ?? 'simple' })
-                  }
-                  rightSection={<IconChevronDown size={20} aria-hidden />}
-                  data={majorityRules.map((value) => ({ value, label: ruleInWords(value, seats) }))}
-                />
-              </label>
-            )}
+            {!motion.union_vote && <RuleChoice />}
           </div>
           <SeriesSwitch />
           <div className={classes.start}>
@@ -111,7 +98,7 @@ export function CandidatePanel({ motion, picked, passed, action }: Props) {
         <p className={classes.note}>{sentence(refusal)}</p>
       )}
       {!picked && passed.length > 0 && <p className={classes.note}>Übergangen: {passed.join(', ')}</p>}
-    </Card>
+    </Panel>
   )
 }
 
@@ -123,23 +110,24 @@ const show = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'near
 
 /** A motion that was voted on comes up again only by discarding what was decided. */
 function Repeat({ motion, action }: { motion: Application; action: Action }) {
-  const [asking, setAsking] = useState(false)
+  const { asked, ask, close } = useQuestion<true>(action)
   const number = unbroken(printNumber(motion))
   const votes = motion.result ? resultVotesInWords(motion.result, motion) : ''
   return (
     <div className={classes.start}>
-      <Button variant="default" onClick={() => setAsking(true)}>
+      <Button variant="default" onClick={() => ask(true)}>
         Abstimmung wiederholen …
       </Button>
       {motion.result && !motion.union_vote && <CorrectResult motion={motion} result={motion.result} />}
       <span className={classes.note}>{votes}</span>
       <ConfirmDialog
         title={`Abstimmung über ${number} wiederholen?`}
-        opened={asking}
+        opened={asked !== null}
         confirm="Ergebnis verwerfen und wiederholen"
         danger
         loading={action.pending}
-        onClose={() => setAsking(false)}
+        refusal={action.refusal}
+        onClose={close}
         onConfirm={() => action.act(() => call('restartApp', { id: motion.id }), prepareAfresh)}
       >
         <p>

@@ -6,6 +6,7 @@ import { useLive } from '#live/store.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { formatNumber } from '#ui/format.ts'
 import { KeysButton } from '#ui/keys-button.tsx'
+import { useDialogOpen } from '#ui/open-dialogs.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useShortcuts } from '#ui/shortcuts.ts'
 import { EmptyState } from '#ui/state.tsx'
@@ -22,8 +23,8 @@ import { OrderPanel } from './order-panel.tsx'
 import { RunningPanel } from './running-panel.tsx'
 import { SittingPanel } from './sitting-panel.tsx'
 import { TurnoutPanel } from './turnout-panel.tsx'
-import { useUndoKey } from './undo.ts'
-import { useSteps } from './use-action.ts'
+import { useUndoKey, useUndoUntilVote } from './undo.ts'
+import { useSteps } from './use-steps.ts'
 import { useTally } from './use-tally.ts'
 
 /** What other features put into the console's places. */
@@ -41,6 +42,8 @@ export function ChairConsole({ procedural, speakers }: Props) {
   const { topId, picked, chosen } = usePrepared()
   const { calling, starting, running, refusal } = useSteps()
   const tally = useTally()
+  const questioned = useDialogOpen()
+  useUndoUntilVote()
   useShortcuts(useUndoKey())
   useShortcuts(consoleKeys)
   if (!data || !point) return null
@@ -64,7 +67,7 @@ export function ChairConsole({ procedural, speakers }: Props) {
       </PageTitle>
       <div className={classes.console}>
         <div className={classes.middle}>
-          {refusal && <ErrorAlert>{refusal}</ErrorAlert>}
+          {refusal && !questioned && <ErrorAlert>{refusal}</ErrorAlert>}
           {procedural}
           {tally ? (
             <>
@@ -73,7 +76,9 @@ export function ChairConsole({ procedural, speakers }: Props) {
             </>
           ) : (
             <>
-              {point.result && decided && <LastResult result={point.result} motion={decided} />}
+              {point.result && decided && (
+                <LastResult key={decided.id} result={point.result} motion={decided} />
+              )}
               {together ? (
                 <ManyPanel motions={together} action={starting} />
               ) : candidate ? (

@@ -4,8 +4,9 @@ import { boardLineInWords, outcomeWithin, seatsInWords, verdictInWords } from '@
 import { type BoardLine, seatsOpen, weighChambers } from '@portal/shared/voting/chambers.ts'
 import { verdict } from '@portal/shared/voting/rules.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
 import { call } from '#live/fetch-call.ts'
+import type { Action } from '#live/use-action.ts'
+import { useQuestion } from '#live/use-question.ts'
 import { Board } from '#ui/board.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { unbroken } from '#ui/format.ts'
@@ -14,7 +15,6 @@ import { SeatSums } from '#ui/seat-sums.tsx'
 import { useShortcuts } from '#ui/shortcuts.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { prepareAfresh } from './console-store.ts'
-import type { Action } from './use-action.ts'
 import type { Tally } from './use-tally.ts'
 
 interface Props {
@@ -25,13 +25,13 @@ interface Props {
 
 /** A chamber vote in the chair's hands: the board, the sums, and its end, which follows the seats (rule C4). */
 export function ChamberCounting({ tally: { motion, seats }, chambers, action }: Props) {
-  const [asking, setAsking] = useState(false)
+  const { asked, ask, close } = useQuestion<true>(action)
   const votings = weighChambers(chambers)
   const accepted = verdict('simple', votings, seats)
   const words = verdictInWords('simple', votings, seats)
   const number = unbroken(printNumber(motion))
   const missing = chambers.filter(({ value }) => value === null)
-  useShortcuts([{ key: 'Enter', run: () => setAsking(true), yields: true }])
+  useShortcuts([{ key: 'Enter', run: () => ask(true), yields: true }])
   return (
     <>
       <SeatSums yes={votings[1]} no={votings[2]} open={seatsOpen(chambers)} />
@@ -41,16 +41,17 @@ export function ChamberCounting({ tally: { motion, seats }, chambers, action }: 
         </StatusBadge>
       </div>
       <Board label="Stimmen der Kammern" lines={chambers.map(boardLineInWords)} />
-      <Button size="lg" rightSection={<Kbd silent>↵</Kbd>} onClick={() => setAsking(true)}>
+      <Button size="lg" rightSection={<Kbd silent>↵</Kbd>} onClick={() => ask(true)}>
         Kammerabstimmung auszählen …
       </Button>
       <ConfirmDialog
         title={`Antrag ${number} ${outcomeWithin(accepted, motion.typ.id)}?`}
-        opened={asking}
+        opened={asked !== null}
         confirm={`${number} als ${outcomeWithin(accepted, motion.typ.id)} feststellen`}
         cancel="Zurück"
         loading={action.pending}
-        onClose={() => setAsking(false)}
+        refusal={action.refusal}
+        onClose={close}
         onConfirm={() => action.act(() => call('voteUnionResult', { id: motion.id }), prepareAfresh)}
       >
         <p>

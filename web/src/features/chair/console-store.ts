@@ -1,7 +1,8 @@
+import { emptyHall, type HallFields } from '@portal/shared/text/hall-count.ts'
 import type { MajorityRule, Mode } from '@portal/shared/voting/records.ts'
 import { create } from 'zustand'
 import { readStored, writeStored } from '#ui/stored.ts'
-import { emptyHall, type HallFields } from './hall-count.ts'
+import { readCountdown } from './read-countdown.ts'
 
 /** What the chair has prepared and not yet sent; it outlives a look at another screen. */
 interface Prepared {
@@ -34,19 +35,39 @@ const key = 'portal-frist'
 interface Countdown {
   /** Null where the chair closes the vote. */
   seconds: number | null
-  /** False while a time is typed that no vote can have. */
-  possible: boolean
+  /** The chair's own time as it stands in its field; null while one of the usual ones is chosen. */
+  own: string | null
+}
+
+export const usualSeconds: readonly number[] = [15, 30, 60]
+
+function keptCountdown(): Countdown {
+  const seconds = readCountdown(readStored(key) ?? '')
+  return { seconds, own: seconds === null || usualSeconds.includes(seconds) ? null : String(seconds) }
 }
 
 /** The last countdown, which the next vote gets too. */
-export const useCountdown = create<Countdown>()(() => ({
-  seconds: Number(readStored(key)) || null,
-  possible: true,
-}))
+const useWishedCountdown = create<Countdown>()(keptCountdown)
 
-export function wishCountdown(seconds: number | null) {
-  writeStored(key, String(seconds ?? ''))
-  useCountdown.setState({ seconds, possible: true })
+export const useCountdown = () => {
+  const { seconds, own } = useWishedCountdown()
+  /** False while a time is typed that no vote can have. */
+  const possible = own === null || readCountdown(own) !== null
+  return { seconds, own, possible }
+}
+
+/** One of the usual times, or none at all. */
+export const wishCountdown = (seconds: number | null) => keepCountdown({ seconds, own: null })
+
+/** What is typed holds as soon as a vote can have it. */
+export function typeCountdown(own: string) {
+  const { seconds } = useWishedCountdown.getState()
+  keepCountdown({ seconds: readCountdown(own) ?? seconds, own })
+}
+
+function keepCountdown(countdown: Countdown) {
+  writeStored(key, String(countdown.seconds ?? ''))
+  useWishedCountdown.setState(countdown)
 }
 
 const seriesKey = 'portal-serie'
@@ -64,5 +85,3 @@ export const choose = (appId: number) =>
   usePrepared.setState(({ chosen }) => ({
     chosen: chosen?.includes(appId) ? chosen.filter((id) => id !== appId) : [...(chosen ?? []), appId],
   }))
-
-export const noCountdownYet = () => useCountdown.setState({ possible: false })

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Input.layer.css'
 import { Button, Textarea } from '@mantine/core'
 import type { Application } from '@portal/shared/motions/records.ts'
 import { printNumber } from '@portal/shared/motions/rules.ts'
+import { readHall } from '@portal/shared/text/hall-count.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { outcomeInWords, resultVotesInWords } from '@portal/shared/text/votes.ts'
 import { refuseCorrection } from '@portal/shared/voting/many.ts'
@@ -9,15 +10,13 @@ import type { Result } from '@portal/shared/voting/records.ts'
 import { useState } from 'react'
 import { call } from '#live/fetch-call.ts'
 import { useLive, useSeats } from '#live/store.ts'
+import { useAction } from '#live/use-action.ts'
 import { Choice } from '#ui/choice.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { ErrorAlert } from '#ui/error-alert.tsx'
 import { unbroken } from '#ui/format.ts'
 import { prepare, useHallFields } from './console-store.ts'
 import classes from './correct-dialog.module.css'
-import { readHall } from './hall-count.ts'
 import { HallFieldset } from './hall-fields.tsx'
-import { useAction } from './use-action.ts'
 
 const outcomes = { yes: true, no: false, none: null } as const
 type Outcome = keyof typeof outcomes
@@ -78,6 +77,7 @@ function CorrectDialog({ motion, result, onClose }: Props) {
       title={`Ergebnis zu ${unbroken(printNumber(motion))} berichtigen`}
       opened
       onClose={close}
+      refusal={tried && missing ? sentence(missing) : refusal}
       actions={
         <>
           <Button color="bad" loading={pending} onClick={correct}>
@@ -114,8 +114,6 @@ function CorrectDialog({ motion, result, onClose }: Props) {
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        {tried && missing && <ErrorAlert>{sentence(missing)}</ErrorAlert>}
-        {refusal && <ErrorAlert>{refusal}</ErrorAlert>}
       </div>
     </Dialog>
   )

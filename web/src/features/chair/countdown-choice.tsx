@@ -1,26 +1,24 @@
 import '@mantine/core/styles/Input.layer.css'
 import { TextInput } from '@mantine/core'
 import { countdownSeconds } from '@portal/shared/voting/rules.ts'
-import { useState } from 'react'
+import { useId } from 'react'
 import { Choice } from '#ui/choice.tsx'
-import { noCountdownYet, useCountdown, wishCountdown } from './console-store.ts'
+import { typeCountdown, useCountdown, usualSeconds, wishCountdown } from './console-store.ts'
 import classes from './countdown-choice.module.css'
-
-const usual = [15, 30, 60]
-
-const { min, max } = countdownSeconds
-const isPossible = (seconds: number) => Number.isInteger(seconds) && seconds >= min && seconds <= max
 
 const options = [
   { value: '', label: 'ohne Frist' },
-  ...usual.map((seconds) => ({ value: String(seconds), label: `${seconds} s` })),
+  ...usualSeconds.map((seconds) => ({ value: String(seconds), label: `${seconds} s` })),
   { value: 'own', label: 'eigene' },
 ]
 
+/** What stands in the field at first where there was no countdown. */
+const FIRST_OWN = 20
+
 /** How long voting stays open; kept for the motions that follow. */
 export function CountdownChoice() {
-  const { seconds, possible } = useCountdown()
-  const [own, setOwn] = useState(seconds !== null && !usual.includes(seconds) ? String(seconds) : null)
+  const { seconds, own, possible } = useCountdown()
+  const hint = useId()
   return (
     <div className={classes.countdown}>
       <span className={classes.label}>Frist</span>
@@ -28,10 +26,9 @@ export function CountdownChoice() {
         label="Frist"
         value={own === null ? String(seconds ?? '') : 'own'}
         options={options}
-        onChange={(value) => {
-          setOwn(value === 'own' ? String(seconds ?? 20) : null)
-          wishCountdown(value === 'own' ? (seconds ?? 20) : Number(value) || null)
-        }}
+        onChange={(value) =>
+          value === 'own' ? typeCountdown(String(seconds ?? FIRST_OWN)) : wishCountdown(Number(value) || null)
+        }
       />
       {own !== null && (
         <TextInput
@@ -42,18 +39,13 @@ export function CountdownChoice() {
           value={own}
           rightSection="s"
           error={!possible}
-          aria-describedby={possible ? undefined : 'frist-hinweis'}
-          onChange={(event) => {
-            const { value } = event.currentTarget
-            setOwn(value)
-            if (isPossible(Number(value))) wishCountdown(Number(value))
-            else noCountdownYet()
-          }}
+          aria-describedby={possible ? undefined : hint}
+          onChange={(event) => typeCountdown(event.currentTarget.value)}
         />
       )}
       {!possible && (
-        <p id="frist-hinweis" className={classes.wrong}>
-          Bitte geben Sie {min} bis {max} Sekunden ein.
+        <p id={hint} className={classes.wrong}>
+          Bitte geben Sie {countdownSeconds.min} bis {countdownSeconds.max} Sekunden ein.
         </p>
       )}
     </div>

@@ -1,27 +1,25 @@
-import '@mantine/core/styles/Input.layer.css'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Application } from '@portal/shared/motions/records.ts'
 import { asVoted, printNumber, statusLabel } from '@portal/shared/motions/rules.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
-import { majorityRules, ruleInWords } from '@portal/shared/text/votes.ts'
 import { isUndecided, refuseBlock, refuseInBlock } from '@portal/shared/voting/many.ts'
-import { IconChevronDown, IconGavel } from '@tabler/icons-react'
+import { IconGavel } from '@tabler/icons-react'
 import { call } from '#live/fetch-call.ts'
-import { useLive, useSeats } from '#live/store.ts'
-import { Card } from '#ui/card.tsx'
+import { useLive } from '#live/store.ts'
+import type { Action } from '#live/use-action.ts'
 import { Choice } from '#ui/choice.tsx'
 import { unbroken } from '#ui/format.ts'
 import { Kbd } from '#ui/kbd.tsx'
+import { Panel } from '#ui/panel.tsx'
 import { useShortcuts } from '#ui/shortcuts.ts'
 import { prepare, prepareAfresh, usePrepared } from './console-store.ts'
 import classes from './panel.module.css'
+import { RuleChoice } from './rule-choice.tsx'
 import { offerUndo } from './undo.ts'
-import type { Action } from './use-action.ts'
 
 /** Several motions at once: one ballot over all of them, or all of them lapse (rules K20 and K23). */
 export function ManyPanel({ motions, action }: { motions: Application[]; action: Action }) {
   const { mode, rule } = usePrepared()
-  const seats = useSeats()
   const secureVotes = useLive((live) => live.data?.secureVotes ?? {})
   const appIds = motions.map(({ id }) => id)
   const judged = motions.map((motion) => ({
@@ -45,7 +43,7 @@ export function ManyPanel({ motions, action }: { motions: Application[]; action:
     )
   useShortcuts(refusal === null ? [{ key: 'n', run: start }] : [])
   return (
-    <Card className={classes.panel} role="region" aria-labelledby="mehrere">
+    <Panel aria-labelledby="mehrere">
       <h2 id="mehrere">{countInWords(motions.length)}</h2>
       <p className={classes.note}>
         {motions.length === 0
@@ -63,17 +61,7 @@ export function ManyPanel({ motions, action }: { motions: Application[]; action:
             ]}
             onChange={(value) => prepare({ mode: value })}
           />
-          <label className={classes.choice}>
-            <span className={classes.label}>Nötig</span>
-            <NativeSelect
-              value={rule}
-              onChange={(event) =>
-                prepare({ rule: majorityRules[event.currentTarget.selectedIndex] ?? 'simple' })
-              }
-              rightSection={<IconChevronDown size={20} aria-hidden />}
-              data={majorityRules.map((value) => ({ value, label: ruleInWords(value, seats) }))}
-            />
-          </label>
+          <RuleChoice />
         </div>
       )}
       <div className={classes.start}>
@@ -111,7 +99,7 @@ export function ManyPanel({ motions, action }: { motions: Application[]; action:
           {sentence(refusal)}
         </p>
       )}
-    </Card>
+    </Panel>
   )
 }
 

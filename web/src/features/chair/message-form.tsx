@@ -3,10 +3,10 @@ import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '#live/fetch-call.ts'
 import { useLive } from '#live/store.ts'
+import { useAction } from '#live/use-action.ts'
 import { Card } from '#ui/card.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import classes from './message-form.module.css'
-import { useAction } from './use-action.ts'
 
 /** A message to everybody who is logged in; it stays until it is taken back. */
 export function MessageForm() {
@@ -16,7 +16,7 @@ export function MessageForm() {
   const send = (words: string) =>
     act(
       () => call('setMessage', { text: words }),
-      () => setText(''),
+      () => setText((now) => (now === words ? '' : now)),
     )
   return (
     <Card className={classes.form} role="region" aria-labelledby="mitteilung">

@@ -5,12 +5,12 @@ import { printNumber } from '@portal/shared/motions/rules.ts'
 import { resultVotesInWords } from '@portal/shared/text/votes.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { call } from '#live/fetch-call.ts'
+import type { Action } from '#live/use-action.ts'
 import { unbroken } from '#ui/format.ts'
 import { choose, prepare, usePrepared } from './console-store.ts'
 import type { Step } from './next-motion.ts'
 import classes from './order-panel.module.css'
 import { offerUndo } from './undo.ts'
-import type { Action } from './use-action.ts'
 
 interface Props {
   tops: Top[]

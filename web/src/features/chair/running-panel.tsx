@@ -2,14 +2,18 @@ import { Button } from '@mantine/core'
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { CHAMBER_VOTE, modeLabels, ruleInWords, stateInWords } from '@portal/shared/text/votes.ts'
 import { IconClockPlus, IconPlayerPlay } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '#live/fetch-call.ts'
 import { useLive } from '#live/store.ts'
+import type { Action } from '#live/use-action.ts'
 import { useChambers } from '#live/use-chambers.ts'
-import { Card } from '#ui/card.tsx'
+import { useQuestion } from '#live/use-question.ts'
 import { Kbd } from '#ui/kbd.tsx'
+import { useDialogOpen } from '#ui/open-dialogs.ts'
+import { Panel } from '#ui/panel.tsx'
 import { useShortcuts } from '#ui/shortcuts.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
+import { useTyping } from '#ui/use-typing.ts'
 import { BreakOff } from './break-off.tsx'
 import { ChamberCounting } from './chamber-counting.tsx'
 import { MORE_SECONDS } from './console-keys.ts'
@@ -22,7 +26,7 @@ import { MotionHeading } from './motion-heading.tsx'
 import { NotNowList } from './not-now-list.tsx'
 import classes from './panel.module.css'
 import { SecretCounting } from './secret-counting.tsx'
-import type { Action } from './use-action.ts'
+import { useUndoOffered } from './undo.ts'
 import type { Tally } from './use-tally.ts'
 import { Votes } from './votes.tsx'
 
@@ -38,9 +42,11 @@ export function RunningPanel({ tally, action }: { tally: Tally; action: Action }
   const appId = motion.id
   const interrupted = useLive((live) => live.point?.currentBusinessOrder != null)
   const { seconds: countdown, possible } = useCountdown()
-  const [chosen, setDeclaring] = useState<boolean | null | undefined>()
-  const [putOff, setPutOff] = useState(false)
+  const declaring = useQuestion<{ outcome: boolean | null }>(action)
+  const [putOff, setPutOff] = useState<string | null>(null)
   const series = useSeries((wish) => wish.on)
+  const busy = [useTyping(), useDialogOpen()].includes(true)
+  const undoOffered = useUndoOffered()
 
   const open = () => action.act(() => call('openVote', { appId, seconds: countdown }))
   const extend = () => action.act(() => call('extendVote', { appId, seconds: MORE_SECONDS }))
@@ -63,25 +69,31 @@ export function RunningPanel({ tally, action }: { tally: Tally; action: Action }
   // In the hall hands can be counted without an opening; a procedural motion comes first (rule Q1).
   const countable = !interrupted && (state !== 'announced' || (present && !chambers))
   const byChair = !chambers && vote.mode !== 'secret'
-  const canDeclare = byChair && undeclarable === null && verdict !== null && state !== 'announced'
-  // In a series the question comes by itself once the time has run out: the second key answers it (rule K8).
-  const byItself = series && state === 'closed' && canDeclare && !interrupted && !present && !putOff
-  const declaring = chosen ?? (chosen === undefined && byItself ? verdict : chosen)
+  const canDeclare =
+    !interrupted && byChair && undeclarable === null && verdict !== null && state !== 'announced'
+  const askFor = (outcome: boolean | null) => declaring.ask({ outcome })
+  // In a series the question comes by itself once the time has run out: the second key answers it (rule K8). Once put
+  // off, it comes again only when more time was given and has run out, too.
+  const isDue = series && state === 'closed' && canDeclare && !present && putOff !== vote.closesAt
+  const comesNow = isDue && !busy && !declaring.asked
+  useEffect(() => {
+    if (comesNow) askFor(verdict)
+  }, [comesNow])
   const takeBack = () => action.act(() => call('cancelVote', { appId }), prepareAfresh)
   useShortcuts([
-    ...(state === 'announced' ? [{ key: 'z', run: takeBack }] : []),
+    ...(state === 'announced' && !undoOffered ? [{ key: 'z', run: takeBack }] : []),
     ...(state === 'announced' && possible && !interrupted
       ? [
           { key: 'o', run: open },
           { key: 'Enter', run: open, yields: true },
         ]
       : []),
-    ...(canDeclare ? [{ key: 'Enter', run: () => setDeclaring(verdict), yields: true }] : []),
+    ...(canDeclare ? [{ key: 'Enter', run: () => askFor(verdict), yields: true }] : []),
     ...(vote.closesAt === null ? [] : [{ key: '+', run: extend }]),
   ])
 
   return (
-    <Card className={classes.panel} role="region" aria-labelledby="laufend" data-live>
+    <Panel aria-labelledby="laufend" live>
       <div className={classes.state}>
         <StatusBadge tone={states[state].tone}>{states[state].words}</StatusBadge>
         <StatusBadge tone="plain">
@@ -126,25 +138,25 @@ export function RunningPanel({ tally, action }: { tally: Tally; action: Action }
       )}
       {countable && byChair && <Votes tally={tally} />}
       {present && !chambers && !interrupted && <HallFieldset appId={appId} count={hall} />}
-      {countable && byChair && <Declaration tally={tally} onChoose={setDeclaring} />}
+      {countable && byChair && <Declaration tally={tally} onChoose={askFor} />}
       {countable && chambers && <ChamberCounting tally={tally} chambers={chambers} action={action} />}
       {countable && vote.mode === 'secret' && (
-        <SecretCounting tally={tally} pending={action.pending} onCount={() => declare('count')} />
+        <SecretCounting tally={tally} action={action} onCount={() => declare('count')} />
       )}
-      <BreakOff tally={tally} action={action} onTakeBack={takeBack} />
+      <BreakOff tally={tally} action={action} undoOffered={undoOffered} onTakeBack={takeBack} />
       <NotNowList tally={tally} />
-      {declaring !== undefined && (
+      {declaring.asked && (
         <DeclareDialog
           tally={tally}
-          outcome={declaring}
-          pending={action.pending}
-          onDeclare={() => declare(declaring)}
+          {...declaring.asked}
+          action={action}
+          onDeclare={() => declare(declaring.asked?.outcome ?? null)}
           onClose={() => {
-            setDeclaring(undefined)
-            setPutOff(true)
+            declaring.close()
+            setPutOff(vote.closesAt)
           }}
         />
       )}
-    </Card>
+    </Panel>
   )
 }

@@ -3,8 +3,9 @@ import { printNumber } from '@portal/shared/motions/rules.ts'
 import { ruleInWords } from '@portal/shared/text/votes.ts'
 import { countVotings, wouldTell } from '@portal/shared/voting/rules.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useLive } from '#live/store.ts'
+import type { Action } from '#live/use-action.ts'
+import { useQuestion } from '#live/use-question.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { formatNumber, unbroken } from '#ui/format.ts'
 import { Kbd } from '#ui/kbd.tsx'
@@ -15,19 +16,19 @@ import type { Tally } from './use-tally.ts'
 
 interface Props {
   tally: Tally
-  pending: boolean
+  action: Action
   onCount: () => void
 }
 
 /** A secret vote in the chair's hands: the turnout, and the count, which nobody knows before (rules Z4 and Z11). */
-export function SecretCounting({ tally, pending, onCount }: Props) {
+export function SecretCounting({ tally, action, onCount }: Props) {
   const { vote, motion, seats, votings, state, undeclarable } = tally
-  const [asking, setAsking] = useState(false)
+  const { asked, ask, close } = useQuestion<true>(action)
   const connected = useLive((live) => live.presence?.connected ?? 0)
   const ballots = vote.count + countVotings(votings)
   const number = unbroken(printNumber(motion))
   const blocked = undeclarable !== null
-  useShortcuts(blocked ? [] : [{ key: 'Enter', run: () => setAsking(true), yields: true }])
+  useShortcuts(blocked ? [] : [{ key: 'Enter', run: () => ask(true), yields: true }])
   return (
     <>
       <NumberStats>
@@ -37,23 +38,19 @@ export function SecretCounting({ tally, pending, onCount }: Props) {
       <p>Wie gestimmt wird, erfährt bis zur Auszählung niemand, auch die Versammlungsleitung nicht.</p>
       {wouldTell(ballots) && <Few ballots={ballots} />}
       <div>
-        <Button
-          size="lg"
-          disabled={blocked}
-          rightSection={<Kbd silent>↵</Kbd>}
-          onClick={() => setAsking(true)}
-        >
+        <Button size="lg" disabled={blocked} rightSection={<Kbd silent>↵</Kbd>} onClick={() => ask(true)}>
           Geheime Stimmen auszählen …
         </Button>
         {blocked && <p>{undeclarable}</p>}
       </div>
       <ConfirmDialog
         title={`Geheime Abstimmung über ${number} auszählen?`}
-        opened={asking}
+        opened={asked !== null}
         confirm="Auszählen und Ergebnis feststellen"
         cancel="Zurück"
-        loading={pending}
-        onClose={() => setAsking(false)}
+        loading={action.pending}
+        refusal={action.refusal}
+        onClose={close}
         onConfirm={onCount}
       >
         <p>

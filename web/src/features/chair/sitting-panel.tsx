@@ -5,6 +5,8 @@ import { sentence } from '@portal/shared/text/refusals.ts'
 import { useState } from 'react'
 import { call } from '#live/fetch-call.ts'
 import { serverNow, useLive } from '#live/store.ts'
+import { type Action, useAction } from '#live/use-action.ts'
+import { useMinute } from '#live/use-clock.ts'
 import { Card } from '#ui/card.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { formatTime } from '#ui/format.ts'
@@ -12,7 +14,6 @@ import { showToast } from '#ui/toast-store.ts'
 import { momentAt, timeIn } from './pause-time.ts'
 import classes from './sitting-panel.module.css'
 import { offerUndo } from './undo.ts'
-import { type Action, useAction } from './use-action.ts'
 
 /** What concerns the whole sitting: a pause, a text on the hall's screen, a test vote, all windows afresh. */
 export function SittingPanel() {
@@ -38,7 +39,9 @@ const USUAL_PAUSE = 30
 function PauseForm({ action }: { action: Action }) {
   const pause = useLive((live) => live.point?.pause ?? null)
   const point = useLive((live) => live.point)
-  const [time, setTime] = useState(() => timeIn(USUAL_PAUSE, new Date(serverNow())))
+  const [typed, setTyped] = useState<string | null>(null)
+  const proposed = timeIn(USUAL_PAUSE, useMinute())
+  const time = typed ?? proposed
   const goOn = () => action.act(() => call('setPause', { paused: false }))
   if (pause)
     return (
@@ -51,8 +54,9 @@ function PauseForm({ action }: { action: Action }) {
         </Button>
       </div>
     )
-  const until = momentAt(time, new Date(serverNow()))
-  const refusal = refusePause(point, null, new Date(serverNow()))
+  const now = new Date(serverNow())
+  const until = momentAt(time, now)
+  const refusal = refusePause(point, until, now)
   return (
     <form
       className={classes.row}
@@ -60,7 +64,10 @@ function PauseForm({ action }: { action: Action }) {
         event.preventDefault()
         action.act(
           () => call('setPause', { paused: true, until: until?.toISOString() ?? null }),
-          () => offerUndo('Die Sitzung ist unterbrochen.', goOn),
+          () => {
+            setTyped(null)
+            offerUndo('Die Sitzung ist unterbrochen.', goOn)
+          },
         )
       }}
     >
@@ -68,7 +75,7 @@ function PauseForm({ action }: { action: Action }) {
         type="time"
         label="Fortsetzung um"
         value={time}
-        onChange={(event) => setTime(event.currentTarget.value)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <Button type="submit" variant="default" disabled={refusal !== null} loading={action.pending}>
         Sitzung unterbrechen
@@ -85,10 +92,11 @@ function HallTextForm({ action }: { action: Action }) {
     action.act(
       () => call('setHallText', { text: words }),
       () => {
-        setText('')
+        setText((now) => (now === words ? '' : now))
         if (undo)
-          offerUndo(words === '' ? 'Der Text ist vom Saalbild.' : 'Der Text steht im Saalbild.', () =>
-            show(shown, false),
+          offerUndo(
+            words === '' ? 'Der Text steht nicht mehr im Saalbild.' : 'Der Text steht im Saalbild.',
+            () => show(shown, false),
           )
       },
     )

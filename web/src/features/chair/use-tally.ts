@@ -1,4 +1,5 @@
 import type { Application } from '@portal/shared/motions/records.ts'
+import { type HallCount, readHall } from '@portal/shared/text/hall-count.ts'
 import type { CurrentVote, Votings } from '@portal/shared/voting/records.ts'
 import {
   addVotings,
@@ -13,7 +14,6 @@ import { votedMotion } from '@portal/shared/voting/test-vote.ts'
 import { serverNow, useLive, useSeats } from '#live/store.ts'
 import { useSecondsLeft } from '#live/use-seconds-left.ts'
 import { useHallFields } from './console-store.ts'
-import { type HallCount, readHall } from './hall-count.ts'
 
 /** The running vote with everything that the chair judges it by. */
 export interface Tally {

@@ -1,5 +1,5 @@
-import '@mantine/core/styles/Input.layer.css'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { emptyHall, hallFields, readHall } from '@portal/shared/text/hall-count.ts'
 import { proceduralNames } from '@portal/shared/text/procedural.ts'
 import { ruleInWords, verdictInWords, votesInWords } from '@portal/shared/text/votes.ts'
 import type { Votings } from '@portal/shared/voting/records.ts'
@@ -10,17 +10,18 @@ import {
   shareOfCast,
   verdict as verdictOf,
 } from '@portal/shared/voting/rules.ts'
-import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
+import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '#live/fetch-call.ts'
 import { useLive, useSeats } from '#live/store.ts'
 import type { Action } from '#live/use-action.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { useQuestion } from '#live/use-question.ts'
 import { formatNumber } from '#ui/format.ts'
 import { MajorityBar } from '#ui/majority-bar.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { NumberFields } from '#ui/number-fields.tsx'
 import { NumberStat, NumberStats } from '#ui/number-stat.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
+import { TwiceAskedDialog } from '#ui/twice-asked-dialog.tsx'
 import classes from './desk.module.css'
 import type { RunningProcedural } from './use-procedural.ts'
 
@@ -28,7 +29,7 @@ interface Props {
   running: RunningProcedural
   rule: 'simple' | 'third'
   votings: Votings
-  asking: Action
+  action: Action
 }
 
 const markers = {
@@ -36,17 +37,28 @@ const markers = {
   third: [{ at: 100 / 3, label: '33,3 %' }],
 }
 
-const emptyHall = { yes: '', no: '', abstention: '' }
-
 /** The count, what it needs, and the two results; the one that the count gives stands in front. */
-export function Decision({ running, rule, votings: online, asking }: Props) {
+export function Decision({ running, rule, votings: online, action }: Props) {
   const seats = useSeats()
   const present = useLive((live) => live.portal?.present ?? false)
-  const [hall, setHall] = useState(emptyHall)
-  const [outcome, setOutcome] = useState<boolean | null>(null)
-  const votings = addVotings(online, { '0': read(hall.abstention), '1': read(hall.yes), '2': read(hall.no) })
-  const counted = countVotings(votings) > 0
-  const verdict = counted ? verdictOf(rule, votings, seats) : null
+  const [fields, setFields] = useState(emptyHall)
+  const { asked, ask, close } = useQuestion<{ outcome: boolean }>(action)
+  const hall = readHall(fields, seats)
+  const wrong = 'wrong' in hall ? hall.wrong : null
+  const counted = 'votings' in hall ? hall.votings : null
+  const votings = addVotings(online, counted)
+  const any = countVotings(votings) > 0
+  const verdict = any ? verdictOf(rule, votings, seats) : null
+  const decide = (outcome: boolean) =>
+    action.act(() =>
+      call('stopBo', {
+        id: running.motion.id,
+        result: outcome ? 1 : 2,
+        yes: counted?.[1] ?? null,
+        no: counted?.[2] ?? null,
+        abstention: counted?.[0] ?? null,
+      }),
+    )
   return (
     <>
       <NumberStats>
@@ -63,75 +75,49 @@ export function Decision({ running, rule, votings: online, asking }: Props) {
             {verdictInWords(rule, votings, seats)}
           </StatusBadge>
         )}
-        {counted && (
+        {any && (
           <span className={classes.note}>
             nötig {formatNumber(majority(rule, votings, seats))} von {formatNumber(votings[1] + votings[2])}
           </span>
         )}
       </div>
-      {present && <Hall hall={hall} onChange={setHall} />}
+      {present && (
+        <NumberFields
+          legend="Im Saal gezählt"
+          fields={hallFields}
+          values={fields}
+          wrong={wrong}
+          onChange={setFields}
+        />
+      )}
       <div className={classes.steps}>
         {([true, false] as const).map((one) => (
           <Button
             key={String(one)}
             variant={verdict === one ? 'filled' : 'default'}
             leftSection={one ? <IconCheck size={22} aria-hidden /> : <IconX size={22} aria-hidden />}
-            onClick={() => setOutcome(one)}
+            disabled={wrong !== null}
+            onClick={() => ask({ outcome: one })}
           >
             {one ? 'Angenommen' : 'Abgelehnt'}
           </Button>
         ))}
       </div>
-      {outcome !== null && (
+      {asked && (
         <DecideDialog
           name={proceduralNames[running.motion.type]}
           words={votesInWords(votings)}
           need={ruleInWords(rule, seats)}
-          outcome={outcome}
-          against={verdict !== null && verdict !== outcome}
-          pending={asking.pending}
-          onDecide={() => asking.act(() => call('stopBo', input(running.motion.id, outcome, hall)))}
-          onClose={() => setOutcome(null)}
+          outcome={asked.outcome}
+          against={verdict !== null && verdict !== asked.outcome}
+          action={action}
+          onDecide={() => decide(asked.outcome)}
+          onClose={close}
         />
       )}
     </>
   )
 }
-
-const read = (field: string): number => (/^\d{1,4}$/.test(field.trim()) ? Number(field) : 0)
-
-const input = (id: number, outcome: boolean, { yes, no, abstention }: typeof emptyHall) =>
-  ({
-    id,
-    result: outcome ? 1 : 2,
-    yes: yes.trim() === '' ? null : read(yes),
-    no: no.trim() === '' ? null : read(no),
-    abstention: abstention.trim() === '' ? null : read(abstention),
-  }) as const
-
-const hallFields = [
-  { name: 'yes', label: 'Ja' },
-  { name: 'no', label: 'Nein' },
-  { name: 'abstention', label: 'Enthaltung' },
-] as const
-
-/** What was counted in the hall by hand; it is added to the online votes. */
-const Hall = ({ hall, onChange }: { hall: typeof emptyHall; onChange: (hall: typeof emptyHall) => void }) => (
-  <fieldset className={classes.hall}>
-    <legend>Im Saal gezählt</legend>
-    {hallFields.map(({ name, label }) => (
-      <TextInput
-        key={name}
-        label={label}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={4}
-        value={hall[name]}
-        onChange={(event) => onChange({ ...hall, [name]: event.currentTarget.value.replaceAll(/\D/g, '') })}
-      />
-    ))}
-  </fieldset>
-)
 
 interface DialogProps {
   name: string
@@ -140,50 +126,35 @@ interface DialogProps {
   outcome: boolean
   /** The count says otherwise. */
   against: boolean
-  pending: boolean
+  action: Action
   onDecide: () => void
   onClose: () => void
 }
 
 /** Asks once before a decision, and a second time when the count says otherwise. */
-function DecideDialog({ name, words, need, outcome, against, pending, onDecide, onClose }: DialogProps) {
-  const [asked, setAsked] = useState(false)
+function DecideDialog({ name, words, need, outcome, against, action, onDecide, onClose }: DialogProps) {
   const word = outcome ? 'angenommen' : 'abgelehnt'
-  const last = !against || asked
   return (
-    <Dialog
+    <TwiceAskedDialog
       title={`${name} ${word}?`}
-      opened
-      onClose={onClose}
-      actions={
-        <>
-          <Button
-            key={String(last)}
-            color={against ? 'bad' : 'live'}
-            loading={pending}
-            data-autofocus={against ? undefined : true}
-            // A key held down since the step before must not confirm.
-            onKeyDown={(event) => event.repeat && event.preventDefault()}
-            onClick={last ? onDecide : () => setAsked(true)}
-          >
-            {last ? `Als ${word} feststellen` : `Als ${word} feststellen …`}
-          </Button>
-          <Button variant="default" data-autofocus={against ? true : undefined} onClick={onClose}>
-            Zurück
-          </Button>
-        </>
+      confirm={`Als ${word} feststellen`}
+      against={
+        against
+          ? {
+              title: 'Das widerspricht der Auszählung.',
+              why: 'Ihre Entscheidung wird mit diesem Widerspruch aufgezeichnet.',
+              confirm: `Trotzdem als ${word} feststellen`,
+            }
+          : null
       }
+      pending={action.pending}
+      refusal={action.refusal}
+      onConfirm={onDecide}
+      onClose={onClose}
     >
       <p>
         {words || 'Es wurden keine Stimmen gezählt.'} Nötig: {need}.
       </p>
-      {against && asked && (
-        <div role="alert">
-          <Notice tone="bad" icon={IconAlertTriangle} title="Das widerspricht der Auszählung.">
-            <p>Ihre Entscheidung wird mit diesem Widerspruch aufgezeichnet.</p>
-          </Notice>
-        </div>
-      )}
-    </Dialog>
+    </TwiceAskedDialog>
   )
 }

@@ -7,8 +7,8 @@ import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { call } from '#live/fetch-call.ts'
 import { serverNow, useLive } from '#live/store.ts'
 import type { Action } from '#live/use-action.ts'
-import { Card } from '#ui/card.tsx'
 import { unbroken } from '#ui/format.ts'
+import { Panel } from '#ui/panel.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import classes from './desk.module.css'
@@ -17,16 +17,16 @@ import type { ProceduralResult } from './use-procedural.ts'
 
 interface Props {
   last: ProceduralResult
-  asking: Action
+  action: Action
 }
 
 /** What the last one came to, and what it suggests as one click (rule Q18). */
-export function LastDesk({ last: { result, type, about }, asking }: Props) {
+export function LastDesk({ last: { result, type, about }, action }: Props) {
   const tone = result.result === null ? 'plain' : result.result ? 'good' : 'bad'
   const icon = result.result === null ? IconInfoCircle : result.result ? IconCheck : IconX
   const followUp = result.result ? followUpOf(type) : null
   return (
-    <Card className={classes.panel} role="region" aria-label="Zuletzt zur Geschäftsordnung">
+    <Panel aria-label="Zuletzt zur Geschäftsordnung">
       <div className={classes.steps}>
         <StatusBadge tone={tone} icon={icon}>
           {proceduralNames[type]}: {proceduralOutcome(type, result.result)}
@@ -35,8 +35,8 @@ export function LastDesk({ last: { result, type, about }, asking }: Props) {
           {[about && unbroken(nameOf(type, about)), resultVotesInWords(result)].filter(Boolean).join(' · ')}
         </span>
       </div>
-      {followUp && <FollowUpButtons followUp={followUp} appId={result.appId} asking={asking} />}
-    </Card>
+      {followUp && <FollowUpButtons followUp={followUp} appId={result.appId} action={action} />}
+    </Panel>
   )
 }
 
@@ -45,11 +45,11 @@ const MINUTE_MS = 60_000
 function FollowUpButtons({
   followUp,
   appId,
-  asking: { act, pending },
+  action: { act, pending },
 }: {
   followUp: FollowUp
   appId: number | null
-  asking: Action
+  action: Action
 }) {
   const topId = useLive((live) => live.point?.top?.id ?? null)
   const label = followUpInWords[followUp]

@@ -1,5 +1,6 @@
 import { useAction } from '#live/use-action.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
+import { useDialogOpen } from '#ui/open-dialogs.ts'
 import { LastDesk } from './last-desk.tsx'
 import { RunningDesk } from './running-desk.tsx'
 import { StartDesk } from './start-desk.tsx'
@@ -9,13 +10,14 @@ import { useProceduralResult, useRunningProcedural } from './use-procedural.ts'
 export function ProceduralDesk() {
   const running = useRunningProcedural()
   const last = useProceduralResult()
-  const asking = useAction()
+  const action = useAction()
+  const questioned = useDialogOpen()
   return (
     <>
-      {asking.refusal && <ErrorAlert>{asking.refusal}</ErrorAlert>}
-      {running && <RunningDesk key={running.motion.id} running={running} asking={asking} />}
-      {!running && last && <LastDesk last={last} asking={asking} />}
-      <StartDesk asking={asking} />
+      {action.refusal && !questioned && <ErrorAlert>{action.refusal}</ErrorAlert>}
+      {running && <RunningDesk key={running.motion.id} running={running} action={action} />}
+      {!running && last && <LastDesk last={last} action={action} />}
+      <StartDesk action={action} />
     </>
   )
 }

@@ -9,12 +9,13 @@ import {
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { noVotes } from '@portal/shared/voting/rules.ts'
 import { IconPlayerPlay } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { call } from '#live/fetch-call.ts'
 import { useLive } from '#live/store.ts'
 import type { Action } from '#live/use-action.ts'
-import { Card } from '#ui/card.tsx'
+import { useQuestion } from '#live/use-question.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Panel } from '#ui/panel.tsx'
 import { Decision } from './decision.tsx'
 import classes from './desk.module.css'
 import { Facts } from './facts.tsx'
@@ -24,20 +25,20 @@ import type { RunningProcedural } from './use-procedural.ts'
 
 interface Props {
   running: RunningProcedural
-  asking: Action
+  action: Action
 }
 
 /** The procedural motion before the hall: what it is, its speeches, and the steps that are possible now. */
-export function RunningDesk({ running, asking }: Props) {
+export function RunningDesk({ running, action }: Props) {
   const { motion } = running
   const { id, type } = motion
   const titleId = useId()
   const present = useLive((live) => live.portal?.present ?? false)
   const cannotOpen = refuseOpenProcedural(motion, id)
   const cannotStop = refuseStopProcedural(motion, present)
-  const { act, pending } = asking
+  const { act, pending } = action
   return (
-    <Card className={classes.panel} role="region" aria-labelledby={titleId} data-live>
+    <Panel aria-labelledby={titleId} live>
       <ProceduralHead {...running} titleId={titleId} />
       {cannotOpen === null && (
         <div className={classes.steps}>
@@ -64,24 +65,24 @@ export function RunningDesk({ running, asking }: Props) {
           running={running}
           rule={proceduralRule(type)}
           votings={motion.votings ?? noVotes}
-          asking={asking}
+          action={action}
         />
       )}
       {isVotedOn(type) && cannotStop !== null && (
         <p className={classes.note}>{sentence(cannotStop)} Ein Ergebnis gibt es erst danach.</p>
       )}
-      {!motion.open && <SpeakerEntry motion={motion} asking={asking} />}
+      {!motion.open && <SpeakerEntry motion={motion} action={action} />}
       <Facts type={type} />
-      <WaysOut running={running} asking={asking} />
-    </Card>
+      <WaysOut running={running} action={action} />
+    </Panel>
   )
 }
 
 type Way = 'cancel' | 'restart' | 'reset'
 
 /** What takes it off the floor or puts it again; each asks before. */
-function WaysOut({ running: { motion }, asking: { act, pending } }: Props) {
-  const [way, setWay] = useState<Way | null>(null)
+function WaysOut({ running: { motion }, action }: Props) {
+  const { asked: way, ask, close } = useQuestion<Way>(action)
   const { id, count, parentType } = motion
   const lost =
     count === 0
@@ -112,15 +113,15 @@ function WaysOut({ running: { motion }, asking: { act, pending } }: Props) {
   } as const satisfies Record<Way, object>
   return (
     <div className={classes.steps}>
-      <Button variant="subtle" onClick={() => setWay('cancel')}>
+      <Button variant="subtle" onClick={() => ask('cancel')}>
         Abbrechen …
       </Button>
       {refuseRestartProcedural(motion, id) === null && (
-        <Button variant="subtle" onClick={() => setWay('restart')}>
+        <Button variant="subtle" onClick={() => ask('restart')}>
           Abstimmung wiederholen …
         </Button>
       )}
-      <Button variant="subtle" onClick={() => setWay('reset')}>
+      <Button variant="subtle" onClick={() => ask('reset')}>
         Zurücksetzen …
       </Button>
       {way !== null && (
@@ -130,9 +131,10 @@ function WaysOut({ running: { motion }, asking: { act, pending } }: Props) {
           confirm={ways[way].confirm}
           cancel="Zurück"
           danger
-          loading={pending}
-          onClose={() => setWay(null)}
-          onConfirm={() => act(ways[way].run, () => setWay(null))}
+          loading={action.pending}
+          refusal={action.refusal}
+          onClose={close}
+          onConfirm={() => action.act<unknown>(ways[way].run, close)}
         >
           <p>
             {lost} {ways[way].text}

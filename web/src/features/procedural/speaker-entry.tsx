@@ -7,10 +7,10 @@ import classes from './desk.module.css'
 import { PersonField } from './person-field.tsx'
 
 /** Somebody at the microphone speaks against it, or its owner for it: the chair enters them (rule Q7). */
-export function SpeakerEntry({ motion, asking }: { motion: ProceduralMotion; asking: Action }) {
+export function SpeakerEntry({ motion, action }: { motion: ProceduralMotion; action: Action }) {
   const [person, setPerson] = useState('')
   const { id, owner, speakerFor, speakerAgainst } = motion
-  const { act, pending } = asking
+  const { act, pending } = action
   if (speakerFor && speakerAgainst) return null
   return (
     <form
@@ -24,7 +24,7 @@ export function SpeakerEntry({ motion, asking }: { motion: ProceduralMotion; ask
       }}
     >
       {!speakerAgainst && <PersonField label="Gegenrede durch" value={person} onChange={setPerson} />}
-      <div className={classes.steps}>
+      <div className={classes.steps} data-wraps>
         {!speakerAgainst && (
           <Button type="submit" variant="default" loading={pending} disabled={person.trim() === ''}>
             Gegenrede eintragen

@@ -17,15 +17,29 @@ import { PersonField } from './person-field.tsx'
 import { nameOf } from './subject.ts'
 import { useStartRefusal, useVotedMotion } from './use-procedural.ts'
 
+/** What the chair writes down; it stays while another motion comes between. */
+interface Entry {
+  type: ProceduralType
+  owner: string
+  content: string
+}
+
+const nothing: Entry = { type: 3, owner: '', content: '' }
+
 /** The chair takes up what somebody at the microphone moves, whatever the type (rule Q4). */
-export function StartDesk({ asking }: { asking: Action }) {
+export function StartDesk({ action }: { action: Action }) {
   const [opened, setOpened] = useState(false)
+  const [entry, setEntry] = useState(nothing)
   const running = useLive((live) => live.point?.currentBusinessOrder ?? null)
   const mayStack = useStartRefusal(6, running?.appId ?? null) === null
   if (running && !mayStack) return null
+  const done = () => {
+    setOpened(false)
+    setEntry(nothing)
+  }
   return (
     <Card className={classes.quiet} role="region" aria-label="Antrag zur Geschäftsordnung aufnehmen">
-      <div>
+      <div data-wraps>
         <Button
           variant="subtle"
           leftSection={<IconGavel size={20} aria-hidden />}
@@ -35,15 +49,29 @@ export function StartDesk({ asking }: { asking: Action }) {
           {running ? 'Nichtbefassung aufnehmen, sie geht vor' : 'Geschäftsordnungsantrag aufnehmen'}
         </Button>
       </div>
-      {opened && <Form stacked={running !== null} asking={asking} onDone={() => setOpened(false)} />}
+      {opened && (
+        <Form
+          entry={running ? { ...entry, type: 6 } : entry}
+          stacked={running !== null}
+          action={action}
+          onChange={(change) => setEntry((now) => ({ ...now, ...change }))}
+          onDone={done}
+        />
+      )}
     </Card>
   )
 }
 
-function Form({ stacked, asking, onDone }: { stacked: boolean; asking: Action; onDone: () => void }) {
-  const [type, setType] = useState<ProceduralType>(stacked ? 6 : 3)
-  const [owner, setOwner] = useState('')
-  const [content, setContent] = useState('')
+interface FormProps {
+  entry: Entry
+  /** Above another one there is one type alone. */
+  stacked: boolean
+  action: Action
+  onChange: (change: Partial<Entry>) => void
+  onDone: () => void
+}
+
+function Form({ entry: { type, owner, content }, stacked, action, onChange, onDone }: FormProps) {
   const voted = useVotedMotion()
   const decided = useLive((live) => live.point?.result?.appId ?? null)
   const appId = voted ?? (type === 108 ? decided : null)
@@ -51,7 +79,7 @@ function Form({ stacked, asking, onDone }: { stacked: boolean; asking: Action; o
   const refusal = useStartRefusal(type, appId)
   const types = stacked ? ([6] as const) : byPrecedence
   const start = () =>
-    asking.act(() => call('startBo', { type, appId, content, overwriteUser: owner.trim() }), onDone)
+    action.act(() => call('startBo', { type, appId, content, overwriteUser: owner.trim() }), onDone)
   return (
     <form
       className={classes.form}
@@ -65,13 +93,17 @@ function Form({ stacked, asking, onDone }: { stacked: boolean; asking: Action; o
           label="Art, nach Rang geordnet"
           value={type}
           rightSection={<IconChevronDown size={20} aria-hidden />}
-          onChange={(event) => setType(types[event.currentTarget.selectedIndex] ?? 112)}
+          onChange={(event) => onChange({ type: types[event.currentTarget.selectedIndex] ?? 112 })}
           data={types.map((one) => ({
             value: String(one),
             label: `${proceduralNames[one]} (${proceduralMajority(one)})`,
           }))}
         />
-        <PersonField label="Beantragt von" value={owner} onChange={setOwner} />
+        <PersonField
+          label="Beantragt von"
+          value={owner}
+          onChange={(registerNumber) => onChange({ owner: registerNumber })}
+        />
       </div>
       <Facts type={type} />
       <Textarea
@@ -79,10 +111,10 @@ function Form({ stacked, asking, onDone }: { stacked: boolean; asking: Action; o
         maxLength={2000}
         rows={2}
         value={content}
-        onChange={(event) => setContent(event.currentTarget.value)}
+        onChange={(event) => onChange({ content: event.currentTarget.value })}
       />
       <div className={classes.steps}>
-        <Button type="submit" loading={asking.pending} disabled={refusal !== null}>
+        <Button type="submit" loading={action.pending} disabled={refusal !== null}>
           {nameOf(type, about)} aufrufen
         </Button>
         {refusal && <span className={classes.note}>{refusal}</span>}

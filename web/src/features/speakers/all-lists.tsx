@@ -25,7 +25,7 @@ export function AllLists({ onChoose }: { onChoose: (topId: number) => void }) {
   })
   return (
     <Card>
-      <ul aria-label="Alle Redelisten">
+      <ul aria-label="Alle Rednerlisten">
         {rows.map(({ top, list }) => (
           <Row key={top.id} top={top} list={list} onChoose={onChoose} />
         ))}
@@ -59,7 +59,11 @@ function Row({ top, list, onChoose }: RowProps) {
           {waiting > 0 && <span>{waitingInWords(waiting)}</span>}
         </p>
       </div>
-      <Button variant="default" onClick={() => onChoose(top.id)} aria-label={`Redeliste zu ${name} ansehen`}>
+      <Button
+        variant="default"
+        onClick={() => onChoose(top.id)}
+        aria-label={`Rednerliste zu ${name} ansehen`}
+      >
         Ansehen
       </Button>
     </li>

@@ -2,8 +2,9 @@ import { useSortable } from '@dnd-kit/sortable'
 import { Button } from '@mantine/core'
 import type { SpeakerEntry, SpeakerList } from '@portal/shared/speakers/records.ts'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { call } from '#live/fetch-call.ts'
+import { useQuestion } from '#live/use-question.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import classes from './desk.module.css'
@@ -45,6 +46,8 @@ export function DeskLine({ entry, list, place, ask, onUp, onDown }: Props) {
         className={classes.handle}
         {...attributes}
         {...listeners}
+        // The library would call it "sortable", in English, where a voice is to say that it is a button.
+        aria-roledescription={undefined}
         aria-label={`${name} verschieben`}
       >
         <IconGripVertical size={22} aria-hidden />
@@ -75,14 +78,10 @@ const State = ({ status }: { status: 2 | 5 }) => (
 )
 
 function Actions({ entry, list, ask, onUp, onDown, name }: Omit<Props, 'place'> & { name: string }) {
-  const [asked, setAsked] = useState(false)
+  const { asked, ask: askBefore, close } = useQuestion<true>(ask)
   const named = { topId: list.topId, id: entry.id }
   const isSpeaker = entry.type === 2
-  const remove = () =>
-    ask.ask(
-      () => call('removeSpeaker', named),
-      () => setAsked(false),
-    )
+  const remove = () => ask.ask(() => call('removeSpeaker', named), close)
   return (
     <div className={classes.actions}>
       {entry.status === 1 && (
@@ -97,10 +96,10 @@ function Actions({ entry, list, ask, onUp, onDown, name }: Omit<Props, 'place'> 
       {entry.status === 2 && (
         <Button
           variant="default"
-          aria-label={`Aufruf von ${name} zurücknehmen`}
+          aria-label={`Aufruf zurücknehmen: ${name}`}
           onClick={() => ask.ask(() => call('callSpeaker', { ...named, called: false }))}
         >
-          Aufruf zurück
+          Aufruf zurücknehmen
         </Button>
       )}
       {isSpeaker && (
@@ -118,7 +117,7 @@ function Actions({ entry, list, ask, onUp, onDown, name }: Omit<Props, 'place'> 
         <IconButton
           icon={IconX}
           label={`${name} von der Liste nehmen`}
-          onClick={() => (isSpeaker ? setAsked(true) : remove())}
+          onClick={() => (isSpeaker ? askBefore(true) : remove())}
         />
       </span>
       {asked && (
@@ -129,8 +128,9 @@ function Actions({ entry, list, ask, onUp, onDown, name }: Omit<Props, 'place'> 
             danger
             confirm="Von der Liste nehmen"
             loading={ask.pending}
+            refusal={ask.refusal}
             onConfirm={remove}
-            onClose={() => setAsked(false)}
+            onClose={close}
           >
             <p>Soll die Wortmeldung von {name} gestrichen werden? Der Platz auf der Liste geht verloren.</p>
           </ConfirmDialog>

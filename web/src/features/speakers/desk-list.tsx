@@ -48,7 +48,8 @@ export function DeskList({ list, ask }: Props) {
     const to = ids.indexOf(Number(over?.id))
     if (to >= 0 && from !== to) move(Number(active.id), ids[from < to ? to + 1 : to] ?? null)
   }
-  if (list.list.length === 0) return <p className={classes.soft}>Auf dieser Redeliste steht noch niemand.</p>
+  if (list.list.length === 0)
+    return <p className={classes.soft}>Auf dieser Rednerliste steht noch niemand.</p>
   return (
     <>
       {lines.length === 0 && <p className={classes.soft}>Zurzeit wartet niemand.</p>}

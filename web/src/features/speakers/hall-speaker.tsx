@@ -1,6 +1,6 @@
 import { useLive } from '#live/store.ts'
+import { useElapsed } from '#live/use-clock.ts'
 import classes from './hall-speaker.module.css'
-import { useElapsed } from './use-clock.ts'
 import { clockOf } from './words.ts'
 
 /** Who has the floor, with the clock, in the hall's letters; it takes its measures from the screen around it. */

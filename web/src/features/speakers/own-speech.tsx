@@ -6,13 +6,12 @@ import { IconLock, IconMicrophone2 } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '#live/fetch-call.ts'
 import { useLive } from '#live/store.ts'
+import { useMinute } from '#live/use-clock.ts'
 import { Card } from '#ui/card.tsx'
-import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Notice } from '#ui/notice.tsx'
 import classes from './own-speech.module.css'
 import { RegisterForm } from './register-form.tsx'
 import { useAsk } from './use-ask.ts'
-import { useMinute } from './use-clock.ts'
 import { waitInWords } from './words.ts'
 
 const Dialog = lazy(async () => ({ default: (await import('#ui/dialog.tsx')).Dialog }))
@@ -83,12 +82,11 @@ function OwnEntry({ list, own }: { list: SpeakerList; own: SpeakerEntry }) {
     )
   return (
     <Card className={classes.own} role="region" aria-label="Ihre Wortmeldung">
-      <p className={classes.place}>Sie stehen auf Platz {turn.position} der Redeliste.</p>
+      <p className={classes.place}>Sie stehen auf Platz {turn.position} der Rednerliste.</p>
       <p className={classes.wait}>{waitInWords(turn)}</p>
       <Button className={classes.withdraw ?? ''} variant="default" onClick={() => setAsked(true)}>
         Wortmeldung zurückziehen
       </Button>
-      {refusal && <ErrorAlert>{refusal}</ErrorAlert>}
       {asked && (
         <Suspense>
           <ConfirmDialog
@@ -97,6 +95,7 @@ function OwnEntry({ list, own }: { list: SpeakerList; own: SpeakerEntry }) {
             danger
             confirm="Wortmeldung zurückziehen"
             loading={pending}
+            refusal={refusal}
             onConfirm={withdraw}
             onClose={() => setAsked(false)}
           >

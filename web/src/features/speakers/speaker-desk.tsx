@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
-import type { SpeakerList } from '@portal/shared/speakers/records.ts'
-import { useId } from 'react'
+import type { SpeakerEntry, SpeakerList } from '@portal/shared/speakers/records.ts'
+import { lazy, Suspense, useId } from 'react'
 import { call } from '#live/fetch-call.ts'
+import { useQuestion } from '#live/use-question.ts'
 import { Card } from '#ui/card.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
+import { useDialogOpen } from '#ui/open-dialogs.ts'
 import { useShortcuts } from '#ui/shortcuts.ts'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import classes from './desk.module.css'
@@ -18,18 +20,21 @@ import { type Ask, useAsk } from './use-ask.ts'
 import { useSpeakerList } from './use-lists.ts'
 import { partsOf } from './words.ts'
 
+const ConfirmDialog = lazy(async () => ({ default: (await import('#ui/confirm-dialog.tsx')).ConfirmDialog }))
+
 /** The chair's side of a speaker list. It stands by itself: on its own screen, and in the console. */
 export function SpeakerDesk({ topId }: { topId: number }) {
   const { data: list, isError, refetch } = useSpeakerList(topId)
   const heading = useId()
   const ask = useAsk()
+  const questioned = useDialogOpen()
   if (!list)
     return isError ? <LoadFailure onRetry={() => void refetch()} /> : <SkeletonRows rows={6} height={56} />
   return (
     <Card className={classes.desk} role="region" aria-labelledby={heading}>
       <div className={classes.head}>
         <h2 id={heading} className={classes.heading}>
-          Redeliste
+          Rednerliste
         </h2>
         <ListState open={list.open} />
         <Button
@@ -42,7 +47,7 @@ export function SpeakerDesk({ topId }: { topId: number }) {
       </div>
       <LimitChoice list={list} ask={ask} />
       <Steps list={list} ask={ask} />
-      {ask.refusal && <ErrorAlert>{ask.refusal}</ErrorAlert>}
+      {ask.refusal && !questioned && <ErrorAlert>{ask.refusal}</ErrorAlert>}
       <DeskList list={list} ask={ask} />
       <DeskAdditions list={list} ask={ask} />
       <DeskFigures topId={topId} />
@@ -61,17 +66,18 @@ function Steps({ list, ask }: Props) {
   const { speaking } = partsOf(list)
   const called = list.list.find(({ status }) => status === 2)
   const waiting = list.list.find(({ status }) => status === 1)
-  const end = () => speaking && ask.ask(() => call('endSpeech', { topId, id: speaking.id }))
+  const { asked: ending, ask: askBefore, close } = useQuestion<SpeakerEntry>(ask)
+  const end = ({ id }: SpeakerEntry) => ask.ask(() => call('endSpeech', { topId, id }), close)
   const goOn = () => {
     if (called) ask.ask(() => call('startSpeech', { topId, id: called.id }))
     else if (waiting) ask.ask(() => call('callSpeaker', { topId, id: waiting.id }))
   }
   useShortcuts([
-    { key: 'r', label: 'Redeliste: nächste Person aufrufen, aufgerufener das Wort erteilen', run: goOn },
-    { key: 'e', label: 'Redeliste: Rede beenden', run: () => void end() },
+    { key: 'r', label: 'Rednerliste: nächste Person aufrufen, aufgerufener das Wort erteilen', run: goOn },
+    ...(speaking ? [{ key: 'e', label: 'Rednerliste: Rede beenden', run: () => askBefore(speaking) }] : []),
   ])
   return (
-    <div className={classes.steps}>
+    <div className={classes.steps} data-wraps>
       {speaking?.startedAt && (
         <div className={classes.speaking}>
           <p className={classes.who}>
@@ -79,13 +85,29 @@ function Steps({ list, ask }: Props) {
             <b className={classes.speaker}>{speaking.name}</b>
           </p>
           <SpeechClock startedAt={speaking.startedAt} seconds={list.seconds} />
-          <Button variant="default" onClick={end}>
+          <Button variant="default" onClick={() => end(speaking)}>
             Rede beenden
           </Button>
         </div>
       )}
       {called && <Button onClick={goOn}>{called.name} das Wort erteilen</Button>}
       {!called && waiting && <Button onClick={goOn}>{waiting.name} aufrufen</Button>}
+      {ending && (
+        <Suspense>
+          <ConfirmDialog
+            title={`Rede von ${ending.name} beenden?`}
+            opened
+            confirm="Rede beenden"
+            cancel="Weiter sprechen lassen"
+            loading={ask.pending}
+            refusal={ask.refusal}
+            onConfirm={() => end(ending)}
+            onClose={close}
+          >
+            <p>Eine beendete Rede lässt sich nicht fortsetzen.</p>
+          </ConfirmDialog>
+        </Suspense>
+      )}
     </div>
   )
 }

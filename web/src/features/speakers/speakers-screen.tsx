@@ -33,7 +33,7 @@ export function SpeakersScreen() {
           value={topId ?? ''}
           onChange={({ currentTarget: { value } }) => choose(value === '' ? null : Number(value))}
           rightSection={<IconChevronDown size={20} aria-hidden />}
-          data={[{ value: '', label: 'Alle Redelisten' }, ...options]}
+          data={[{ value: '', label: 'Alle Rednerlisten' }, ...options]}
         />
         {topId === null && <AllLists onChoose={choose} />}
         {topId !== null && !runsFloor && <OneList key={topId} topId={topId} />}

@@ -15,7 +15,7 @@ export function Speakers({ list }: { list: SpeakerList }) {
   if (list.list.length === 0)
     return (
       <EmptyState icon={IconMicrophone2}>
-        <p>Auf dieser Redeliste steht noch niemand.</p>
+        <p>Auf dieser Rednerliste steht noch niemand.</p>
       </EmptyState>
     )
   return (

@@ -1,5 +1,5 @@
+import { useElapsed } from '#live/use-clock.ts'
 import classes from './speech-clock.module.css'
-import { useElapsed } from './use-clock.ts'
 import { clockOf } from './words.ts'
 
 interface Props {

@@ -30,7 +30,7 @@ export function TurnBanner({ turn }: { turn: OwnTurn }) {
       {turn === 'speaking' && speech && <SpeechClock startedAt={speech.startedAt} seconds={speech.seconds} />}
       {pathname !== '/Rednerliste' && topId !== undefined && (
         <Button component={Link} to={`/Rednerliste?top=${topId}`} variant="default">
-          Zur Redeliste
+          Zur Rednerliste
         </Button>
       )}
     </section>
@@ -38,6 +38,7 @@ export function TurnBanner({ turn }: { turn: OwnTurn }) {
 }
 
 function wordsOf(turn: OwnTurn, top: string): string {
-  if (turn === 'speaking') return `Sie haben das Wort: ${top}.`
-  return `Sie sind aufgerufen: ${top}. Bitte halten Sie sich bereit.`
+  const about = top && `: ${top}`
+  if (turn === 'speaking') return `Sie haben das Wort${about}.`
+  return `Sie sind aufgerufen${about}. Bitte halten Sie sich bereit.`
 }

@@ -10,7 +10,7 @@ const inTurn = { id: 'speakers' }
  * lost, however fast one is; a step that is asked for twice is answered twice and done once.
  */
 export function useAsk() {
-  const { mutate, isPending, error } = useMutation(
+  const { mutate, isPending, error, reset } = useMutation(
     {
       mutationFn: (ask: () => Promise<unknown>) => ask(),
       scope: inTurn,
@@ -23,6 +23,10 @@ export function useAsk() {
     pending: isPending,
     refusal: error?.message ?? null,
     ask: (ask: () => Promise<unknown>, then?: () => void) => mutate(() => ask().then(then)),
+    /** The refusal has been read. What is still under way goes on. */
+    forget: () => {
+      if (!isPending) reset()
+    },
   }
 }
 

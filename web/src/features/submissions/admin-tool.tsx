@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '#live/fetch-call.ts'
 import { useLive } from '#live/store.ts'
 import { useAction } from '#live/use-action.ts'
+import { useQuestion } from '#live/use-question.ts'
 import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
@@ -25,15 +26,15 @@ export const AdminTool = () => (
 /** Submits everything of a type that still waits for somebody. */
 function TriggerSubmits() {
   const types = useLive((live) => live.data?.appTypes ?? [])
-  const [asked, setAsked] = useState<{ id: number; name: string } | null>(null)
   const [done, setDone] = useState<string | null>(null)
-  const { act, pending, refusal } = useAction()
+  const { act, pending, refusal, forget } = useAction()
+  const { asked, ask, close } = useQuestion<{ id: number; name: string }>({ forget })
   const submit = (type: { id: number; name: string }) => {
     setDone(null)
     act(
       () => call('triggerAppSubmits', { type: type.id }),
       (count) => {
-        setAsked(null)
+        close()
         setDone(`${type.name}: ${count === 1 ? '1 Antrag' : `${count} Anträge`} eingereicht.`)
       },
     )
@@ -46,7 +47,7 @@ function TriggerSubmits() {
         {types
           .filter(({ id }) => mayTrigger(id))
           .map((type) => (
-            <Button key={type.id} variant="default" onClick={() => setAsked(type)}>
+            <Button key={type.id} variant="default" onClick={() => ask(type)}>
               {type.name}
             </Button>
           ))}
@@ -57,11 +58,11 @@ function TriggerSubmits() {
         opened={asked !== null}
         confirm="Alle einreichen"
         loading={pending}
+        refusal={refusal}
         onConfirm={() => asked && submit(asked)}
-        onClose={() => setAsked(null)}
+        onClose={close}
       >
         <p>Danach kann niemand mehr zustimmen oder ablehnen. Das lässt sich nicht zurücknehmen.</p>
-        {refusal && <ErrorAlert>{refusal}</ErrorAlert>}
       </ConfirmDialog>
     </div>
   )

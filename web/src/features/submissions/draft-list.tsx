@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useLive } from '#live/store.ts'
 import { useAction } from '#live/use-action.ts'
+import { useQuestion } from '#live/use-question.ts'
 import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { ErrorAlert } from '#ui/error-alert.tsx'
 import { formatMoment } from '#ui/format.ts'
 import { draftName, type LocalDraft } from './draft.ts'
 import { discardDraft, keepDrafts } from './draft-keeper.ts'
@@ -18,14 +18,10 @@ export function DraftList() {
   useEffect(keepDrafts, [])
   const drafts = useDrafts((keeper) => keeper.drafts)
   const types = useLive((live) => live.data?.appTypes ?? [])
-  const [doomed, setDoomed] = useState<string | null>(null)
   const { act, pending, refusal, forget } = useAction()
+  const { asked: doomed, ask, close } = useQuestion<string>({ forget })
   const entries = Object.entries(drafts).toSorted(([, a], [, b]) => lastWritten(b) - lastWritten(a))
   if (entries.length === 0) return null
-  const close = () => {
-    forget()
-    setDoomed(null)
-  }
   return (
     <section className={classes.part} aria-labelledby="entwuerfe">
       <h2 id="entwuerfe" className={classes.heading}>
@@ -54,7 +50,7 @@ export function DraftList() {
                   color="bad"
                   leftSection={<IconTrash size={20} aria-hidden />}
                   aria-label={`Verwerfen: ${draftName(draft, types)}`}
-                  onClick={() => setDoomed(uuid)}
+                  onClick={() => ask(uuid)}
                 >
                   Verwerfen
                 </Button>
@@ -70,11 +66,11 @@ export function DraftList() {
         confirm="Entwurf verwerfen"
         cancel="Behalten"
         loading={pending}
+        refusal={refusal}
         onConfirm={() => doomed && act(() => discardDraft(doomed), close)}
         onClose={close}
       >
         <p>Der Entwurf wird auf allen Ihren Geräten gelöscht und lässt sich nicht zurückholen.</p>
-        {refusal && <ErrorAlert>{refusal}</ErrorAlert>}
       </ConfirmDialog>
     </section>
   )

@@ -1,6 +1,6 @@
 import { elapsedSeconds } from '@portal/shared/speakers/rules.ts'
 import { useSyncExternalStore } from 'react'
-import { serverNow } from '#live/store.ts'
+import { serverNow } from './store.ts'
 
 const LOOK_EVERY_MS = 200
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyHall, readHall } from './hall-count.ts'
+import { emptyHall, readHall } from '#text/hall-count.ts'
 
 const read = (fields: Partial<typeof emptyHall>) => readHall({ ...emptyHall, ...fields }, 250)
 

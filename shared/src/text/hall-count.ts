@@ -1,5 +1,5 @@
-import type { Votings } from '@portal/shared/voting/records.ts'
-import { countVotings } from '@portal/shared/voting/rules.ts'
+import type { Votings } from '#voting/records.ts'
+import { countVotings } from '#voting/rules.ts'
 
 /** The hall's count as it stands in the three fields. */
 export interface HallFields {
@@ -7,6 +7,12 @@ export interface HallFields {
   no: string
   abstention: string
 }
+
+export const hallFields = [
+  { name: 'yes', label: 'Ja' },
+  { name: 'no', label: 'Nein' },
+  { name: 'abstention', label: 'Enthaltung' },
+] as const satisfies { name: keyof HallFields; label: string }[]
 
 export const emptyHall: HallFields = { yes: '', no: '', abstention: '' }
 

@@ -1,0 +1,24 @@
+import '@mantine/core/styles/Input.layer.css'
+import { NativeSelect } from '@mantine/core'
+import { majorityRules, ruleInWords } from '@portal/shared/text/votes.ts'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useSeats } from '#live/store.ts'
+import { prepare, usePrepared } from './console-store.ts'
+import classes from './panel.module.css'
+
+/** The majority that the next vote needs. */
+export function RuleChoice() {
+  const rule = usePrepared((prepared) => prepared.rule)
+  const seats = useSeats()
+  return (
+    <label className={classes.choice}>
+      <span className={classes.label}>Nötig</span>
+      <NativeSelect
+        value={rule}
+        onChange={(event) => prepare({ rule: majorityRules[event.currentTarget.selectedIndex] ?? 'simple' })}
+        rightSection={<IconChevronDown size={20} aria-hidden />}
+        data={majorityRules.map((value) => ({ value, label: ruleInWords(value, seats) }))}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * False until this has been on the screen for a moment. What comes up under a finger, or after the first click of a
+ * double click, must not be hit by what was meant for something else.
+ */
+export function useArmed(afterMs: number): boolean {
+  const [armed, setArmed] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setArmed(true), afterMs)
+    return () => clearTimeout(timer)
+  }, [afterMs])
+  return armed
+}
