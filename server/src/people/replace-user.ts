@@ -1,4 +1,5 @@
 import { endSessionsOf } from '#core/actor.ts'
+import { holdFloor } from '#core/floor.ts'
 import type { Work } from '#core/work.ts'
 import { withdrawSpeeches } from '#speakers/withdraw-speeches.ts'
 import { withdrawRequests } from '#submissions/support-app.ts'
@@ -14,6 +15,8 @@ export class PersonError extends Error {
  * more, A speaks no more, ballots already cast stay counted (rule S7).
  */
 export async function replaceUser(work: Work, fromNumber: string, toNumber: string): Promise<void> {
+  // Ballots hold the floor too: those under way are in before the seat changes hands, later ones see that it has.
+  await holdFloor(work.tx)
   const from = await findPerson(work, fromNumber)
   const to = await findPerson(work, toNumber)
   if (from.id === to.id) throw new PersonError('Niemand kann sich selbst ersetzen.')
@@ -30,6 +33,7 @@ export async function replaceUser(work: Work, fromNumber: string, toNumber: stri
 
 /** An account is switched off, or on again. */
 export async function setUserActive(work: Work, registerNumber: string, active: boolean): Promise<void> {
+  await holdFloor(work.tx)
   const user = await findPerson(work, registerNumber)
   if (active && user.replaced_by !== null) throw notAgain(user.name)
   await setActive(work.tx, user.id, active)

@@ -5,7 +5,13 @@ import type { Choice } from '@portal/shared/voting/records.ts'
 import type { Gatherer } from '#core/gatherer.ts'
 import type { Asked } from '#core/run-job.ts'
 import type { Work } from '#core/work.ts'
-import { insertProceduralBallots, lockProceduralGround, type ProceduralGround } from './store.ts'
+import { type Askers, nobody } from '#voting/store.ts'
+import {
+  insertProceduralBallots,
+  lockProceduralGround,
+  type ProceduralGround,
+  readProceduralAskers,
+} from './store.ts'
 
 type Cast = Asked<{ id: number; vote: Choice }>
 
@@ -15,11 +21,10 @@ export async function castProcedural(
   casts: readonly Cast[],
   gatherer: Gatherer,
 ): Promise<(RefusalReason | null)[]> {
-  const ground = await lockProceduralGround(
-    work.tx,
-    casts.map(({ actor }) => actor.user.id),
-  )
-  const reasons = casts.map((cast) => judge(cast, ground))
+  const ground = await lockProceduralGround(work.tx)
+  const ids = casts.map(({ actor }) => actor.user.id)
+  const askers = ground ? await readProceduralAskers(work.tx, ground.id, ids) : nobody
+  const reasons = casts.map((cast) => judge(cast, ground, askers))
   if (!ground) return reasons
   const accepted = casts.filter((_cast, index) => reasons[index] === null)
   const ballots = accepted.map(({ actor, input }) => ({ user_id: actor.user.id, choice: input.vote }))
@@ -30,17 +35,21 @@ export async function castProcedural(
   )
 }
 
-function judge({ actor, input }: Cast, ground: ProceduralGround | null): RefusalReason | null {
-  const { id } = actor.user
+function judge(
+  { actor, input }: Cast,
+  ground: ProceduralGround | null,
+  askers: Askers,
+): RefusalReason | null {
+  const { id, active } = actor.user
   const refusal = refuseProceduralBallot({
-    voter: actor.user,
+    voter: { ...actor.user, active: active && !askers.gone.includes(id) },
     motion: ground && {
       id: ground.id,
       type: ProceduralType.parse(ground.type),
       open: ground.state === 'open',
-      hasVoted: ground.voters.includes(id),
+      hasVoted: askers.voters.includes(id),
     },
     id: input.id,
   })
-  return refusal ?? (ground?.successors.includes(id) ? 'seat-has-voted' : null)
+  return refusal ?? (askers.successors.includes(id) ? 'seat-has-voted' : null)
 }

@@ -2,7 +2,7 @@ import type { ProceduralOutcome } from '@portal/shared/procedural/records.ts'
 import type { Votings } from '@portal/shared/voting/records.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Schema, Tx } from '#core/database/schema.ts'
-import { seatsOf, selectResults } from '#voting/store.ts'
+import { type Askers, asAskers, nobody, seatsOf, selectResults } from '#voting/store.ts'
 
 /** A procedural motion with the names of all who have to do with it. */
 export const readProcedural = (db: Db, id: number) =>
@@ -112,34 +112,31 @@ export interface ProceduralGround {
   id: number
   type: number
   state: string
-  /** Who of the askers has voted already. */
-  voters: number[]
-  /** Who of the askers took over a seat that has voted already. */
-  successors: number[]
 }
 
 /** Both rows are locked for the same reason as with a vote on a motion: a ballot that waited sees them afresh. */
-export async function lockProceduralGround(
-  tx: Tx,
-  userIds: readonly number[],
-): Promise<ProceduralGround | null> {
+export async function lockProceduralGround(tx: Tx): Promise<ProceduralGround | null> {
   const statement: RawBuilder<ProceduralGround> = sql`
-    with recursive ${seatsOf(userIds)}
-    select motion.id, motion.type, motion.state,
-      array(
-        select user_id from procedural_ballots
-        where procedural_id = motion.id and user_id = any(${userIds}::int[])
-      ) as voters,
-      array(
-        select asker from seats
-          join procedural_ballots as ballots
-            on ballots.procedural_id = motion.id and ballots.user_id = seats.holder
-        where holder <> asker
-      ) as successors
+    select motion.id, motion.type, motion.state
     from floor join procedural_motions as motion on motion.id = floor.procedural_id
     for share of floor, motion`
   const { rows } = await statement.execute(tx)
   return rows[0] ?? null
+}
+
+/** The same as for a vote on a motion, once the floor is locked. */
+export async function readProceduralAskers(
+  tx: Tx,
+  proceduralId: number,
+  userIds: readonly number[],
+): Promise<Askers> {
+  const statement: RawBuilder<Askers> = sql`
+    with recursive ${seatsOf(userIds)}, cast_already (user_id) as (
+      select user_id from procedural_ballots where procedural_id = ${proceduralId}
+    )
+    ${asAskers(userIds)}`
+  const { rows } = await statement.execute(tx)
+  return rows[0] ?? nobody
 }
 
 /** Puts the ballots in, in the order of the voters, and says whose are new; the primary key has the last word. */

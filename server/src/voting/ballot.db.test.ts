@@ -71,6 +71,38 @@ test('[S7] a seat that changes hands twice while a vote runs has one ballot in i
   expect(await vote(after, next, 2)).toMatchObject({ result: true })
 })
 
+test('[S7] ballots that are under way while the seat changes hands are one ballot', async () => {
+  const [from, to] = [await buildUser(db), await buildUser(db)]
+  const elsewhere = await openTestApp(database)
+  const before = await app.connect(await buildSession(db, from.id))
+  const after = await elsewhere.connect(await buildSession(db, to.id))
+  const appId = await hall.openVote()
+  const waiting = async () => {
+    const { rows } = await database.pool.query<{ n: number }>(
+      `select count(*)::int as n from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows[0]?.n ?? 0
+  }
+  // Somebody holds the floor, so that all of this stands in line behind them.
+  const holder = await database.pool.connect()
+  await holder.query('begin')
+  await holder.query('select from floor for update')
+  const first = vote(before, appId, 1)
+  await expect.poll(waiting).toBe(1)
+  const replaced = doWork(app.context, system, (work) =>
+    replaceUser(work, from.register_number, to.register_number),
+  )
+  await expect.poll(waiting).toBe(2)
+  const second = vote(after, appId, 2)
+  await expect.poll(waiting).toBe(3)
+  await holder.query('commit')
+  holder.release()
+  await replaced
+  expect(await Promise.all([first, second])).toMatchObject([{ result: true }, { result: false }])
+  expect((await stop(appId)).body.votings).toEqual({ '0': 0, '1': 1, '2': 0 })
+})
+
 test('[V6] on elections delegates do not vote here, and on a secure motion only at permitted devices', async () => {
   const election = await hall.openVote({}, { type_id: 5 })
   expect(await vote(windows[0], election, 1)).toMatchObject({

@@ -5,7 +5,14 @@ import type { Asked } from '#core/run-job.ts'
 import type { Work } from '#core/work.ts'
 import { castSealed, keyOf } from './empty-urn.ts'
 import type { CountGatherer } from './gather-counts.ts'
-import { type BallotGround, insertBallots, lockBallotGround } from './store.ts'
+import {
+  type Askers,
+  type BallotGround,
+  insertBallots,
+  lockBallotGround,
+  nobody,
+  readAskers,
+} from './store.ts'
 
 type Cast = Asked<{ appId: number; vote: Choice }>
 
@@ -18,14 +25,13 @@ export async function castBallots(
   casts: readonly Cast[],
   gatherer: CountGatherer,
 ): Promise<(RefusalReason | null)[]> {
-  const ground = await lockBallotGround(
-    work.tx,
-    casts.map(({ actor }) => actor.user.id),
-  )
+  const ground = await lockBallotGround(work.tx)
+  const ids = casts.map(({ actor }) => actor.user.id)
+  const askers = ground ? await readAskers(work.tx, ground.vote_id, ids) : nobody
   const secret = ground?.mode === 'secret'
   const key = secret ? await keyOf(work, ground) : null
   const reasons = casts.map(
-    (cast) => judge(cast, ground, work.now) ?? (secret && !key ? 'ballot-key-missing' : null),
+    (cast) => judge(cast, { ground, askers }, work.now) ?? (secret && !key ? 'ballot-key-missing' : null),
   )
   if (!ground) return reasons
   const accepted = casts.filter((_cast, index) => reasons[index] === null)
@@ -40,24 +46,29 @@ export async function castBallots(
 }
 
 /** A seat has one ballot in a vote, also where it changes hands while the vote runs (rule S7). */
-function judge({ actor, input }: Cast, ground: BallotGround | null, now: Date): RefusalReason | null {
+function judge(
+  { actor, input }: Cast,
+  { ground, askers }: { ground: BallotGround | null; askers: Askers },
+  now: Date,
+): RefusalReason | null {
+  const { id, active } = actor.user
   const refusal = refuseBallot({
-    voter: actor.user,
+    voter: { ...actor.user, active: active && !askers.gone.includes(id) },
     appId: input.appId,
     devicePermitted: actor.session.secureVotes,
     now: ground?.now ?? now,
-    ...(ground ? judged(ground, actor.user.id) : { vote: null, motion: null }),
+    ...(ground ? judged(ground, askers.voters.includes(id)) : { vote: null, motion: null }),
   })
-  return refusal ?? (ground?.successors.includes(actor.user.id) ? 'seat-has-voted' : null)
+  return refusal ?? (askers.successors.includes(id) ? 'seat-has-voted' : null)
 }
 
-function judged(ground: BallotGround, voterId: number) {
+function judged(ground: BallotGround, hasVoted: boolean) {
   const { app_id: appId, type_id: typeId, chambers: union_vote, secure_vote } = ground
   return {
     vote: {
       appId,
       open: ground.state === 'open',
-      hasVoted: ground.voters.includes(voterId),
+      hasVoted,
       closesAt: ground.closes_at?.toISOString() ?? null,
     },
     motion: { id: appId, typeId, union_vote, secure_vote },

@@ -104,13 +104,30 @@ export interface BallotGround {
   chambers: boolean
   ballot_key: Buffer | null
   secure_vote: boolean
-  /** Who of the askers has voted already. */
-  voters: number[]
-  /** Who of the askers took over a seat that has voted already. */
-  successors: number[]
   /** The database's clock, one for all server processes. */
   now: Date
 }
+
+/** What is known of those who ask, read once the floor is locked: no account is replaced and no seat votes meanwhile. */
+export interface Askers {
+  /** Who of them has voted already. */
+  voters: number[]
+  /** Who of them took over a seat that has voted already. */
+  successors: number[]
+  /** Whose account was switched off or replaced a moment ago. */
+  gone: number[]
+}
+
+export const nobody: Askers = { voters: [], successors: [], gone: [] }
+
+/** What is known of the askers, from their `seats` and the `cast_already` of the vote. */
+export const asAskers = (userIds: readonly number[]): RawBuilder<unknown> => sql`
+  select
+    array(select user_id from cast_already where user_id = any(${userIds}::int[])) as voters,
+    array(
+      select asker from seats where holder <> asker and holder in (select user_id from cast_already)
+    ) as successors,
+    array(select id from users where id = any(${userIds}::int[]) and not active) as gone`
 
 /** A seat is held by who asks and by whoever they took it over from. */
 export const seatsOf = (userIds: readonly number[]): RawBuilder<unknown> => sql`
@@ -124,30 +141,31 @@ export const seatsOf = (userIds: readonly number[]): RawBuilder<unknown> => sql`
  * Both rows are locked because only locked rows are read afresh after waiting: a ballot that waited for the stop
  * then sees the floor without the vote, and is refused.
  */
-export async function lockBallotGround(tx: Tx, userIds: readonly number[]): Promise<BallotGround | null> {
+export async function lockBallotGround(tx: Tx): Promise<BallotGround | null> {
   const statement: RawBuilder<BallotGround> = sql`
-    with recursive ${seatsOf(userIds)}
     select floor.rev, votes.id as vote_id, coalesce(votes.app_id, ${TEST_VOTE}) as app_id, votes.mode,
       votes.rule, votes.state, votes.closes_at, votes.chambers, votes.ballot_key,
       coalesce(motions.type_id, 1) as type_id, coalesce(motions.secure_vote, false) as secure_vote,
-      clock_timestamp() as now,
-      array(
-        select user_id from ballots where vote_id = votes.id and user_id = any(${userIds}::int[])
-        union all
-        select user_id from sealed_ballots where vote_id = votes.id and user_id = any(${userIds}::int[])
-      ) as voters,
-      array(
-        select asker from seats where holder <> asker and (
-          exists (select from ballots where vote_id = votes.id and user_id = holder)
-          or exists (select from sealed_ballots where vote_id = votes.id and user_id = holder)
-        )
-      ) as successors
+      clock_timestamp() as now
     from floor
       join votes on votes.id = floor.vote_id
       left join motions on motions.id = votes.app_id
     for share of floor, votes`
   const { rows } = await statement.execute(tx)
   return rows[0] ?? null
+}
+
+/** A statement of its own, after the one that locks: it sees what was committed while that one waited. */
+export async function readAskers(tx: Tx, voteId: number, userIds: readonly number[]): Promise<Askers> {
+  const statement: RawBuilder<Askers> = sql`
+    with recursive ${seatsOf(userIds)}, cast_already (user_id) as (
+      select user_id from ballots where vote_id = ${voteId}
+      union all
+      select user_id from sealed_ballots where vote_id = ${voteId}
+    )
+    ${asAskers(userIds)}`
+  const { rows } = await statement.execute(tx)
+  return rows[0] ?? nobody
 }
 
 /**
