@@ -123,10 +123,7 @@ test('[Z4, Z6, Z7, Z8, Z9] a secret vote in the booth, and what everybody else s
 
 /** The voice leader of an association sets a password with a PIN of the office, and comes in. */
 async function registered(page: Page, portal: Portal, code: string): Promise<Page> {
-  const people = (await readPeople(portal)) as (Awaited<ReturnType<typeof readPeople>>[number] & {
-    voice_leader: boolean
-    medical_association_code: string
-  })[]
+  const people = await readPeople(portal)
   const leader = people.find((person) => person.voice_leader && person.medical_association_code === code)
   if (!leader) throw new Error(`${code} has no voice leader`)
   const pin = (await portal.command('user', 'pin', leader.register_number)).trim().split(' ').at(-1) ?? ''

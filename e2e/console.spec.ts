@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { countdownSeconds } from '@portal/shared/voting/rules.ts'
 import { expectNoBarrier } from './barriers.ts'
+import { Ear } from './ear.ts'
 import { expect, test } from './portal.ts'
 
 // The sitting is left interrupted and with other results: nobody else is to meet it.
@@ -17,7 +18,7 @@ test('[K7 to K12, A7, K13, K20 to K24] a sitting by keyboard alone, seen in the 
   const foyer = await open()
   await foyer.goto('/Voting?ansicht=praesentation')
   await chair.goto('/Voting')
-  const heard = await listen(delegate)
+  const heard = (await Ear.of(delegate)).said
 
   await callTop(chair, 'TOP.II')
   await expect(hall.getByText(/^TOP.II$/)).toBeVisible()
@@ -55,7 +56,7 @@ test('[K7 to K12, A7, K13, K20 to K24] a sitting by keyboard alone, seen in the 
   const title = 'Künstliche Intelligenz in der Medizin verantwortungsvoll gestalten'
   expect(await heard()).toEqual([
     `Abstimmung wird vorbereitet: Antrag II-01, ${title}.`,
-    'Abstimmung eröffnet: Antrag II-01. 15 Sekunden. Ja, Nein oder Enthaltung.',
+    '! Abstimmung eröffnet: Antrag II-01. 15 Sekunden. Ja, Nein oder Enthaltung.',
     'Noch 10 Sekunden.',
     'Noch 5 Sekunden.',
     'Ihre Stimme wurde angenommen.',
@@ -219,21 +220,4 @@ async function statusOf(page: Page, ...numbers: number[]): Promise<number[]> {
     (number) =>
       apps.find((app) => app.top.name === 'II' && app.number === number && app.changes === '')?.statusid ?? 0,
   )
-}
-
-/** Records what the two live regions say, each sentence once. */
-async function listen(page: Page): Promise<() => Promise<string[]>> {
-  await page.evaluate(() => {
-    const said: string[] = []
-    Object.assign(window, { said })
-    for (const region of document.querySelectorAll(
-      '[role="status"][aria-atomic], [role="alert"][aria-atomic]',
-    ))
-      new MutationObserver(() => said.push((region.textContent ?? '').trim())).observe(region, {
-        childList: true,
-        characterData: true,
-        subtree: true,
-      })
-  })
-  return () => page.evaluate(() => (window as unknown as { said: string[] }).said)
 }

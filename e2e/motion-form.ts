@@ -13,6 +13,8 @@ export interface DemoPerson {
   /** Only those who can log in at once. */
   password?: string
   active: boolean
+  voice_leader: boolean
+  medical_association_code: string
 }
 
 /** Everybody of the portal's congress. */

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const node = join(root, 'node_modules', '.bin', 'node')
 
 /** The password of all test accounts of the demo congress. */
-const demoPassword = 'Aerztetag-2025'
+export const demoPassword = 'Aerztetag-2025'
 
 /** A portal of one's own, with the demo congress. */
 export interface Portal {

@@ -1,13 +1,21 @@
 import type { Application } from '@portal/shared/motions/records.ts'
+import type { ProceduralMotion } from '@portal/shared/procedural/records.ts'
 import type { Result } from '@portal/shared/voting/records.ts'
 import { expect, test } from 'vitest'
-import { announcementsFor, type Moment } from './announcements.ts'
+import { announcementsFor, awaitsResult, type Moment } from './announcements.ts'
 
 const about = { number: 7, changes: '', new: '', top: { name: 'Ib' } } as Application
 const owner = { register_number: '1', name: 'Dr. Eins' }
 const nothing: Moment = { motion: null, last: null }
-const moved: Moment = { motion: { id: 5, type: 3, open: false, owner }, last: null }
-const opened: Moment = { motion: { id: 5, type: 3, open: true, owner }, last: null }
+const onFloor = (id: number, open: boolean, history: ProceduralMotion['history'] = []) => ({
+  id,
+  type: 3 as const,
+  open,
+  owner,
+  history,
+})
+const moved: Moment = { motion: onFloor(5, false), last: null }
+const opened: Moment = { motion: onFloor(5, true), last: null }
 const declared = (result: boolean | null, votings = { 0: 1, 1: 5, 2: 2 }): Moment => ({
   motion: null,
   last: { type: 3, about, result: { result, votings, hall: null, rev: 9 } as unknown as Result },
@@ -32,7 +40,7 @@ test('what is moved is told with its owner, the opening loudly to whoever votes'
 })
 
 test('a result is told with its votes, once, and before what comes back from underneath', () => {
-  const after = { ...declared(false), motion: { id: 4, type: 3, open: false, owner } as const }
+  const after = { ...declared(false), motion: onFloor(4, false) }
   expect(announcementsFor(opened, after, listener).map(({ text }) => text)).toEqual([
     'Vorstandsüberweisung zu Ib-07: Abgelehnt. 5 Ja, 2 Nein, 1 Enthaltung.',
     'Geschäftsordnungsantrag: Vorstandsüberweisung zu Ib-07, beantragt von Dr. Eins.',
@@ -42,4 +50,13 @@ test('a result is told with its votes, once, and before what comes back from und
   expect(announcementsFor(opened, uncounted, listener)).toMatchObject([
     { text: 'Vorstandsüberweisung zu Ib-07: Angenommen.' },
   ])
+})
+
+test('[V22] a motion that comes back from underneath waits for the result that brought it back', () => {
+  const motion = onFloor(4, false, [{ type: 6, owner, result: false }])
+  expect(awaitsResult({ motion, last: null }, 0)).toBe(true)
+  expect(awaitsResult({ motion, last: declared(false).last }, 0)).toBe(false)
+  // Put again, or back because the one above it was cancelled: there is no result to come.
+  expect(awaitsResult({ motion, last: null }, 1)).toBe(false)
+  expect(awaitsResult(moved, 0)).toBe(false)
 })

@@ -6,7 +6,7 @@ import { nameOf } from './subject.ts'
 import type { ProceduralResult } from './use-procedural.ts'
 
 export interface Moment {
-  motion: Pick<ProceduralMotion, 'id' | 'type' | 'open' | 'owner'> | null
+  motion: Pick<ProceduralMotion, 'id' | 'type' | 'open' | 'owner' | 'history'> | null
   last: ProceduralResult | null
 }
 
@@ -20,6 +20,13 @@ interface Listener {
   /** Whether this person has a ballot, and has not cast it. */
   mayVote: boolean
 }
+
+/**
+ * Whether a motion has come back from underneath, and the result that brought it back is still on its way: `steps` is how
+ * much was decided above it when somebody last listened.
+ */
+export const awaitsResult = ({ motion, last }: Moment, steps: number): boolean =>
+  motion !== null && last === null && motion.history.length > steps
 
 /** What is said when one moment follows another: a result first, then what is before the hall now. */
 export function announcementsFor(before: Moment, now: Moment, { about, mayVote }: Listener): Announcement[] {

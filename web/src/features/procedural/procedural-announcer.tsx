@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLive } from '#live/store.ts'
 import { announce } from '#ui/announcer.ts'
-import { announcementsFor, type Moment } from './announcements.ts'
+import { announcementsFor, awaitsResult, type Moment } from './announcements.ts'
 import { useProceduralResult, useRunningProcedural } from './use-procedural.ts'
 
 /** Tells the course of procedural motions to people who listen, on whichever screen they are. */
@@ -10,9 +10,12 @@ export function ProceduralAnnouncer() {
   const running = useRunningProcedural()
   const last = useProceduralResult()
   const before = useRef<Moment | null>(null)
+  const steps = useRef(0)
   useEffect(() => {
     if (!loaded) return
     const now: Moment = { motion: running?.motion ?? null, last }
+    if (before.current && awaitsResult(now, steps.current)) return
+    if (now.motion) steps.current = now.motion.history.length
     // Whoever comes later hears of one that runs, but not of a result from before.
     const earlier = before.current ?? { motion: null, last }
     before.current = now

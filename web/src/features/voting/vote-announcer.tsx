@@ -8,7 +8,7 @@ import { useWitnessed } from './own-ballots.ts'
 import { useChamberChoice, useRunningVote } from './running-vote.ts'
 
 /** The result of a vote comes a moment after its end; for so long its end alone is not told. */
-const RESULT_WITHIN_MS = 1500
+const RESULT_WITHIN_MS = 2000
 
 /** Tells the course of a vote to people who listen, on whichever screen they are. */
 export function VoteAnnouncer() {
@@ -20,7 +20,8 @@ export function VoteAnnouncer() {
   const before = useRef<Moment | null>(null)
   const appId = running?.motion.id ?? null
   const state = running?.state ?? null
-  const chambers = useLive((live) => live.point?.currentUnionVote != null)
+  // The board of the chambers comes a moment after the vote.
+  const chambers = running?.motion.union_vote ?? false
   const mode = chambers ? 'chambers' : (running?.vote.mode ?? null)
   const seconds = running?.seconds ?? null
   const choosesForChamber = useChamberChoice()

@@ -1,0 +1,68 @@
+import type { APIRequestContext, APIResponse } from '@playwright/test'
+import type { JobAnswer } from '@portal/shared/events.ts'
+import type { Application } from '@portal/shared/motions/records.ts'
+import type { User } from '@portal/shared/people/records.ts'
+import { Delegate } from '#load/delegate.ts'
+import { readPeople } from './motion-form.ts'
+import { demoPassword, expect, type Portal } from './portal.ts'
+
+/** A delegate without a browser: a device that is logged in, and its socket. */
+export interface Seat {
+  name: string
+  device: APIRequestContext
+  /** Sends a job; it has to be taken. */
+  job: (op: string, data: object) => Promise<void>
+  leave: () => void
+}
+
+/** Asks for something; it has to be done. */
+export async function ask<Answer>(answer: Promise<APIResponse>): Promise<Answer> {
+  const got = await answer
+  await expect(got).toBeOK()
+  return got.json()
+}
+
+/** Logs in on a device that may have been somebody else's before. */
+export const logIn = (device: APIRequestContext, username: string): Promise<User> =>
+  ask(device.post('/api/security/login', { data: { username, password: demoPassword } }))
+
+/** Logs in and takes a seat. */
+export async function takeSeat(portal: Portal, device: APIRequestContext, username: string): Promise<Seat> {
+  const { name, register_number } = await logIn(device, username)
+  const { cookies } = await device.storageState()
+  const cookie = cookies.map((one) => `${one.name}=${one.value}`).join('; ')
+  const window = await new Delegate(portal.url, { id: 0, username, register_number, cookie }).ready()
+  const job = async (op: string, data: object) => {
+    const answer: JobAnswer = await window.send(op, data)
+    expect(answer).toMatchObject({ result: true })
+  }
+  return { name, device, job, leave: () => window.close() }
+}
+
+/** Permits a device for secret votes, as the chair does before the sitting. */
+export async function permitBooth(device: APIRequestContext): Promise<void> {
+  await logIn(device, 'leitung')
+  await ask(device.post('/api/chair/secure-votes', { data: { enabled: true } }))
+  await ask(device.get('/api/security/logout'))
+}
+
+/** Lets the voice leader of an association register on a device, with a PIN of the office. */
+export async function registerLeader(portal: Portal, device: APIRequestContext, code: string): Promise<void> {
+  const leader = (await readPeople(portal)).find(
+    (person) => person.voice_leader && person.medical_association_code === code,
+  )
+  if (!leader) throw new Error(`${code} has no voice leader`)
+  const said = await portal.command('user', 'pin', leader.register_number)
+  const pin = said.trim().split(' ').at(-1)
+  await ask(
+    device.post('/api/security/login', {
+      data: { username: leader.username, password: 'ein neues Passwort', pin },
+    }),
+  )
+}
+
+/** What a visitor can read of the congress. */
+export interface Agenda {
+  tops: { id: number; name: string }[]
+  apps: Application[]
+}
