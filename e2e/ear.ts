@@ -27,6 +27,7 @@ export class Ear {
 
   /** Listens to a window as it is. */
   static async of(page: Page): Promise<Ear> {
+    await expect(page.getByRole('main')).toBeVisible()
     await page.evaluate(() => {
       const said: string[] = []
       Object.assign(window, { said })
