@@ -10,13 +10,15 @@ test.use({
   launchOptions: { ...launch, args: [...(launch?.args ?? []), '--blink-settings=defaultFontSize=32'] },
 })
 
-const screens = [
-  '/Applications?antrag=11',
-  '/FavoritesAndNotes',
-  '/Delegierte',
-  '/Service',
-  '/Ausstellung',
-  '/Discussions',
+/** The screens, and what each shows last. */
+const screens: [path: string, last: Parameters<Page['getByRole']>][] = [
+  ['/Applications?antrag=11', ['button', { name: 'Verweis kopieren' }]],
+  ['/Applications?ansicht=liste', ['article', {}]],
+  ['/FavoritesAndNotes', ['button', { name: 'Als Textdatei speichern' }]],
+  ['/Delegierte', ['listitem', {}]],
+  ['/Service', ['button', { name: 'Kennwort kopieren' }]],
+  ['/Ausstellung', ['link', {}]],
+  ['/Discussions', ['paragraph', {}]],
 ]
 
 /** The words that reach out of the window, or that others cover where they stand. */
@@ -24,7 +26,7 @@ const hiddenWords = (page: Page) =>
   page.evaluate(() => {
     const words = [
       ...document.querySelectorAll(
-        'header a, nav a span, nav button span, main h1, main h2, main p, main dd, main button',
+        'header a, nav a span, nav button span, main h1, main h2, main h3, main p, main dd, main button',
       ),
     ]
     return words
@@ -65,10 +67,19 @@ const covered = (page: Page, row: string) =>
 test('with text of twice the size every word stays in sight on a phone', async ({ open }, info) => {
   const page = await open('delegierte2', { viewport: { width: 390, height: 844 } })
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
-  for (const path of screens) {
+  // What is marked and noted brings buttons of its own.
+  await expect(
+    await page.request.post('/api/note-app', { data: { appId: 11, text: 'Nachfragen', before: '' } }),
+  ).toBeOK()
+  for (const [path, last] of screens) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('paragraph').first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole(...last)
+        .first(),
+    ).toBeVisible()
     expect(await hiddenWords(page), path).toEqual([])
     expect(await covered(page, 'header a, header button, header [role="status"]'), path).toEqual([])
     expect(await covered(page, 'nav[aria-label="Hauptmenü"] span'), path).toEqual([])
