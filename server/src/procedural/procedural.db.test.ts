@@ -407,7 +407,7 @@ test('[Q15] an announced speech also goes from a motion that waits underneath', 
   expect(await current()).toMatchObject({ id: below.id, speakerAgainst: null })
 })
 
-test('[Q19] nobody but the chair moves without end', async () => {
+test('[Q20] nobody but the chair moves without end', async () => {
   const limited = await openTestApp(database)
   const mover = await buildUser(db)
   const cookie = await buildSession(db, mover.id)

@@ -87,7 +87,7 @@ function subjectOf({ type, appId }: Start, running: ProceduralRow | null, vote: 
   return appId ?? (raisedFlag(type) ? (vote?.app_id ?? null) : null)
 }
 
-/** Nobody keeps the hall from voting by moving again and again (rule Q19). */
+/** Nobody keeps the hall from voting by moving again and again (rule Q20). */
 async function checkMoves({ tx, now }: Work, mover: Account, vote: VoteRow | null): Promise<void> {
   const reason = refuseMoreMoves(
     mover,

@@ -112,7 +112,7 @@ export const refuseContent = (
     ? 'procedural-content-missing'
     : null
 
-/** How many one person may start by themselves within a minute, and while one vote is on the floor (rule Q19). */
+/** How many one person may start by themselves within a minute, and while one vote is on the floor (rule Q20). */
 export const movesAllowed = { inMinute: 15, inVote: 5 } as const
 
 /** Why somebody has to wait who has started so many; the chair, who settles them, never has to. */
