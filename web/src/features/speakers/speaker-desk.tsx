@@ -74,7 +74,7 @@ function Steps({ list, ask }: Props) {
   }
   useShortcuts([
     { key: 'r', label: 'Rednerliste: nächste Person aufrufen, aufgerufener das Wort erteilen', run: goOn },
-    ...(speaking ? [{ key: 'e', label: 'Rednerliste: Rede beenden', run: () => askBefore(speaking) }] : []),
+    { key: 'e', label: 'Rednerliste: Rede beenden', ...(speaking && { run: () => askBefore(speaking) }) },
   ])
   return (
     <div className={classes.steps} data-wraps>
