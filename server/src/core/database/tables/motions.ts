@@ -1,0 +1,74 @@
+import type { Generated } from 'kysely'
+
+export interface TopsTable {
+  id: number
+  name: string
+  content: string
+  selectable: Generated<boolean>
+  position: number
+}
+
+export interface MotionTypesTable {
+  id: number
+  name: string
+  content: Generated<string>
+  decision: Generated<string>
+}
+
+export interface MotionsTable {
+  id: number
+  top_id: number
+  type_id: number
+  number: number
+  changes: Generated<string>
+  new: Generated<string>
+  title: string
+  content: string
+  statement: Generated<string>
+  statusid: Generated<number>
+  applicant: Generated<string>
+  laek: Generated<string>
+  union_vote: Generated<boolean>
+  secure_vote: Generated<boolean>
+  polya: string | null
+  clone: number | null
+  public_datetime: Date | null
+  delegate_app: number | null
+  transfer_id: number | null
+  transferred: Generated<boolean>
+}
+
+export interface LapsedMotionsTable {
+  motion_id: number
+  status_before: number
+}
+
+export interface MotionPeopleTable {
+  motion_id: number
+  user_number: string
+  position: number
+}
+
+export interface AttachmentsTable {
+  id: Generated<number>
+  motion_id: number
+  name: string
+  file: string
+  position: number
+}
+
+export interface PresentationTable {
+  position: number
+  top_id: number
+  motion_id: number | null
+  text: Generated<string>
+}
+
+export interface MarkTable {
+  user_id: number
+  motion_id: number
+}
+
+export interface NotesTable extends MarkTable {
+  text: string
+}

@@ -1,0 +1,69 @@
+import type { ColumnType, Generated } from 'kysely'
+
+export interface CongressTable {
+  id: Generated<boolean>
+  title: string
+  subtitle: Generated<string>
+  dates: ColumnType<unknown, string | undefined, string>
+  hotline: Generated<string>
+  seats: Generated<number>
+}
+
+export interface ImportedFilesTable {
+  name: string
+  sha256: string
+  size: number
+}
+
+export interface ServiceItemsTable {
+  position: number
+  title: string
+  category: string
+  public: Generated<boolean>
+  content: string | null
+  url: string | null
+  file: string | null
+}
+
+export interface ExhibitorsTable {
+  position: number
+  name: string
+  url: string | null
+  logo: string | null
+  banner: string | null
+}
+
+export interface StreamTable {
+  id: Generated<boolean>
+  public_url: string | null
+  internal_url: string | null
+  password: string | null
+}
+
+export interface StreamUnlocksTable {
+  id_hash: Buffer
+  password_mark: string
+  unlocked_at: Date
+}
+
+export interface StreamTriesTable {
+  address_key: string
+  minute: Date
+  tries: number
+}
+
+export interface ScreenRequestsTable {
+  id: Generated<number>
+  asked_by: number
+  user_id: number
+  asked_at: Date
+  answered_at: Date | null
+  declined: Generated<boolean>
+  picture: Buffer | null
+}
+
+export interface DiscussionTable {
+  id: Generated<boolean>
+  watch_url: string | null
+  participate_url: string | null
+}

@@ -1,0 +1,31 @@
+import type { Generated } from 'kysely'
+import type { Json } from './json.ts'
+
+export interface AnsweredJobsTable {
+  user_id: number
+  uuid: string
+  op: string
+  answer: Json<object>
+  answered_at: Date
+}
+
+export interface AuditTable {
+  seq: number
+  at: Date
+  actor: string
+  action: string
+  details_hash: Buffer
+  prev_hash: Buffer
+  hash: Buffer
+}
+
+export interface AuditDetailsTable {
+  seq: number
+  details: Json<object>
+}
+
+export interface AuditHeadTable {
+  id: Generated<boolean>
+  seq: Generated<number>
+  hash: Generated<Buffer>
+}
