@@ -6,7 +6,6 @@ import { expect, test } from './portal.ts'
 
 // The sitting is left interrupted and with other results: nobody else is to meet it.
 test.use({ apart: 'console', actionTimeout: 15_000 })
-test.setTimeout(150_000)
 
 test('[K7 to K12, A7, K13, K20 to K24] a sitting by keyboard alone, seen in the hall and heard by a delegate', async ({
   open,

@@ -132,7 +132,6 @@ test('a visitor is sent to the login and comes back', async ({ open }) => {
 
 for (const width of [390, 1440]) {
   test(`no barrier in list, form and empty list, ${width} px`, async ({ open }) => {
-    test.setTimeout(180_000)
     const page = await open('delegierte1', { viewport: { width, height: 900 } })
     await openDirectory(page)
     await expectNoBarrier(page)

@@ -39,7 +39,6 @@ const colours = (picture: Locator) =>
 test('[H1] somebody is asked, looks at the picture, sends it, and the office sees and deletes it', async ({
   open,
 }) => {
-  test.setTimeout(180_000)
   const [office, page] = [await open('buero'), await open('delegierte1')]
   const reports: string[] = []
   page.on('console', (message) => message.text().includes('Content Security') && reports.push(message.text()))
@@ -66,7 +65,6 @@ test('[H1] somebody is asked, looks at the picture, sends it, and the office see
 })
 
 test('[H1] whoever declines, before or after the picture, sends nothing', async ({ open }) => {
-  test.setTimeout(180_000)
   const [office, page] = [await open('buero'), await open('delegierte2')]
   const sent: string[] = []
   page.on('request', (request) => request.url().endsWith('/api/take-screen') && sent.push(request.url()))
@@ -96,7 +94,6 @@ for (const width of [390, 1440]) {
   test(`no barrier in the question, the picture and the office's page, ${width} px`, async ({
     open,
   }, info) => {
-    test.setTimeout(120_000)
     const options = { viewport: { width, height: 900 } }
     const [office, page] = [await open('buero', options), await open('delegierte3', options)]
     const lookAt = async (shown: Page, name: string) => {

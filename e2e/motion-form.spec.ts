@@ -115,7 +115,6 @@ test('what is pasted from a word processor keeps its structure and loses the res
 })
 
 test('a motion is written and handed in with the keyboard alone', async ({ open, portal }) => {
-  test.setTimeout(120_000)
   const people = plainDelegates(await readPeople(portal)).slice(30, 39)
   const page = await open('imsaal')
   await page.goto('/Antragsannahme')
@@ -187,7 +186,6 @@ test('[Y2, Y4, Y7] two devices write the same draft, and logging out leaves noth
 
 for (const width of [390, 1440]) {
   test(`no barrier on the screens of motions, ${width} px`, async ({ open, portal }) => {
-    test.setTimeout(240_000)
     const people = await readPeople(portal)
     const reader = people.filter(({ username }) => username === 'vorstand')
     const name = `Antrag ${width}`

@@ -244,7 +244,6 @@ test('the whole list by keyboard alone', async ({ open }) => {
 
 for (const width of [390, 1440]) {
   test(`no barrier among the motions, ${width} px`, async ({ open }) => {
-    test.setTimeout(180_000)
     const page = await open('delegierte2', { viewport: { width, height: 900 } })
     for (const path of [
       '/Applications?ansicht=detail&q=telemedizin',

@@ -157,7 +157,6 @@ test('[N5, N7] two devices write the same note: both texts are kept, and logging
 
 for (const width of [390, 1440]) {
   test(`no barrier with bookmarks and notes, ${width} px`, async ({ open }) => {
-    test.setTimeout(180_000)
     const page = await open('delegierte1', { viewport: { width, height: 900 } })
     const field = await openNote(page, 'Ib - 09')
     await field.fill(`Zu § 3: Begründung prüfen.\nGelesen bei ${width} px.`)

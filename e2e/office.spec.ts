@@ -63,7 +63,6 @@ async function confirmPublication(office: Page): Promise<void> {
 test('[B1, B2, B4, B6] a motion comes in, is worked on and published, and author and visitors see it live', async ({
   open,
 }) => {
-  test.setTimeout(120_000)
   const [office, author, visitor] = [await open('buero'), await open('delegierte1'), await open()]
   const title = 'Hitzeschutz in Praxen und Kliniken'
   await office.getByRole('link', { name: 'Tagungsbüro', exact: true }).click()

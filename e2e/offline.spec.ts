@@ -88,7 +88,6 @@ async function setOffline(page: Page, offline: boolean) {
 test('[O1, O2, O3, O5, N7] motions, notes, directory and service are read without a network, and a note arrives later', async ({
   open,
 }, info) => {
-  test.setTimeout(150_000)
   const page = await open('delegierte1')
   await writeNote(page, 'Ib - 06', 'Unterwegs: Wer zahlt?')
   await page.goto('/Applications?q=Ib-06')
@@ -138,7 +137,6 @@ test('[O1, O2, O3, O5, N7] motions, notes, directory and service are read withou
 const canary = 'KANARIENVOGEL in der Notiz'
 
 test('[O4] logging out leaves nothing of a person on the device, also in other windows', async ({ open }) => {
-  test.setTimeout(150_000)
   const page = await open('delegierte2')
   await writeNote(page, 'Ib - 07', canary)
   await kept(page, canary)
@@ -160,7 +158,6 @@ test('[O4] logging out leaves nothing of a person on the device, also in other w
 test('[O4] logging out without a connection holds: nothing is shown again when it is back', async ({
   open,
 }) => {
-  test.setTimeout(150_000)
   const page = await open('delegierte3')
   await writeNote(page, 'Ib - 08', canary)
   await kept(page, canary)
@@ -179,7 +176,6 @@ test('[O4] logging out without a connection holds: nothing is shown again when i
 })
 
 test('[O4] a session that another device has ended takes its copy along', async ({ open }) => {
-  test.setTimeout(150_000)
   const phone = await open('stimmfuehrung')
   await writeNote(phone, 'Ib - 09', canary)
   await kept(phone, canary)

@@ -152,7 +152,6 @@ test('the exhibition: ten logos of one size, banners that move nothing, links th
 
 for (const width of [390, 1440]) {
   test(`no barrier on the reading pages, ${width} px`, async ({ open }, info) => {
-    test.setTimeout(120_000)
     const page = await open('delegierte1', { viewport: { width, height: 900 } })
     await standIn(page)
     const expectNone = async (name: string) => {

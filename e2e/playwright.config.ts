@@ -9,8 +9,9 @@ export default defineConfig({
   globalSetup: './make-demo.ts',
   outputDir: '../test-results/browser',
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // What a person would see ends a test. These end one that hangs, on however slow a machine.
+  timeout: 300_000,
+  expect: { timeout: 15_000 },
   use: {
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',

@@ -3,7 +3,6 @@ import { expectNoBarrier } from './barriers.ts'
 import { expect, test } from './portal.ts'
 
 // A whole journey with four windows.
-test.setTimeout(120_000)
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 

@@ -227,7 +227,6 @@ test('[P1] no text that somebody writes or imports runs as code, on any screen',
   open,
   portal,
 }, info) => {
-  test.setTimeout(300_000)
   const places = await plant(portal, info)
   const visitor = await watch(await open())
   const delegate = await watch(await open('delegierte1'))

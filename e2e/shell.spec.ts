@@ -60,7 +60,6 @@ test('a database that goes away is told in words, and comes back by itself', asy
 
 for (const width of [390, 1440]) {
   test(`no barrier in the remaining screens, ${width} px`, async ({ open }) => {
-    test.setTimeout(180_000)
     const look = { viewport: { width, height: 900 } }
     const visitor = await open(undefined, look)
     for (const path of publicScreens) await expectOpen(visitor, path)
@@ -72,7 +71,6 @@ for (const width of [390, 1440]) {
 }
 
 test('no barrier while a vote is open and when it is decided', async ({ open }) => {
-  test.setTimeout(180_000)
   const look = { viewport: { width: 390, height: 844 } }
   const chair = await open('leitung')
   const voter = await open('delegierte1', look)

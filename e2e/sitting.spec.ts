@@ -9,7 +9,6 @@ import { type Agenda, ask, logIn, permitBooth, registerLeader, type Seat, takeSe
 
 // The sitting decides much of the congress: nobody else is to meet it.
 test.use({ apart: 'sitting' })
-test.setTimeout(180_000)
 
 /** What the three delegates cast, the one at the screen first. */
 type Choices = [Choice, Choice, Choice]

@@ -33,7 +33,6 @@ const nameOf = async (page: Page): Promise<string> =>
   (await (await page.request.get('/api/data')).json()).user.name
 
 test('[W1 to W14] a list from its opening to its close: chair, two delegates, the hall', async ({ open }) => {
-  test.setTimeout(120_000)
   const chair = await open('leitung', desk)
   const first = await open('delegierte1', phone)
   const second = await open('delegierte2', desk)

@@ -35,7 +35,6 @@ for (const { device, options, ownMotions, by, strangers } of devices)
     open,
     portal,
   }) => {
-    test.setTimeout(240_000)
     const people = await readPeople(portal)
     const asked = [
       ...known.flatMap((name) => people.filter(({ username }) => username === name && name !== by)),

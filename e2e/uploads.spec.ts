@@ -50,7 +50,6 @@ const bring = (page: Page, event: 'drop' | 'paste', name: string) =>
 test('[U1, U2] a file of every kind that is allowed arrives, and is there on another device', async ({
   open,
 }) => {
-  test.setTimeout(120_000)
   const page = await open('delegierte1')
   await openForm(page)
   await writeMotion(page, 'Antrag mit vielen Anhängen', 'Der Ärztetag möge beschließen.')
@@ -73,7 +72,6 @@ test('[U1, U2] a file of every kind that is allowed arrives, and is there on ano
 test('[U1, U2, U5, U7] what may not be attached is refused with its reason, and can be taken off the list', async ({
   open,
 }) => {
-  test.setTimeout(120_000)
   const page = await open('delegierte2')
   await openRegular(page)
   const refused = await oneOfEachRefused(page)
