@@ -7,7 +7,7 @@ import { expect, test } from './portal.ts'
 // The sitting is left interrupted and with other results: nobody else is to meet it.
 test.use({ apart: 'console', actionTimeout: 15_000 })
 
-test('[K7 to K12, A7, K13, K20 to K24] a sitting by keyboard alone, seen in the hall and heard by a delegate', async ({
+test('[K7 to K13, K20 to K24, A2 to A7] a sitting by keyboard alone, seen in the hall and heard by a delegate', async ({
   open,
 }) => {
   const chair = await open('leitung')
@@ -127,7 +127,17 @@ test('[K7 to K12, A7, K13, K20 to K24] a sitting by keyboard alone, seen in the 
   await delegate.goto('/Applications')
   await expect(delegate.getByText('Sitzung unterbrochen')).toBeVisible()
   await expectNoBarrier(hall)
-  await hall.setViewportSize({ width: 3840, height: 2160 })
+  for (const height of [1080, 2160]) {
+    await hall.setViewportSize({ width: (height * 16) / 9, height })
+    const [letters, overflow] = await hall
+      .getByText('Mittagessen im Foyer')
+      .evaluate((text) => [
+        Number.parseFloat(getComputedStyle(text).fontSize),
+        document.documentElement.scrollHeight - window.innerHeight,
+      ])
+    expect(letters).toBeGreaterThanOrEqual(0.06 * height)
+    expect(overflow).toBeLessThanOrEqual(0)
+  }
   await expectNoBarrier(hall)
   await hall.context().setOffline(true)
   await hall.evaluate(() => window.dispatchEvent(new Event('offline')))

@@ -177,6 +177,14 @@ test('[V20] what was decided stands in the motion, with counts and the moment', 
   )
 })
 
+test('[Z14] a motion that is decided by an election elsewhere leads to it', async ({ open }) => {
+  const page = await open('delegierte1')
+  const { polyas } = await (await page.request.get('/api/data')).json()
+  const [motion, address] = Object.entries<string>(polyas)[0] ?? ['', '']
+  await page.goto(`/Applications?antrag=${motion}`)
+  await expect(page.getByRole('link', { name: /^Zur Online-Wahl/ })).toHaveAttribute('href', address)
+})
+
 test('[M8] a new motion waits beside the list until the reader wants it, a status changes in place', async ({
   open,
   portal,

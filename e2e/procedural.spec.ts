@@ -81,7 +81,7 @@ test('[Q1 to Q18, A4] Vorstandsüberweisung, Nichtbefassung on top of it, and a 
   })
 })
 
-test('[Q20] on a phone the buttons stay in reach, and what was marked for one motion is not sent for the next', async ({
+test('[Q21] on a phone the buttons stay in reach, and what was marked for one motion is not sent for the next', async ({
   open,
 }) => {
   const chair = await open('leitung')

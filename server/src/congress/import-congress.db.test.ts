@@ -252,7 +252,7 @@ test('[F16] what is missing in the file stays in the portal', async () => {
   expect(await motion(40)).toMatchObject({ id: 40 })
 })
 
-test('[F17] what the portal has decided stays, until the file itself changes there', async () => {
+test('[F17, P6] what the portal has decided stays, until the file itself changes there', async () => {
   await bring(demo)
   const { db } = database
   await db.updateTable('motions').set({ statusid: 1 }).where('id', '=', 20).execute()

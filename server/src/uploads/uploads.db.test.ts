@@ -43,6 +43,10 @@ test('[U1] five megabytes to the byte are taken, one more is not', async () => {
   }
 })
 
+test('[U6] a text from an older computer is taken as it is', async () => {
+  await keep(await come(), { name: 'alt.txt', bytes: Buffer.from('Präambel', 'latin1') })
+})
+
 const declared: [AttachmentEnding, string][] = [
   ['txt', 'text/plain;charset=utf-8'],
   ['zip', 'application/x-zip-compressed'],

@@ -101,7 +101,7 @@ test('[F1] the normal form of a normal form is itself', () => {
   expect(checkCongress(checked.file)).toEqual(checked)
 })
 
-describe('[F2] each mistake is named with its path and reason', () => {
+describe('[F2, F4 to F7, F9 to F11, F13] each mistake is named with its path and reason', () => {
   const url = 'Hier steht eine Adresse, die mit https:// oder http:// beginnt.'
   const filename = 'Dateinamen sind relativ zum Ordner der Kongressdatei und führen nicht aus ihm heraus.'
   const instant = 'Hier steht ein Zeitpunkt mit Zeitzone, zum Beispiel 2025-05-20T09:30:00+02:00.'

@@ -16,7 +16,7 @@ afterAll(() => rm(home, { recursive: true }))
 const folder = (name: string) => ({ DATA_DIR: join(home, name), PORT: '4100' })
 const open = (env: Record<string, string>, join = false) => openDatabase(loadConfig(env), { log, join })
 
-test('[T8] a second portal on the same folder is refused and told who has it', async () => {
+test('T8 a second portal on the same folder is refused and told who has it', async () => {
   const env = folder('second')
   const holder = holdDatabase(env)
   expect(await holder.next()).toEqual({ ready: holder.pid })
@@ -29,7 +29,7 @@ test('[T8] a second portal on the same folder is refused and told who has it', a
   expect(await holder.close()).toEqual({ closed: true })
 })
 
-test('[T8] of portals that start at the same instant one runs and the others are told who', async () => {
+test('T8 of portals that start at the same instant one runs and the others are told who', async () => {
   const env = folder('instant')
   for (let round = 0; round < 3; round += 1) {
     const processes = Array.from({ length: 4 }, () => holdDatabase(env))
@@ -42,7 +42,7 @@ test('[T8] of portals that start at the same instant one runs and the others are
   }
 })
 
-test('[T7] what a killed portal has acknowledged is there at the next start, which needs no help', async () => {
+test('T7 what a killed portal has acknowledged is there at the next start, which needs no help', async () => {
   const env = folder('killed')
   let acknowledged = 0
   for (let round = 0; round < rounds; round += 1) {
@@ -67,7 +67,7 @@ test('[T7] what a killed portal has acknowledged is there at the next start, whi
   expect(rows[0].n).toBeGreaterThanOrEqual(acknowledged)
 })
 
-test('[T7] a process id that now belongs to somebody else does not keep the database from starting', async () => {
+test('T7 a process id that now belongs to somebody else does not keep the database from starting', async () => {
   const env = folder('reused')
   const first = await open(env)
   await first.close()
@@ -78,7 +78,7 @@ test('[T7] a process id that now belongs to somebody else does not keep the data
   await second.close()
 })
 
-test('[T7] a first start that was killed leaves nothing that disturbs the next', async () => {
+test('T7 a first start that was killed leaves nothing that disturbs the next', async () => {
   const env = folder('half')
   for (const moment of ['Lege die Datenbank an …', 'Starte die Datenbank …', 'Bringe die Datenbank']) {
     const holder = holdDatabase(env)
@@ -90,7 +90,7 @@ test('[T7] a first start that was killed leaves nothing that disturbs the next',
   await database.close()
 })
 
-test('[T4] a database that is killed comes back by itself, and the pool with it', async () => {
+test('T4 a database that is killed comes back by itself, and the pool with it', async () => {
   const env = folder('crash')
   const database = await open(env)
   await database.pool.query('CREATE TABLE kept (n int)')

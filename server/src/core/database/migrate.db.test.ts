@@ -39,7 +39,7 @@ const counts = (connection: pg.ClientConfig) =>
 
 const complete = [steps, ...Array.from({ length: steps }, () => 1)]
 
-test('[T9] a migration that is killed in the middle is finished by the next start', async () => {
+test('T9 a migration that is killed in the middle is finished by the next start', async () => {
   const script = fileURLToPath(new URL('migrate.ts', import.meta.url))
   for (let round = 0; round < rounds; round += 1) {
     const url = await createTestDatabase()

@@ -52,7 +52,7 @@ test('a result is told with its votes, once, and before what comes back from und
   ])
 })
 
-test('[V22] a motion that comes back from underneath waits for the result that brought it back', () => {
+test('[V23] a motion that comes back from underneath waits for the result that brought it back', () => {
   const motion = onFloor(4, false, [{ type: 6, owner, result: false }])
   expect(awaitsResult({ motion, last: null }, 0)).toBe(true)
   expect(awaitsResult({ motion, last: declared(false).last }, 0)).toBe(false)

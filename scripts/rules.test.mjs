@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const read = (pattern) =>
+  globSync(pattern, { exclude: ['**/node_modules/**'] }).map((file) => [file, readFileSync(file, 'utf8')])
+
+/** The numbers of all rules, as their pages give them. */
+const rules = read('docs/rules/*.md').flatMap(([, text]) =>
+  [...text.matchAll(/^- \*\*([A-Z]\d+)\*\*/gm)].map(([, rule]) => rule),
+)
+
+/** What the titles of tests cite, one by one and as "K7 to K12" or "V1–V5", with the file that does. */
+const cited = read('{shared,server,web,e2e,scripts}/**/*.{test,spec}.{ts,tsx,mjs}')
+  .concat(read('e2e/faults/*.ts'))
+  .flatMap(([file, text]) =>
+    [...text.matchAll(/\[((?:[A-Z]\d+(?:, | to |–)?)+)\]/g)].flatMap(([, list]) =>
+      list
+        .split(', ')
+        .flatMap(spread)
+        .map((rule) => ({ rule, file })),
+    ),
+  )
+
+function spread(part) {
+  const [first, last = first] = part.split(/ to |–/)
+  const [from, to] = [first, last].map((rule) => Number(rule.slice(1)))
+  return Array.from({ length: to - from + 1 }, (_, index) => `${first[0]}${from + index}`)
+}
+
+test('each rule has a number of its own', () => {
+  expect(rules.filter((rule, index) => rules.indexOf(rule) !== index)).toEqual([])
+})
+
+test('what a test cites is a rule', () => {
+  expect(cited.filter(({ rule }) => !rules.includes(rule))).toEqual([])
+})
+
+test('each rule has a test that cites it', () => {
+  const tested = new Set(cited.map(({ rule }) => rule))
+  expect(rules.filter((rule) => !tested.has(rule))).toEqual([])
+})
