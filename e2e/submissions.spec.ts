@@ -165,7 +165,7 @@ test('[E18] on a phone the network is cut at the moment of sending: it is said, 
   await expect(page.getByRole('heading', { name: 'Entwürfe' })).toBeHidden()
 })
 
-test('[E13] the chair closes the list of proposals, and permits the device for secret votes', async ({
+test('[E13, V21, V22] the chair closes the list of proposals, and permits a device for secret votes', async ({
   open,
   portal,
 }) => {
@@ -190,11 +190,14 @@ test('[E13] the chair closes the list of proposals, and permits the device for s
   await expect(tool.getByText('Wahlvorschlag: 2 Anträge eingereicht.')).toBeVisible()
   await expect(proposal.getByText('Eingereicht, wartet auf Bearbeitung')).toBeVisible()
 
+  await tool.getByLabel('Name dieses Geräts').fill('Kabine 1')
   await tool.getByRole('button', { name: 'Geheime Abstimmungen erlauben' }).click()
   await expect(tool.getByText('An diesem Gerät kann geheim abgestimmt werden.')).toBeVisible()
   await chair.reload()
-  await tool.getByRole('button', { name: 'Geheime Abstimmungen sperren' }).click()
+  await tool.getByRole('button', { name: 'Kabine 1 sperren' }).click()
+  await chair.getByRole('dialog').getByRole('button', { name: 'Gerät sperren' }).click()
   await expect(tool.getByText('An diesem Gerät kann nicht geheim abgestimmt werden.')).toBeVisible()
+  await expect(tool.getByRole('list', { name: 'Erlaubte Geräte' })).toBeHidden()
 })
 
 test('a decision that cannot be sent is said at the end of the dialog, and can be sent again', async ({

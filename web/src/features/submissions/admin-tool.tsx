@@ -7,8 +7,8 @@ import { useAction } from '#live/use-action.ts'
 import { useQuestion } from '#live/use-question.ts'
 import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { ErrorAlert } from '#ui/error-alert.tsx'
 import classes from './admin-tool.module.css'
+import { BoothDevices } from './booth-devices.tsx'
 
 /** What the chair does here: close lists of proposals, and permit this device for secret votes. */
 export const AdminTool = () => (
@@ -18,7 +18,7 @@ export const AdminTool = () => (
     </h2>
     <Card className={classes.card}>
       <TriggerSubmits />
-      <SecureVotes />
+      <BoothDevices />
     </Card>
   </section>
 )
@@ -64,32 +64,6 @@ function TriggerSubmits() {
       >
         <p>Danach kann niemand mehr zustimmen oder ablehnen. Das lässt sich nicht zurücknehmen.</p>
       </ConfirmDialog>
-    </div>
-  )
-}
-
-/** A device in the booth is permitted for secret votes; the permission stays with the device. */
-function SecureVotes() {
-  const permitted = useLive((live) => live.data?.user?.secure_votes ?? false)
-  const { act, pending, refusal } = useAction()
-  return (
-    <div className={classes.part}>
-      <h3 className={classes.name}>Geheime Abstimmungen an diesem Gerät</h3>
-      <p role="status">
-        {permitted
-          ? 'An diesem Gerät kann geheim abgestimmt werden.'
-          : 'An diesem Gerät kann nicht geheim abgestimmt werden.'}
-      </p>
-      <div className={classes.buttons}>
-        <Button
-          variant="default"
-          loading={pending}
-          onClick={() => act(() => call('secureVotes', { enabled: !permitted }))}
-        >
-          {permitted ? 'Geheime Abstimmungen sperren' : 'Geheime Abstimmungen erlauben'}
-        </Button>
-      </div>
-      {refusal && <ErrorAlert>{refusal}</ErrorAlert>}
     </div>
   )
 }
