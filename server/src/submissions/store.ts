@@ -3,15 +3,24 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Schema, Tx } from '#core/database/schema.ts'
 
-/** The people of these numbers as they are now; nobody replaces one of them until the transaction is over. */
+/** Any number will do, as long as all who ask or replace people ask for the same. */
+const requestsKey = 7_042_030
+
+/** From here on nobody is asked until the transaction is over; who was asked before is seen. */
+export const lockRequests = (tx: Tx) => sql`select pg_advisory_xact_lock(${requestsKey})`.execute(tx)
+
+/**
+ * The people of these numbers as they are now; nobody replaces one of them until the transaction is over. That is no
+ * lock on their rows: two who ask each other at the same moment would wait for each other.
+ */
 export async function holdPeople(tx: Tx, registerNumbers: readonly string[]) {
   if (registerNumbers.length === 0) return []
+  await sql`select pg_advisory_xact_lock_shared(${requestsKey})`.execute(tx)
   const rows = await tx
     .selectFrom('users')
     .select(['id', 'register_number', 'roles', 'active'])
     .where('register_number', 'in', registerNumbers)
     .orderBy('id')
-    .forKeyShare()
     .execute()
   return rows.map((row) => ({ ...row, roles: row.roles.map((role) => Role.parse(role)) }))
 }

@@ -5,6 +5,7 @@ import type { Work } from '#core/work.ts'
 import {
   type AppRow,
   deleteSupporter,
+  lockRequests,
   raiseVersion,
   readApp,
   readPendingRequests,
@@ -38,6 +39,7 @@ export async function supportApp(
 
 /** Somebody's seat goes to another: what they have not decided, nobody is asked any more (rule E17). */
 export async function withdrawRequests(work: Work, userId: number): Promise<void> {
+  await lockRequests(work.tx)
   for (const { id } of await readPendingRequests(work.tx, userId)) {
     const app = await lockAndRead(work, id)
     const entry = app?.supporters.find((asked) => asked.user_id === userId)
