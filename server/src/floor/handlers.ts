@@ -1,14 +1,16 @@
 import type { CallHandlers } from '#core/run-call.ts'
+import { beginSpeech } from './begin-speech.ts'
 import { reloadAll, setHallText, setPause } from './set-pause.ts'
 import { setMessage, setWorkingPoint } from './set-working-point.ts'
 
 export const floorHandlers: Pick<
   CallHandlers,
-  'setWorkingPoint' | 'setMessage' | 'setPause' | 'setHallText' | 'reloadAll'
+  'setWorkingPoint' | 'setMessage' | 'setPause' | 'setHallText' | 'reloadAll' | 'startSpeech'
 > = {
   setWorkingPoint: { act: setWorkingPoint },
   setMessage: { act: setMessage },
   setPause: { act: setPause },
   setHallText: { act: setHallText },
   reloadAll: { act: reloadAll },
+  startSpeech: { act: beginSpeech },
 }

@@ -13,7 +13,7 @@ import {
   setTheme,
   switchSpeakerList,
 } from './run-list.ts'
-import { callSpeaker, endSpeech, startSpeech } from './run-speeches.ts'
+import { callSpeaker, endSpeech } from './run-speeches.ts'
 import { readFigures } from './store.ts'
 import type { ListReader } from './view.ts'
 
@@ -30,7 +30,6 @@ export const speakerHandlers = (
   | 'setTheme'
   | 'seatSpeaker'
   | 'callSpeaker'
-  | 'startSpeech'
   | 'endSpeech'
   | 'moveSpeaker'
   | 'setSpeakingTime'
@@ -53,7 +52,6 @@ export const speakerHandlers = (
   setTheme: { act: setTheme },
   seatSpeaker: { act: seatSpeaker },
   callSpeaker: { act: callSpeaker },
-  startSpeech: { act: startSpeech },
   endSpeech: { act: endSpeech },
   moveSpeaker: { act: moveSpeaker },
   setSpeakingTime: { act: setSpeakingTime },

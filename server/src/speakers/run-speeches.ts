@@ -2,7 +2,6 @@ import { refuseCall, refuseEnd, refuseStart } from '@portal/shared/speakers/rule
 import { holdFloor } from '#core/floor.ts'
 import { refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
-import { clearResult } from '#floor/clear-result.ts'
 import { lockEntry } from './lock-entry.ts'
 import { type EntryRow, readSpeaking, setCalled, setSpeaking, setSpoken } from './store.ts'
 import { tellSpeakers } from './tell-speakers.ts'
@@ -33,20 +32,19 @@ export async function callSpeaker(work: Work, { called, ...named }: Named & { ca
   return 1
 }
 
-/** Somebody gets the floor; whoever has it has spoken (rule W7). */
-export async function startSpeech(work: Work, named: Named): Promise<1> {
+/** Somebody gets the floor; whoever has it has spoken (rule W7). Returns whether they did not have it yet. */
+export async function startSpeech(work: Work, named: Named): Promise<boolean> {
   const entry = await lockOnFloor(work, named)
   refuseIf(refuseStart(judged(entry)))
-  if (entry.status === 3) return 1
+  if (entry.status === 3) return false
   const before = await readSpeaking(work.tx)
   if (before) await setSpoken(work.tx, before.id)
   await setSpeaking(work.tx, entry.id)
   const ended = before ? [{ entry: before, action: 'ended' as const }] : []
   await tellSpeakers(work, ...ended, { entry, action: 'started' })
-  await clearResult(work)
   for (const topId of new Set([named.topId, before?.top_id ?? named.topId])) work.changed(`speakers:${topId}`)
   work.audit('start-speech', { ...named })
-  return 1
+  return true
 }
 
 /** A speech is over (rule W7). */
