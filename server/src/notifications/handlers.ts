@@ -1,4 +1,4 @@
-import { ECDH } from 'node:crypto'
+import { webcrypto } from 'node:crypto'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { CallHandlers } from '#core/run-call.ts'
 import type { Work } from '#core/work.ts'
@@ -13,7 +13,7 @@ export const notificationHandlers = ({
   pushSubscribe: {
     act: async (work, { endpoint, keys: { p256dh, auth } }) => {
       refuseIf(refuseEndpoint(endpoint, work.config.pushServices))
-      if (!isPoint(p256dh) || bytesOf(auth).length !== 16) throw new Refusal('push-key-wrong')
+      if (!(await isPoint(p256dh)) || bytesOf(auth).length !== 16) throw new Refusal('push-key-wrong')
       await saveSubscription(work.tx, sessionOf(work), { endpoint, p256dh, auth })
       return 1
     },
@@ -29,16 +29,13 @@ export const notificationHandlers = ({
 const bytesOf = (key: string): Buffer => Buffer.from(key, 'base64url')
 
 /** Whether this is a point on the curve in its long form; with anything else no notice could be encrypted. */
-function isPoint(key: string): boolean {
-  const bytes = bytesOf(key)
-  if (bytes.length !== 65) return false
-  try {
-    ECDH.convertKey(bytes, 'prime256v1')
-    return true
-  } catch {
-    return false
-  }
-}
+const isPoint = (key: string): Promise<boolean> =>
+  webcrypto.subtle
+    .importKey('raw', Uint8Array.from(bytesOf(key)), { name: 'ECDH', namedCurve: 'P-256' }, false, [])
+    .then(
+      () => true,
+      () => false,
+    )
 
 function sessionOf({ actor }: Work): Buffer {
   if (actor.kind !== 'user') throw new Refusal('not-logged-in')

@@ -7,9 +7,9 @@ import {
 } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { sql } from 'kysely'
 import type { Config } from '#core/config.ts'
 import type { Db } from '#core/database/schema.ts'
+import { nameDatabase } from './secret-store.ts'
 
 /**
  * Where the keys of running secret votes lie: outside of the database, and outside of every backup. Each database has a
@@ -20,10 +20,7 @@ export async function findKeyFolder(
   { ballotKeys, dataDir }: Pick<Config, 'ballotKeys' | 'dataDir'>,
   db: Db,
 ): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
-    select concat(system_identifier, '-', oid) as name
-    from pg_control_system(), pg_database where datname = current_database()`.execute(db)
-  return join(ballotKeys ?? join(dataDir, 'ballot-keys'), rows[0]?.name ?? '')
+  return join(ballotKeys ?? join(dataDir, 'ballot-keys'), await nameDatabase(db))
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Choice } from '@portal/shared/voting/records.ts'
+import { sql } from 'kysely'
 import type { Db, Schema, Tx } from '#core/database/schema.ts'
 
 /** Puts sealed ballots beside their voters and says whose are new; the primary key has the last word. */
@@ -102,4 +103,12 @@ export async function hasTakenPart(db: Db, voteId: number, userId: number): Prom
     )
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** What tells this database from every other one, and from its copies that were restored elsewhere. */
+export async function nameDatabase(db: Db): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select concat(system_identifier, '-', oid) as name
+    from pg_control_system(), pg_database where datname = current_database()`.execute(db)
+  return rows[0]?.name ?? ''
 }
