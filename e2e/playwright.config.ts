@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: '../test-results/browser',
   workers: 2,
   // What a person would see ends a test. These end one that hangs, on however slow a machine.
-  timeout: 300_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   use: {
     locale: 'de-DE',

@@ -78,6 +78,24 @@ test('logging out leads to the login and takes the menu entries along', async ({
   await expect(page.getByRole('link', { name: 'Delegierte', exact: true })).toBeHidden()
 })
 
+test('[O4] who leaves the page before the logout got through is logged out all the same', async ({
+  open,
+}) => {
+  const page = await open('delegierte1')
+  const heldUp = Promise.withResolvers<void>()
+  await page.route('**/api/security/logout', () => heldUp.resolve(), { times: 1 })
+  await page.getByRole('button', { name: /Benutzermenü/ }).click()
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await expect(page).toHaveURL(/\/Login$/)
+  await heldUp.promise
+  const left = page.waitForResponse((answer) => answer.url().endsWith('/logout') && answer.ok())
+  await page.goto('/Registration')
+  await left
+  await expect(page.getByLabel('PIN', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Anmelden' })).toBeVisible()
+  await expect(page).toHaveURL(/\/Registration$/)
+})
+
 test('[S4] registration with a PIN from the office sets the password, and spends the PIN', async ({
   open,
   portal,

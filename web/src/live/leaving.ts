@@ -20,4 +20,6 @@ export async function leaveFirst(): Promise<void> {
   if (localStorage.getItem(KEY) === null) return
   await call('logout', {})
   forgetLeaving()
+  // What the page asked for before its code ran was for the one who has left; each answer is given once.
+  await Promise.allSettled([call('data', {}), call('workingPoint', {})])
 }
