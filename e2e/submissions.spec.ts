@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
+import { expectNoBarrier } from './barriers.ts'
 import {
   choose,
   openForm,
@@ -194,6 +195,10 @@ test('[E13, V21, V22] the chair closes the list of proposals, and permits a devi
   await tool.getByRole('button', { name: 'Geheime Abstimmungen erlauben' }).click()
   await expect(tool.getByText('An diesem Gerät kann geheim abgestimmt werden.')).toBeVisible()
   await chair.reload()
+  await expect(tool.getByRole('button', { name: 'Kabine 1 sperren' })).toBeVisible()
+  await expectNoBarrier(chair)
+  await chair.setViewportSize({ width: 390, height: 844 })
+  await expectNoBarrier(chair)
   await tool.getByRole('button', { name: 'Kabine 1 sperren' }).click()
   await chair.getByRole('dialog').getByRole('button', { name: 'Gerät sperren' }).click()
   await expect(tool.getByText('An diesem Gerät kann nicht geheim abgestimmt werden.')).toBeVisible()
