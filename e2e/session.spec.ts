@@ -34,6 +34,7 @@ test('an address of another site is no way out of the login', async ({ open, por
 
 test('[S6] a second login ends the first, which is told why', async ({ open }) => {
   const first = await open('delegierte1')
+  await expect(first.getByText('Online', { exact: true })).toBeVisible()
   await open('delegierte1')
   await expect(first).toHaveURL(/\/Login/)
   await expect(first.getByText('weil Sie sich an einem anderen Gerät angemeldet haben')).toBeVisible()
