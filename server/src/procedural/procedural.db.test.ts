@@ -9,6 +9,7 @@ import { expectLive, openLive } from '#test/expect-live.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
 import { openHall } from '#test/open-hall.ts'
+import { readNoted } from '#test/read-noted.ts'
 import { withdrawSpeech } from './speak.ts'
 
 const database = await openTestDb()
@@ -197,14 +198,7 @@ describe('[Q9] what a decision does', () => {
     expect(await app.call('stopBo', { id: body.id, result: 0 }, chair)).toMatchObject({
       body: { rule: 'third', votings: { '0': 0, '1': 1, '2': 2 }, result: false },
     })
-    const entry = await db
-      .selectFrom('audit')
-      .innerJoin('audit_details', 'audit_details.seq', 'audit.seq')
-      .select('details')
-      .where('action', '=', 'stop-procedural')
-      .orderBy('audit.seq', 'desc')
-      .executeTakeFirst()
-    expect(entry?.details).toMatchObject({ verdict: true, againstVerdict: true })
+    expect(await readNoted(db, 'stop-procedural')).toMatchObject({ verdict: true, againstVerdict: true })
   })
 })
 

@@ -76,10 +76,10 @@ async function replace(
   })
   await moveRollCall(work.tx, id, after.id)
   const subject = subjectsOf(vote).find((motion) => motion.id === row.app_id)
-  const statusAfter = (result: boolean | null) => statusOf(result, subject?.statusid ?? vote.status_before)
+  const statusBy = (result: boolean | null) => statusOf(result, subject?.statusid ?? vote.status_before)
   // What was decided on the motion since then holds, whatever is put right of this vote.
-  if (await isStatusOf(work, vote, { id: row.app_id, left: statusAfter(row.result) }))
-    await setStatus(work.tx, row.app_id, statusAfter(correction.result))
+  if (await isStatusOf(work, vote, { id: row.app_id, left: statusBy(row.result) }))
+    await setStatus(work.tx, row.app_id, statusBy(correction.result))
   if (floor.result_id === id) {
     await setFloor(work.tx, { result_id: after.id })
     // On the floor it stands alone: the other motions of its block keep the result that they had.

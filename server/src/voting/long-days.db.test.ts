@@ -5,6 +5,7 @@ import { expectLive, openLive } from '#test/expect-live.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
 import { ballotsOnFloor, cast, openHall } from '#test/open-hall.ts'
+import { readNoted } from '#test/read-noted.ts'
 
 const database = await openTestDb()
 const { db } = database
@@ -197,14 +198,7 @@ test('[K25] restarting an ended block overturns nothing that was decided on its 
   })
   expect(await Promise.all([first, voted, lapsed, moved, last].map(statusOf))).toEqual([10, 1, 4, 11, 10])
   expect(await decisionsOn(voted)).toMatchObject([{ result: true }])
-  const noted = await db
-    .selectFrom('audit')
-    .innerJoin('audit_details', 'audit_details.seq', 'audit.seq')
-    .select('details')
-    .where('action', '=', 'restart-vote')
-    .orderBy('audit.seq', 'desc')
-    .executeTakeFirst()
-  expect(noted?.details).toMatchObject({ appId: first, appIds: [first, last] })
+  expect(await readNoted(db, 'restart-vote')).toMatchObject({ appId: first, appIds: [first, last] })
 })
 
 test('[K25] the motion that is asked for is voted on again, alone where all others are decided', async () => {

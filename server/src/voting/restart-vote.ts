@@ -4,7 +4,7 @@ import type { Work } from '#core/work.ts'
 import { setStatus } from '#motions/store.ts'
 import { publishMotion } from './publish-motion.ts'
 import { begin, discard, lockRunning, refuseBeside, rulesOf } from './run-vote.ts'
-import { isStatusOf, statusLeft } from './status-left.ts'
+import { isStatusOf, statusLeftBy } from './status-left.ts'
 import {
   deleteRollCall,
   discardProceduralOf,
@@ -29,7 +29,9 @@ export async function restartVote(work: Work, { id: appId }: { id: number }): Pr
   const result = last && (await readResultOfVote(work.tx, last.id, appId))
   if (!last || (last.state === 'declared' && !result)) throw new Refusal('no-vote-on-motion')
   const leaves = result && last.block.length > 0
-  const again = await subjectsAgain(work, last, { appId, alone: Boolean(leaves) })
+  const again = leaves
+    ? subjectsOf(last).filter(({ id }) => id === appId)
+    : await subjectsAgain(work, last, appId)
   if (leaves) await withdraw(work, result)
   else await abandon(work, last, result)
   if (!running) await giveBack(work, floor, again)
@@ -45,16 +47,12 @@ export async function restartVote(work: Work, { id: appId }: { id: number }): Pr
 }
 
 /** The motions that are voted on again: the one that is asked for, and those of its block that nothing has decided since. */
-async function subjectsAgain(
-  work: Work,
-  vote: VoteRow,
-  { appId, alone }: { appId: number; alone: boolean },
-): Promise<ReturnType<typeof subjectsOf>> {
+async function subjectsAgain(work: Work, vote: VoteRow, appId: number) {
+  const statusLeft = await statusLeftBy(work, vote)
   const again = []
   for (const subject of subjectsOf(vote)) {
-    const left = await statusLeft(work, vote, subject.statusid)
-    const joins = !alone && (await isStatusOf(work, vote, { id: subject.id, left }))
-    if (subject.id === appId || joins) again.push(subject)
+    const left = statusLeft ?? subject.statusid
+    if (subject.id === appId || (await isStatusOf(work, vote, { id: subject.id, left }))) again.push(subject)
   }
   return again
 }

@@ -18,8 +18,8 @@ export async function isStatusOf(
   return motion?.statusid === left && last?.id === vote.id && !(await isMovedSince(tx, vote, id))
 }
 
-/** The status that a vote without a result has left a motion with, which had another one before. */
-export async function statusLeft({ tx }: Work, vote: VoteRow, before: number): Promise<number> {
+/** The status that the end of a vote without a result has given to its motions; null where they kept theirs. */
+export async function statusLeftBy({ tx }: Work, vote: VoteRow): Promise<number | null> {
   const ending = vote.state === 'ended' ? await readEnding(tx, vote.id) : undefined
-  return (ending && statusAfter(ProceduralType.parse(ending.type))) ?? before
+  return ending ? statusAfter(ProceduralType.parse(ending.type)) : null
 }

@@ -1,3 +1,5 @@
+import { ProceduralType } from '@portal/shared/procedural/records.ts'
+import { statusAfter } from '@portal/shared/procedural/rules.ts'
 import type { Votings } from '@portal/shared/voting/records.ts'
 import { TEST_VOTE } from '@portal/shared/voting/test-vote.ts'
 import { type NotNull, type RawBuilder, sql } from 'kysely'
@@ -61,7 +63,7 @@ export const readLastVote = (tx: Tx, appId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The types of the accepted procedural motions on a vote: at most one, which ended it. */
+/** The type of the accepted procedural motion that ended a vote. */
 export const readEnding = (tx: Tx, voteId: number) =>
   tx
     .selectFrom('procedural_motions')
@@ -70,6 +72,9 @@ export const readEnding = (tx: Tx, voteId: number) =>
     .where('state', '=', 'accepted')
     .executeTakeFirst()
 
+/** The procedural motions that decide on the motion that they are about. */
+const decidingTypes = [...ProceduralType.values].filter((type) => statusAfter(type) !== null)
+
 /** Whether an accepted procedural motion gave a motion its status after this vote on it had begun, and not in it. */
 export const isMovedSince = async (tx: Tx, vote: Pick<VoteRow, 'id' | 'started_at'>, appId: number) =>
   (await tx
@@ -77,7 +82,7 @@ export const isMovedSince = async (tx: Tx, vote: Pick<VoteRow, 'id' | 'started_a
     .select('id')
     .where('app_id', '=', appId)
     .where('state', '=', 'accepted')
-    .where('type', 'in', [3, 6, 109])
+    .where('type', 'in', decidingTypes)
     .where('started_at', '>', vote.started_at)
     .where('vote_id', 'is distinct from', vote.id)
     .executeTakeFirst()) !== undefined

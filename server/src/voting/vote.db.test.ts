@@ -3,6 +3,7 @@ import { buildCongress, buildMotion } from '#test/builders.ts'
 import { type Client, openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
 import { ballotsOnFloor, openHall } from '#test/open-hall.ts'
+import { readNoted } from '#test/read-noted.ts'
 
 const database = await openTestDb()
 const { db } = database
@@ -99,14 +100,12 @@ test('[V8] a declaration against the computed verdict is obeyed and recorded', a
   const appId = await hall.openVote()
   await vote(windows[0], appId, 2)
   expect(await stop(appId, { result: 1 })).toMatchObject({ status: 200, body: { result: true } })
-  const entry = await db
-    .selectFrom('audit')
-    .innerJoin('audit_details', 'audit_details.seq', 'audit.seq')
-    .select('details')
-    .where('action', '=', 'stop-vote')
-    .orderBy('audit.seq', 'desc')
-    .executeTakeFirst()
-  expect(entry?.details).toMatchObject({ appId, result: true, verdict: false, againstVerdict: true })
+  expect(await readNoted(db, 'stop-vote')).toMatchObject({
+    appId,
+    result: true,
+    verdict: false,
+    againstVerdict: true,
+  })
 })
 
 test('[V14] stopping again answers the same, whatever is asked, and leaves the revision', async () => {
@@ -173,14 +172,7 @@ test('[V8] a result declared against the count is recorded as such; after a look
     const appId = await buildMotion(db)
     await present.call('startVote', { appId }, chair)
     await present.call('stopVote', { appId, result: 1, ...counts }, chair)
-    const { details } = await db
-      .selectFrom('audit')
-      .innerJoin('audit_details', 'audit_details.seq', 'audit.seq')
-      .select('audit_details.details')
-      .where('action', '=', 'stop-vote')
-      .orderBy('audit.seq', 'desc')
-      .executeTakeFirstOrThrow()
-    return details
+    return readNoted(db, 'stop-vote')
   }
   expect(await recorded({ yes: '3', no: '7' })).toMatchObject({ verdict: false, againstVerdict: true })
   expect(await recorded({})).toMatchObject({ verdict: null, againstVerdict: false })
