@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
-import { readPeople } from './motion-form.ts'
-import { expect, type Portal, test } from './portal.ts'
+import { leaderOf, pinFor, register } from './people.ts'
+import { expect, test } from './portal.ts'
 
 test.use({ apart: 'ballots' })
 
@@ -11,10 +11,13 @@ test('[C2, C4, C5] a chamber vote: two voice leaders, a delegate, the hall and t
   open,
   portal,
 }) => {
-  const chair = await open('leitung')
+  const chair = await open('leitung', { path: '/Voting' })
   const north = await open('stimmfuehrung', phone)
-  const berlin = await registered(await open(), portal, 'BE')
-  const delegate = await open('delegierte1')
+  const berlin = await open(undefined, { path: '/Registration' })
+  const leader = await leaderOf(portal, 'BE')
+  await register(berlin, leader, await pinFor(portal, leader))
+  await expect(berlin).toHaveURL(/\/Applications$/)
+  const delegate = await open('delegierte1', { path: '/Voting' })
 
   await startNext(chair, 'TOP.VII')
   await expect(chair.getByText('Kammerabstimmung').first()).toBeVisible()
@@ -31,7 +34,6 @@ test('[C2, C4, C5] a chamber vote: two voice leaders, a delegate, the hall and t
   await expect(north.locator(':focus')).toContainText('Stimmen abgegeben.')
   await expect(own).toBeHidden()
 
-  await delegate.goto('/Voting')
   const board = (page: Page) => page.getByRole('list', { name: 'Stimmen der Kammern' })
   await expect(board(delegate).getByRole('listitem')).toHaveCount(17)
   await expect(board(delegate).getByRole('listitem').nth(9)).toHaveText(/^Nordrhein 29 StimmenJa$/)
@@ -63,15 +65,13 @@ test('[C2, C4, C5] a chamber vote: two voice leaders, a delegate, the hall and t
 test('[Z4, Z6, Z7, Z8, Z9] a secret vote in the booth, and what everybody else sees of it', async ({
   open,
 }) => {
-  const booth = await open('leitung', phone)
-  await booth.goto('/Antragsannahme')
+  const booth = await open('leitung', { ...phone, path: '/Antragsannahme' })
   await booth.getByRole('button', { name: 'Geheime Abstimmungen erlauben' }).click()
   await expect(booth.getByText('An diesem Gerät kann geheim abgestimmt werden.')).toBeVisible()
   await logOut(booth)
-  const chair = await open('leitung')
+  const chair = await open('leitung', { path: '/Voting' })
   const delegate = await open('delegierte2')
 
-  await chair.goto('/Voting')
   await pick(chair, 'TOP.VI', 'Amtszeiten in Ausschüssen begrenzen')
   await expect(chair.getByText('geheim, in der Kabine')).toBeVisible()
   await chair.getByRole('button', { name: /^In die Abstimmung geben/ }).click()
@@ -107,8 +107,7 @@ test('[Z4, Z6, Z7, Z8, Z9] a secret vote in the booth, and what everybody else s
   await expect(chair.getByText('Zuletzt')).toBeVisible()
   await expect(delegate.getByText('Abgelehnt').first()).toBeVisible()
 
-  const voter = await open('delegierte1', phone)
-  await voter.goto('/Voting')
+  const voter = await open('delegierte1', { ...phone, path: '/Voting' })
   await voter.getByRole('button', { name: 'Teilnahmebestätigung' }).click()
   await expect(
     voter.getByText(/^Geheime Abstimmung \d+ über VI - \d+: Die Stimme .* ist eingegangen\.$/),
@@ -120,24 +119,6 @@ test('[Z4, Z6, Z7, Z8, Z9] a secret vote in the booth, and what everybody else s
     delegate.getByText('Von Ihnen ist zu diesem Antrag keine geheime Stimme eingegangen.'),
   ).toBeVisible()
 })
-
-/** The voice leader of an association sets a password with a PIN of the office, and comes in. */
-async function registered(page: Page, portal: Portal, code: string): Promise<Page> {
-  const people = await readPeople(portal)
-  const leader = people.find((person) => person.voice_leader && person.medical_association_code === code)
-  if (!leader) throw new Error(`${code} has no voice leader`)
-  const pin = (await portal.command('user', 'pin', leader.register_number)).trim().split(' ').at(-1) ?? ''
-  await page.goto('/Registration')
-  await page.getByLabel('Benutzername').fill(leader.username)
-  await page.getByLabel('PIN', { exact: true }).fill(pin)
-  await page.getByRole('textbox', { name: 'Neues Passwort' }).fill('ein neues Passwort')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /registrieren/i })
-    .click()
-  await expect(page).toHaveURL(/\/Applications$/)
-  return page
-}
 
 async function enter(page: Page, username: string): Promise<void> {
   await page.getByLabel('Benutzername').fill(username)
@@ -159,7 +140,6 @@ async function chooseTop(chair: Page, top: string): Promise<void> {
 }
 
 async function startNext(chair: Page, top: string): Promise<void> {
-  await chair.goto('/Voting')
   await chooseTop(chair, top)
   await chair.getByRole('button', { name: /^In die Abstimmung geben/ }).click()
   await expect(chair.getByText('Geht in die Abstimmung')).toBeVisible()

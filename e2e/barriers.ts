@@ -43,10 +43,15 @@ export async function expectNoBarrier(
 async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-  await page.evaluate(() => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    for (const animation of ending) animation.finish()
-  })
+  // What ends lets the next begin, as a colour that is handed down does from level to level.
+  const ended = () =>
+    page.evaluate(() => {
+      const ending = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .filter(({ playState }) => playState !== 'finished')
+      for (const animation of ending) animation.finish()
+      return ending.length
+    })
+  await expect.poll(ended, { intervals: [20] }).toBe(0)
 }

@@ -17,8 +17,7 @@ test('[S5] while the portal is closed visitors see a closed page and get no data
 })
 
 test('[S5] the chair logs in before the opening; a delegate is refused in words', async ({ open }) => {
-  const page = await open()
-  await page.goto('/Login')
+  const page = await open(undefined, { path: '/Login' })
   await page.getByLabel('Benutzername').fill('delegierte1')
   await page.getByRole('textbox', { name: 'Passwort' }).fill('Aerztetag-2025')
   await page.getByRole('button', { name: 'Anmelden' }).click()

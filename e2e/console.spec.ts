@@ -10,13 +10,13 @@ test.use({ apart: 'console', actionTimeout: 15_000 })
 test('[K7 to K13, K20 to K24, A2 to A7] a sitting by keyboard alone, seen in the hall and heard by a delegate', async ({
   open,
 }) => {
-  const chair = await open('leitung')
+  const chair = await open('leitung', { path: '/Voting' })
   const delegate = await open('delegierte1')
-  const hall = await open('delegierte2', { viewport: { width: 1920, height: 1080 } })
-  await hall.goto('/Voting?ansicht=praesentation')
-  const foyer = await open()
-  await foyer.goto('/Voting?ansicht=praesentation')
-  await chair.goto('/Voting')
+  const hall = await open('delegierte2', {
+    path: '/Voting?ansicht=praesentation',
+    viewport: { width: 1920, height: 1080 },
+  })
+  const foyer = await open(undefined, { path: '/Voting?ansicht=praesentation' })
   const heard = (await Ear.of(delegate)).said
 
   await callTop(chair, 'TOP.II')

@@ -10,10 +10,7 @@ const list = (page: Page) => page.getByRole('region', { name: /^Delegierte/ })
 const rows = (page: Page) => list(page).getByRole('listitem')
 const ownCard = (page: Page) => page.getByRole('region', { name: 'Ihre Kontaktdaten' })
 
-async function openDirectory(page: Page, search = ''): Promise<void> {
-  await page.goto(`/Delegierte${search}`)
-  await expect(rows(page).first()).toBeVisible()
-}
+const directory = '/Delegierte'
 
 /** The name of whoever is logged in, as the header says it. */
 async function ownName(page: Page): Promise<string> {
@@ -38,8 +35,7 @@ async function changeContact(page: Page, { consent, email, tel }: Wish): Promise
 test('15 people stand on a page, by surname; letters and pages lead on, and the address keeps it all', async ({
   open,
 }) => {
-  const page = await open('delegierte1')
-  await openDirectory(page)
+  const page = await open('delegierte1', { path: directory })
   await expect(rows(page)).toHaveCount(15)
   const surnames = await rows(page).locator('h2 b').allTextContents()
   expect(surnames).toEqual(surnames.toSorted(new Intl.Collator('de').compare))
@@ -72,7 +68,7 @@ test('people are found by name, association and register number; leaders and the
 }) => {
   const page = await open('stimmfuehrung')
   const leader = await ownName(page)
-  await openDirectory(page, `?q=${encodeURIComponent(leader)}`)
+  await page.goto(`${directory}?q=${encodeURIComponent(leader)}`)
   await expect(rows(page)).toContainText('Stimmführung')
   await search(page).fill('nordrhein')
   await expect(rows(page)).toHaveCount(15)
@@ -86,11 +82,9 @@ test('people are found by name, association and register number; leaders and the
 })
 
 test('contact shows only with consent; a change reaches open directories by itself', async ({ open }) => {
-  const owner = await open('delegierte1')
-  await openDirectory(owner)
+  const owner = await open('delegierte1', { path: directory })
   const own = await ownName(owner)
-  const reader = await open('delegierte2')
-  await openDirectory(reader, `?q=${encodeURIComponent(own)}`)
+  const reader = await open('delegierte2', { path: `${directory}?q=${encodeURIComponent(own)}` })
   await expect(rows(reader)).toHaveCount(1)
 
   await changeContact(owner, { consent: true, email: 'anna@', tel: 'abends' })
@@ -125,15 +119,14 @@ test('contact shows only with consent; a change reaches open directories by itse
 })
 
 test('a visitor is sent to the login and comes back', async ({ open }) => {
-  const page = await open()
-  await page.goto('/Delegierte?q=mueller')
+  const page = await open(undefined, { path: '/Delegierte?q=mueller' })
   await expect(page).toHaveURL(/\/Login\?redirect=/)
 })
 
 for (const width of [390, 1440]) {
   test(`no barrier in list, form and empty list, ${width} px`, async ({ open }) => {
-    const page = await open('delegierte1', { viewport: { width, height: 900 } })
-    await openDirectory(page)
+    const page = await open('delegierte1', { path: directory, viewport: { width, height: 900 } })
+    await expect(rows(page).first()).toBeVisible()
     await expectNoBarrier(page)
     await page.getByRole('button', { name: 'Kontaktdaten ändern' }).click()
     await page.getByLabel('E-Mail-Adresse', { exact: true }).fill('anna@')

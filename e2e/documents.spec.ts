@@ -57,8 +57,7 @@ test('[D9] words are found inside the document, one hit after the other', async 
 test('[D9] with the keyboard alone: open, larger, smaller, close, and the focus is back', async ({
   open,
 }) => {
-  const page = await open()
-  await page.goto('/Applications?top=Ia')
+  const page = await open(undefined, { path: '/Applications?top=Ia' })
   await page.getByRole('button', { name: /^Ia.-.01/ }).press('Enter')
   const opener = page.getByRole('button', { name: 'Drucksache lesen' })
   await opener.press('Enter')
@@ -116,8 +115,7 @@ test('[D5] a document that cannot be fetched says so, and is fetched again on de
 test('[D6] [D7] attachments and the archive of an agenda item stand where they belong, with their sizes', async ({
   open,
 }) => {
-  const page = await open('delegierte1')
-  await page.goto('/Applications?top=IX')
+  const page = await open('delegierte1', { path: '/Applications?top=IX' })
   const saving = page.waitForEvent('download')
   await page.getByRole('link', { name: /^Alle als ZIP.*TOP.IX$/ }).click()
   const download = await saving

@@ -13,22 +13,14 @@ export class Ear {
     this.page = page
   }
 
-  /** Loads an address without pauses between messages, and listens from then on. */
-  static async at(page: Page, address: string): Promise<Ear> {
-    await page.addInitScript((pause) => {
+  /** Listens to a window from now on. */
+  static async of(page: Page): Promise<Ear> {
+    await expect(page.getByRole('main')).toBeVisible()
+    await page.evaluate((pause) => {
       const wait = window.setTimeout.bind(window)
       const sooner = (run: TimerHandler, ms?: number, ...rest: unknown[]) =>
         wait(run, ms === pause ? 0 : ms, ...rest)
       window.setTimeout = sooner as typeof setTimeout
-    }, PAUSE)
-    await page.goto(address)
-    return Ear.of(page)
-  }
-
-  /** Listens to a window as it is. */
-  static async of(page: Page): Promise<Ear> {
-    await expect(page.getByRole('main')).toBeVisible()
-    await page.evaluate(() => {
       const said: string[] = []
       Object.assign(window, { said })
       for (const region of document.querySelectorAll(
@@ -38,7 +30,7 @@ export class Ear {
         const note = () => said.push(mark + (region.textContent ?? '').trim())
         new MutationObserver(note).observe(region, { childList: true, characterData: true, subtree: true })
       }
-    })
+    }, PAUSE)
     return new Ear(page)
   }
 

@@ -8,10 +8,11 @@ const drawing = { timeout: 45_000 }
 // Wishes for pictures stay with the person for minutes.
 test.use({ apart: 'hotline' })
 
+const path = '/Tagungsbuero/Hotline'
+
 /** The office asks, as a person does, for the picture of whoever has this window. */
 async function ask(office: Page, person: Page): Promise<string> {
   const { user } = await (await person.request.get('/api/data')).json()
-  await office.goto('/Tagungsbuero/Hotline')
   await office.getByLabel('Person').selectOption(user.register_number)
   await office.getByRole('button', { name: 'Um ein Bild bitten' }).click()
   return user.name
@@ -39,10 +40,9 @@ const colours = (picture: Locator) =>
 test('[H1] somebody is asked, looks at the picture, sends it, and the office sees and deletes it', async ({
   open,
 }) => {
-  const [office, page] = [await open('buero'), await open('delegierte1')]
+  const [office, page] = [await open('buero', { path }), await open('delegierte1', { path: '/Service' })]
   const reports: string[] = []
   page.on('console', (message) => message.text().includes('Content Security') && reports.push(message.text()))
-  await page.goto('/Service')
   const name = await ask(office, page)
   await expect(firstOf(office).getByText('Wartet auf Antwort')).toBeVisible()
   const sent: string[] = []
@@ -65,10 +65,9 @@ test('[H1] somebody is asked, looks at the picture, sends it, and the office see
 })
 
 test('[H1] whoever declines, before or after the picture, sends nothing', async ({ open }) => {
-  const [office, page] = [await open('buero'), await open('delegierte2')]
+  const [office, page] = [await open('buero', { path }), await open('delegierte2', { path: '/Service' })]
   const sent: string[] = []
   page.on('request', (request) => request.url().endsWith('/api/take-screen') && sent.push(request.url()))
-  await page.goto('/Service')
   await ask(office, page)
   await dialogOf(page).getByRole('button', { name: 'Ablehnen' }).click()
   await expect(firstOf(office).getByText('Abgelehnt')).toBeVisible()
@@ -83,9 +82,8 @@ test('[H1] whoever declines, before or after the picture, sends nothing', async 
 
 test('[H5] nobody but the congress office has the page', async ({ open }) => {
   for (const username of ['delegierte3', 'leitung', 'geschaeftsfuehrung']) {
-    const page = await open(username)
+    const page = await open(username, { path })
     await expect(page.getByRole('link', { name: 'Tagungsbüro', exact: true })).toHaveCount(0)
-    await page.goto('/Tagungsbuero/Hotline')
     await expect(page.getByText('Diese Seite ist dem Tagungsbüro vorbehalten.')).toBeVisible()
   }
 })
@@ -95,12 +93,14 @@ for (const width of [390, 1440]) {
     open,
   }, info) => {
     const options = { viewport: { width, height: 900 } }
-    const [office, page] = [await open('buero', options), await open('delegierte3', options)]
+    const [office, page] = [
+      await open('buero', { ...options, path }),
+      await open('delegierte3', { ...options, path: '/Service' }),
+    ]
     const lookAt = async (shown: Page, name: string) => {
       await expectNoBarrier(shown)
       await shown.screenshot({ path: info.outputPath(`${name}.png`) })
     }
-    await page.goto('/Service')
     await ask(office, page)
     await expect(dialogOf(page)).toBeVisible()
     await lookAt(page, 'question')

@@ -1,15 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
-import {
-  choose,
-  openForm,
-  plainDelegates,
-  readPeople,
-  saved,
-  send,
-  textField,
-  writeMotion,
-} from './motion-form.ts'
+import { choose, formPath, saved, send, textField, writeMotion } from './motion-form.ts'
+import { plainDelegates, readPeople } from './people.ts'
 import { expect, logIn, test } from './portal.ts'
 
 test.use({ apart: 'motion-form' })
@@ -19,8 +11,8 @@ const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'noch 
 test('[E1 to E5] what is missing is said above the form and at the field, and takes the focus', async ({
   open,
 }) => {
-  const page = await open('delegierte1', { viewport: { width: 390, height: 844 } })
-  await openForm(page)
+  const page = await open('delegierte1', { path: formPath, viewport: { width: 390, height: 844 } })
+  await expect(textField(page)).toBeVisible()
   await page.getByLabel('Antragsart').selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Antrag einreichen' }).click({ force: true })
   await expect(summary(page)).toBeFocused()
@@ -50,8 +42,8 @@ test('[E6, E7, E9] people move between the lists, are told why not, and go with 
   const board = people.find(({ username }) => username === 'vorstand')
   const self = people.find(({ username }) => username === 'delegierte2')
   if (!first || !second || !board || !self) throw new Error('The demo congress has lost somebody.')
-  const page = await open('delegierte2')
-  await openForm(page)
+  const page = await open('delegierte2', { path: formPath })
+  await expect(textField(page)).toBeVisible()
   await page.getByLabel('Antragsart').selectOption({ index: 1 })
   await choose(page, 'Mitantragstellende', first)
   await choose(page, 'Unterstützende', second)
@@ -90,8 +82,8 @@ test('[E6, E7, E9] people move between the lists, are told why not, and go with 
 test('what is pasted from a word processor keeps its structure and loses the rest, with a note', async ({
   open,
 }) => {
-  const page = await open('delegierte3')
-  await openForm(page)
+  const page = await open('delegierte3', { path: formPath })
+  await expect(textField(page)).toBeVisible()
   await textField(page).click()
   await paste(
     page,
@@ -116,8 +108,7 @@ test('what is pasted from a word processor keeps its structure and loses the res
 
 test('a motion is written and handed in with the keyboard alone', async ({ open, portal }) => {
   const people = plainDelegates(await readPeople(portal)).slice(30, 39)
-  const page = await open('imsaal')
-  await page.goto('/Antragsannahme')
+  const page = await open('imsaal', { path: '/Antragsannahme' })
   await tabTo(page, page.getByRole('link', { name: 'Neuer Antrag' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Neuer Antrag' })).toBeFocused()
@@ -152,16 +143,15 @@ test('a motion is written and handed in with the keyboard alone', async ({ open,
 test('[Y2, Y4, Y7] two devices write the same draft, and logging out leaves nothing on the device', async ({
   open,
 }) => {
-  const page = await open('geschaeftsfuehrung')
-  await openForm(page)
+  const page = await open('geschaeftsfuehrung', { path: formPath })
+  await expect(textField(page)).toBeVisible()
   await writeMotion(page, 'Von zwei Geräten', 'Am Rechner begonnen.')
   await expect(saved(page)).toBeVisible()
   const address = page.url()
   await page.context().setOffline(true)
   await page.keyboard.type(' Im Zug ergänzt.')
 
-  const phone = await open('geschaeftsfuehrung', { viewport: { width: 390, height: 844 } })
-  await phone.goto(address)
+  const phone = await open('geschaeftsfuehrung', { path: address, viewport: { width: 390, height: 844 } })
   await textField(phone).click()
   await phone.keyboard.press('Control+End')
   await phone.keyboard.type(' Am Telefon ergänzt.')
@@ -189,8 +179,8 @@ for (const width of [390, 1440]) {
     const people = await readPeople(portal)
     const reader = people.filter(({ username }) => username === 'vorstand')
     const name = `Antrag ${width}`
-    const page = await open('stimmfuehrung', { viewport: { width, height: 900 } })
-    await openForm(page)
+    const page = await open('stimmfuehrung', { path: formPath, viewport: { width, height: 900 } })
+    await expect(textField(page)).toBeVisible()
     await expectNoBarrier(page)
     await page.getByRole('button', { name: 'Antrag einreichen' }).click({ force: true })
     await expectNoBarrier(page)
@@ -211,16 +201,14 @@ for (const width of [390, 1440]) {
     await page.getByRole('button', { name }).click()
     await expectNoBarrier(page)
 
-    const board = await open('vorstand', { viewport: { width, height: 900 } })
-    await board.goto('/Antragsuntersützung')
+    const board = await open('vorstand', { path: '/Antragsuntersützung', viewport: { width, height: 900 } })
     await expect(board.getByRole('button', { name: `Antrag lesen: ${name}` })).toBeVisible()
     await expectNoBarrier(board)
     await board.getByRole('button', { name: `Antrag lesen: ${name}` }).click()
     await board.getByRole('button', { name: 'Unterstützen', exact: true }).click()
     await expectNoBarrier(board, { within: '[role="dialog"]' })
 
-    const chair = await open('leitung', { viewport: { width, height: 900 } })
-    await chair.goto('/Antragsannahme')
+    const chair = await open('leitung', { path: '/Antragsannahme', viewport: { width, height: 900 } })
     await expect(chair.getByRole('heading', { name: 'Verwaltung' })).toBeVisible()
     await expectNoBarrier(chair)
   })

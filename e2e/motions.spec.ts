@@ -109,8 +109,7 @@ test('[M5] all filters together with a search, as an address, back and forth', a
   const shown = await rows(page).count()
   expect(shown).toBeGreaterThan(0)
 
-  const other = await open()
-  await other.goto(address)
+  const other = await open(undefined, { path: address })
   await expect(rows(other)).toHaveCount(shown)
   await expect(field(other)).toHaveValue(word)
   await expect(filter(other, 'Tagesordnungspunkt')).toHaveValue('Ib')
@@ -136,8 +135,7 @@ test('[M7] five motions in the detail view, a hundred in the overview, page by p
 })
 
 test('[M7] a link leads to its motion, and from an amendment to what it changes', async ({ open }) => {
-  const page = await open()
-  await page.goto('/Applications?antrag=24')
+  const page = await open(undefined, { path: '/Applications?antrag=24' })
   await expect(page.getByRole('term').filter({ hasText: 'Ändert' })).toBeVisible()
   await expect(rows(page).filter({ has: page.locator(':focus') })).toHaveCount(1)
   await page.getByRole('button', { name: /^Änderungen gegenüber/ }).click()
@@ -158,8 +156,7 @@ test('[M7] a link leads to its motion, and from an amendment to what it changes'
 
 test('[V20] what was decided stands in the motion, with counts and the moment', async ({ open }) => {
   const chair = await open('leitung')
-  const page = await open()
-  await page.goto('/Applications?antrag=1')
+  const page = await open(undefined, { path: '/Applications?antrag=1' })
   await chair.evaluate(async () => {
     const post = (path: string, body: object) =>
       fetch(path, {
@@ -189,8 +186,7 @@ test('[M8] a new motion waits beside the list until the reader wants it, a statu
   open,
   portal,
 }) => {
-  const page = await open()
-  await page.goto('/Applications?ansicht=detail&top=Ib')
+  const page = await open(undefined, { path: '/Applications?ansicht=detail&top=Ib' })
   await unfold(page, 'Ib - 02').click()
   await expect(page.getByText('Verweis kopieren')).toBeVisible()
   const before = await rows(page).count()
@@ -213,8 +209,7 @@ test('[M8] a new motion waits beside the list until the reader wants it, a statu
 })
 
 test('the whole list by keyboard alone', async ({ open }) => {
-  const page = await open('delegierte1')
-  await page.goto('/Applications?ansicht=detail&top=Ib')
+  const page = await open('delegierte1', { path: '/Applications?ansicht=detail&top=Ib' })
   await expect(rows(page)).toHaveCount(5)
   await page.keyboard.press('j')
   await expect(rows(page).nth(0).getByRole('button').first()).toBeFocused()

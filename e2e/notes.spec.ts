@@ -53,8 +53,7 @@ test('[N6] a bookmark brings the menu entry, narrows the list, and is the addres
 })
 
 test('a bookmark that the server does not take goes back, with a message', async ({ open }) => {
-  const page = await open('delegierte2')
-  await page.goto('/Applications?q=Ib-07')
+  const page = await open('delegierte2', { path: '/Applications?q=Ib-07' })
   await expect(bookmark(page, 'Ib - 07')).toHaveAttribute('aria-pressed', 'false')
   await page.context().setOffline(true)
   await bookmark(page, 'Ib - 07').click()
@@ -68,8 +67,7 @@ test('a bookmark that the server does not take goes back, with a message', async
 test('a motion is new until it is opened, and stays in the list of new ones while it is read', async ({
   open,
 }) => {
-  const page = await open('delegierte3')
-  await page.goto('/Applications?ansicht=detail')
+  const page = await open('delegierte3', { path: '/Applications?ansicht=detail' })
   await page.getByRole('button', { name: 'Nur neue (320)' }).click()
   const first = page.getByRole('article').first()
   await expect(first.getByText('Neu', { exact: true })).toBeVisible()

@@ -5,6 +5,8 @@ import { expect, test } from './portal.ts'
 // What is submitted and published stays.
 test.use({ apart: 'office' })
 
+const path = '/Tagungsbuero'
+
 interface Wish {
   title: string
   files?: string[]
@@ -43,7 +45,6 @@ const readData = async (page: Page): Promise<Known> => (await page.request.get('
 /** Hands in a motion and opens it in the office's list. */
 async function openSubmission(office: Page, author: Page, title: string) {
   await submit(author, { title })
-  await office.goto('/Tagungsbuero')
   await rowOf(office, title).getByRole('heading').getByRole('button').click()
   return rowOf(office, title)
 }
@@ -63,11 +64,14 @@ async function confirmPublication(office: Page): Promise<void> {
 test('[B1, B2, B4, B6] a motion comes in, is worked on and published, and author and visitors see it live', async ({
   open,
 }) => {
-  const [office, author, visitor] = [await open('buero'), await open('delegierte1'), await open()]
+  const [office, author, visitor] = [
+    await open('buero'),
+    await open('delegierte1', { path: '/Antragsannahme' }),
+    await open(),
+  ]
   const title = 'Hitzeschutz in Praxen und Kliniken'
   await office.getByRole('link', { name: 'Tagungsbüro', exact: true }).click()
   await expect(office.getByRole('heading', { level: 1, name: 'Eingereichte Anträge' })).toBeVisible()
-  await author.goto('/Antragsannahme')
   await submit(author, { title })
 
   await expect(rowOf(office, title).getByText('Neu eingegangen')).toBeVisible()
@@ -100,7 +104,7 @@ test('[B1, B2, B4, B6] a motion comes in, is worked on and published, and author
 test('[B3] a taken number and one that leaves a gap are refused in words, and free ones are offered', async ({
   open,
 }) => {
-  const office = await open('buero')
+  const office = await open('buero', { path })
   const row = await openSubmission(office, await open('delegierte2'), 'Fortbildung im Rettungsdienst')
   const form = publishForm(office)
   const free = await number(office).inputValue()
@@ -127,7 +131,7 @@ test('[B3] a taken number and one that leaves a gap are refused in words, and fr
 })
 
 test('[B3] a number that another office was faster with is refused in words', async ({ open }) => {
-  const office = await open('buero')
+  const office = await open('buero', { path })
   await openSubmission(office, await open('delegierte3'), 'Bürokratieabbau in der Ambulanz')
   await office.route('**/api/office/publish', async (route) => {
     await route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), number: 1 }) })
@@ -141,7 +145,7 @@ test('[B3] a number that another office was faster with is refused in words', as
 test('[B1] the office reads the files of a motion, narrows its list, and works by keyboard', async ({
   open,
 }) => {
-  const [office, author] = [await open('buero'), await open('delegierte2')]
+  const [office, author] = [await open('buero', { path: `${path}?stand=neu` }), await open('delegierte2')]
   const title = 'Impfquoten und Impfregister'
   const upload = await author.request.post('/api/upload', {
     multipart: {
@@ -151,7 +155,6 @@ test('[B1] the office reads the files of a motion, narrows its list, and works b
   })
   const { filename } = await upload.json()
   await submit(author, { title, files: [filename] })
-  await office.goto('/Tagungsbuero?stand=neu')
   await expect(rowOf(office, title)).toBeVisible()
   await office.keyboard.press('/')
   await office.keyboard.type('impfregister')
@@ -174,17 +177,15 @@ test('[B1] the office reads the files of a motion, narrows its list, and works b
 
 test('nobody but the congress office has the page', async ({ open }) => {
   for (const username of ['delegierte3', 'leitung', 'geschaeftsfuehrung']) {
-    const page = await open(username)
+    const page = await open(username, { path })
     await expect(page.getByRole('link', { name: 'Tagungsbüro', exact: true })).toHaveCount(0)
-    await page.goto('/Tagungsbuero')
     await expect(page.getByText('Diese Seite ist dem Tagungsbüro vorbehalten.')).toBeVisible()
   }
 })
 
 for (const width of [390, 1440])
   test(`no barriers at ${width} px`, async ({ open }) => {
-    const office = await open('buero', { viewport: { width, height: 900 } })
-    await office.goto('/Tagungsbuero?stand=alle')
+    const office = await open('buero', { path: `${path}?stand=alle`, viewport: { width, height: 900 } })
     await expectNoBarrier(office)
     const title = `Ohne Barrieren, ${width} px`
     await openSubmission(office, await open('delegierte1'), title)

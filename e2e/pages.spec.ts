@@ -23,8 +23,7 @@ async function standIn(page: Page): Promise<string[]> {
 test('[G1] a visitor finds the hotline, documents and links, and no word of what is internal', async ({
   open,
 }) => {
-  const page = await open()
-  await page.goto('/Service')
+  const page = await open(undefined, { path: '/Service' })
   await expect(page.getByRole('link', { name: '030 23125-129' })).toHaveAttribute('href', 'tel:03023125129')
   await expect(page.getByRole('link', { name: /Wegweiser.*Text, \d+ Byte/ })).toBeVisible()
   await page.getByText('Tagesordnung', { exact: true }).click()
@@ -44,8 +43,10 @@ test('[G1] a visitor finds the hotline, documents and links, and no word of what
 test('[G1] [G2] a member copies the Wi-Fi password and sees its code and the internal documents', async ({
   open,
 }) => {
-  const page = await open('delegierte1', { permissions: ['clipboard-read', 'clipboard-write'] })
-  await page.goto('/Service')
+  const page = await open('delegierte1', {
+    path: '/Service',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
   const wifi = page.getByRole('region', { name: 'WLAN' })
   await expect(wifi.getByText('DAET-Delegierte', { exact: true })).toBeVisible()
   await expect(wifi.getByRole('img', { name: 'QR-Code für das WLAN „DAET-Delegierte“' })).toBeVisible()
@@ -60,8 +61,7 @@ test('[G1] [G2] a member copies the Wi-Fi password and sees its code and the int
 test('[G1] after the login the internal items are there, after the logout they are gone', async ({
   open,
 }) => {
-  const page = await open('delegierte1')
-  await page.goto('/Service')
+  const page = await open('delegierte1', { path: '/Service' })
   await expect(page.getByText('DAET-Delegierte', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: /Benutzermenü/ }).click()
   await page.getByRole('button', { name: 'Abmelden' }).click()

@@ -32,9 +32,14 @@ export interface Settings {
   apart: string
 }
 
+interface Look extends BrowserContextOptions {
+  /** The screen that is opened; the motions if nothing is said. */
+  path?: string
+}
+
 interface Fixtures {
   /** A window of somebody who is logged in, or of a visitor when no name is given. */
-  open: (username?: string, options?: BrowserContextOptions) => Promise<Page>
+  open: (username?: string, look?: Look) => Promise<Page>
 }
 
 /** Where the demo congress lies that every portal begins with; made once, because making it takes its time. */
@@ -102,14 +107,14 @@ export const test = base.extend<Fixtures, Settings & { portal: Portal }>({
 
   open: async ({ browser, portal }, use) => {
     const pages: Page[] = []
-    await use(async (username, options) => {
+    await use(async (username, { path = '/Applications', ...options } = {}) => {
       const context = await browser.newContext({ baseURL: portal.url, reducedMotion: 'reduce', ...options })
       const page = await context.newPage()
       pages.push(page)
       // The form for it has tests of its own.
       const data = { username, password: demoPassword }
       if (username) await expect(await context.request.post('/api/security/login', { data })).toBeOK()
-      await page.goto('/Applications')
+      await page.goto(path)
       await expect(page.getByRole('main')).toBeVisible()
       return page
     })

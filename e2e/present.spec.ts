@@ -5,9 +5,8 @@ test.use({ settings: { PRESENT: '1' } })
 test('[V15] on site a vote is stopped by a count of hands, which stands beside the online count', async ({
   open,
 }) => {
-  const chair = await open('leitung')
+  const chair = await open('leitung', { path: '/Voting' })
   const delegate = await open('delegierte1')
-  await chair.goto('/Voting')
   const select = chair.getByLabel('Tagesordnungspunkt')
   const option = select.getByRole('option', { name: /^TOP\sII\s–/ })
   await select.selectOption((await option.getAttribute('value')) ?? '')

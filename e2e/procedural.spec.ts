@@ -9,12 +9,11 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 test('[Q1 to Q18, A4] Vorstandsüberweisung, Nichtbefassung on top of it, and a motion from the form', async ({
   open,
 }) => {
-  const chair = await open('leitung')
-  const first = await open('delegierte1', phone)
-  const second = await open('delegierte2')
+  const chair = await open('leitung', { path: '/Voting' })
+  const first = await open('delegierte1', { ...phone, path: '/Voting' })
+  const second = await open('delegierte2', { path: '/Voting' })
   await prepareVote(chair)
   const hall = await presentation(chair)
-  for (const page of [first, second]) await page.goto('/Voting')
 
   await test.step('both rejected: the vote goes on where it was', async () => {
     await raise(first, 'Vorstandsüberweisung')
@@ -84,10 +83,9 @@ test('[Q1 to Q18, A4] Vorstandsüberweisung, Nichtbefassung on top of it, and a 
 test('[Q21] on a phone the buttons stay in reach, and what was marked for one motion is not sent for the next', async ({
   open,
 }) => {
-  const chair = await open('leitung')
+  const chair = await open('leitung', { path: '/Voting' })
   const mover = await open('delegierte2')
-  const page = await open('delegierte1', phone)
-  await page.goto('/Voting')
+  const page = await open('delegierte1', { ...phone, path: '/Voting' })
   await page.getByLabel('Stimme in zwei Schritten abgeben').check()
   await page.goto('/Applications')
   const yes = page.getByRole('button', { name: 'Ja', exact: true })
@@ -155,7 +153,6 @@ async function connect(page: Page, on: boolean): Promise<void> {
 
 /** The next motion of an agenda item goes into voting, not open. */
 async function prepareVote(chair: Page): Promise<void> {
-  await chair.goto('/Voting')
   const select = chair.getByLabel('Tagesordnungspunkt')
   const option = select.getByRole('option', { name: /^TOP\sII\s–/ })
   await select.selectOption((await option.getAttribute('value')) ?? '')

@@ -3,7 +3,7 @@ import type { JobAnswer } from '@portal/shared/events.ts'
 import type { Application } from '@portal/shared/motions/records.ts'
 import type { User } from '@portal/shared/people/records.ts'
 import { Delegate } from '#load/delegate.ts'
-import { readPeople } from './motion-form.ts'
+import { leaderOf, pinFor } from './people.ts'
 import { demoPassword, expect, type Portal } from './portal.ts'
 
 /** A delegate without a browser: a device that is logged in, and its socket. */
@@ -48,12 +48,8 @@ export async function permitBooth(device: APIRequestContext): Promise<void> {
 
 /** Lets the voice leader of an association register on a device, with a PIN of the office. */
 export async function registerLeader(portal: Portal, device: APIRequestContext, code: string): Promise<void> {
-  const leader = (await readPeople(portal)).find(
-    (person) => person.voice_leader && person.medical_association_code === code,
-  )
-  if (!leader) throw new Error(`${code} has no voice leader`)
-  const said = await portal.command('user', 'pin', leader.register_number)
-  const pin = said.trim().split(' ').at(-1)
+  const leader = await leaderOf(portal, code)
+  const pin = await pinFor(portal, leader)
   await ask(
     device.post('/api/security/login', {
       data: { username: leader.username, password: 'ein neues Passwort', pin },

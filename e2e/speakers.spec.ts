@@ -190,8 +190,7 @@ test('[W1 to W14] a list from its opening to its close: chair, two delegates, th
 })
 
 test('[W1] who sits in the hall is told to register there', async ({ open }) => {
-  const page = await open('imsaal')
-  await page.goto(list)
+  const page = await open('imsaal', { path: list })
   await expect(page.getByText('Sie melden sich im Saal zu Wort.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Wort melden' })).toBeHidden()
 })

@@ -1,16 +1,8 @@
-import type { BrowserContextOptions, Page } from '@playwright/test'
+import type { BrowserContextOptions } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
-import {
-  choose,
-  openForm,
-  plainDelegates,
-  readPeople,
-  saved,
-  send,
-  textField,
-  writeMotion,
-} from './motion-form.ts'
-import { expect, type Portal, test } from './portal.ts'
+import { choose, formPath, saved, send, textField, writeMotion } from './motion-form.ts'
+import { pinFor, plainDelegates, readPeople, register } from './people.ts'
+import { expect, test } from './portal.ts'
 
 test.use({ apart: 'submissions' })
 
@@ -62,10 +54,11 @@ for (const { device, options, ownMotions, by, strangers } of devices)
 
     let count = 1
     for (const person of asked) {
-      const page = known.includes(person.username)
+      const comesIn = known.includes(person.username)
+      const page = comesIn
         ? await open(person.username, options)
-        : await register(await open(undefined, options), portal, person)
-      await page.goto('/Applications')
+        : await open(undefined, { ...options, path: '/Registration' })
+      if (!comesIn) await register(page, person, await pinFor(portal, person))
       if (options.isMobile) await page.getByRole('button', { name: /^Mehr/ }).click()
       await expect(page.getByRole('link', { name: /Antragsunterstützung \d+ offen/ })).toBeVisible()
       await page.getByRole('link', { name: /Antragsunterstützung/ }).click()
@@ -107,8 +100,8 @@ for (const { device, options, ownMotions, by, strangers } of devices)
   })
 
 test('[Y2, Y7] a browser that is killed in the middle of writing loses nothing', async ({ open }) => {
-  const page = await open('delegierte2')
-  await openForm(page)
+  const page = await open('delegierte2', { path: formPath })
+  await expect(textField(page)).toBeVisible()
   await writeMotion(page, 'Ein Antrag mit Unterbrechung', 'Erster Satz.')
   await expect(saved(page)).toBeVisible()
   await page.context().setOffline(true)
@@ -123,8 +116,7 @@ test('[Y2, Y7] a browser that is killed in the middle of writing loses nothing',
   await again.context().close()
 
   // Another device knows it too, and the logout in between has taken nothing along.
-  const elsewhere = await open('delegierte2')
-  await elsewhere.goto('/Antragsannahme')
+  const elsewhere = await open('delegierte2', { path: '/Antragsannahme' })
   await elsewhere.getByRole('link', { name: /^Weiterschreiben/ }).click()
   await expect(elsewhere.getByLabel('Antragstitel')).toHaveValue('Ein Antrag mit Unterbrechung')
   await expect(textField(elsewhere)).toHaveText('Erster Satz. Zweiter Satz')
@@ -134,9 +126,9 @@ test('[E18] on a phone the network is cut at the moment of sending: it is said, 
   open,
   portal,
 }) => {
-  const page = await open('stimmfuehrung', phone)
+  const page = await open('stimmfuehrung', { ...phone, path: formPath })
   const people = plainDelegates(await readPeople(portal)).slice(10, 19)
-  await openForm(page)
+  await expect(textField(page)).toBeVisible()
   await writeMotion(page, 'Antrag im Funkloch', 'Der Ärztetag möge beschließen.')
   for (const person of people) await choose(page, 'Unterstützende', person)
   await expect(saved(page)).toBeVisible()
@@ -170,8 +162,8 @@ test('[E13, V21, V22] the chair closes the list of proposals, and permits a devi
   open,
   portal,
 }) => {
-  const proposer = await open('imsaal')
-  await openForm(proposer)
+  const proposer = await open('imsaal', { path: formPath })
+  await expect(textField(proposer)).toBeVisible()
   await proposer.getByLabel('Antragsart').selectOption('Wahlvorschlag')
   await proposer.getByLabel('Tagesordnungspunkt').selectOption({ index: 2 })
   await textField(proposer).click()
@@ -182,8 +174,7 @@ test('[E13, V21, V22] the chair closes the list of proposals, and permits a devi
   const proposal = proposer.getByRole('article', { name: 'Wahlvorschlag' })
   await expect(proposal.getByText('Wartet auf Zustimmung')).toBeVisible()
 
-  const chair = await open('leitung')
-  await chair.goto('/Antragsannahme')
+  const chair = await open('leitung', { path: '/Antragsannahme' })
   const tool = chair.getByRole('region', { name: 'Verwaltung' })
   await tool.getByRole('button', { name: 'Wahlvorschlag', exact: true }).click()
   await chair.getByRole('dialog').getByRole('button', { name: 'Alle einreichen' }).click()
@@ -211,16 +202,15 @@ test('a decision that cannot be sent is said at the end of the dialog, and can b
 }) => {
   const people = await readPeople(portal)
   const supporter = people.filter(({ username }) => username === 'vorstand')
-  const author = await open('imsaal')
-  await openForm(author)
+  const author = await open('imsaal', { path: formPath })
+  await expect(textField(author)).toBeVisible()
   await writeMotion(author, 'Antrag zur Entscheidung', 'Der Ärztetag möge beschließen.')
   for (const person of [...supporter, ...plainDelegates(people).slice(20, 28)])
     await choose(author, 'Unterstützende', person)
   await send(author)
   await expect(author.getByText('Ihr Antrag ist erfasst')).toBeVisible()
 
-  const page = await open('vorstand')
-  await page.goto(supportPath)
+  const page = await open('vorstand', { path: supportPath })
   await page.getByRole('button', { name: 'Antrag lesen: Antrag zur Entscheidung' }).click()
   await page.route('**/api/support-app', (route) => route.abort('internetdisconnected'), { times: 1 })
   const dialog = page.getByRole('dialog')
@@ -230,22 +220,3 @@ test('a decision that cannot be sent is said at the end of the dialog, and can b
   await dialog.getByRole('button', { name: 'Ja, unterstützen' }).click()
   await expect(dialog.getByText('Sie unterstützen diesen Antrag.')).toBeVisible()
 })
-
-/** Sets a password with a PIN of the office, as everybody does once. */
-async function register(
-  page: Page,
-  portal: Portal,
-  { register_number, username }: { register_number: string; username: string },
-) {
-  const pin = (await portal.command('user', 'pin', register_number)).trim().split(' ').at(-1) ?? ''
-  await page.goto('/Registration')
-  await page.getByLabel('Benutzername').fill(username)
-  await page.getByLabel('PIN', { exact: true }).fill(pin)
-  await page.getByRole('textbox', { name: 'Neues Passwort' }).fill('ein neues Passwort')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /registrieren/i })
-    .click()
-  await expect(page).toHaveURL(/\/Applications$/)
-  return page
-}

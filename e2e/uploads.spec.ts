@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { type ChosenFile, file, oneOfEach, oneOfEachRefused } from './attachments.ts'
 import { expectNoBarrier } from './barriers.ts'
-import { openForm, saved, writeMotion } from './motion-form.ts'
+import { formPath, saved, textField, writeMotion } from './motion-form.ts'
 import { expect, test } from './portal.ts'
 
 test.use({ apart: 'uploads' })
@@ -18,8 +18,8 @@ const onItsWay = (page: Page, name: string) =>
     .filter({ has: page.getByRole('button', { name: `${name} abbrechen`, exact: true }) })
 
 /** Only regular motions have attachments. */
-async function openRegular(page: Page): Promise<void> {
-  await openForm(page)
+async function beginRegular(page: Page): Promise<void> {
+  await expect(textField(page)).toBeVisible()
   await page.getByLabel('Antragsart').selectOption({ index: 1 })
 }
 
@@ -50,8 +50,8 @@ const bring = (page: Page, event: 'drop' | 'paste', name: string) =>
 test('[U1, U2] a file of every kind that is allowed arrives, and is there on another device', async ({
   open,
 }) => {
-  const page = await open('delegierte1')
-  await openForm(page)
+  const page = await open('delegierte1', { path: formPath })
+  await expect(textField(page)).toBeVisible()
   await writeMotion(page, 'Antrag mit vielen Anhängen', 'Der Ärztetag möge beschließen.')
   const files = await oneOfEach(page)
   await choose(page, files)
@@ -60,8 +60,10 @@ test('[U1, U2] a file of every kind that is allowed arrives, and is there on ano
     await expect(row(page, name).getByRole('link', { name, exact: true })).toBeVisible()
   await expect(saved(page)).toBeVisible()
 
-  const elsewhere = await open('delegierte1', { viewport: { width: 390, height: 844 } })
-  await elsewhere.goto('/Antragsannahme')
+  const elsewhere = await open('delegierte1', {
+    path: '/Antragsannahme',
+    viewport: { width: 390, height: 844 },
+  })
   await elsewhere.getByRole('link', { name: 'Weiterschreiben: Antrag mit vielen Anhängen' }).click()
   await expect(attachments(elsewhere).getByText('Hochgeladen')).toHaveCount(files.length)
   const coming = elsewhere.waitForEvent('download')
@@ -72,8 +74,8 @@ test('[U1, U2] a file of every kind that is allowed arrives, and is there on ano
 test('[U1, U2, U5, U7] what may not be attached is refused with its reason, and can be taken off the list', async ({
   open,
 }) => {
-  const page = await open('delegierte2')
-  await openRegular(page)
+  const page = await open('delegierte2', { path: formPath })
+  await beginRegular(page)
   const refused = await oneOfEachRefused(page)
   await choose(
     page,
@@ -96,8 +98,8 @@ test('[U1, U2, U5, U7] what may not be attached is refused with its reason, and 
 test('[U12] files that are dropped or pasted arrive; one that was removed can be had back', async ({
   open,
 }) => {
-  const page = await open('delegierte3')
-  await openRegular(page)
+  const page = await open('delegierte3', { path: formPath })
+  await beginRegular(page)
   await bring(page, 'drop', 'gezogen.txt')
   await expect(row(page, 'gezogen.txt').getByText('Hochgeladen')).toBeVisible()
   await bring(page, 'paste', 'eingefuegt.txt')
@@ -111,8 +113,8 @@ test('[U12] files that are dropped or pasted arrive; one that was removed can be
 test('[U12] a file that does not get through waits for the network, goes on by itself, or is broken off', async ({
   open,
 }) => {
-  const page = await open('vorstand')
-  await openRegular(page)
+  const page = await open('vorstand', { path: formPath })
+  await beginRegular(page)
   await page.route('**/api/upload', () => {})
   await choose(page, [file('unterwegs.txt', 'Ein Text')])
   await expect(onItsWay(page, 'unterwegs.txt').getByRole('progressbar')).toBeVisible()

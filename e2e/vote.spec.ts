@@ -4,13 +4,12 @@ import { expect, test } from './portal.ts'
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
 test('[V7] a whole open vote: chair, three delegates, a voice leader and a visitor', async ({ open }) => {
-  const chair = await open('leitung')
+  const chair = await open('leitung', { path: '/Voting' })
   const first = await open('delegierte1', phone)
   const second = await open('delegierte2')
   const third = await open('delegierte3', { colorScheme: 'dark' })
   const leader = await open('stimmfuehrung')
-  const visitor = await open()
-  await visitor.goto('/Voting')
+  const visitor = await open(undefined, { path: '/Voting' })
 
   const motion = await startNext(chair, 'TOP.II')
   await expect(sheet(first, motion)).toContainText('Die Abstimmung ist noch nicht eröffnet.')
@@ -41,7 +40,7 @@ test('[V7] a whole open vote: chair, three delegates, a voice leader and a visit
 })
 
 test('[V18] a roll call is told before the vote, and lists who voted what', async ({ open }) => {
-  const chair = await open('leitung')
+  const chair = await open('leitung', { path: '/Voting' })
   const first = await open('delegierte1', phone)
   const second = await open('delegierte2')
   const motion = await startNext(chair, 'TOP.V', 'namentlich')
@@ -60,7 +59,7 @@ test('[V18] a roll call is told before the vote, and lists who voted what', asyn
 test('[V8] a vote that was decided does not look broken off when the next agenda item is called', async ({
   open,
 }) => {
-  const chair = await open('leitung')
+  const chair = await open('leitung', { path: '/Voting' })
   const page = await open('delegierte1', phone)
   const motion = await startNext(chair, 'TOP.II')
   await chair.getByRole('button', { name: /eröffnen/ }).click()
@@ -77,7 +76,7 @@ test('[V8] a vote that was decided does not look broken off when the next agenda
 test('[V8] whoever steps back from declaring against the count does not declare the opposite', async ({
   open,
 }) => {
-  const chair = await open('leitung')
+  const chair = await open('leitung', { path: '/Voting' })
   const page = await open('delegierte1')
   await startNext(chair, 'TOP.II')
   await chair.getByRole('button', { name: '60 s' }).click()
@@ -100,7 +99,7 @@ test('[V8] whoever steps back from declaring against the count does not declare 
 })
 
 test('[V13] a delegate who is offline during the opening comes back and votes in time', async ({ open }) => {
-  const chair = await open('leitung')
+  const chair = await open('leitung', { path: '/Voting' })
   const page = await open('delegierte1', phone)
   await page.context().setOffline(true)
   await page.evaluate(() => window.dispatchEvent(new Event('offline')))
@@ -117,7 +116,7 @@ test('[V13] a delegate who is offline during the opening comes back and votes in
 })
 
 test('[V2] a second window of the same delegate learns that the vote was cast', async ({ open }) => {
-  const chair = await open('leitung')
+  const chair = await open('leitung', { path: '/Voting' })
   const page = await open('delegierte2')
   const other = await page.context().newPage()
   await other.goto('/Service')
@@ -133,7 +132,7 @@ test('[V2] a second window of the same delegate learns that the vote was cast', 
 })
 
 test('[V6] who cannot vote is told why', async ({ open }) => {
-  const chair = await open('leitung')
+  const chair = await open('leitung', { path: '/Voting' })
   await startNext(chair, 'TOP.II')
   await chair.getByRole('button', { name: /eröffnen/ }).click()
   const reasons = {
@@ -142,8 +141,7 @@ test('[V6] who cannot vote is told why', async ({ open }) => {
     geschaeftsfuehrung: 'Abstimmen können nur Delegierte.',
   }
   for (const [username, reason] of Object.entries(reasons)) {
-    const page = await open(username)
-    await page.goto('/Voting')
+    const page = await open(username, { path: '/Voting' })
     await expect(page.getByText(reason).first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Ja', exact: true })).toBeHidden()
   }
@@ -151,9 +149,8 @@ test('[V6] who cannot vote is told why', async ({ open }) => {
 })
 
 test('[V16] two keys call the next motion and open it; a vote can be cancelled', async ({ open }) => {
-  const chair = await open('leitung')
+  const chair = await open('leitung', { path: '/Voting' })
   const page = await open('delegierte3')
-  await chair.goto('/Voting')
   await chooseTop(chair, 'TOP.II')
   await expect(chair.getByText('Als Nächstes')).toBeVisible()
   await chair.keyboard.press('n')
@@ -187,7 +184,6 @@ async function chooseTop(chair: Page, top: string): Promise<void> {
 
 /** Puts the next motion of an agenda item to the vote; returns its print number. */
 async function startNext(chair: Page, top: string, mode = 'offen'): Promise<string> {
-  await chair.goto('/Voting')
   await chooseTop(chair, top)
   const callTop = chair.getByRole('button', { name: /aufrufen$/ })
   await expect(chair.getByText('Als Nächstes')).toBeVisible()
