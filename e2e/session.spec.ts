@@ -1,3 +1,5 @@
+import type { WebSocketRoute } from '@playwright/test'
+import { personOf, pinFor, register } from './people.ts'
 import { expect, logIn, test } from './portal.ts'
 
 test.use({ apart: 'session' })
@@ -5,8 +7,7 @@ test.use({ apart: 'session' })
 test('[S1] whoever is not logged in is sent to the login, and from there to where they wanted to go', async ({
   open,
 }) => {
-  const page = await open()
-  await page.goto('/Delegierte?seite=2')
+  const page = await open(undefined, { path: '/Delegierte?seite=2' })
   await expect(page).toHaveURL(/\/Login\?redirect=/)
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeDisabled()
   await logIn(page, 'delegierte1')
@@ -16,8 +17,7 @@ test('[S1] whoever is not logged in is sent to the login, and from there to wher
 })
 
 test('[S1] a wrong password is refused in words, and what was typed stays', async ({ open }) => {
-  const page = await open()
-  await page.goto('/Login')
+  const page = await open(undefined, { path: '/Login' })
   await page.getByLabel('Benutzername').fill('delegierte2')
   await page.getByRole('textbox', { name: 'Passwort' }).fill('nicht mein Passwort')
   await page.getByRole('button', { name: 'Anmelden' }).click()
@@ -26,8 +26,7 @@ test('[S1] a wrong password is refused in words, and what was typed stays', asyn
 })
 
 test('an address of another site is no way out of the login', async ({ open, portal }) => {
-  const page = await open()
-  await page.goto('/Login?redirect=https%3A%2F%2Fexample.org%2F')
+  const page = await open(undefined, { path: '/Login?redirect=https%3A%2F%2Fexample.org%2F' })
   await logIn(page, 'delegierte2')
   expect(new URL(page.url()).origin).toBe(portal.url)
 })
@@ -44,14 +43,25 @@ test('[S6] a second login ends the first, which is told why', async ({ open }) =
 test('[S6] whoever logs in again in a second window of the same browser stays logged in, in both', async ({
   open,
 }) => {
-  const first = await open()
-  await first.goto('/Login')
+  const first = await open(undefined, { path: '/Login' })
   const second = await first.context().newPage()
   await second.goto('/Login')
+  const listening: WebSocketRoute[] = []
+  await first.routeWebSocket(/socket\.io/, (socket) => {
+    socket.connectToServer()
+    listening.push(socket)
+  })
   await logIn(first, 'delegierte1')
+  await expect(first.getByText('Online', { exact: true }).first()).toBeVisible()
+  // The news of the new session can be faster than its cookie.
+  await second.route('**/api/security/login', (route) => {
+    listening.at(-1)?.send('42["logout",{"sessionId":"eine andere"}]')
+    return route.continue()
+  })
   await logIn(second, 'delegierte1')
   for (const page of [first, second]) {
     await expect(page.getByText('Online', { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /Benutzermenü/ })).toBeVisible()
     await page.goto('/Voting')
     await expect(page.getByRole('button', { name: /Benutzermenü/ })).toBeVisible()
   }
@@ -101,25 +111,16 @@ test('[S4] registration with a PIN from the office sets the password, and spends
   open,
   portal,
 }) => {
-  const printed = await portal.command('user', 'pin', await registerNumberOf(portal.url, 'delegierte3', open))
-  const pin = printed.trim().split(' ').at(-1) ?? ''
-  const page = await open()
-  const register = async (password: string) => {
-    await page.goto('/Registration')
-    await page.getByLabel('Benutzername').fill('delegierte3')
-    await page.getByLabel('PIN', { exact: true }).fill(pin)
-    await page.getByRole('textbox', { name: 'Neues Passwort' }).fill(password)
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /registrieren/i })
-      .click()
-  }
-  await register('ein neues Passwort')
+  const person = await personOf(portal, 'delegierte3')
+  const pin = await pinFor(portal, person)
+  const page = await open(undefined, { path: '/Registration' })
+  await register(page, person, pin)
   await expect(page).toHaveURL(/\/Applications$/)
   await page.getByRole('button', { name: /Benutzermenü/ }).click()
   await page.getByRole('button', { name: 'Abmelden' }).click()
   await expect(page).toHaveURL(/\/Login$/)
-  await register('ein weiteres Passwort')
+  await page.goto('/Registration')
+  await register(page, person, pin, 'ein weiteres Passwort')
   await expect(page.getByRole('alert').filter({ hasText: 'Anmeldung nicht möglich' })).toBeVisible()
   await page.goto('/Login')
   await logIn(page, 'delegierte3', 'ein neues Passwort')
@@ -127,9 +128,9 @@ test('[S4] registration with a PIN from the office sets the password, and spends
 
 test('[S7] a replaced delegate is told who took the seat, and cannot come back', async ({ open, portal }) => {
   const page = await open('delegierte2')
-  const from = await registerNumberOf(portal.url, 'delegierte2', open, page)
-  const to = await registerNumberOf(portal.url, 'vorstand', open)
-  await portal.command('user', 'replace', from, to)
+  const from = await personOf(portal, 'delegierte2')
+  const to = await personOf(portal, 'vorstand')
+  await portal.command('user', 'replace', from.register_number, to.register_number)
   await expect(
     page
       .getByRole('alert')
@@ -143,15 +144,3 @@ test('[S7] a replaced delegate is told who took the seat, and cannot come back',
     page.getByRole('alert').filter({ hasText: 'Der login mit diesem Account ist nicht mehr möglich.' }),
   ).toBeVisible()
 })
-
-/** The register number that the portal itself gives the logged-in user. */
-async function registerNumberOf(
-  url: string,
-  username: string,
-  open: (username?: string) => Promise<import('@playwright/test').Page>,
-  page?: import('@playwright/test').Page,
-): Promise<string> {
-  const asking = page ?? (await open(username))
-  const data = await (await asking.request.get(`${url}/api/data`)).json()
-  return data.user.register_number
-}

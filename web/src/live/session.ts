@@ -9,7 +9,7 @@ import { type Ended, readUser, writeLive } from './store.ts'
 
 /** Logs in, or registers, or sets a new password; rejects with `Problem`. */
 export async function logIn(credentials: CallInput<'login'>): Promise<void> {
-  await call('login', credentials)
+  await logins('shared', () => call('login', credentials))
   forgetLeaving()
   writeLive({ ended: null })
   await enter()
@@ -18,17 +18,17 @@ export async function logIn(credentials: CallInput<'login'>): Promise<void> {
 /** Ends the session at its owner's wish. */
 export async function logOut(): Promise<void> {
   wishToLeave()
-  await leave()
+  await leave(() => call('logout', {}).then(forgetLeaving, () => {}))
 }
 
-async function leave(): Promise<void> {
+async function leave(tellServer = () => Promise.resolve()): Promise<void> {
   stopSocket()
   forgetJobs()
   // At once, however slow the answer is: nobody goes on reading, or votes, as somebody who has left.
   clear()
   await forgetCopy()
   await forgetPush().catch(() => {})
-  await call('logout', {}).then(forgetLeaving, () => {})
+  await tellServer()
   await enter()
 }
 
@@ -41,15 +41,20 @@ export function leaveWithOtherWindows(): void {
   })
 }
 
+/** Where windows of this browser meet who are logging in, and who want to know that none is. */
+const logins = <Answer>(mode: LockMode, then: () => Promise<Answer>): Promise<Answer> =>
+  // Browsers offer it to secure addresses only.
+  navigator.locks ? navigator.locks.request('portal-login', { mode }, then) : then()
+
 /**
- * The session has ended without its owner's asking. Where another window of this browser has logged in meanwhile, the
- * cookie is that session's: this window goes on with it, and does not end it.
+ * The session has ended without its owner's asking. Where another window of this browser has logged in meanwhile, or
+ * is about to, the cookie is that session's: this window goes on with it, and does not end it.
  */
 async function endSession(ended: Ended): Promise<void> {
   const before = readUser()?.session_id
   stopSocket()
   forgetJobs()
-  await refresh()
+  await logins('exclusive', refresh)
   const now = readUser()?.session_id
   if (now !== undefined && now !== before) return connect()
   writeLive({ ended })

@@ -9,10 +9,13 @@ export function useLogin(refused: () => void) {
   const [state, setState] = useState<State>({ step: 'typing' })
   const send = (credentials: Parameters<typeof logIn>[0]) => {
     setState({ step: 'sending' })
-    logIn(credentials).catch((problem: Problem) => {
-      setState({ step: 'refused', problem })
-      refused()
-    })
+    logIn(credentials).then(
+      () => setState({ step: 'typing' }),
+      (problem: Problem) => {
+        setState({ step: 'refused', problem })
+        refused()
+      },
+    )
   }
   return { sending: state.step === 'sending', problem: state.step === 'refused' ? state.problem : null, send }
 }
