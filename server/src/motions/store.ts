@@ -92,6 +92,10 @@ export const readLapsed = (tx: Transaction<Schema>, ids: readonly number[]) =>
     .orderBy('motions.id')
     .execute()
 
+/** What a motion that has lapsed will be when that is taken back. */
+export const setStatusBelowLapse = (tx: Transaction<Schema>, id: number, status: number) =>
+  tx.updateTable('lapsed_motions').set({ status_before: status }).where('motion_id', '=', id).execute()
+
 /** What lapsed is taken back: should it lapse in another way later, nothing of this is left to be taken back again. */
 export const forgetLapsed = (tx: Transaction<Schema>, ids: readonly number[]) =>
   tx

@@ -5,11 +5,11 @@ import { everyone } from '#core/broadcast.ts'
 import { type LockedFloor, setFloor } from '#core/floor.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
-import { setStatus } from '#motions/store.ts'
+import { setStatus, setStatusBelowLapse } from '#motions/store.ts'
 import { readSeats } from '#people/store.ts'
 import { publishMotion } from './publish-motion.ts'
 import { lockRunning, rulesOf } from './run-vote.ts'
-import { isStatusOf } from './status-left.ts'
+import { isStatusBelowLapse, isStatusOf } from './status-left.ts'
 import { computed, type HallNumbers, hallCount } from './stop-vote.ts'
 import {
   insertResult,
@@ -77,9 +77,12 @@ async function replace(
   await moveRollCall(work.tx, id, after.id)
   const subject = subjectsOf(vote).find((motion) => motion.id === row.app_id)
   const statusBy = (result: boolean | null) => statusOf(result, subject?.statusid ?? vote.status_before)
-  // What was decided on the motion since then holds, whatever is put right of this vote.
-  if (await isStatusOf(work, vote, { id: row.app_id, left: statusBy(row.result) }))
-    await setStatus(work.tx, row.app_id, statusBy(correction.result))
+  const left = { id: row.app_id, left: statusBy(row.result) }
+  // What was decided on the motion since then holds, whatever is put right of this vote. One that has lapsed stays so,
+  // and has the corrected status should that be taken back.
+  if (await isStatusOf(work, vote, left)) await setStatus(work.tx, row.app_id, statusBy(correction.result))
+  else if (await isStatusBelowLapse(work, vote, left))
+    await setStatusBelowLapse(work.tx, row.app_id, statusBy(correction.result))
   if (floor.result_id === id) {
     await setFloor(work.tx, { result_id: after.id })
     // On the floor it stands alone: the other motions of its block keep the result that they had.

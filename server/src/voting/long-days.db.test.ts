@@ -360,3 +360,19 @@ test('[K24] a correction leaves what was decided on the motion since', async () 
   for (const id of ids) expect(await decisionsOn(id)).toMatchObject([{ result: true }])
   await expectLive(app, windows)
 })
+
+test('[K24] a motion that has lapsed stays so, and has the corrected status when that is taken back', async () => {
+  const ids = take(2)
+  const [lapsed = 0, slip = 0] = ids
+  const correct = (appId: number, result: 0 | 1) =>
+    hall.act('correctResult', { appId, result, reason: 'Falsch verlesen' })
+  await decideBlock(ids, '')
+  await hall.act('lapseMotions', { appIds: ids })
+  await correct(lapsed, 1)
+  await correct(slip, 1)
+  await correct(slip, 0)
+  expect(await Promise.all(ids.map(statusOf))).toEqual([4, 4])
+  await hall.act('lapseMotions', { appIds: ids, lapsed: false })
+  expect(await Promise.all(ids.map(statusOf))).toEqual([1, 2])
+  await expectLive(app, windows)
+})
