@@ -150,8 +150,25 @@ test('[E18] on a phone the network is cut at the moment of sending: it is said, 
   await again.click()
   await expect(again).toBeEnabled()
   await expect(failure).toBeVisible()
+
+  // The third time the answer comes when the form has been left.
+  const left = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/submit-app',
+    async (route) => {
+      const response = await route.fetch()
+      await left.promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
   await again.click()
-  await expect(page.getByText('Ihr Antrag ist erfasst')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Weiter bearbeiten' }).click()
+  await page.getByRole('link', { name: 'Eigene' }).click()
+  await expect(page.getByRole('link', { name: 'Weiterschreiben: Antrag im Funkloch' })).toBeVisible()
+  left.resolve()
+  await expect(page.getByRole('heading', { name: 'Entwürfe' })).toBeHidden()
+  await expect(page).toHaveURL(/\/Antragsannahme$/)
   await expect(page.getByRole('article', { name: 'Antrag im Funkloch' })).toHaveCount(1)
   await page.reload()
   await expect(page.getByRole('article', { name: 'Antrag im Funkloch' })).toHaveCount(1)

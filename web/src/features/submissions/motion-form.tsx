@@ -34,6 +34,7 @@ interface Props {
 export function MotionForm({ uuid, draft: { form }, uploading, attachments, children }: Props) {
   const ground = useGround(uploading)
   const navigate = useNavigate()
+  const here = useHere()
   const summary = useRef<HTMLDivElement>(null)
   /** Counts the tries: each one that fails leads back to the summary. */
   const [tries, setTries] = useState(0)
@@ -51,17 +52,13 @@ export function MotionForm({ uuid, draft: { form }, uploading, attachments, chil
     else setTries(tries + 1)
   }
   const submit = () =>
-    act(
-      async () => {
-        const answer = await submitDraft(uuid)
-        await refresh()
-        return answer
-      },
-      ({ id }) => {
-        void navigate(`/Antragsannahme?erfasst=${id}`)
-        finishDraft(uuid)
-      },
-    )
+    act(async () => {
+      const { id } = await submitDraft(uuid)
+      await refresh()
+      // Whoever has gone elsewhere meanwhile stays there; the draft has become a motion all the same.
+      if (here.current) void navigate(`/Antragsannahme?erfasst=${id}`)
+      finishDraft(uuid)
+    })
   return (
     <>
       <PageTitle title="Neuer Antrag" tab={shown.length > 0 ? 'Fehler: Neuer Antrag' : 'Neuer Antrag'} />
@@ -137,6 +134,18 @@ export function MotionForm({ uuid, draft: { form }, uploading, attachments, chil
       />
     </>
   )
+}
+
+/** Whether the form is still shown. */
+function useHere() {
+  const here = useRef(false)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+  return here
 }
 
 /** What the rules of the form ask about, as this window knows it now. */
