@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
+import { connect } from './connection.ts'
 import { leaderOf, pinFor, register } from './people.ts'
 import { expect, test } from './portal.ts'
 
@@ -42,11 +43,17 @@ test('[C2, C4, C5] a chamber vote: two voice leaders, a delegate, the hall and t
 
   await chair.getByRole('link', { name: 'Präsentation' }).click()
   await expect(board(chair).getByRole('listitem').nth(9)).toHaveText(/^Nordrhein29Ja$/)
+  await connect(berlin, false)
+  await expect(berlin.getByText('Sie können trotzdem wählen: Die Stimmen Ihrer Kammer werden')).toBeVisible()
   await berlin
     .getByRole('group', { name: /Ärztekammer Berlin/ })
     .getByRole('button', { name: 'Nein' })
     .click()
   await berlin.getByRole('button', { name: /^Nein: 16.Stimmen abgeben$/ }).click()
+  await expect(berlin.getByText('Die Stimmen Ihrer Kammer werden von selbst gesendet')).toBeVisible()
+  await expect(board(chair).getByRole('listitem').nth(2)).toHaveText(/^Berlin16–$/)
+  await connect(berlin, true)
+  await expect(berlin.getByText('Stimmen abgegeben.', { exact: true })).toBeVisible()
   await expect(board(chair).getByRole('listitem').nth(2)).toHaveText(/^Berlin16Nein$/)
   await expectNoBarrier(chair)
   await chair.getByRole('button', { name: 'Präsentation beenden' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
+import { connect } from './connection.ts'
 import { expect, test } from './portal.ts'
 
 // A whole journey with four windows.
@@ -144,11 +145,6 @@ async function expectDone(page: Page, path: string, data: object) {
   const answer = await page.request.post(path, { data })
   await expect(answer).toBeOK()
   return answer.json()
-}
-
-async function connect(page: Page, on: boolean): Promise<void> {
-  await page.context().setOffline(!on)
-  await page.evaluate((name) => window.dispatchEvent(new Event(name)), on ? 'online' : 'offline')
 }
 
 /** The next motion of an agenda item goes into voting, not open. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { connect } from './connection.ts'
 import { expect, test } from './portal.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
@@ -101,15 +102,13 @@ test('[V8] whoever steps back from declaring against the count does not declare 
 test('[V13] a delegate who is offline during the opening comes back and votes in time', async ({ open }) => {
   const chair = await open('leitung', { path: '/Voting' })
   const page = await open('delegierte1', phone)
-  await page.context().setOffline(true)
-  await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+  await connect(page, false)
   const motion = await startNext(chair, 'TOP.II')
   await chair.getByRole('button', { name: '60 s' }).click()
   await chair.getByRole('button', { name: /eröffnen/ }).click()
   await expect(chair.getByText(/^noch \d+ s/).first()).toBeVisible()
   await expect(page.getByText(/Offline|Verbindung wird hergestellt/).first()).toBeVisible()
-  await page.context().setOffline(false)
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await connect(page, true)
   await cast(page, 'Ja')
   await declare(chair, 'Angenommen')
   await expect(sheet(page, motion)).toContainText('Angenommen')

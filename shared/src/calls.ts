@@ -73,6 +73,7 @@ import {
   vote,
   voteData,
   voteUnion,
+  voteUnionJob,
   voteUnionResult,
 } from '#voting/calls.ts'
 
@@ -173,6 +174,7 @@ export type CallName = keyof Calls
 export const jobs = {
   vote,
   'vote-data': voteData,
+  'vote-union': voteUnionJob,
   'start-bo': startBoJob,
   'open-bo': openBoJob,
   'vote-bo': voteBo,

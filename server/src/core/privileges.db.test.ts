@@ -350,6 +350,8 @@ async function jobInput(op: string, reader: Reader): Promise<object> {
   switch (op) {
     case 'vote':
       return { appId: await prepare('open'), vote: 1 }
+    case 'vote-union':
+      return { appId: await prepare('open', { union_vote: true }), value: true }
     case 'start-bo':
       return { type: 3, appId: await prepare(null) }
     case 'open-bo':

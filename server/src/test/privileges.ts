@@ -131,5 +131,6 @@ job start-bo                  | not-logged-in yes yes yes yes yes not-allowed ye
 job open-bo                   | not-logged-in not-allowed not-allowed not-allowed not-allowed not-allowed not-allowed yes not-allowed 404 404 | 403 403 yes not-allowed
 
 job vote | not-logged-in votes-in-the-hall yes yes not-a-delegate not-a-delegate not-a-delegate chair-does-not-vote not-a-delegate 404 404 | 403 403 chair-does-not-vote not-a-delegate
+job vote-union | not-logged-in not-a-voice-leader not-a-voice-leader yes not-a-voice-leader not-a-voice-leader not-a-voice-leader chair-does-not-vote not-a-voice-leader 404 404 | 403 403 chair-does-not-vote not-a-voice-leader
 job vote-bo | not-logged-in votes-in-the-hall yes yes not-a-delegate not-a-delegate not-a-delegate chair-does-not-vote not-a-delegate 404 404 | 403 403 chair-does-not-vote not-a-delegate
 `

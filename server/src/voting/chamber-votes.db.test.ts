@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { sentence } from '@portal/shared/text/refusals.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { buildChair, buildCongress, buildMotion, buildSession, buildUser } from '#test/builders.ts'
 import { expectLive, openLive } from '#test/expect-live.ts'
@@ -85,6 +87,27 @@ test('[C2] only the voice leader casts, once, and nobody abstains', async () => 
   expect(await app.call('stopVote', { appId, result: 1 }, chair)).toMatchObject({
     problem: { type: 'urn:portal:refusal:chamber-vote-counts-itself' },
   })
+})
+
+test('[C2] cast as a job it counts once however often it arrives, and for its own motion alone', async () => {
+  const appId = await open()
+  const window = await app.connect(leaders.BE)
+  const uuid = randomUUID()
+  const cast = () => window.job('vote-union', { appId, value: false }, uuid)
+  expect(await cast()).toMatchObject({ result: true })
+  expect(await cast()).toMatchObject({ result: true })
+  expect(await window.job('vote-union', { appId, value: true })).toMatchObject({
+    result: false,
+    message: sentence('chamber-has-voted'),
+  })
+  const counted = async () => (await app.call('workingPoint', {}, chair)).body.currentVote?.votings
+  expect(await counted()).toEqual({ '0': 0, '1': 0, '2': 16 })
+  await act('cancelVote', { appId })
+  await open()
+  expect(await window.job('vote-union', { appId, value: false })).toMatchObject({
+    message: sentence('other-vote-running'),
+  })
+  window.close()
 })
 
 test('[C2] nothing is cast before the opening, after the end, and in another vote', async () => {

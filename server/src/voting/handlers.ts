@@ -91,9 +91,12 @@ export const votingHandlers: Pick<
   },
 }
 
-export const votingJobs = (gatherer: CountGatherer): Pick<JobHandlers, 'vote' | 'vote-data'> => ({
+export const votingJobs = (
+  gatherer: CountGatherer,
+): Pick<JobHandlers, 'vote' | 'vote-data' | 'vote-union'> => ({
   vote: { together: (work, casts) => castBallots(work, casts, gatherer) },
   'vote-data': readCurrentVote,
+  'vote-union': castChamber,
 })
 
 /** The running vote as its reader may see it, straight from the database. */

@@ -177,14 +177,25 @@ export const rollCall = defineCall({
   output: z.array(RollCallEntry),
 })
 
-/** True is Ja and false is Nein; a chamber does not abstain. With `appId` it counts for the vote on that motion alone. */
-export const voteUnion = defineCall({
-  method: 'POST',
-  path: '/api/vote-union',
+const chamberCast = {
   access: 'member',
   summary: 'Cast the votes of the own association in the running chamber vote',
+} as const
+
+/** True is Ja and false is Nein; a chamber does not abstain. With `appId` it counts for the vote on that motion alone. */
+export const voteUnion = defineCall({
+  ...chamberCast,
+  method: 'POST',
+  path: '/api/vote-union',
   input: z.strictObject({ value: Flag, appId: OptionalId }),
   output: One,
+})
+
+/** The same as a job, which waits for a connection and counts once however often it arrives. */
+export const voteUnionJob = defineJob({
+  ...chamberCast,
+  op: 'vote-union',
+  input: z.strictObject({ value: Flag, appId: Id }),
 })
 
 export const voteUnionResult = defineCall({

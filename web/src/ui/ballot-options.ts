@@ -1,7 +1,7 @@
 import { IconMinus, IconThumbDown, IconThumbUp } from '@tabler/icons-react'
 
-export const yes = { icon: IconThumbUp, tone: 'yes' } as const
-export const no = { icon: IconThumbDown, tone: 'no' } as const
+const yes = { icon: IconThumbUp, tone: 'yes' } as const
+const no = { icon: IconThumbDown, tone: 'no' } as const
 const abstention = { icon: IconMinus, tone: 'abstention' } as const
 
 /** Yes, no, abstention: always in this order, so that hands can learn it. */

@@ -25,8 +25,34 @@ const LATE_AFTER_MS = 2000
 
 export const LATE = 'Noch nicht bestätigt – wir versuchen es weiter'
 
-interface Casting<Choice> {
+/** How somebody is spoken to about what was cast. */
+export interface BallotWords {
+  taken: string
+  refused: string
+  /** The vote is over, and nobody knows yet. */
+  unconfirmed: string
+  /** When it counts, before it is cast. */
+  counted: string
+  /** What becomes of it without a connection, before it is cast and after. */
+  offline: string
+  held: string
+}
+
+/** What waits for a connection waits no longer than the vote does. */
+export const IN_TIME = 'Gezählt wird, was vor dem Ende der Abstimmung ankommt.'
+
+export const ownBallot: BallotWords = {
+  taken: 'Ihre Stimme wurde angenommen.',
+  refused: 'Ihre Stimme wurde nicht angenommen.',
+  unconfirmed: 'Ihre Stimme ist noch nicht bestätigt.',
+  counted: 'Gezählt ist Ihre Stimme erst, wenn hier „Stimme abgegeben.“ steht.',
+  offline: `Sie können trotzdem wählen: Ihre Stimme wird gesendet, sobald die Verbindung wieder steht. ${IN_TIME}`,
+  held: `Zurzeit besteht keine Verbindung. Ihre Stimme wird von selbst gesendet, sobald sie wieder steht. ${IN_TIME}`,
+}
+
+export interface Casting<Choice> {
   choice: Choice
+  words?: BallotWords
   /** What stays known of the choice once it is answered. */
   remembered: Choice | null
   send: () => Promise<{ result: boolean; message?: string | undefined }>
@@ -37,7 +63,7 @@ interface Casting<Choice> {
 
 /** Sends a ballot, and tells the one who cast it how far it is. It counts as cast only when the server has answered. */
 export async function castBallot<Choice>(casting: Casting<Choice>): Promise<void> {
-  const { choice, remembered, send, put, isTheirs } = casting
+  const { choice, words = ownBallot, remembered, send, put, isTheirs } = casting
   put({ phase: 'sending', choice })
   const late = setTimeout(() => {
     put({ phase: 'late', choice })
@@ -48,11 +74,11 @@ export async function castBallot<Choice>(casting: Casting<Choice>): Promise<void
   if (!isTheirs()) return
   if (answer.result) {
     put({ phase: 'confirmed', choice: remembered, at: Date.now() })
-    announce('Ihre Stimme wurde angenommen.')
+    announce(words.taken)
     navigator.vibrate?.(30)
   } else {
     const why = answer.message ?? 'Bitte versuchen Sie es noch einmal.'
     put({ phase: 'refused', choice: remembered, why })
-    announce(`Ihre Stimme wurde nicht angenommen. ${why}`, 'assertive')
+    announce(`${words.refused} ${why}`, 'assertive')
   }
 }

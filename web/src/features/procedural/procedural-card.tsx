@@ -1,14 +1,14 @@
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { choiceLabels } from '@portal/shared/text/votes.ts'
-import { IconCheck, IconClock, IconInfoCircle } from '@tabler/icons-react'
+import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useLive } from '#live/store.ts'
 import { isUnderway, markedIn } from '#ui/ballot.ts'
+import { BallotAwaited, BallotCast } from '#ui/ballot-notice.tsx'
 import { ballotOptions } from '#ui/ballot-options.ts'
 import { BallotProgress } from '#ui/ballot-progress.tsx'
 import { ChoiceButtons } from '#ui/choice-buttons.tsx'
 import { ChoiceCard } from '#ui/choice-card.tsx'
-import { formatExactTime } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { castProcedural, markProcedural, useOwnBallot } from './own-ballot.ts'
 import { ProceduralHead } from './procedural-head.tsx'
@@ -49,21 +49,8 @@ export function ProceduralCard({ running, titleId, aside }: Props) {
         />
       )}
       {(choosing || ballot?.phase === 'refused') && <BallotProgress ballot={ballot} offline={offline} />}
-      {cast && (
-        <Notice tone="good" icon={IconCheck} title="Stimme abgegeben.">
-          {ballot?.phase === 'confirmed' && (
-            <p>
-              {ballot.choice !== null && `Ihre Wahl: ${choiceLabels[ballot.choice]} · `}
-              {formatExactTime(ballot.at)}
-            </p>
-          )}
-        </Notice>
-      )}
-      {!choosing && !cast && refusal === 'vote-not-open' && (
-        <Notice tone="wait" icon={IconClock} title={sentence(refusal)}>
-          <p>Die Schaltflächen erscheinen hier von selbst.</p>
-        </Notice>
-      )}
+      {cast && <BallotCast ballot={ballot} labels={choiceLabels} />}
+      {!choosing && !cast && refusal === 'vote-not-open' && <BallotAwaited why={sentence(refusal)} />}
       {!choosing && !cast && refusal !== null && refusal !== 'vote-not-open' && motion.open && (
         <Notice tone="live" icon={IconInfoCircle} title={sentence(refusal)} />
       )}

@@ -1,10 +1,20 @@
 import type { WorkingPoint } from '@portal/shared/floor/records.ts'
 import type { Choice } from '@portal/shared/voting/records.ts'
 import { voteState } from '@portal/shared/voting/rules.ts'
-import { isUnderway, type Ballot as OwnBallot } from '#ui/ballot.ts'
+import { type BallotWords, IN_TIME, isUnderway, type Ballot as OwnBallot } from '#ui/ballot.ts'
 
 /** The own ballot; a secret one is confirmed without its choice (rule Z8). */
 export type Ballot = OwnBallot<Choice>
+
+/** How a voice leader is spoken to, who casts for an association. */
+export const chamberBallot: BallotWords = {
+  taken: 'Die Stimmen Ihrer Kammer wurden angenommen.',
+  refused: 'Die Stimmen Ihrer Kammer wurden nicht angenommen.',
+  unconfirmed: 'Die Stimmen Ihrer Kammer sind noch nicht bestätigt.',
+  counted: 'Gezählt sind die Stimmen erst, wenn hier „Stimmen abgegeben.“ steht.',
+  offline: `Sie können trotzdem wählen: Die Stimmen Ihrer Kammer werden gesendet, sobald die Verbindung wieder steht. ${IN_TIME}`,
+  held: `Zurzeit besteht keine Verbindung. Die Stimmen Ihrer Kammer werden von selbst gesendet, sobald sie wieder steht. ${IN_TIME}`,
+}
 
 /** Ballots by the id of the motion. */
 export type Ballots = Record<number, Ballot>

@@ -1,39 +1,29 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import { printNumber } from '@portal/shared/motions/rules.ts'
-import { castInWords, seatsInWords } from '@portal/shared/text/votes.ts'
+import { choiceLabels, seatsInWords } from '@portal/shared/text/votes.ts'
 import type { BoardLine } from '@portal/shared/voting/chambers.ts'
-import { IconWifiOff } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#live/fetch-call.ts'
-import { queries } from '#live/queries.ts'
-import { useLive } from '#live/store.ts'
-import { announce } from '#ui/announcer.ts'
-import { no, yes } from '#ui/ballot-options.ts'
+import { isUnderway, markedIn } from '#ui/ballot.ts'
+import { ballotOptions } from '#ui/ballot-options.ts'
 import { ChoiceButtons } from '#ui/choice-buttons.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { ErrorAlert } from '#ui/error-alert.tsx'
 import { unbroken } from '#ui/format.ts'
-import { Notice } from '#ui/notice.tsx'
+import type { Ballot } from './ballot.ts'
+import { castForChamber } from './own-ballots.ts'
 
-const options = [
-  { value: true, label: castInWords(true), ...yes },
-  { value: false, label: castInWords(false), ...no },
-]
+const [yes, no] = ballotOptions(choiceLabels)
+
+interface Props {
+  motion: Application
+  own: BoardLine
+  ballot: Ballot | undefined
+}
 
 /** Ja or Nein for the whole association, asked once more before it is sent (rule C2). */
-export function ChamberChoice({ motion, own }: { motion: Application; own: BoardLine }) {
-  const offline = useLive((live) => live.connection !== 'online')
-  const [asked, setAsked] = useState<boolean | null>(null)
-  const { mutate, isPending, error } = useMutation(
-    {
-      mutationFn: (value: boolean) => call('voteUnion', { value, appId: motion.id }),
-      onSuccess: () => announce('Die Stimmen Ihrer Kammer wurden angenommen.'),
-      onSettled: () => setAsked(null),
-    },
-    queries,
-  )
+export function ChamberChoice({ motion, own, ballot }: Props) {
+  const [asked, setAsked] = useState<1 | 2 | null>(null)
   const votes = unbroken(seatsInWords(own.seats))
+  const word = asked === null ? '' : choiceLabels[asked]
   return (
     <>
       <ChoiceButtons
@@ -42,23 +32,21 @@ export function ChamberChoice({ motion, own }: { motion: Application; own: Board
             Sie stimmen für die <b>{own.laek}</b> ab, mit <b>{votes}</b>.
           </>
         }
-        options={options}
+        options={[yes, no]}
+        marked={markedIn(ballot) || null}
+        underway={isUnderway(ballot)}
         onChoose={setAsked}
       />
-      {offline && (
-        <Notice tone="bad" icon={IconWifiOff} title="Keine Verbindung">
-          <p>Bitte geben Sie die Stimmen Ihrer Kammer ab, sobald die Verbindung wieder steht.</p>
-        </Notice>
-      )}
-      {error && <ErrorAlert>{error.message}</ErrorAlert>}
       <ConfirmDialog
-        title={`${votes} mit ${castInWords(asked)} abgeben?`}
+        title={`${votes} mit ${word} abgeben?`}
         opened={asked !== null}
-        confirm={`${castInWords(asked)}: ${votes} abgeben`}
+        confirm={`${word}: ${votes} abgeben`}
         cancel="Zurück"
-        loading={isPending}
         onClose={() => setAsked(null)}
-        onConfirm={() => asked !== null && mutate(asked)}
+        onConfirm={() => {
+          if (asked !== null) void castForChamber(motion.id, asked)
+          setAsked(null)
+        }}
       >
         <p>
           {own.laek} · {unbroken(printNumber(motion))} {motion.title}

@@ -10,9 +10,15 @@ import {
 import { IconCheck, IconClock, IconInfoCircle } from '@tabler/icons-react'
 import { serverNow, useLive } from '#live/store.ts'
 import { useChambers } from '#live/use-chambers.ts'
+import { isUnderway } from '#ui/ballot.ts'
+import { BallotAwaited } from '#ui/ballot-notice.tsx'
+import { BallotProgress } from '#ui/ballot-progress.tsx'
+import { unbroken } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { SeatSums } from '#ui/seat-sums.tsx'
+import { chamberBallot } from './ballot.ts'
 import { ChamberChoice } from './chamber-choice.tsx'
+import { useBallot } from './own-ballots.ts'
 import type { RunningVote } from './running-vote.ts'
 
 /** What the own association can do in a chamber vote or has done, and the sums (rule C2). */
@@ -30,6 +36,8 @@ export default function ChamberVote({ running }: { running: RunningVote }) {
 
 function Own({ running: { vote, motion }, chambers }: { running: RunningVote; chambers: BoardLine[] }) {
   const voter = useLive((live) => live.data?.user ?? null)
+  const offline = useLive((live) => live.connection !== 'online')
+  const ballot = useBallot(motion.id)
   const own = chambers.find(({ code }) => code === voter?.medical_association_code)
   const refusal = refuseChamberBallot({ voter, vote, chambers, now: new Date(serverNow()) })
   if (!voter?.voice_leader || can(voter, 'run-floor') || !own) return <Spectator own={own} />
@@ -41,17 +49,25 @@ function Own({ running: { vote, motion }, chambers }: { running: RunningVote; ch
         </p>
       </Notice>
     )
-  if (refusal !== null)
-    return (
-      <Notice tone="wait" icon={IconClock} title={sentence(refusal)}>
-        <p>
-          {refusal === 'vote-not-open'
-            ? `Sie stimmen für die ${own.laek} ab, mit ${seatsInWords(own.seats)}. Die Schaltflächen erscheinen hier von selbst.`
-            : 'Das Ergebnis folgt.'}
-        </p>
-      </Notice>
-    )
-  return <ChamberChoice key={motion.id} motion={motion} own={own} />
+  const choosing = isUnderway(ballot) || refusal === null
+  return (
+    <>
+      {choosing && <ChamberChoice key={motion.id} motion={motion} own={own} ballot={ballot} />}
+      {(choosing || ballot?.phase === 'refused') && (
+        <BallotProgress ballot={ballot} offline={offline} words={chamberBallot} />
+      )}
+      {!choosing && refusal === 'vote-not-open' && (
+        <BallotAwaited why={sentence(refusal)}>
+          Sie stimmen für die {own.laek} ab, mit {unbroken(seatsInWords(own.seats))}.
+        </BallotAwaited>
+      )}
+      {!choosing && refusal !== 'vote-not-open' && (
+        <Notice tone="wait" icon={IconClock} title={sentence(refusal)}>
+          <p>Das Ergebnis folgt.</p>
+        </Notice>
+      )}
+    </>
+  )
 }
 
 /** Whoever does not cast reads who does. */

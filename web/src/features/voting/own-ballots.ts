@@ -2,8 +2,8 @@ import type { Choice, Mode } from '@portal/shared/voting/records.ts'
 import { create } from 'zustand'
 import { sendJob } from '#live/send-job.ts'
 import { type LiveState, readUser, useLive } from '#live/store.ts'
-import { castBallot, isUnderway } from '#ui/ballot.ts'
-import { type Ballot, type Ballots, stillMeant, witnessedAfter } from './ballot.ts'
+import { type Casting, castBallot, isUnderway } from '#ui/ballot.ts'
+import { type Ballot, type Ballots, chamberBallot, stillMeant, witnessedAfter } from './ballot.ts'
 
 interface Own {
   ballots: Ballots
@@ -32,13 +32,27 @@ export function markChoice(appId: number, choice: Choice) {
 }
 
 /** Casts the ballot, once. */
-export async function cast(appId: number, choice: Choice, mode: Mode): Promise<void> {
-  if (isUnderway(useOwn.getState().ballots[appId])) return
-  const voter = readUser()?.register_number
-  await castBallot({
+export const cast = (appId: number, choice: Choice, mode: Mode): Promise<void> =>
+  castOnce(appId, {
     choice,
     remembered: mode === 'secret' ? null : choice,
     send: () => sendJob('vote', { appId, vote: choice }),
+  })
+
+/** Casts for the own association, once (rule C2). */
+export const castForChamber = (appId: number, choice: 1 | 2): Promise<void> =>
+  castOnce(appId, {
+    choice,
+    remembered: choice,
+    words: chamberBallot,
+    send: () => sendJob('vote-union', { appId, value: choice === 1 }),
+  })
+
+async function castOnce(appId: number, casting: Omit<Casting<Choice>, 'put' | 'isTheirs'>): Promise<void> {
+  if (isUnderway(useOwn.getState().ballots[appId])) return
+  const voter = readUser()?.register_number
+  await castBallot({
+    ...casting,
     put: (ballot) => put(appId, ballot),
     isTheirs: () => readUser()?.register_number === voter,
   })

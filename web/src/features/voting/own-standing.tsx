@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { choiceLabels } from '@portal/shared/text/votes.ts'
 import type { BallotRefusal } from '@portal/shared/voting/rules.ts'
-import { IconCheck, IconClock, IconInfoCircle } from '@tabler/icons-react'
+import { IconClock, IconInfoCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useLive } from '#live/store.ts'
-import { formatExactTime } from '#ui/format.ts'
+import { BallotAwaited, BallotCast } from '#ui/ballot-notice.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Ballot } from './ballot.ts'
 import { Receipt } from './receipt.tsx'
@@ -19,19 +19,20 @@ interface Props {
 /** How it stands with the own ballot when there is nothing to choose: it was cast, or why there is none. */
 export function OwnStanding({ running: { vote, motion, refusal, state }, ballot }: Props) {
   const elsewhere = useLive((live) => live.data?.polyas[motion.id])
+  const interrupted = useLive((live) => live.point?.currentBusinessOrder != null)
+  if (refusal === 'vote-not-open' && interrupted)
+    return (
+      <Notice tone="plain" icon={IconClock}>
+        <p>Zuerst geht es um den Antrag zur Geschäftsordnung.</p>
+      </Notice>
+    )
   if (ballot?.phase !== 'confirmed' && !vote.hasVoted)
     return refusal && <NoBallot refusal={refusal} elsewhere={elsewhere} />
   return (
-    <Notice tone="good" icon={IconCheck} title="Stimme abgegeben.">
-      {ballot?.phase === 'confirmed' && (
-        <p>
-          {ballot.choice !== null && `Ihre Wahl: ${choiceLabels[ballot.choice]} · `}
-          {formatExactTime(ballot.at)}
-        </p>
-      )}
+    <BallotCast ballot={ballot} labels={choiceLabels}>
       {vote.mode === 'secret' && <Receipt appId={motion.id} />}
       {state === 'closed' && <p>Die Abstimmung ist geschlossen. Das Ergebnis folgt.</p>}
-    </Notice>
+    </BallotCast>
   )
 }
 
@@ -48,11 +49,7 @@ function NoBallot({ refusal, elsewhere }: { refusal: BallotRefusal; elsewhere: s
         </Notice>
       )
     case 'vote-not-open':
-      return (
-        <Notice tone="wait" icon={IconClock} title={sentence(refusal)}>
-          <p>Die Schaltflächen erscheinen hier von selbst.</p>
-        </Notice>
-      )
+      return <BallotAwaited why={sentence(refusal)} />
     case 'vote-closed':
       return (
         <Notice tone="wait" icon={IconClock} title={sentence(refusal)}>

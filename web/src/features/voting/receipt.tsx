@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import classes from './receipt.module.css'
 
 const Paper = lazy(async () => ({ default: (await import('./receipt-paper.tsx')).ReceiptPaper }))
 
@@ -7,7 +8,7 @@ const Paper = lazy(async () => ({ default: (await import('./receipt-paper.tsx'))
 export function Receipt({ appId }: { appId: number }) {
   const [shown, setShown] = useState(false)
   return (
-    <div>
+    <div className={classes.receipt}>
       <Button variant="default" aria-expanded={shown} onClick={() => setShown(!shown)}>
         {shown ? 'Teilnahmebestätigung ausblenden' : 'Teilnahmebestätigung'}
       </Button>

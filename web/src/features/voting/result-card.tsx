@@ -13,8 +13,9 @@ import { IconCheck, IconQuestionMark, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useSeats } from '#live/store.ts'
 import { useIsVoter } from '#live/use-voter.ts'
-import { isUnderway } from '#ui/ballot.ts'
+import { isUnderway, ownBallot } from '#ui/ballot.ts'
 import { unbroken } from '#ui/format.ts'
+import { chamberBallot } from './ballot.ts'
 import { BlockList } from './block-list.tsx'
 import { ChamberResult } from './chamber-result.tsx'
 import { CorrectionNotice } from './correction-notice.tsx'
@@ -42,6 +43,7 @@ export function ResultCard({ result, motion, titleId, aside }: Props) {
   const seats = useSeats()
   const ballot = useBallot(motion.id)
   const isVoter = useIsVoter()
+  const words = motion.union_vote ? chamberBallot : ownBallot
   const { tone, icon: Icon } =
     looks[result.result === null ? 'undecided' : result.result ? 'accepted' : 'rejected']
   return (
@@ -65,14 +67,18 @@ export function ResultCard({ result, motion, titleId, aside }: Props) {
         {ballot?.phase === 'confirmed' && ballot.choice !== null && (
           <>
             {' · '}
-            <b>Ihre Stimme: {choiceLabels[ballot.choice]}</b>
+            <b>
+              Ihre {motion.union_vote ? 'Kammer' : 'Stimme'}: {choiceLabels[ballot.choice]}
+            </b>
           </>
         )}
       </p>
       {ballot?.phase === 'refused' && (
-        <p className={classes.refused}>Ihre Stimme wurde nicht angenommen. {ballot.why}</p>
+        <p className={classes.refused}>
+          {words.refused} {ballot.why}
+        </p>
       )}
-      {isUnderway(ballot) && <p className={classes.refused}>Ihre Stimme ist noch nicht bestätigt.</p>}
+      {isUnderway(ballot) && <p className={classes.refused}>{words.unconfirmed}</p>}
       {motion.union_vote && <ChamberResult appId={motion.id} rev={result.rev} />}
       {result.mode === 'secret' && isVoter && <Receipt appId={motion.id} />}
       {result.mode === 'rollcall' && <RollCall appId={motion.id} rev={result.rev} />}

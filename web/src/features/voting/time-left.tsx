@@ -1,5 +1,5 @@
 import { shareLeft } from '#live/use-seconds-left.ts'
-import { unbroken } from '#ui/format.ts'
+import { formatCountdown, unbroken } from '#ui/format.ts'
 import classes from './time-left.module.css'
 
 interface Props {
@@ -13,7 +13,7 @@ export function TimeLeft({ closesAt, seconds }: Props) {
   return (
     <div className={classes.time} data-soon={seconds <= 5 || undefined}>
       <p className={classes.figure} role="timer" aria-label="Verbleibende Zeit">
-        {unbroken(`noch ${inWords(seconds)}`)}
+        {unbroken(`noch ${formatCountdown(seconds)}`)}
       </p>
       <div className={classes.track} aria-hidden>
         <div className={classes.fill} style={{ inlineSize: `${100 * shareLeft(closesAt, seconds)}%` }} />
@@ -21,6 +21,3 @@ export function TimeLeft({ closesAt, seconds }: Props) {
     </div>
   )
 }
-
-export const inWords = (seconds: number): string =>
-  seconds < 100 ? `${seconds} s` : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} min`

@@ -2,13 +2,12 @@ import { printNumber } from '@portal/shared/motions/rules.ts'
 import { stateInWords } from '@portal/shared/text/votes.ts'
 import { useId } from 'react'
 import { useIsVoter } from '#live/use-voter.ts'
-import { unbroken } from '#ui/format.ts'
+import { formatCountdown, unbroken } from '#ui/format.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { EndedVote } from './ended-vote.tsx'
 import { useBallot } from './own-ballots.ts'
 import { type RunningVote, useIsLeader } from './running-vote.ts'
-import { inWords } from './time-left.tsx'
 import { VoteCard } from './vote-card.tsx'
 import { useVoteEvent, type VoteEvent } from './vote-event.ts'
 
@@ -51,7 +50,7 @@ function FoldedVote({ running, titleId }: { running: RunningVote; titleId: strin
         {cast ? 'Stimme abgegeben' : state === 'open' ? stateInWords.open : 'Abstimmung'}
       </StatusBadge>
       <b id={titleId}>{unbroken(printNumber(motion))}</b>
-      {state === 'open' && seconds !== null && <span>{unbroken(`noch ${inWords(seconds)}`)}</span>}
+      {state === 'open' && seconds !== null && <span>{unbroken(`noch ${formatCountdown(seconds)}`)}</span>}
     </>
   )
 }
