@@ -25,6 +25,10 @@ export const formatTime = (at: Date): string => `${clock.format(at)} Uhr`
 /** "28.05.2025, 10:42 Uhr". */
 export const formatMoment = (at: Date): string => `${moment.format(at)} Uhr`
 
+/** What is left of a countdown: "45 s", "4:05 min". */
+export const formatCountdown = (seconds: number): string =>
+  seconds < 100 ? `${seconds} s` : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} min`
+
 /** Keeps the words of a short name together: "TOP Ib" does not break. */
 export const unbroken = (words: string): string => words.replaceAll(' ', '\u00a0')
 

@@ -1,7 +1,7 @@
 import { castInWords } from '@portal/shared/text/votes.ts'
 import { type BoardLine, seatsOpen, weighChambers } from '@portal/shared/voting/chambers.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { formatNumber } from '#ui/format.ts'
+import { formatCountdown, formatNumber } from '#ui/format.ts'
 import classes from './chamber-scene.module.css'
 import type { Picture } from './use-picture.ts'
 
@@ -11,22 +11,17 @@ export function ChamberScene({ picture, chambers }: { picture: Picture; chambers
   const { number, form, title, seconds } = picture
   return (
     <div className={classes.scene}>
-      <div className={classes.head}>
-        <p className={classes.number}>
-          {number} <span className={classes.quiet}>· {form}</span>
-        </p>
-        <h1 className={classes.title}>{title}</h1>
-      </div>
+      <h1 className={classes.title}>
+        <span className={classes.number}>{number}</span> {title}
+      </h1>
       <dl className={classes.sums}>
         <Sum label="Ja" tone="good" votes={votings[1]} />
         <Sum label="Nein" tone="bad" votes={votings[2]} />
         <Sum label="offen" votes={seatsOpen(chambers)} />
-        {seconds !== null && (
-          <div className={classes.sum}>
-            <dt>noch</dt>
-            <dd>{seconds} s</dd>
-          </div>
-        )}
+        <div className={classes.sum}>
+          <dt>{seconds === null ? form : 'noch'}</dt>
+          <dd>{seconds !== null && formatCountdown(seconds)}</dd>
+        </div>
       </dl>
       <ul className={classes.board} aria-label="Stimmen der Kammern">
         {chambers.map((chamber) => (

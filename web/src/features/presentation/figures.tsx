@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react'
 import { serverNow, useLive, useSeats } from '#live/store.ts'
 import { shareLeft } from '#live/use-seconds-left.ts'
-import { formatNumber, formatPercent } from '#ui/format.ts'
+import { formatCountdown, formatNumber, formatPercent } from '#ui/format.ts'
 import classes from './figures.module.css'
 import type { Picture } from './use-picture.ts'
 
@@ -59,7 +59,7 @@ function RunningFigures({ vote, seconds }: { vote: NonNullable<Picture['vote']>;
               {formatNumber(vote.count)}
               {connected > 0 && <small className={classes.small}> von {formatNumber(of)}</small>}
             </Figure>
-            {seconds !== null && <Figure label="noch">{seconds} s</Figure>}
+            {seconds !== null && <Figure label="noch">{formatCountdown(seconds)}</Figure>}
           </>
         )
       }

@@ -1,6 +1,7 @@
+import { Button } from '@mantine/core'
 import { useIdle } from '@mantine/hooks'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect } from 'react'
+import { type CSSProperties, Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLive } from '#live/store.ts'
 import { useChambers } from '#live/use-chambers.ts'
 import { formatExactTime } from '#ui/format.ts'
@@ -9,11 +10,16 @@ import { useWakeLock } from '#ui/use-wake-lock.ts'
 import { useBright, wishBright } from './bright.ts'
 import { ChamberScene } from './chamber-scene.tsx'
 import { Figures } from './figures.tsx'
+import { useHallSize } from './hall-size.ts'
 import classes from './presentation-screen.module.css'
 import { type Picture, usePicture } from './use-picture.ts'
 
 /** Nobody in the hall needs to see the pointer. */
 const POINTER_RESTS_AFTER_MS = 2500
+
+const HallSizeDialog = lazy(async () => ({
+  default: (await import('./hall-size-dialog.tsx')).HallSizeDialog,
+}))
 
 /** Characters that two lines of the usual size hold. */
 const LONG_TITLE = 64
@@ -38,6 +44,8 @@ export function PresentationScreen({ onLeave, scene = null, speaker = null }: Pr
   const bright = useBright((wish) => wish.on)
   const idle = useIdle(POINTER_RESTS_AFTER_MS, { events: ['mousemove'] })
   const chambers = useChambers()
+  const scale = useHallSize((size) => size.scale)
+  const [sizing, setSizing] = useState(false)
   useWakeLock()
   useEffect(() => {
     document.title = 'Präsentation – Online-Portal'
@@ -45,13 +53,20 @@ export function PresentationScreen({ onLeave, scene = null, speaker = null }: Pr
   useShortcuts([
     { key: 'Escape', label: 'Präsentation beenden', run: onLeave },
     { key: 'h', label: 'Hell oder dunkel', run: () => wishBright(!bright) },
+    { key: 'g', label: 'Schriftgröße einstellen', run: () => setSizing(true) },
     { key: 'f', label: 'Ganzer Bildschirm', run: toggleFullScreen },
   ])
   if (!picture) return <div className={classes.screen} data-bright={bright || undefined} />
-  const { top, number, form, title, text } = picture
+  const { top, number, form, title, block, text } = picture
+  const letters = title.length + block.join(', ').length
   const { state, tone } = scene ?? picture
   return (
-    <div className={classes.screen} data-bright={bright || undefined} data-idle={idle || undefined}>
+    <div
+      className={classes.screen}
+      style={{ '--scale': scale } as CSSProperties}
+      data-bright={bright || undefined}
+      data-idle={idle || undefined}
+    >
       <div className={classes.top}>
         <p className={classes.item}>{top}</p>
         <p className={classes.state} data-tone={tone}>
@@ -78,14 +93,28 @@ export function PresentationScreen({ onLeave, scene = null, speaker = null }: Pr
                 {form && <span className={classes.form}> · {form}</span>}
               </p>
             )}
-            <h1 className={classes.title} data-long={title.length > LONG_TITLE || undefined}>
+            <h1 className={classes.title} data-long={letters > LONG_TITLE / scale || undefined}>
               {title}
+              {block.map((each, place) => (
+                <Fragment key={each}>
+                  {place > 0 && ', '}
+                  <span className={classes.whole}>{each}</span>
+                </Fragment>
+              ))}
             </h1>
           </div>
           <Figures picture={picture} speaker={speaker} />
         </>
       )}
       <Standing />
+      <Button className={classes.size ?? ''} variant="default" onClick={() => setSizing(true)}>
+        Schriftgröße
+      </Button>
+      {sizing && (
+        <Suspense>
+          <HallSizeDialog opened onClose={() => setSizing(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

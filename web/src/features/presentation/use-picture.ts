@@ -13,6 +13,8 @@ export interface Picture {
   top: string
   number: string
   title: string
+  /** The motions that one ballot is over, in the place of a title. */
+  block: string[]
   state: string
   tone: 'plain' | 'live' | 'good' | 'bad' | 'wait'
   /** What the chair tells the hall. */
@@ -36,7 +38,7 @@ export function usePicture(): Picture | null {
   const seconds = useSecondsLeft(vote?.closesAt ?? null)
   if (!point || !apps) return null
   const motionOf = (appId: number | null) => votedMotion(apps, appId)
-  const blank = { form: '', text: '', seconds: null, vote: null, result: null, chambers: false }
+  const blank = { form: '', text: '', block: [], seconds: null, vote: null, result: null, chambers: false }
 
   if (vote) {
     const motion = motionOf(vote.appId)
@@ -85,13 +87,14 @@ export function usePicture(): Picture | null {
 
 const forms = { open: '', rollcall: 'namentliche Abstimmung', secret: 'geheime Abstimmung' }
 
-/** A motion, or the first of several that one ballot is over, with the numbers of all in the place of a title. */
+/** A motion, or several that one ballot is over. */
 function named(motion: Application | undefined, block: readonly number[], apps: readonly Application[]) {
   const numbers = block.flatMap((id) => apps.find((app) => app.id === id) ?? []).map(printNumber)
+  const several = block.length > 1
   return {
     top: motion ? `${unbroken(`TOP ${motion.top.name}`)} · ${motion.top.content}` : '',
-    number:
-      block.length > 1 ? `${block.length} Anträge en bloc` : motion ? unbroken(printNumber(motion)) : '',
-    title: block.length > 1 ? numbers.map(unbroken).join(', ') : (motion?.title ?? ''),
+    number: several ? `${block.length} Anträge en bloc` : motion ? unbroken(printNumber(motion)) : '',
+    title: several ? '' : (motion?.title ?? ''),
+    block: several ? numbers.map(unbroken) : [],
   }
 }
