@@ -98,10 +98,14 @@ export function outcomeWithin(result: boolean, typeId: number): string {
   return result ? 'angenommen' : 'abgelehnt'
 }
 
+/** A number and its word stay in one line. */
+const counted = (count: number, word: string): string => `${count}\u00a0${word}`
+
 /** Votes in words: "132 Ja · 80 Nein · 10 Enthaltungen"; nothing where none were counted. */
 export function votesInWords(votings: Votings): string {
   if (countVotings(votings) === 0) return ''
-  return `${votings[1]} Ja · ${votings[2]} Nein · ${votings[0]} ${votings[0] === 1 ? 'Enthaltung' : 'Enthaltungen'}`
+  const abstentions = counted(votings[0], votings[0] === 1 ? 'Enthaltung' : 'Enthaltungen')
+  return `${counted(votings[1], 'Ja')} · ${counted(votings[2], 'Nein')} · ${abstentions}`
 }
 
 /** The votes of a result in words, those of the hall included. Where associations vote, nobody abstains. */
@@ -110,7 +114,9 @@ export function resultVotesInWords(
   motion?: { union_vote: boolean },
 ): string {
   const sum = addVotings(votings, hall)
-  return motion?.union_vote ? `${sum[1]} Stimmen Ja · ${sum[2]} Stimmen Nein` : votesInWords(sum)
+  return motion?.union_vote
+    ? `${counted(sum[1], 'Stimmen\u00a0Ja')} · ${counted(sum[2], 'Stimmen\u00a0Nein')}`
+    : votesInWords(sum)
 }
 
 /** What stands behind the first motion of a block: "und 3 weitere"; nothing where the ballot is over one. */

@@ -41,9 +41,11 @@ export function ChamberCounting({ tally: { motion, seats }, chambers, action }: 
         </StatusBadge>
       </div>
       <Board label="Stimmen der Kammern" lines={chambers.map(boardLineInWords)} />
-      <Button size="lg" rightSection={<Kbd silent>↵</Kbd>} onClick={() => ask(true)}>
-        Kammerabstimmung auszählen …
-      </Button>
+      <div data-wraps>
+        <Button size="lg" rightSection={<Kbd silent>↵</Kbd>} onClick={() => ask(true)}>
+          Kammerabstimmung auszählen …
+        </Button>
+      </div>
       <ConfirmDialog
         title={`Antrag ${number} ${outcomeWithin(accepted, motion.typ.id)}?`}
         opened={asked !== null}

@@ -74,7 +74,7 @@ function CorrectDialog({ motion, result, onClose }: Props) {
   }
   return (
     <Dialog
-      title={`Ergebnis zu ${unbroken(printNumber(motion))} berichtigen`}
+      title="Ergebnis berichtigen"
       opened
       onClose={close}
       refusal={tried && missing ? sentence(missing) : refusal}
@@ -91,7 +91,8 @@ function CorrectDialog({ motion, result, onClose }: Props) {
     >
       <div className={classes.form}>
         <p>
-          Verkündet wurde: {outcomeInWords(result.result, motion.typ.id)}
+          Zu <b className={classes.number}>{unbroken(printNumber(motion))}</b> wurde verkündet:{' '}
+          {outcomeInWords(result.result, motion.typ.id)}
           {resultVotesInWords(result, motion) && `, ${resultVotesInWords(result, motion)}`}. Die Berichtigung
           wird mit ihrer Begründung allen angezeigt und aufgezeichnet.
         </p>
@@ -105,6 +106,12 @@ function CorrectDialog({ motion, result, onClose }: Props) {
           ]}
           onChange={setOutcome}
         />
+        {motion.statusid === 4 && (
+          <p>
+            Der Antrag ist inzwischen entfallen. Er bleibt es; erst wenn Sie das zurücknehmen, bekommt er den
+            Status dieses Ergebnisses.
+          </p>
+        )}
         {present && <HallFieldset appId={motion.id} count={hall} />}
         <Textarea
           label="Begründung"

@@ -144,7 +144,12 @@ const ChoosableLine = ({
   chosen,
 }: Pick<LineProps, 'step'> & { chosen: boolean }) => (
   <li>
-    <label className={classes.line} data-choosable data-marked={chosen || undefined}>
+    <label
+      className={classes.line}
+      data-choosable
+      data-marked={chosen || undefined}
+      data-done={skipped !== null || undefined}
+    >
       <input type="checkbox" className={classes.box} checked={chosen} onChange={() => choose(motion.id)} />
       <span>
         <b className={classes.number}>{unbroken(printNumber(motion))}</b> {motion.title}

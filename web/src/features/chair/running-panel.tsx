@@ -8,6 +8,7 @@ import { useLive } from '#live/store.ts'
 import type { Action } from '#live/use-action.ts'
 import { useChambers } from '#live/use-chambers.ts'
 import { useQuestion } from '#live/use-question.ts'
+import { formatCountdown } from '#ui/format.ts'
 import { Kbd } from '#ui/kbd.tsx'
 import { useDialogOpen } from '#ui/open-dialogs.ts'
 import { Panel } from '#ui/panel.tsx'
@@ -101,9 +102,9 @@ export function RunningPanel({ tally, action }: { tally: Tally; action: Action }
         </StatusBadge>
         {vote.closesAt !== null && (
           <div className={classes.time}>
-            {state === 'open' && (
+            {state === 'open' && seconds !== null && (
               <b className={classes.seconds} role="timer" aria-label="Verbleibende Zeit">
-                noch {seconds} s
+                noch {formatCountdown(seconds)}
               </b>
             )}
             <Button

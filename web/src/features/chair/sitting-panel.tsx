@@ -123,7 +123,7 @@ function HallTextForm({ action }: { action: Action }) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Button type="submit" variant="default" loading={action.pending}>
+      <Button className={classes.show ?? ''} type="submit" variant="default" loading={action.pending}>
         Im Saalbild zeigen
       </Button>
     </form>

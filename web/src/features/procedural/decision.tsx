@@ -90,7 +90,7 @@ export function Decision({ running, rule, votings: online, action }: Props) {
           onChange={setFields}
         />
       )}
-      <div className={classes.steps}>
+      <div className={classes.decision}>
         {([true, false] as const).map((one) => (
           <Button
             key={String(one)}

@@ -112,7 +112,7 @@ function WaysOut({ running: { motion }, action }: Props) {
     },
   } as const satisfies Record<Way, object>
   return (
-    <div className={classes.steps}>
+    <div className={`${classes.steps} ${classes.ways}`}>
       <Button variant="subtle" onClick={() => ask('cancel')}>
         Abbrechen …
       </Button>
