@@ -9,6 +9,8 @@ test('[S5] while the portal is closed visitors see a closed page and get no data
   const page = await open()
   await expect(page.getByRole('heading', { name: 'Das Portal ist noch nicht geöffnet.' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Anmelden' })).toBeHidden()
+  const html = await (await page.request.get(`${portal.url}/Applications`)).text()
+  expect(html).not.toMatch(/Ia\s-\s01/)
   for (const path of ['/api/apps', '/api/data', '/api/working-point']) {
     const answer = await page.request.get(portal.url + path)
     expect(answer.status()).toBe(403)

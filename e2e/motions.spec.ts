@@ -36,6 +36,37 @@ async function change(portal: Portal, edit: (file: CongressFile) => void): Promi
   await rm(folder, { recursive: true })
 }
 
+test('[M9] visitors read the first motions before any script has come, and nothing moves when it does', async ({
+  open,
+  portal,
+}) => {
+  const page = await open()
+  const comes = Promise.withResolvers<void>()
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await comes.promise
+    await route.continue()
+  })
+  await page.goto('/Applications', { waitUntil: 'commit' })
+  await expect(rows(page)).toHaveCount(5)
+  await expect(page.getByText('Datensätze werden geladen.')).toBeVisible()
+  await expect(unfold(page, 'Ia - 01').getByRole('button')).toBeDisabled()
+  const places = () =>
+    page.getByRole('heading').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().y))
+  const before = await places()
+  comes.resolve()
+  await expect(field(page)).toBeVisible()
+  expect(await places()).toEqual(before)
+  const first = unfold(page, 'Ia - 01').getByRole('button')
+  await first.click()
+  await expect(first).toHaveAttribute('aria-expanded', 'true')
+
+  const textOf = async (path: string, user?: string) =>
+    (await (await open(user)).request.get(portal.url + path)).text()
+  expect(await textOf('/')).toMatch(/Ia\s-\s01/)
+  expect(await textOf('/Applications?q=Ib')).not.toMatch(/Ia\s-\s01/)
+  expect(await textOf('/Applications', 'delegierte1')).not.toMatch(/Ia\s-\s01/)
+})
+
 test('[M1] a motion is found by its number, however it is typed, with its amendments', async ({ open }) => {
   const page = await open()
   for (const spelling of ['Ib-15', 'ib 15', 'Ib - 15', 'IB15']) {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { calls } from '@portal/shared/calls.ts'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
 import { installableApp } from './vite-app.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -87,6 +87,18 @@ function callsWithoutSchemas(): Plugin {
   }
 }
 
+/**
+ * The component library reckons its style sheet out as soon as its code runs, for a style element that the page's policy
+ * refuses; `ui/theme.css` says all of it.
+ */
+const noStylesByScript = (): Plugin => ({
+  name: 'portal-no-styles-by-script',
+  load: (id) =>
+    id.endsWith('/MantineCssVariables/MantineCssVariables.mjs')
+      ? 'export const MantineCssVariables = () => null'
+      : null,
+})
+
 /** The first paint waits for no font: the one subset that German needs is asked for with the page itself. */
 function preloadFont(): Plugin {
   return {
@@ -125,6 +137,42 @@ const preloadSnapshot = (): Plugin => ({
     })),
 })
 
+/** The theme is settled before the first paint; a style that is asked for later would be a flash in the wrong one. */
+function firstScheme(): Plugin {
+  return {
+    name: 'portal-first-scheme',
+    apply: 'build',
+    buildStart() {
+      const source = readFileSync(resolve(root, 'src/app/scheme.js'))
+      this.emitFile({ type: 'asset', name: 'scheme.js', source })
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) => {
+        const name = Object.keys(bundle ?? {}).find((name) => /^assets\/scheme-.*\.js$/.test(name))
+        return [{ tag: 'script', attrs: { src: `/${name}` }, injectTo: 'head' }]
+      },
+    },
+  }
+}
+
+/** Builds what the server fills the page with: the same components, with all that they need, in one file beside `dist`. */
+const serverSide = (): Plugin => ({
+  name: 'portal-server-side',
+  apply: 'build',
+  async closeBundle() {
+    await build({
+      configFile: false,
+      root,
+      logLevel: 'warn',
+      plugins: [react(), callsWithoutSchemas()],
+      define: { 'process.env.NODE_ENV': '"production"' },
+      ssr: { noExternal: true },
+      build: { ssr: 'src/page.tsx', outDir: 'dist-server', target: 'node20', copyPublicDir: false },
+    })
+  },
+})
+
 export default defineConfig(({ command }) => {
   // In development nothing is built, and an id that no server announces would reload the page for ever.
   const id = command === 'build' ? sourceHash() : 'development'
@@ -133,10 +181,13 @@ export default defineConfig(({ command }) => {
     plugins: [
       react(),
       callsWithoutSchemas(),
+      noStylesByScript(),
       buildFile(id),
       preloadFont(),
       preloadSnapshot(),
+      firstScheme(),
       compressedCopies(),
+      serverSide(),
       ...installableApp(),
     ],
     define: {

@@ -46,6 +46,7 @@ import { sessionHandlers } from '#session/handlers.ts'
 import { noteQuietFailures } from '#session/note-failures.ts'
 import { forgetExpired } from '#session/store.ts'
 import { SnapshotCache } from '#snapshot/cache.ts'
+import { serveFirstScreen } from '#snapshot/first-screen.ts'
 import { snapshotHandlers } from '#snapshot/handlers.ts'
 import { tellReloadOnChange } from '#snapshot/tell-reload.ts'
 import { speakerHandlers } from '#speakers/handlers.ts'
@@ -187,7 +188,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
     })
     presence.follow(socket)
   })
-  await servePages(http)
+  await servePages(http, context, cache, health)
 
   await context.changes.listen()
   health.start()
@@ -222,8 +223,14 @@ function readVersion(): string {
 }
 
 /** The browser's side: files with a hash in their name for a year, the page itself asked for each time. */
-async function servePages(http: FastifyInstance): Promise<void> {
+async function servePages(
+  http: FastifyInstance,
+  context: Context,
+  cache: SnapshotCache,
+  health: Health,
+): Promise<void> {
   if (existsSync(dist)) {
+    await serveFirstScreen(http, context, cache, { dist, isReady: () => health.ready })
     await http.register(fastifyStatic, {
       root: dist,
       preCompressed: true,

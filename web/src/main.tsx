@@ -7,7 +7,7 @@ import { BrowserRouter } from 'react-router'
 import { ErrorBoundary } from '#app/error-boundary.tsx'
 import { AllRoutes } from '#app/router.tsx'
 import { keepNotes } from '#features/notes/keeper.ts'
-import { startLive } from '#live/start.ts'
+import { startLive, untilAnswered } from '#live/start.ts'
 import { theme } from '#ui/theme.ts'
 
 const root = document.getElementById('root')
@@ -16,22 +16,26 @@ if (!root) throw new Error('The page has no place for the portal.')
 keepNotes()
 void startLive()
 
-// In slices, so that a slow phone answers a touch meanwhile.
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <MantineProvider
-        theme={theme}
-        defaultColorScheme="auto"
-        withCssVariables={false}
-        withGlobalClasses={false}
-      >
-        <ErrorBoundary>
-          <BrowserRouter>
-            <AllRoutes />
-          </BrowserRouter>
-        </ErrorBoundary>
-      </MantineProvider>
-    </StrictMode>,
+// Motions that came with the page are read on until they can stand there with all that belongs to them.
+const broughtMotions = root.querySelector('[data-first-screen]') !== null
+void (broughtMotions ? untilAnswered() : Promise.resolve()).then(() =>
+  // In slices, so that a slow phone answers a touch meanwhile.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <MantineProvider
+          theme={theme}
+          defaultColorScheme="auto"
+          withCssVariables={false}
+          withGlobalClasses={false}
+        >
+          <ErrorBoundary>
+            <BrowserRouter>
+              <AllRoutes />
+            </BrowserRouter>
+          </ErrorBoundary>
+        </MantineProvider>
+      </StrictMode>,
+    ),
   ),
 )

@@ -14,21 +14,25 @@ export interface Body {
 }
 
 /** The body of something small that many readers share. */
-export function bodyOf(value: unknown): Body {
-  const plain = Buffer.from(JSON.stringify(value))
+export const bodyOf = (value: unknown): Body => bodyOfText(JSON.stringify(value))
+
+export function bodyOfText(text: string): Body {
+  const plain = Buffer.from(text)
   const compressed = gzipSync(plain)
   const etag = `"${createHash('sha1').update(plain).digest('base64url')}"`
   return { etag, plain: () => [plain], gzip: () => [compressed] }
 }
 
 /** 304 where the reader has it already; compressed where the reader can take it and it is worth it. */
-export function sendBody(request: FastifyRequest, reply: FastifyReply, body: Body): FastifyReply {
-  reply
-    .header('etag', body.etag)
-    .header('cache-control', 'private, no-cache')
-    .header('vary', 'accept-encoding, cookie')
+export function sendBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Body,
+  { type, cache } = { type: 'application/json; charset=utf-8', cache: 'private, no-cache' },
+): FastifyReply {
+  reply.header('etag', body.etag).header('cache-control', cache).header('vary', 'accept-encoding, cookie')
   if (namesEtag(request.headers['if-none-match'], body.etag)) return sendParts(reply.code(304), [])
-  reply.type('application/json; charset=utf-8')
+  reply.type(type)
   const accepted = request.headers['accept-encoding'] ?? ''
   const brotli = /\bbr\b/.test(accepted) ? body.brotli?.() : null
   if (brotli) return sendParts(reply.header('content-encoding', 'br'), brotli)

@@ -20,10 +20,21 @@ import {
   viewOwnPoint,
   viewPersonal,
 } from './personal-part.ts'
-import { type Reader, readerOf, readSharedPart, type SharedReading, shownTo } from './shared-part.ts'
+import {
+  type Reader,
+  readerOf,
+  readSharedPart,
+  type SharedPart,
+  type SharedReading,
+  shownTo,
+} from './shared-part.ts'
 import { type Congress, readCongress } from './store.ts'
 
+/** What everybody may read; the same object until something of it changes. */
+export type Published = Pick<SharedPart, 'apps' | 'tops'>
+
 interface Bodies {
+  published: Published
   data: Record<Reader, SharedBody>
   apps: SharedBody
   lifetime: number
@@ -76,6 +87,10 @@ export class SnapshotCache {
 
   congress(): Promise<Congress> {
     return this.#congress.get()
+  }
+
+  async published(): Promise<Published> {
+    return (await this.#shared.get()).published
   }
 
   async data(actor: Actor): Promise<Body> {
@@ -135,9 +150,11 @@ const joined = (shared: SharedBody, own: OwnBody): Body => ({
 
 async function prepareBodies({ part, lifetime }: SharedReading): Promise<Bodies> {
   const open = (reader: Reader) => prepareShared(JSON.stringify(shownTo(part, reader)).slice(0, -1))
+  const { apps, tops } = part
   return {
+    published: { apps, tops },
     data: { member: await open('member'), visitor: await open('visitor') },
-    apps: await prepareShared(JSON.stringify(part.apps)),
+    apps: await prepareShared(JSON.stringify(apps)),
     lifetime,
   }
 }

@@ -51,3 +51,6 @@ export const Portal = z.object({
   version: z.string(),
 })
 export type Portal = z.infer<typeof Portal>
+
+/** What the page itself says of the portal and its motions before its code has come. */
+export type FirstScreen = Pick<Portal, 'title' | 'subtitle' | 'stage'> & Pick<Data, 'apps' | 'tops'>

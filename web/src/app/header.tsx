@@ -5,7 +5,7 @@ import { useLive } from '#live/store.ts'
 import { AppearanceMenu } from './appearance.tsx'
 import { ConnectionState } from './connection-state.tsx'
 import classes from './header.module.css'
-import { home } from './redirect.ts'
+import { HeaderNames } from './header-names.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /** The portal's name, the congress, the connection, and who is logged in. */
@@ -15,18 +15,7 @@ export function Header() {
   const user = useLive((live) => live.data?.user ?? null)
   return (
     <header className={classes.header}>
-      <div className={classes.names}>
-        <Link to={home} className={classes.portal}>
-          Online-Portal
-          {portal?.stage && <span className={classes.stage}> [STAGE]</span>}
-        </Link>
-        {portal && (
-          <p className={classes.congress}>
-            {portal.title}
-            {portal.subtitle && <span className={classes.subtitle}> · {portal.subtitle}</span>}
-          </p>
-        )}
-      </div>
+      <HeaderNames portal={portal} />
       {user && <ConnectionState />}
       {user ? <UserMenu user={user} /> : <AppearanceMenu />}
       {!user && known && portal?.open && (

@@ -48,7 +48,7 @@ async function readOnce(): Promise<void> {
     const reading = readSnapshot()
     // What the portal says of itself is looked at first: a closed one refuses the rest.
     reading.catch(() => {})
-    writeLive({ portal: await call('portal', {}) })
+    writeLive({ portal: sameOr(readLive().portal, await call('portal', {})) })
     const snapshot = await reading
     if (isStillOurs()) show(snapshot, pending)
   } catch (error) {
@@ -67,8 +67,15 @@ async function readSnapshot(): Promise<Live> {
 
 async function readHalves(): Promise<Live> {
   const [data, point] = await Promise.all([readData(), twice(() => call('workingPoint', {}))])
-  return { data, point }
+  return { data, point: sameOr(readLive().point, point) }
 }
+
+/**
+ * What says the same again stays the object that it was: nothing is drawn for it, and a first drawing in slices need not
+ * start over.
+ */
+const sameOr = <T>(before: T | null, now: T): T =>
+  before !== null && JSON.stringify(before) === JSON.stringify(now) ? before : now
 
 /** An unchanged one stays the object that it was, so that nothing is drawn again for it. */
 async function readData(): Promise<Data> {

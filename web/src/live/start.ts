@@ -2,7 +2,7 @@ import { keepCopy, showCopy } from './copy.ts'
 import { connect, leaveWithOtherWindows } from './session.ts'
 import { refresh } from './snapshot.ts'
 import { dropSocket, hurrySocket } from './socket.ts'
-import { readLive, readUser } from './store.ts'
+import { type LiveState, readLive, readUser, useLive } from './store.ts'
 
 /** Logged in, everything is read afresh every 120 to 180 seconds, at random so that not all ask at once. */
 const REFRESH_MS = 120_000
@@ -46,3 +46,15 @@ function onVisibility(): void {
   }
   void refresh().then(connect)
 }
+
+/** Resolves once there are data to show, or the reason why there are none. */
+export const untilAnswered = (): Promise<void> =>
+  new Promise((resolve) => {
+    const look = ({ data, failure }: LiveState) => {
+      if (!data && !failure) return
+      stop()
+      resolve()
+    }
+    const stop = useLive.subscribe(look)
+    look(readLive())
+  })

@@ -1,4 +1,5 @@
 import type { Application } from '@portal/shared/motions/records.ts'
+import { formatNumber } from '#ui/format.ts'
 
 /** Detail view with a few motions, or an overview with many, as specified. */
 export type View = 'detail' | 'overview'
@@ -16,3 +17,7 @@ export function pageOf(motions: Application[], page: number, size: number): Page
   const shown = Math.min(Math.max(1, page), pages)
   return { page: shown, pages, motions: motions.slice((shown - 1) * size, shown * size) }
 }
+
+/** "1.234 Anträge". */
+export const countInWords = (count: number): string =>
+  `${formatNumber(count)} ${count === 1 ? 'Antrag' : 'Anträge'}`

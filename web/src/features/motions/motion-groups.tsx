@@ -107,6 +107,6 @@ const TopHeading = ({ id, top, beside }: TopHeadingProps) => (
     <h2 className={classes.top} id={id}>
       {unbroken(`TOP ${top.name}`)} <span className={classes.content}>{top.content}</span>
     </h2>
-    {beside}
+    {beside !== undefined && <div className={classes.beside}>{beside}</div>}
   </div>
 )

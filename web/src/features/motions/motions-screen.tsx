@@ -15,7 +15,7 @@ import { ArrivalsNotice } from './arrivals-notice.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { noFilters } from './facets.ts'
 import { Filters } from './filters.tsx'
-import { pageOf, pageSizes } from './list.ts'
+import { countInWords, pageOf, pageSizes } from './list.ts'
 import { chooses, pageToShow, type Shown } from './list-address.ts'
 import { MotionGroups } from './motion-groups.tsx'
 import classes from './motions-screen.module.css'
@@ -71,7 +71,7 @@ export function MotionsScreen({ slots = {} }: { slots?: Slots }) {
     linked.unfolded(unfolded)
     show({ page, motion: unfolded })
   }
-  const total = `${formatNumber(all.length)} ${all.length === 1 ? 'Antrag' : 'Anträge'}`
+  const total = countInWords(all.length)
   return (
     <>
       <PageTitle title="Anträge und Beschlüsse">

@@ -71,6 +71,9 @@ function whenIdle(run: (hasTime: () => boolean) => void): () => void {
     }, 50)
     return () => clearTimeout(timer)
   }
-  const handle = requestIdleCallback((idle) => run(() => idle.timeRemaining() > SHORT_MS))
+  const handle = requestIdleCallback((idle) => {
+    const enough = idle.timeRemaining() - SHORT_MS
+    run(() => idle.timeRemaining() > Math.max(SHORT_MS, enough))
+  })
   return () => cancelIdleCallback(handle)
 }

@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FirstScreen } from '@portal/shared/snapshot/records.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Body, bodyOfText, sendBody } from '#core/body.ts'
+import type { Context } from '#core/context.ts'
+import { sessionCookie } from '#core/cookie.ts'
+import type { Published, SnapshotCache } from './cache.ts'
+import type { Congress } from './store.ts'
+
+/** Fills the built page; the web's own build brings it. */
+type Fill = (known: FirstScreen) => string
+
+/** Where the list of motions is shown as everybody finds it. */
+const paths = ['/', '/Applications']
+
+interface Site {
+  /** The built page, and beside it what fills it. */
+  dist: string
+  isReady: () => boolean
+}
+
+/** Serves the page with the first motions in it, so that a slow network shows them before any script has come. */
+export async function serveFirstScreen(
+  http: FastifyInstance,
+  { config, log }: Pick<Context, 'config' | 'log'>,
+  cache: SnapshotCache,
+  { dist, isReady }: Site,
+): Promise<void> {
+  const file = join(dist, '..', 'dist-server', 'page.js')
+  // A build for browsers alone lets every page come as it was built.
+  if (!existsSync(file)) return
+  const pages = new FilledPages(cache, await loadFill(file, dist), config)
+  // Who is logged in finds marks of their own between the motions, and above them what the hall is doing.
+  const isForVisitors = ({ url, cookies }: FastifyRequest) =>
+    config.open && isReady() && paths.includes(url) && cookies[sessionCookie(config)] === undefined
+  for (const path of paths)
+    http.get(path, { schema: { hide: true } }, async (request, reply) => {
+      const body = isForVisitors(request)
+        ? await pages.get().catch((error: unknown) => log.error(error, 'the page comes without motions'))
+        : null
+      if (!body) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+      return sendBody(request, reply, body, { type: 'text/html; charset=utf-8', cache: 'no-cache' })
+    })
+}
+
+async function loadFill(file: string, dist: string): Promise<Fill> {
+  const { pageWith } = (await import(pathToFileURL(file).href)) as {
+    pageWith: (page: string, known: FirstScreen) => string
+  }
+  const page = readFileSync(join(dist, 'index.html'), 'utf8')
+  return (known) => pageWith(page, known)
+}
+
+/** One filled page for as long as what it shows stays the same. */
+class FilledPages {
+  readonly #cache: SnapshotCache
+  readonly #fill: Fill
+  readonly #stage: FirstScreen['stage']
+  #kept: { published: Published; congress: Congress; body: Body } | null = null
+
+  constructor(cache: SnapshotCache, fill: Fill, { stage }: Pick<Context['config'], 'stage'>) {
+    this.#cache = cache
+    this.#fill = fill
+    this.#stage = stage
+  }
+
+  async get(): Promise<Body> {
+    const [published, congress] = await Promise.all([this.#cache.published(), this.#cache.congress()])
+    if (this.#kept?.published !== published || this.#kept.congress !== congress) {
+      const { title, subtitle } = congress
+      const body = bodyOfText(this.#fill({ title, subtitle, stage: this.#stage, ...published }))
+      this.#kept = { published, congress, body }
+    }
+    return this.#kept.body
+  }
+}
