@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
+import config from './playwright.config.ts'
 import { expect, test } from './portal.ts'
 
 /** A push service on this machine: what it was handed. */
@@ -15,7 +16,14 @@ await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
 const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
 test.afterAll(() => void service.close())
 
-test.use({ settings: { PUSH_SERVICES: origin }, serviceWorkers: 'allow' })
+const executablePath = process.env['CHROMIUM_PATH']
+
+test.use({
+  settings: { PUSH_SERVICES: origin },
+  serviceWorkers: 'allow',
+  // The quick Chromium shows no notifications.
+  launchOptions: { ...config.use?.launchOptions, ...(executablePath && { executablePath }) },
+})
 
 /** The browser of these tests has no push service behind it: it is given this one. */
 const subscribeHere = (page: Page) =>
@@ -80,7 +88,8 @@ test('[R1, R4, R5] notifications: asked for in the menu, shown by the device, go
       }),
     )
     await worker.send('ServiceWorker.enable')
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+    const state = () => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+    await expect.poll(state).toBe('activated')
     const notice = {
       title: 'Sie sind aufgerufen',
       body: 'Rednerliste TOP Ia',

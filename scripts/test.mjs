@@ -47,7 +47,7 @@ function runVitest() {
 async function runPlaywright() {
   await show(bin('@playwright/test/cli.js'), ['test', '--reporter=list,json'], {
     cwd: join(root, 'e2e'),
-    env: { ...env, CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+    env: { ...env, ...(await findChromium()), PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
   })
 }
 

@@ -12,7 +12,7 @@ async function runWithBrowser() {
   const child = spawn(portalNode, process.argv.slice(2), {
     cwd: join(root, 'e2e'),
     stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH: await findChromium() },
+    env: { ...process.env, ...(await findChromium()) },
   })
   const [code] = await once(child, 'exit')
   return code ?? 1

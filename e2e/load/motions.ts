@@ -9,7 +9,7 @@ const pageTurns = 10
 
 /** The list of motions in a browser: first list, keys of a search, pages, and what a visit transfers. */
 export async function measureMotions(): Promise<Figure[]> {
-  const executablePath = process.env['CHROMIUM_PATH']
+  const executablePath = process.env['CHROMIUM_SHELL_PATH'] ?? process.env['CHROMIUM_PATH']
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking'],
