@@ -1,277 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { PortalEvent } from '@portal/shared/events.ts'
-import { REQUESTS_IN_MINUTE } from '@portal/shared/speakers/rules.ts'
-import { sentence } from '@portal/shared/text/refusals.ts'
 import { expect, test } from 'vitest'
 import { system } from '#core/actor.ts'
 import { verifyAudit } from '#core/audit.ts'
 import { doWork } from '#core/work.ts'
 import { replaceUser, setUserActive } from '#people/replace-user.ts'
-import { buildChair, buildCongress, buildSession, buildTop, buildUser, type Person } from '#test/builders.ts'
-import { openTestApp } from '#test/open-app.ts'
-import { openTestDb } from '#test/open-db.ts'
-import { forgetWithdrawn } from './store.ts'
+import { openSpeakers, refused } from '#test/open-speakers.ts'
 
-const database = await openTestDb()
-const { db } = database
-await buildCongress(db)
-const app = await openTestApp(database)
-const chair = await buildSession(db, (await buildChair(db)).id)
-
-async function come(person: Person = {}) {
-  const user = await buildUser(db, person)
-  return { ...user, cookie: await buildSession(db, user.id) }
-}
-type Member = Awaited<ReturnType<typeof come>>
-
-/** A list of its own for each test, open. */
-async function openList(...themes: string[]) {
-  const topId = await buildTop(db)
-  await act('switchSpeakerList', { topId, open: 1 })
-  for (const name of themes) await act('setTheme', { topId, name })
-  return topId
-}
-
-async function act(name: Parameters<typeof app.call>[0], input: Record<string, unknown>) {
-  const reply = await app.call(name, input, chair)
-  expect(reply).toMatchObject({ status: 200, body: 1 })
-}
-
-const register = ({ cookie }: Member, topId: number, input: object = {}) =>
-  app.call('addSpeaker', { topId, ...input }, cookie)
-
-async function registered(member: Member, topId: number, input: object = {}) {
-  const { status, body } = await register(member, topId, input)
-  expect(status).toBe(200)
-  return body
-}
-
-const withdraw = ({ cookie }: { cookie: string }, topId: number, id: number) =>
-  app.call('removeSpeaker', { topId, id }, cookie)
-
-const read = async (topId: number, cookie = chair) =>
-  (await app.call('speakerList', { file: `${topId}.json` }, cookie)).body
-
-const statuses = async (topId: number) => (await read(topId)).list.map(({ status }) => status)
-
-const refused = (reason: Parameters<typeof sentence>[0]) => ({ problem: { detail: sentence(reason) } })
-
-test('[W1, W2] an entry is registered once, on an open list, and shown to all members', async () => {
-  const topId = await openList()
-  const member = await come()
-  const entry = await registered(member, topId)
-  expect(entry).toEqual({
-    id: entry.id,
-    type: 2,
-    value: null,
-    registerNumber: member.register_number,
-    name: member.name,
-    theme: null,
-    status: 1,
-    active: false,
-    open: true,
-    startedAt: null,
-    endedAt: null,
-  })
-  expect(await register(member, topId)).toMatchObject({ status: 409, ...refused('already-listed') })
-  const other = await come({ roles: ['ROLE_VORSTAND'] })
-  expect(await read(topId, other.cookie)).toEqual({
-    topId,
-    open: true,
-    seconds: null,
-    themes: [],
-    list: [entry],
-  })
-  await act('switchSpeakerList', { topId, open: 0 })
-  expect(await register(other, topId)).toMatchObject({ status: 409, ...refused('list-closed') })
-  expect(
-    (await app.call('speakerLists', {}, other.cookie)).body.find((list) => list.topId === topId),
-  ).toMatchObject({
-    open: false,
-    list: [entry],
-  })
-  expect((await withdraw(member, topId, entry.id)).body).toBe(1)
-})
-
-test('[W1] who sits in the hall registers there; sent again, a request makes no second entry', async () => {
-  const topId = await openList()
-  const inHall = await come({ online_only: false })
-  expect(await register(inHall, topId)).toMatchObject({ status: 403, ...refused('speaks-in-the-hall') })
-  const member = await come()
-  const uuid = randomUUID()
-  const entries = await Promise.all([1, 2, 3].map(() => registered(member, topId, { uuid })))
-  expect(new Set(entries.map(({ id }) => id)).size).toBe(1)
-  expect(await statuses(topId)).toEqual([1])
-  // The uuid is the sender's own: it stands for nothing when somebody else sends it.
-  const other = await come()
-  expect((await registered(other, topId, { uuid })).registerNumber).toBe(other.register_number)
-})
-
-test('[V10, W1] asked for at the same moment from several windows there is one entry', async () => {
-  const topId = await openList()
-  const member = await come()
-  const replies = await Promise.all(Array.from({ length: 8 }, () => register(member, topId)))
-  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-    200,
-    ...Array.from({ length: 7 }, () => 409),
-  ])
-  expect(await statuses(topId)).toEqual([1])
-})
-
-test('both spellings of the agenda item are read, and none of neither', async () => {
-  const topId = await openList()
-  const member = await come()
-  const { body } = await app.call('addSpeaker', { top_id: topId }, member.cookie)
-  expect(body.status).toBe(1)
-  const odd = { id: body.id, top_id: String(topId), register_number: member.register_number, name: 'egal' }
-  expect(await app.call('removeSpeaker', odd, member.cookie)).toMatchObject({ status: 200, body: 1 })
-  expect((await app.call('addSpeaker', {}, member.cookie)).status).toBe(400)
-  expect((await app.call('addSpeaker', { topId: 9999 }, member.cookie)).status).toBe(404)
-  expect((await app.call('speakerList', { file: '9999.json' }, member.cookie)).status).toBe(404)
-  expect((await app.call('speakerList', { file: 'list.json' }, member.cookie)).status).toBe(400)
-  const url = `${app.url}/data/speakerlist/${topId}.json?${Date.now()}`
-  const first = await fetch(url, { headers: { cookie: member.cookie } })
-  const etag = first.headers.get('etag') ?? ''
-  const again = await fetch(url, { headers: { cookie: member.cookie, 'if-none-match': etag } })
-  expect([first.status, again.status]).toEqual([200, 304])
-})
-
-test('[W3] a theme is chosen among the active ones', async () => {
-  const topId = await openList('Notfallversorgung', 'Frieden')
-  const member = await come()
-  expect(await register(member, topId)).toMatchObject({ status: 400, ...refused('theme-required') })
-  const [first, second] = (await read(topId)).themes
-  await act('setTheme', { topId, id: second?.id, active: 0 })
-  expect(await register(member, topId, { topic: second?.id })).toMatchObject(refused('theme-inactive'))
-  const entry = await registered(member, topId, { topic: first?.id })
-  expect(entry.theme).toBe(first?.id)
-  await act('setTheme', { topId, id: first?.id, active: 0 })
-  expect((await read(topId)).list[0]?.theme).toBe(first?.id)
-  await act('setTheme', { topId, name: 'Frieden' })
-  expect((await read(topId)).themes).toEqual([
-    { id: first?.id, name: 'Notfallversorgung', active: false },
-    { id: second?.id, name: 'Frieden', active: true },
-  ])
-  const clash = { topId, id: first?.id, name: 'Frieden' }
-  expect(await app.call('setTheme', clash, chair)).toMatchObject({ status: 409, ...refused('theme-taken') })
-})
-
-test('[W4] a withdrawn entry is shown for ten seconds, and then gone', async () => {
-  const topId = await openList()
-  const member = await come()
-  const { id } = await registered(member, topId)
-  expect(await withdraw(await come(), topId, id)).toMatchObject({
-    status: 403,
-    ...refused('not-your-speech'),
-  })
-  for (const _ of [1, 2]) expect(await withdraw(member, topId, id)).toMatchObject({ status: 200, body: 1 })
-  expect(await statuses(topId)).toEqual([5])
-  await registered(member, topId)
-  expect(await statuses(topId)).toEqual([5, 1])
-  await letFade(topId)
-  expect(await statuses(topId)).toEqual([1])
-})
-
-test('[W4, W10] what is gone from a list is nowhere in its order', async () => {
-  const topId = await openList()
-  const members = [await come(), await come()]
-  const [a, b] = [
-    await registered(members[0] as Member, topId),
-    await registered(members[1] as Member, topId),
-  ]
-  await withdraw(members[0] as Member, topId, a.id)
-  await letFade(topId)
-  for (const [id, before] of [
-    [a.id, ''],
-    [b.id, a.id],
-  ])
-    expect(await app.call('moveSpeaker', { topId, id, before }, chair)).toMatchObject({
-      status: 404,
-      ...refused('speaker-unknown'),
-    })
-})
-
-test('[W15] nobody fills a list by registering and withdrawing without end', async () => {
-  const topId = await openList()
-  const member = await come()
-  for (let time = 0; time < REQUESTS_IN_MINUTE; time += 1) {
-    const { id } = await registered(member, topId)
-    await withdraw(member, topId, id)
-  }
-  const again = await register(member, topId)
-  expect(again).toMatchObject({ status: 429, ...refused('speech-asked-too-often') })
-  expect(again.headers.get('retry-after')).toBe('60')
-  await registered(await come(), topId)
-  const own = db.updateTable('speaker_entries').where('asked_by', '=', member.id)
-  await own.set({ asked_at: new Date(Date.now() - 61_000) }).execute()
-  await registered(member, topId)
-})
-
-test('[W14, W15] a withdrawn request is forgotten, a speech that was broken off is not', async () => {
-  const topId = await openList()
-  const [waiting, speaking, recent] = [await come(), await come(), await come()]
-  const entries = []
-  for (const member of [waiting, speaking, recent]) entries.push(await registered(member, topId))
-  const [first, second, third] = entries.map(({ id }) => id) as [number, number, number]
-  await act('startSpeech', { topId, id: second })
-  for (const id of [first, second, third]) await act('removeSpeaker', { topId, id })
-  const old = db.updateTable('speaker_entries').where('id', 'in', [first, second])
-  await old.set({ withdrawn_at: new Date(Date.now() - 3_601_000) }).execute()
-  await forgetWithdrawn(db)
-  const left = db.selectFrom('speaker_entries').select('id').where('top_id', '=', topId).orderBy('id')
-  expect(await left.execute()).toEqual([{ id: second }, { id: third }])
-  expect((await app.call('speakerFigures', { topId }, chair)).body).toMatchObject([
-    { register_number: speaking.register_number, speeches: 1 },
-  ])
-})
-
-/** Ten seconds have passed since everything was withdrawn. */
-async function letFade(topId: number) {
-  await db
-    .updateTable('speaker_entries')
-    .set({ withdrawn_at: new Date(Date.now() - 10_000) })
-    .where('withdrawn_at', 'is not', null)
-    .execute()
-  app.context.changes.tell([`speakers:${topId}`])
-}
-
-test('[W4] once called up, only the chair withdraws; what was spoken nobody', async () => {
-  const topId = await openList()
-  const member = await come()
-  const { id } = await registered(member, topId)
-  await act('callSpeaker', { topId, id })
-  expect(await withdraw(member, topId, id)).toMatchObject({ status: 409, ...refused('already-called') })
-  await act('startSpeech', { topId, id })
-  await act('endSpeech', { topId, id })
-  expect(await withdraw({ cookie: chair }, topId, id)).toMatchObject({
-    status: 409,
-    ...refused('speech-over'),
-  })
-  const again = await registered(member, topId)
-  await act('callSpeaker', { topId, id: again.id })
-  expect((await withdraw({ cookie: chair }, topId, again.id)).status).toBe(200)
-  expect(await statuses(topId)).toEqual([4, 5])
-  await act('addHeading', { topId, value: 'Schlussrunde' })
-  const heading = (await read(topId)).list.at(-1)
-  expect(heading).toMatchObject({ type: 1, value: 'Schlussrunde', status: null, open: false, active: false })
-  expect(await withdraw(member, topId, heading?.id ?? 0)).toMatchObject(refused('not-your-speech'))
-  expect((await withdraw({ cookie: chair }, topId, heading?.id ?? 0)).status).toBe(200)
-  expect(await statuses(topId)).toEqual([4, 5])
-})
-
-test('[W5] the callback number is for the chair and the office, until the speech is over', async () => {
-  const topId = await openList()
-  const member = await come()
-  const office = await come({ roles: ['ROLE_OFFICE'], online_only: false })
-  expect(await register(member, topId, { contact: 'ruft an' })).toMatchObject(refused('tel-malformed'))
-  const { id } = await registered(member, topId, { contact: '0341 555 0' })
-  for (const cookie of [chair, office.cookie])
-    expect((await read(topId, cookie)).list[0]?.contact).toBe('0341 555 0')
-  expect(JSON.stringify(await read(topId, member.cookie))).not.toMatch(/contact|0341/)
-  await act('startSpeech', { topId, id })
-  await act('endSpeech', { topId, id })
-  expect((await read(topId)).list[0]?.contact).toBe('')
-})
+const { db, app, chair, come, openList, act, registered, withdraw, letFade, figures, read, statuses } =
+  await openSpeakers()
 
 test('[W6, W7, W13] members hear who is called and who speaks; there is one speaker in the hall', async () => {
   const [topId, otherTop] = [await openList(), await openList()]
@@ -396,9 +133,6 @@ test('[W12] whoever is replaced or switched off speaks no more', async () => {
   expect(await figures(topId)).toMatchObject([{ name: gone.name, speeches: 1 }])
 })
 
-const figures = async (topId?: number) =>
-  (await app.call('speakerFigures', { topId: topId ?? '' }, chair)).body
-
 test('[W14] the chair sees who has spoken how often and how long', async () => {
   const [topId, otherTop] = [await openList(), await openList()]
   const member = await come({ medical_association_code: 'BE' })
@@ -453,6 +187,7 @@ test('[W13] whoever shows a list is told once for many changes, and once more wh
 })
 
 test('every step of the chair is in the audit log, which is whole', async () => {
+  await act('addHeading', { topId: await openList(), value: 'Schlussrunde' })
   const actions = await db.selectFrom('audit').select('action').distinct().execute()
   expect(actions.map(({ action }) => action)).toEqual(
     expect.arrayContaining([

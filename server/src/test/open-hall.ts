@@ -29,6 +29,9 @@ export interface Hall {
   act(name: CallName, input: Record<string, unknown>, portal?: Portal): Promise<void>
   /** Puts a new motion to the vote and opens it, with a countdown where `seconds` are given. */
   openVote(input?: Record<string, unknown>, motion?: MotionFields): Promise<number>
+  /** Takes the vote that runs off the floor, if one does. */
+  clearVote: () => Promise<void>
+  statusOf: (appId: number) => Promise<number>
 }
 
 export async function openHall(db: Kysely<Schema>, portals: Portal[], size: number): Promise<Hall> {
@@ -44,7 +47,15 @@ export async function openHall(db: Kysely<Schema>, portals: Portal[], size: numb
     await act('openVote', { appId, seconds })
     return appId
   }
-  return { chair, delegates, act, openVote }
+  const clearVote = async () => {
+    const { body } = await first.call('workingPoint', {}, chair)
+    if (body.currentVote) await act('cancelVote', { appId: body.currentVote.appId })
+  }
+  const statusOf = async (appId: number) => {
+    const motion = db.selectFrom('motions').select('statusid').where('id', '=', appId)
+    return (await motion.executeTakeFirstOrThrow()).statusid
+  }
+  return { chair, delegates, act, openVote, clearVote, statusOf }
 }
 
 /** More delegates come in and take their windows. */

@@ -16,10 +16,7 @@ const { chair, delegates } = hall
 const windows = delegates.map(({ window }) => window) as [Client, Client, Client, Client]
 const chairWindow = await app.connect(chair)
 
-beforeEach(async () => {
-  const { body } = await app.call('workingPoint', {}, chair)
-  if (body.currentVote) await hall.act('cancelVote', { appId: body.currentVote.appId })
-})
+beforeEach(hall.clearVote)
 
 const stop = (appId: number, input: Record<string, unknown> = {}) =>
   app.call('stopVote', { appId, ...input }, chair)

@@ -21,8 +21,7 @@ const windows = delegates.map(({ window }) => window) as [Client, Client, Client
 const keys = app.context.ballotKeys
 
 beforeEach(async () => {
-  const { body } = await app.call('workingPoint', {}, chair)
-  if (body.currentVote) await hall.act('cancelVote', { appId: body.currentVote.appId })
+  await hall.clearVote()
   await expect.poll(listKeys).toEqual([])
 })
 

@@ -13,10 +13,7 @@ const hall = await openHall(db, [app], 4)
 const { chair, delegates } = hall
 const windows = delegates.map(({ window }) => window) as [Client, Client, Client, Client]
 
-beforeEach(async () => {
-  const { body } = await app.call('workingPoint', {}, chair)
-  if (body.currentVote) await hall.act('cancelVote', { appId: body.currentVote.appId })
-})
+beforeEach(hall.clearVote)
 
 const stop = (appId: number, input: Record<string, unknown> = {}) =>
   app.call('stopVote', { appId, ...input }, chair)
@@ -29,14 +26,7 @@ async function start(): Promise<number> {
   return appId
 }
 
-async function statusOf(appId: number): Promise<number> {
-  const { statusid } = await db
-    .selectFrom('motions')
-    .select('statusid')
-    .where('id', '=', appId)
-    .executeTakeFirstOrThrow()
-  return statusid
-}
+const { statusOf } = hall
 
 test('[V1, V7] a vote goes from its start over its opening to its result, each step in its turn', async () => {
   const appId = await start()
