@@ -1,12 +1,8 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/CloseButton.layer.css'
-import { CloseButton, TextInput } from '@mantine/core'
 import {
   IconAdjustmentsHorizontal,
   IconBookmark,
   IconLayoutList,
   IconList,
-  IconSearch,
   IconSparkles,
 } from '@tabler/icons-react'
 import { type RefObject, useState } from 'react'
@@ -16,38 +12,28 @@ import { type Facet, facets, type Option } from './facets.ts'
 import classes from './filters.module.css'
 import type { View } from './list.ts'
 import type { Shown } from './list-address.ts'
+import { SearchField } from './search-field.tsx'
 import { Switch } from './switch.tsx'
 
 interface Props {
   shown: Shown
-  query: string
   /** The field, so that a key can lead to it. */
   field: RefObject<HTMLInputElement | null>
   options: Record<Facet, Option[]>
+  settled: boolean
   /** How many motions are new to the reader, and bookmarked; null for visitors, who mark nothing. */
   counts: { fresh: number; marked: number } | null
-  onQuery: (query: string) => void
   onChange: (change: Partial<Shown>) => void
   onView: (view: View) => void
 }
 
 /** What narrows the list, and how it is shown. */
-export function Filters({ shown, query, field, options, counts, onQuery, onChange, onView }: Props) {
+export function Filters({ shown, field, options, settled, counts, onChange, onView }: Props) {
   const [opened, setOpened] = useState(false)
   const chosen = facets.filter((facet) => shown[facet] !== '').length
   return (
     <search className={classes.filters}>
-      <TextInput
-        ref={field}
-        className={classes.query ?? ''}
-        type="search"
-        aria-label="Anträge durchsuchen"
-        placeholder="Nummer oder Wort im Text"
-        value={query}
-        onChange={(event) => onQuery(event.currentTarget.value)}
-        leftSection={<IconSearch size={22} aria-hidden />}
-        rightSection={query && <CloseButton aria-label="Suche leeren" onClick={() => onQuery('')} />}
-      />
+      <SearchField field={field} />
       <Choice
         label="Ansicht"
         value={shown.view}
@@ -71,6 +57,7 @@ export function Filters({ shown, query, field, options, counts, onQuery, onChang
         <FacetSelects
           chosen={shown}
           options={options}
+          settled={settled}
           onChoose={(facet, value) => onChange({ [facet]: value })}
         />
       </div>

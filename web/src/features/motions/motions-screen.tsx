@@ -1,6 +1,6 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import { IconFileOff } from '@tabler/icons-react'
-import { useDeferredValue, useEffect, useRef } from 'react'
+import { memo, useDeferredValue, useEffect, useRef } from 'react'
 import { useLive } from '#live/store.ts'
 import { announce } from '#ui/announcer.ts'
 import { formatNumber } from '#ui/format.ts'
@@ -20,6 +20,7 @@ import { chooses, pageToShow, type Shown } from './list-address.ts'
 import { MotionGroups } from './motion-groups.tsx'
 import classes from './motions-screen.module.css'
 import { NothingFound } from './nothing-found.tsx'
+import { Typed } from './search-field.tsx'
 import type { Slots } from './slots.ts'
 import { useAddress } from './use-address.ts'
 import { useListKeys, useShowLinked } from './use-list-keys.ts'
@@ -28,18 +29,35 @@ import { useMotionList } from './use-motion-list.ts'
 const ROW_HEIGHT = { detail: 136, overview: 52 }
 
 /** All published motions, to search, to turn over, and to read where they stand. */
-export function MotionsScreen({ slots = {} }: { slots?: Slots }) {
+export function MotionsScreen({ slots }: { slots: Slots }) {
+  const { shown, show } = useAddress()
+  const [typed, setTyped] = useTypedQuery(shown.query, (query) => show({ query, page: 0, motion: null }))
+  // Typing goes on while the list follows.
+  const query = useDeferredValue(typed)
+  return (
+    <Typed value={{ typed, setTyped }}>
+      <MotionList query={query} onQuery={setTyped} slots={slots} />
+    </Typed>
+  )
+}
+
+interface Props {
+  query: string
+  onQuery: (query: string) => void
+  slots: Slots
+}
+
+const MotionList = memo(({ query, onQuery, slots }: Props) => {
   // The first list is built in steps: a slow phone stays usable meanwhile.
   const loaded = useDeferredValue(useLive((live) => live.data !== null))
   const { shown, show, linkTo } = useAddress()
-  const [typed, setTyped] = useTypedQuery(shown.query, (query) => show({ query, page: 0, motion: null }))
-  const query = useDeferredValue(typed)
   const { all, options, chosen, found, similar, own, relations, arrivals, renew } = useMotionList(
     shown,
     query,
   )
 
-  const wanted = query === shown.query ? pageToShow(shown, found) : 1
+  const settled = query === shown.query
+  const wanted = settled ? pageToShow(shown, found) : 1
   const { page, pages, motions } = pageOf(found, wanted, pageSizes[shown.view])
   const list = useListFocus(page)
   const field = useRef<HTMLInputElement>(null)
@@ -82,10 +100,9 @@ export function MotionsScreen({ slots = {} }: { slots?: Slots }) {
       </PageTitle>
       <Filters
         shown={shown}
-        query={typed}
         field={field}
         options={options}
-        onQuery={setTyped}
+        settled={settled}
         onChange={change}
         onView={(view) => show({ view, page: 0 })}
         counts={
@@ -105,7 +122,7 @@ export function MotionsScreen({ slots = {} }: { slots?: Slots }) {
         <NothingFound
           filtered={filtered}
           onReset={() => {
-            setTyped('')
+            onQuery('')
             change({ ...noFilters, query: '', onlyNew: false, onlyMarked: false })
           }}
         />
@@ -135,7 +152,7 @@ export function MotionsScreen({ slots = {} }: { slots?: Slots }) {
       <Pager page={page} pages={pages} to={(to) => linkTo({ page: to, motion: null })} onTurn={list.turn} />
     </>
   )
-}
+})
 
 /** Says how many motions were found, once the typing rests. */
 function useHitsAnnounced(hits: number | null) {

@@ -43,37 +43,24 @@ function makeText(text: string): SearchText {
   return { plain, folded: fold(plain), norm: 1 / Math.sqrt(plain.split(' ').length) }
 }
 
-/** Reads all motions while the page is idle, so that the first key finds them read. Returns how to stop it. */
+/** Milliseconds of a turn of the page's work that nobody notices, and of a first drawing that comes before. */
+const SHORT_MS = 8
+const DRAWN_AFTER_MS = 200
+
+/** Reads all motions in short turns, so that the first key finds them read. Returns how to stop it. */
 export function readAhead(motions: readonly Application[]): () => void {
   const there = new Set(motions.map(({ id }) => id))
   known = new Map([...known].filter(([id]) => there.has(id)))
-  let place = 0
-  const readSome = (hasTime: () => boolean) => {
-    do {
-      for (const motion of motions.slice(place, place + 1)) textsOf(motion)
-      place += 1
-    } while (place < motions.length && hasTime())
-    if (place < motions.length) waiting = whenIdle(readSome)
+  const unread = motions.values()
+  const readSome = () => {
+    const end = performance.now() + SHORT_MS
+    for (const motion of unread) {
+      textsOf(motion)
+      if (performance.now() < end) continue
+      waiting = setTimeout(readSome)
+      return
+    }
   }
-  let waiting = whenIdle(readSome)
-  return () => waiting()
-}
-
-/** Milliseconds of a turn of the page's work that nobody notices. */
-const SHORT_MS = 8
-
-/** Not every browser says when it is idle; a moment later is near enough. */
-function whenIdle(run: (hasTime: () => boolean) => void): () => void {
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(() => {
-      const end = performance.now() + SHORT_MS
-      run(() => performance.now() < end)
-    }, 50)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback((idle) => {
-    const enough = idle.timeRemaining() - SHORT_MS
-    run(() => idle.timeRemaining() > Math.max(SHORT_MS, enough))
-  })
-  return () => cancelIdleCallback(handle)
+  let waiting = setTimeout(readSome, DRAWN_AFTER_MS)
+  return () => clearTimeout(waiting)
 }

@@ -31,7 +31,8 @@ export function search(motions: Application[], query: string): Application[] {
 /** The motion of this number and its amendments; or all of an agenda item where that alone is named. */
 function withNumber(motions: Application[], query: string): Application[] {
   const number = asNumber(query)
-  if (number === null) return motions.filter(({ top }) => fold(top.name) === fold(query.trim()))
+  const name = fold(query.trim())
+  if (number === null) return motions.filter(({ top }) => fold(top.name) === name)
   return motions.filter((motion) => {
     const own = asNumber(printNumber(motion))
     return own?.startsWith(number) && !/^\d/.test(own.slice(number.length))
