@@ -5,7 +5,7 @@ import type { Choice } from '@portal/shared/voting/records.ts'
 import type { Gatherer } from '#core/gatherer.ts'
 import type { Asked } from '#core/run-job.ts'
 import type { Work } from '#core/work.ts'
-import { type Askers, nobody } from '#voting/store.ts'
+import { type Askers, nobody } from '#voting/ballot-store.ts'
 import {
   insertProceduralBallots,
   lockProceduralGround,

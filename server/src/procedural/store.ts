@@ -2,7 +2,8 @@ import type { ProceduralOutcome } from '@portal/shared/procedural/records.ts'
 import type { Votings } from '@portal/shared/voting/records.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Schema, Tx } from '#core/database/schema.ts'
-import { type Askers, asAskers, nobody, seatsOf, selectResults } from '#voting/store.ts'
+import { type Askers, asAskers, nobody, seatsOf } from '#voting/ballot-store.ts'
+import { selectResults } from '#voting/result-store.ts'
 
 /** A procedural motion with the names of all who have to do with it. */
 export const readProcedural = (db: Db, id: number) =>

@@ -13,7 +13,7 @@ import {
 import { viewMotions } from '#motions/view.ts'
 import { readAccounts, readAssociations } from '#people/store.ts'
 import { viewUser } from '#people/view.ts'
-import { readLastResults } from '#voting/store.ts'
+import { readLastResults } from '#voting/result-store.ts'
 import { viewResult } from '#voting/view.ts'
 
 type SharedKey =

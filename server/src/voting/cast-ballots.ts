@@ -3,8 +3,6 @@ import type { Choice } from '@portal/shared/voting/records.ts'
 import { refuseBallot } from '@portal/shared/voting/rules.ts'
 import type { Asked } from '#core/run-job.ts'
 import type { Work } from '#core/work.ts'
-import { castSealed, keyOf } from './empty-urn.ts'
-import type { CountGatherer } from './gather-counts.ts'
 import {
   type Askers,
   type BallotGround,
@@ -12,7 +10,9 @@ import {
   lockBallotGround,
   nobody,
   readAskers,
-} from './store.ts'
+} from './ballot-store.ts'
+import { castSealed, keyOf } from './empty-urn.ts'
+import type { CountGatherer } from './gather-counts.ts'
 
 type Cast = Asked<{ appId: number; vote: Choice }>
 

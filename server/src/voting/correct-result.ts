@@ -8,18 +8,17 @@ import type { Work } from '#core/work.ts'
 import { setStatus, setStatusBelowLapse } from '#motions/store.ts'
 import { readSeats } from '#people/store.ts'
 import { publishMotion } from './publish-motion.ts'
-import { lockRunning, rulesOf } from './run-vote.ts'
-import { isStatusBelowLapse, isStatusOf } from './status-left.ts'
-import { computed, type HallNumbers, hallCount } from './stop-vote.ts'
 import {
   insertResult,
   moveRollCall,
   type ResultRow,
   readLastResults,
-  readVote,
-  type VoteRow,
   withdrawResult,
-} from './store.ts'
+} from './result-store.ts'
+import { lockRunning, rulesOf } from './run-vote.ts'
+import { isStatusBelowLapse, isStatusOf } from './status-left.ts'
+import { computed, type HallNumbers, hallCount } from './stop-vote.ts'
+import { readVote, type VoteRow } from './store.ts'
 import { subjectsOf, viewResult, votedId } from './view.ts'
 
 /**

@@ -4,7 +4,7 @@ import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { readAttachments, readMotion, readPeople } from '#motions/store.ts'
 import { viewMotions } from '#motions/view.ts'
-import { readLastResults } from './store.ts'
+import { readLastResults } from './result-store.ts'
 import { viewResult } from './view.ts'
 
 /** Tells everybody how a motion stands now. Read inside the transaction, so that it says what was just written. */

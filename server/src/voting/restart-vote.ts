@@ -3,18 +3,10 @@ import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { setStatus } from '#motions/store.ts'
 import { publishMotion } from './publish-motion.ts'
+import { deleteRollCall, type ResultRow, readResultOfVote, withdrawResult } from './result-store.ts'
 import { begin, discard, lockRunning, refuseBeside, rulesOf } from './run-vote.ts'
 import { isStatusOf, statusLeftBy } from './status-left.ts'
-import {
-  deleteRollCall,
-  discardProceduralOf,
-  type ResultRow,
-  readLastVote,
-  readResultOfVote,
-  updateVote,
-  type VoteRow,
-  withdrawResult,
-} from './store.ts'
+import { discardProceduralOf, readLastVote, updateVote, type VoteRow } from './store.ts'
 import { subjectsOf, votedId } from './view.ts'
 
 /**

@@ -8,19 +8,11 @@ import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { readVotedMotions, setStatus } from '#motions/store.ts'
 import { readSeats } from '#people/store.ts'
+import { deleteBallots } from './ballot-store.ts'
 import { emptyUrn } from './empty-urn.ts'
+import { insertResult, keepRollCall, type ResultRow, readResultOfVote } from './result-store.ts'
 import { judgedVote, refuseBeside, rulesOf } from './run-vote.ts'
-import {
-  deleteBallots,
-  insertResult,
-  keepRollCall,
-  type ResultRow,
-  readLastVote,
-  readResultOfVote,
-  readVote,
-  updateVote,
-  type VoteRow,
-} from './store.ts'
+import { readLastVote, readVote, updateVote, type VoteRow } from './store.ts'
 import { viewResult, votedId } from './view.ts'
 import { readCount } from './vote-count.ts'
 

@@ -4,7 +4,8 @@ import type { Context } from '#core/context.ts'
 import { readFloor } from '#core/floor.ts'
 import { STALE_MS } from '#people/presence.ts'
 import { readAttendance } from '#people/store.ts'
-import { lockTurnout, readTurnout, readVote, tallyByAssociation, updateTurnout } from './store.ts'
+import { lockTurnout, readTurnout, tallyByAssociation, updateTurnout } from './ballot-store.ts'
+import { readVote } from './store.ts'
 
 /**
  * Notes which associations have voted, once enough ballots have come in since the last time (rule K6). The step is

@@ -9,7 +9,8 @@ import {
   type RollCallEntry,
 } from '@portal/shared/voting/records.ts'
 import { TEST_VOTE } from '@portal/shared/voting/test-vote.ts'
-import type { ResultRow, readRollCall, VoteRow } from './store.ts'
+import type { ResultRow, readRollCall } from './result-store.ts'
+import type { VoteRow } from './store.ts'
 import type { VoteCount } from './vote-count.ts'
 
 /** For whom the running vote is shown: only the chair of a vote that is not secret sees numbers. */

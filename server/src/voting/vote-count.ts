@@ -2,9 +2,10 @@ import { weighChambers } from '@portal/shared/voting/chambers.ts'
 import type { Votings } from '@portal/shared/voting/records.ts'
 import { countVotings, noVotes } from '@portal/shared/voting/rules.ts'
 import type { Db } from '#core/database/schema.ts'
+import { readBallotVoters, tally } from './ballot-store.ts'
 import { readChambers, readLeadersOfVoted } from './chambers-store.ts'
 import { readSealedVoters, readTold } from './secret-store.ts'
-import { readBallotVoters, tally, type VoteRow } from './store.ts'
+import type { VoteRow } from './store.ts'
 
 /** The vote, as far as it says where its ballots lie. */
 export type Countable = Pick<VoteRow, 'id' | 'mode' | 'chambers'>

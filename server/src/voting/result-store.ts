@@ -1,0 +1,108 @@
+import { TEST_VOTE } from '@portal/shared/voting/test-vote.ts'
+import type { NotNull } from 'kysely'
+import type { Db, Tx } from '#core/database/schema.ts'
+
+/** Results of votes and of procedural motions, with what a vote was over and what was put right. */
+export const selectResults = (db: Db) =>
+  db
+    .selectFrom('results')
+    .leftJoin('votes', 'votes.id', 'results.vote_id')
+    .leftJoin('results as corrected', 'corrected.id', 'results.corrects')
+    .selectAll('results')
+    .select(['votes.block', 'corrected.result as before'])
+
+/** The results that hold: of votes that were not discarded, and neither corrected nor taken out of their block. */
+const selectHolding = (db: Db) =>
+  selectResults(db).where('votes.state', '=', 'declared').where('results.withdrawn', '=', false)
+
+export const readResult = (db: Db, id: number) =>
+  selectResults(db).where('results.id', '=', id).executeTakeFirstOrThrow()
+
+export type ResultRow = Awaited<ReturnType<typeof readResult>>
+type MotionResultRow = ResultRow & { app_id: number }
+/** Of a vote on a motion, or of a procedural motion. */
+type NewResult = Omit<
+  ResultRow,
+  'id' | 'vote_id' | 'procedural_id' | 'withdrawn' | 'corrects' | 'reason' | 'block' | 'before'
+> &
+  Partial<Pick<ResultRow, 'corrects' | 'reason'>> &
+  ({ vote_id: number } | { vote_id?: never; procedural_id: number })
+
+export async function insertResult(tx: Tx, result: NewResult): Promise<ResultRow> {
+  const { id } = await tx
+    .insertInto('results')
+    .values({ ...result, owner: result.owner === null ? null : JSON.stringify(result.owner) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return readResult(tx, id)
+}
+
+/** The result stays in the record of what happened, and does not hold any more. */
+export const withdrawResult = (tx: Tx, id: number) =>
+  tx.updateTable('results').set({ withdrawn: true }).where('id', '=', id).execute()
+
+export const readResultOfVote = (tx: Tx, voteId: number, appId: number) =>
+  selectHolding(tx)
+    .where('results.vote_id', '=', voteId)
+    .where((eb) =>
+      appId === TEST_VOTE ? eb('results.app_id', 'is', null) : eb('results.app_id', '=', appId),
+    )
+    .executeTakeFirst()
+
+/** The last result of each motion, or of one. */
+export async function readLastResults(db: Db, appId?: number): Promise<MotionResultRow[]> {
+  let query = selectHolding(db)
+    .distinctOn('results.app_id')
+    .orderBy('results.app_id')
+    .orderBy('results.id', 'desc')
+    .where('results.app_id', 'is not', null)
+    .$narrowType<{ app_id: NotNull }>()
+  if (appId !== undefined) query = query.where('results.app_id', '=', appId)
+  return query.execute()
+}
+
+/** Every result of a motion that holds, the oldest first. */
+export const readDecisions = (db: Db, appId: number): Promise<ResultRow[]> =>
+  selectHolding(db).where('results.app_id', '=', appId).orderBy('results.id').execute()
+
+/** Writes down who voted what, under the names of this day. */
+export const keepRollCall = (tx: Tx, voteId: number, resultId: number) =>
+  tx
+    .insertInto('roll_call')
+    .columns(['result_id', 'user_id', 'name', 'medical_association_code', 'choice'])
+    .expression((eb) =>
+      eb
+        .selectFrom('ballots')
+        .innerJoin('users', 'users.id', 'ballots.user_id')
+        .select((inner) => [
+          inner.val(resultId).as('result_id'),
+          'ballots.user_id',
+          'users.name',
+          'users.medical_association_code',
+          'ballots.choice',
+        ])
+        .where('ballots.vote_id', '=', voteId),
+    )
+    .execute()
+
+/** The names go with the result to the one that has taken its place. */
+export const moveRollCall = (tx: Tx, from: number, to: number) =>
+  tx.updateTable('roll_call').set({ result_id: to }).where('result_id', '=', from).execute()
+
+/** Forgets who voted what, where the result does not hold any more. */
+export const deleteRollCall = (tx: Tx, resultId: number) =>
+  tx.deleteFrom('roll_call').where('result_id', '=', resultId).execute()
+
+export const readRollCall = (db: Db, resultId: number) =>
+  db
+    .selectFrom('roll_call')
+    .innerJoin('users', 'users.id', 'roll_call.user_id')
+    .select([
+      'users.register_number',
+      'roll_call.name',
+      'roll_call.medical_association_code',
+      'roll_call.choice',
+    ])
+    .where('result_id', '=', resultId)
+    .orderBy('roll_call.name')
+    .execute()
