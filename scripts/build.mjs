@@ -6,6 +6,7 @@ const sources = [
   'web/src',
   'web/public',
   'web/index.html',
+  'web/build',
   'web/vite.config.ts',
   'shared/src',
   'package-lock.json',

@@ -24,6 +24,7 @@ const steps = {
   'Typen server': check('typescript/bin/tsc', '-p', 'server'),
   'Typen web': check('typescript/bin/tsc', '-p', 'web'),
   'Typen worker': check('typescript/bin/tsc', '-p', 'web/src/worker'),
+  'Typen build': check('typescript/bin/tsc', '-p', 'web/build'),
   'Typen e2e': check('typescript/bin/tsc', '-p', 'e2e'),
   Unbenutztes: check('knip/bin/knip.js', '--no-progress'),
   Bauen: { run: buildWeb },

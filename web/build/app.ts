@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { root } from './places.ts'
 
-const drawing = readFileSync(fileURLToPath(new URL('public/icon.svg', import.meta.url)))
+const drawing = readFileSync(join(root, 'public/icon.svg'))
 const ground = '#0d5563'
 
 /** Bytes of a file that is only kept on the device once it was used. */

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { calls } from '@portal/shared/calls.ts'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin } from 'vite'
+import { callsWithoutSchemas } from './bundle.ts'
+import { root } from './places.ts'
+
+/** The first paint waits for no font: the one subset that German needs is asked for with the page itself. */
+export function preloadFont(): Plugin {
+  return {
+    name: 'portal-preload-font',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const font = Object.keys(bundle ?? {}).find((name) =>
+          name.includes('source-sans-3-latin-wght-normal'),
+        )
+        if (!font) throw new Error('The font that the page preloads is not part of the bundle.')
+        return [
+          {
+            tag: 'link',
+            attrs: { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+            injectTo: 'head-prepend',
+          },
+        ]
+      },
+    },
+  }
+}
+
+/**
+ * Over a slow network each round trip counts: what the first screen shows is asked for with the page, not by its code.
+ */
+export const preloadSnapshot = (): Plugin => ({
+  name: 'portal-preload-snapshot',
+  apply: 'build',
+  transformIndexHtml: () =>
+    [calls.data, calls.workingPoint, calls.portal].map(({ path }) => ({
+      tag: 'link',
+      attrs: { rel: 'preload', href: path, as: 'fetch', crossorigin: '' },
+      injectTo: 'head',
+    })),
+})
+
+/** The theme is settled before the first paint; a style that is asked for later would be a flash in the wrong one. */
+export function firstScheme(): Plugin {
+  return {
+    name: 'portal-first-scheme',
+    apply: 'build',
+    buildStart() {
+      const source = readFileSync(resolve(root, 'src/app/scheme.js'))
+      this.emitFile({ type: 'asset', name: 'scheme.js', source })
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) => {
+        const name = Object.keys(bundle ?? {}).find((name) => /^assets\/scheme-.*\.js$/.test(name))
+        return [{ tag: 'script', attrs: { src: `/${name}` }, injectTo: 'head' }]
+      },
+    },
+  }
+}
+
+/** Builds what the server fills the page with: the same components, with all that they need, in one file beside `dist`. */
+export const serverSide = (): Plugin => ({
+  name: 'portal-server-side',
+  apply: 'build',
+  async closeBundle() {
+    await build({
+      configFile: false,
+      root,
+      logLevel: 'warn',
+      plugins: [react(), callsWithoutSchemas()],
+      define: { 'process.env.NODE_ENV': '"production"' },
+      ssr: { noExternal: true },
+      build: { ssr: 'src/page.tsx', outDir: 'dist-server', target: 'node20', copyPublicDir: false },
+    })
+  },
+})
