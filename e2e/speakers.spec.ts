@@ -63,6 +63,7 @@ test('[W1 to W14] a list from its opening to its close: chair, two delegates, th
     await chair.goto(list)
     await chair.getByText('Person am Mikrofon aufnehmen').click()
     await seat(chair, 'Prof. Dr. Erika Gast')
+    await expect(chair.getByRole('region', { name: 'Rednerliste' })).toContainText('Prof. Dr. Erika Gast')
     await chair.getByText('Überschrift einfügen').first().click()
     await chair.getByLabel('Text der Überschrift').fill('Schlussrunde')
     await chair.getByRole('button', { name: 'Überschrift einfügen' }).click()

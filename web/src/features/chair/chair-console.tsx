@@ -1,6 +1,6 @@
 import { votingOrder } from '@portal/shared/motions/rules.ts'
 import { votedMotion } from '@portal/shared/voting/test-vote.ts'
-import { IconListNumbers, IconWifi } from '@tabler/icons-react'
+import { IconListNumbers, IconWifi, IconWifiOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useLive } from '#live/store.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
@@ -130,10 +130,12 @@ function nothingNext(hasTop: boolean, hasOrder: boolean, passed: string[]): stri
 /** How many of those who may vote online are there. */
 function Connected() {
   const presence = useLive((live) => live.presence)
+  const online = useLive((live) => live.connection === 'online')
   if (!presence) return null
   const { connected, entitled } = presence
   return (
-    <StatusBadge tone={connected > 0 ? 'good' : 'plain'} icon={IconWifi}>
+    <StatusBadge tone={online && connected > 0 ? 'good' : 'plain'} icon={online ? IconWifi : IconWifiOff}>
+      {!online && 'zuletzt '}
       {formatNumber(connected)} von {formatNumber(entitled)} verbunden
     </StatusBadge>
   )
