@@ -16,6 +16,8 @@ export class Ear {
   /** Listens to a window from now on. */
   static async of(page: Page): Promise<Ear> {
     await expect(page.getByRole('main')).toBeVisible()
+    // What the server has drawn answers to nothing yet.
+    await expect(page.locator('[data-first-screen]')).toHaveCount(0)
     await page.evaluate((pause) => {
       const wait = window.setTimeout.bind(window)
       const sooner = (run: TimerHandler, ms?: number, ...rest: unknown[]) =>

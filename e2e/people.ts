@@ -23,6 +23,7 @@ const known = new WeakMap<Portal, Promise<DemoPerson[]>>()
 export function readPeople(portal: Portal): Promise<DemoPerson[]> {
   const people = known.get(portal) ?? exported(portal)
   known.set(portal, people)
+  people.catch(() => known.delete(portal))
   return people
 }
 

@@ -116,6 +116,8 @@ export const test = base.extend<Fixtures, Settings & { portal: Portal }>({
       if (username) await expect(await context.request.post('/api/security/login', { data })).toBeOK()
       await page.goto(path)
       await expect(page.getByRole('main')).toBeVisible()
+      // What the server has drawn answers to nothing yet.
+      await expect(page.locator('[data-first-screen]')).toHaveCount(0)
       return page
     })
     for (const page of pages) {

@@ -12,9 +12,12 @@ const sources = [
   'package-lock.json',
 ]
 
+/** What a build writes first, and last. */
+const products = ['web/dist/build.json', 'web/dist-server/page.js']
+
 /** Builds the browser's part when there is none yet or when a source is newer. */
 export async function ensureBuilt() {
-  const built = modified(join(root, 'web/dist/build.json'))
+  const built = Math.min(...products.map((product) => modified(join(root, product))))
   if (sources.every((source) => newest(join(root, source)) <= built)) return
   await announced('Baue die Oberfläche', buildWeb)
 }

@@ -76,7 +76,8 @@ export function serveSockets(
   io.use((socket, next) => {
     identify(context, socket.handshake.headers.cookie).then(
       (actor) => {
-        if (actor === null) return next(refuseConnection(404))
+        if (actor === null || isSomebodyElse(actor, socket.handshake.query['sessionId']))
+          return next(refuseConnection(404))
         if (!mayEnter(actor, context.config.open)) return next(refuseConnection(403))
         socket.data.actor = actor
         next()
@@ -106,6 +107,13 @@ export function serveSockets(
     })
   })
 }
+
+/**
+ * A page names the session that it shows. Where the cookie is another's by now, what waits in that page must not count
+ * as theirs (rule S6).
+ */
+const isSomebodyElse = (actor: Actor, shown: unknown): boolean =>
+  typeof shown === 'string' && shown !== '' && !(actor.kind === 'user' && actor.session.handle === shown)
 
 /** A session that does not live (any more) is null: its owner has to log in again. */
 async function identify(context: Context, header: string | undefined): Promise<Actor | null> {

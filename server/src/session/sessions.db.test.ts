@@ -60,6 +60,15 @@ test.each([
   },
 )
 
+test('[S6] a window that shows somebody else than its cookie says gets no socket, so nothing waits in it for another', async () => {
+  const [one, other] = [await buildUser(db, hashes), await buildUser(db, hashes)]
+  const [shown, now] = [await enter(one.username), await enter(other.username)]
+  await expect(app.connect(now.cookie, shown.handle)).rejects.toThrow('404')
+  await expect(app.connect(undefined, shown.handle)).rejects.toThrow('404')
+  await expect(app.connect(now.cookie, now.handle)).resolves.toBeDefined()
+  await expect(app.connect(now.cookie)).resolves.toBeDefined()
+})
+
 test('[S6] the answer to a dead session takes its cookie away, and then the browser is a visitor', async () => {
   const user = await buildUser(db, hashes)
   const { cookie } = await enter(user.username)

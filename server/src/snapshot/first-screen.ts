@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { FirstScreen } from '@portal/shared/snapshot/records.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -14,6 +15,9 @@ type Fill = (known: FirstScreen) => string
 
 /** Where the list of motions is shown as everybody finds it. */
 const paths = ['/', '/Applications']
+
+/** How long a page waits for its motions. */
+const PATIENCE_MS = 150
 
 interface Site {
   /** The built page, and beside it what fills it. */
@@ -31,19 +35,24 @@ export async function serveFirstScreen(
   const file = join(dist, '..', 'dist-server', 'page.js')
   // A build for browsers alone lets every page come as it was built.
   if (!existsSync(file)) return
-  const pages = new FilledPages(cache, await loadFill(file, dist), config)
+  const pages = new FilledPages(cache, await loadFill(file, dist), { config, log })
   // Who is logged in finds marks of their own between the motions, and above them what the hall is doing.
   const isForVisitors = ({ url, cookies }: FastifyRequest) =>
     config.open && isReady() && paths.includes(url) && cookies[sessionCookie(config)] === undefined
   for (const path of paths)
     http.get(path, { schema: { hide: true } }, async (request, reply) => {
-      const body = isForVisitors(request)
-        ? await pages.get().catch((error: unknown) => log.error(error, 'the page comes without motions'))
-        : null
-      if (!body) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+      const body = isForVisitors(request) ? await Promise.race([pages.get(), patience()]) : null
+      if (!body)
+        return reply
+          .header('cache-control', 'no-cache')
+          .header('vary', 'accept-encoding, cookie')
+          .sendFile('index.html')
       return sendBody(request, reply, body, { type: 'text/html; charset=utf-8', cache: 'no-cache' })
     })
 }
+
+/** While what changed is being prepared, the page comes as it was built: its code shows the change as soon. */
+const patience = () => setTimeout(PATIENCE_MS, null)
 
 async function loadFill(file: string, dist: string): Promise<Fill> {
   const { pageWith } = (await import(pathToFileURL(file).href)) as {
@@ -53,26 +62,35 @@ async function loadFill(file: string, dist: string): Promise<Fill> {
   return (known) => pageWith(page, known)
 }
 
-/** One filled page for as long as what it shows stays the same. */
+/** One filled page for as long as what it shows stays the same; none where it could not be filled. */
 class FilledPages {
   readonly #cache: SnapshotCache
   readonly #fill: Fill
-  readonly #stage: FirstScreen['stage']
-  #kept: { published: Published; congress: Congress; body: Body } | null = null
+  readonly #context: Pick<Context, 'config' | 'log'>
+  #kept: { published: Published; congress: Congress; body: Promise<Body | null> } | null = null
 
-  constructor(cache: SnapshotCache, fill: Fill, { stage }: Pick<Context['config'], 'stage'>) {
+  constructor(cache: SnapshotCache, fill: Fill, context: Pick<Context, 'config' | 'log'>) {
     this.#cache = cache
     this.#fill = fill
-    this.#stage = stage
+    this.#context = context
   }
 
-  async get(): Promise<Body> {
-    const [published, congress] = await Promise.all([this.#cache.published(), this.#cache.congress()])
-    if (this.#kept?.published !== published || this.#kept.congress !== congress) {
-      const { title, subtitle } = congress
-      const body = bodyOfText(this.#fill({ title, subtitle, stage: this.#stage, ...published }))
-      this.#kept = { published, congress, body }
-    }
+  async get(): Promise<Body | null> {
+    const shown = await Promise.all([this.#cache.published(), this.#cache.congress()]).catch(this.#without)
+    if (!shown) return null
+    const [published, congress] = shown
+    if (this.#kept?.published !== published || this.#kept.congress !== congress)
+      this.#kept = { published, congress, body: this.#filled(published, congress).catch(this.#without) }
     return this.#kept.body
+  }
+
+  async #filled(published: Published, { title, subtitle }: Congress): Promise<Body> {
+    const { stage } = this.#context.config
+    return bodyOfText(this.#fill({ title, subtitle, stage, ...published }))
+  }
+
+  #without = (error: unknown): null => {
+    this.#context.log.error(error, 'the page comes without motions')
+    return null
   }
 }

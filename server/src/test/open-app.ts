@@ -21,7 +21,8 @@ export interface Portal {
     input?: Record<string, unknown>,
     cookie?: string,
   ): Promise<Reply<Output<N>>>
-  connect(cookie?: string): Promise<Client>
+  /** Opens a window's socket; `shown` is the session whose page the window shows. */
+  connect(cookie?: string, shown?: string): Promise<Client>
 }
 
 type Output<N extends CallName> = z.output<Calls[N]['output']>
@@ -76,8 +77,8 @@ export function talkTo(url: string): Portal & { close: () => void } {
     },
     url,
     call: (name, input, cookie) => callPortal(url, name, input, cookie),
-    connect: async (cookie) => {
-      const client = await connectClient(url, cookie)
+    connect: async (cookie, shown) => {
+      const client = await connectClient(url, cookie, shown)
       clients.push(client)
       return client
     },
@@ -115,11 +116,12 @@ export interface Client {
 }
 
 /** Opens a window; rejects with the server's reason when it is not let in. */
-async function connectClient(url: string, cookie?: string): Promise<Client> {
+async function connectClient(url: string, cookie?: string, shown = ''): Promise<Client> {
   const socket = io(url, {
     transports: ['websocket'],
     reconnection: false,
     forceNew: true,
+    query: { sessionId: shown },
     ...(cookie && { extraHeaders: { cookie } }),
   })
   const events: PortalEvent[] = []

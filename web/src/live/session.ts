@@ -41,22 +41,32 @@ export function leaveWithOtherWindows(): void {
   })
 }
 
+/** Who waits for another window of this browser waits so long. */
+const PATIENCE_MS = 5000
+
 /** Where windows of this browser meet who are logging in, and who want to know that none is. */
 const logins = <Answer>(mode: LockMode, then: () => Promise<Answer>): Promise<Answer> =>
   // Browsers offer it to secure addresses only.
-  navigator.locks ? navigator.locks.request('portal-login', { mode }, then) : then()
+  navigator.locks
+    ? navigator.locks
+        .request('portal-login', { mode, signal: AbortSignal.timeout(PATIENCE_MS) }, then)
+        .catch((error: unknown) => (error instanceof DOMException ? then() : Promise.reject(error)))
+    : then()
 
 /**
  * The session has ended without its owner's asking. Where another window of this browser has logged in meanwhile, or
  * is about to, the cookie is that session's: this window goes on with it, and does not end it.
  */
 async function endSession(ended: Ended): Promise<void> {
-  const before = readUser()?.session_id
+  const before = readUser()
   stopSocket()
+  await logins('exclusive', () => Promise.resolve())
+  await refresh()
+  const now = readUser()
+  // What somebody has left undone is not done as somebody else.
+  if (now?.register_number !== before?.register_number) forgetJobs()
+  if (now && now.session_id !== before?.session_id) return connect()
   forgetJobs()
-  await logins('exclusive', refresh)
-  const now = readUser()?.session_id
-  if (now !== undefined && now !== before) return connect()
   writeLive({ ended })
   await leave()
 }
