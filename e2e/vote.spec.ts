@@ -99,7 +99,9 @@ test('[V8] whoever steps back from declaring against the count does not declare 
   await expect(dialog).toBeHidden()
 })
 
-test('[V13] a delegate who is offline during the opening comes back and votes in time', async ({ open }) => {
+test('[V13, V24] a delegate who was offline during the opening votes without a connection, and counts in time', async ({
+  open,
+}) => {
   const chair = await open('leitung', { path: '/Voting' })
   const page = await open('delegierte1', phone)
   await connect(page, false)
@@ -109,7 +111,18 @@ test('[V13] a delegate who is offline during the opening comes back and votes in
   await expect(chair.getByText(/^noch \d+ s/).first()).toBeVisible()
   await expect(page.getByText(/Offline|Verbindung wird hergestellt/).first()).toBeVisible()
   await connect(page, true)
-  await cast(page, 'Ja')
+  const yes = page.getByRole('button', { name: 'Ja', exact: true })
+  await expect(yes).toBeVisible()
+  await connect(page, false)
+  await yes.click()
+  const held = page.getByText('Ihre Stimme wird von selbst gesendet').first()
+  await expect(held).toBeVisible()
+  // As if the device's settings had been in front of it.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(held).toBeVisible()
+  await connect(page, true)
+  await expect(page.getByText('Stimme abgegeben.', { exact: true }).first()).toBeVisible()
+  await expect(count(chair, 'Ja')).toHaveText('1')
   await declare(chair, 'Angenommen')
   await expect(sheet(page, motion)).toContainText('Angenommen')
 })

@@ -31,6 +31,9 @@ export function sendJob<Op extends JobOp>(op: Op, data: InputOf<Jobs[Op]>): Prom
   })
 }
 
+/** Whether something that was sent has no answer yet; it lives in this window alone, and is lost with it. */
+export const areJobsWaiting = (): boolean => waiting.size > 0
+
 /** The socket is there: everything that waits is sent at once. */
 export function jobsOnline(send: typeof emit): void {
   emit = send

@@ -1,4 +1,5 @@
 import { keepCopy, showCopy } from './copy.ts'
+import { areJobsWaiting } from './send-job.ts'
 import { connect, leaveWithOtherWindows } from './session.ts'
 import { refresh } from './snapshot.ts'
 import { dropSocket, hurrySocket } from './socket.ts'
@@ -36,11 +37,14 @@ function scheduleRefresh(): void {
   )
 }
 
-/** Back at a tab that has lost its connection: with a vote running the page starts afresh, else its data. */
+/**
+ * Back at a tab that has lost its connection: with a vote running the page starts afresh, else its data. A page that
+ * holds a ballot stays, because the ballot would go with it (rule V24).
+ */
 function onVisibility(): void {
   const { connection, point } = readLive()
   if (document.visibilityState !== 'visible' || connection === 'online') return
-  if (point?.currentVote || point?.currentBusinessOrder) {
+  if (!areJobsWaiting() && (point?.currentVote || point?.currentBusinessOrder)) {
     window.location.reload()
     return
   }
