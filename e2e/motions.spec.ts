@@ -60,6 +60,12 @@ test('[M9] visitors read the first motions before any script has come, and nothi
   await first.click()
   await expect(first).toHaveAttribute('aria-expanded', 'true')
 
+  await page.evaluate(() => localStorage.setItem('portal-ansicht', 'overview'))
+  await page.route(/\/assets\/index-.*\.js$/, (route) => route.abort())
+  await page.goto('/Applications')
+  await expect(page.getByText('Datensätze werden geladen.')).toBeVisible()
+  await expect(rows(page)).toHaveCount(0)
+
   const textOf = async (path: string, user?: string) =>
     (await (await open(user)).request.get(portal.url + path)).text()
   expect(await textOf('/')).toMatch(/Ia\s-\s01/)

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import { installableApp } from './build/app.ts'
 import { callsWithoutSchemas, compressedCopies, noStylesByScript } from './build/bundle.ts'
 import { buildFile, sourceHash, wireHash } from './build/ids.ts'
-import { firstScheme, preloadFont, preloadSnapshot, serverSide } from './build/page.ts'
+import { firstChoices, preloadFont, preloadSnapshot, serverSide } from './build/page.ts'
 import { root } from './build/places.ts'
 
 export default defineConfig(({ command }) => {
@@ -18,7 +18,7 @@ export default defineConfig(({ command }) => {
       buildFile(id),
       preloadFont(),
       preloadSnapshot(),
-      firstScheme(),
+      firstChoices(),
       compressedCopies(),
       serverSide(),
       ...installableApp(),

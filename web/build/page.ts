@@ -44,19 +44,19 @@ export const preloadSnapshot = (): Plugin => ({
     })),
 })
 
-/** The theme is settled before the first paint; a style that is asked for later would be a flash in the wrong one. */
-export function firstScheme(): Plugin {
+/** What the device's owner chose is settled before the first paint; later, the page would flash. */
+export function firstChoices(): Plugin {
   return {
-    name: 'portal-first-scheme',
+    name: 'portal-first-choices',
     apply: 'build',
     buildStart() {
-      const source = readFileSync(resolve(root, 'src/app/scheme.js'))
-      this.emitFile({ type: 'asset', name: 'scheme.js', source })
+      const source = readFileSync(resolve(root, 'src/app/choices.js'))
+      this.emitFile({ type: 'asset', name: 'choices.js', source })
     },
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle }) => {
-        const name = Object.keys(bundle ?? {}).find((name) => /^assets\/scheme-.*\.js$/.test(name))
+        const name = Object.keys(bundle ?? {}).find((name) => /^assets\/choices-.*\.js$/.test(name))
         return [{ tag: 'script', attrs: { src: `/${name}` }, injectTo: 'head' }]
       },
     },
