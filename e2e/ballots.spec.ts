@@ -14,6 +14,7 @@ test('[C2, C4, C5] a chamber vote: two voice leaders, a delegate, the hall and t
 }) => {
   const chair = await open('leitung', { path: '/Voting' })
   const north = await open('stimmfuehrung', phone)
+  const tellNorth = await holdBoard(north, 'NO')
   const berlin = await open(undefined, { path: '/Registration' })
   const leader = await leaderOf(portal, 'BE')
   await register(berlin, leader, await pinFor(portal, leader))
@@ -31,9 +32,11 @@ test('[C2, C4, C5] a chamber vote: two voice leaders, a delegate, the hall and t
   await north.getByRole('button', { name: 'Zurück' }).click()
   await own.getByRole('button', { name: 'Ja' }).click()
   await north.getByRole('button', { name: /^Ja: 29.Stimmen abgeben$/ }).click()
-  await expect(north.getByText('Stimmen abgegeben.')).toBeVisible()
+  await expect(north.getByText('Stimmen abgegeben.', { exact: true })).toBeVisible()
+  await expect(north.getByText(/Ärztekammer Nordrhein: Ja/)).toBeVisible()
   await expect(north.locator(':focus')).toContainText('Stimmen abgegeben.')
   await expect(own).toBeHidden()
+  tellNorth()
 
   const board = (page: Page) => page.getByRole('list', { name: 'Stimmen der Kammern' })
   await expect(board(delegate).getByRole('listitem')).toHaveCount(17)
@@ -126,6 +129,19 @@ test('[Z4, Z6, Z7, Z8, Z9] a secret vote in the booth, and what everybody else s
     delegate.getByText('Von Ihnen ist zu diesem Antrag keine geheime Stimme eingegangen.'),
   ).toBeVisible()
 })
+
+/** Keeps the news of what an association has cast from a window, until the returned function is called. */
+async function holdBoard(page: Page, code: string): Promise<() => void> {
+  const { promise: told, resolve } = Promise.withResolvers<void>()
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    socket.connectToServer().onMessage((message) => {
+      if (String(message).includes(`"${code}":true`)) void told.then(() => socket.send(message))
+      else socket.send(message)
+    })
+  })
+  await page.reload()
+  return resolve
+}
 
 async function enter(page: Page, username: string): Promise<void> {
   await page.getByLabel('Benutzername').fill(username)

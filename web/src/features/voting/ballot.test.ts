@@ -1,6 +1,6 @@
 import type { CurrentVote, Result } from '@portal/shared/voting/records.ts'
 import { expect, test } from 'vitest'
-import { type Ballot, type Ballots, stillMeant, witnessedAfter } from './ballot.ts'
+import { type Ballot, type Ballots, castFor, stillMeant, witnessedAfter } from './ballot.ts'
 
 const vote = (fields: Partial<CurrentVote> = {}): CurrentVote => ({
   appId: 7,
@@ -67,6 +67,14 @@ test('[V16] a restart that this window did not see shows in the next fresh snaps
 test('[V1] a snapshot from before the answer takes no confirmation back', () => {
   expect(look({ 7: confirmed }, vote(), { fresh: true, now: 500 })).toEqual({ 7: confirmed })
   expect(look({ 7: confirmed }, vote({ count: 3 }), { now: 60_000 })).toEqual({ 7: confirmed })
+})
+
+test('[C2] what the server has answered is cast, also before the board says so', () => {
+  const open = { value: null }
+  expect(castFor(open, confirmed)).toBe(true)
+  expect(castFor(open, { ...confirmed, choice: 2 })).toBe(false)
+  expect(castFor(open, sending)).toBeNull()
+  expect(castFor({ value: false }, undefined)).toBe(false)
 })
 
 test('a vote that this window has seen is remembered through its result, and forgotten when the hall goes on', () => {

@@ -1,4 +1,5 @@
 import type { WorkingPoint } from '@portal/shared/floor/records.ts'
+import type { Chamber } from '@portal/shared/voting/chambers.ts'
 import type { Choice } from '@portal/shared/voting/records.ts'
 import { voteState } from '@portal/shared/voting/rules.ts'
 import { type BallotWords, IN_TIME, isUnderway, type Ballot as OwnBallot } from '#ui/ballot.ts'
@@ -15,6 +16,14 @@ export const chamberBallot: BallotWords = {
   offline: `Sie können trotzdem wählen: Die Stimmen Ihrer Kammer werden gesendet, sobald die Verbindung wieder steht. ${IN_TIME}`,
   held: `Zurzeit besteht keine Verbindung. Die Stimmen Ihrer Kammer werden von selbst gesendet, sobald sie wieder steht. ${IN_TIME}`,
 }
+
+/** What the own association has cast: the board may say so later than the server's answer (rule C2). */
+export const castFor = ({ value }: Pick<Chamber, 'value'>, ballot: Ballot | undefined): boolean | null =>
+  value ?? (ballot?.phase === 'confirmed' ? ballot.choice === 1 : null)
+
+/** Whether there is nothing to choose any more: it is on its way, or counted. */
+export const isCast = (ballot: Ballot | undefined): boolean =>
+  isUnderway(ballot) || ballot?.phase === 'confirmed'
 
 /** Ballots by the id of the motion. */
 export type Ballots = Record<number, Ballot>

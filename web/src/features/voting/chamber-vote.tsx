@@ -16,7 +16,7 @@ import { BallotProgress } from '#ui/ballot-progress.tsx'
 import { unbroken } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { SeatSums } from '#ui/seat-sums.tsx'
-import { chamberBallot } from './ballot.ts'
+import { castFor, chamberBallot } from './ballot.ts'
 import { ChamberChoice } from './chamber-choice.tsx'
 import { useBallot } from './own-ballots.ts'
 import type { RunningVote } from './running-vote.ts'
@@ -40,12 +40,21 @@ function Own({ running: { vote, motion }, chambers }: { running: RunningVote; ch
   const ballot = useBallot(motion.id)
   const own = chambers.find(({ code }) => code === voter?.medical_association_code)
   const refusal = refuseChamberBallot({ voter, vote, chambers, now: new Date(serverNow()) })
-  if (!voter?.voice_leader || can(voter, 'run-floor') || !own) return <Spectator own={own} />
-  if (own.value !== null)
+  const progress = <BallotProgress ballot={ballot} offline={offline} words={chamberBallot} />
+  const refused = ballot?.phase === 'refused' && progress
+  if (!voter?.voice_leader || can(voter, 'run-floor') || !own)
+    return (
+      <>
+        {refused}
+        <Spectator own={own} />
+      </>
+    )
+  const value = castFor(own, ballot)
+  if (value !== null)
     return (
       <Notice tone="good" icon={IconCheck} title="Stimmen abgegeben.">
         <p>
-          {own.laek}: {castInWords(own.value)} · {seatsInWords(own.seats)}
+          {own.laek}: {castInWords(value)} · {seatsInWords(own.seats)}
         </p>
       </Notice>
     )
@@ -53,9 +62,7 @@ function Own({ running: { vote, motion }, chambers }: { running: RunningVote; ch
   return (
     <>
       {choosing && <ChamberChoice key={motion.id} motion={motion} own={own} ballot={ballot} />}
-      {(choosing || ballot?.phase === 'refused') && (
-        <BallotProgress ballot={ballot} offline={offline} words={chamberBallot} />
-      )}
+      {choosing ? progress : refused}
       {!choosing && refusal === 'vote-not-open' && (
         <BallotAwaited why={sentence(refusal)}>
           Sie stimmen für die {own.laek} ab, mit {unbroken(seatsInWords(own.seats))}.

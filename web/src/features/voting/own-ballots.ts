@@ -2,8 +2,8 @@ import type { Choice, Mode } from '@portal/shared/voting/records.ts'
 import { create } from 'zustand'
 import { sendJob } from '#live/send-job.ts'
 import { type LiveState, readUser, useLive } from '#live/store.ts'
-import { type Casting, castBallot, isUnderway } from '#ui/ballot.ts'
-import { type Ballot, type Ballots, chamberBallot, stillMeant, witnessedAfter } from './ballot.ts'
+import { type Casting, castBallot } from '#ui/ballot.ts'
+import { type Ballot, type Ballots, chamberBallot, isCast, stillMeant, witnessedAfter } from './ballot.ts'
 
 interface Own {
   ballots: Ballots
@@ -28,7 +28,7 @@ const put = (appId: number, ballot: Ballot) =>
 
 /** The first of two steps, where somebody wants two. */
 export function markChoice(appId: number, choice: Choice) {
-  if (!isUnderway(useOwn.getState().ballots[appId])) put(appId, { phase: 'marked', choice })
+  if (!isCast(useOwn.getState().ballots[appId])) put(appId, { phase: 'marked', choice })
 }
 
 /** Casts the ballot, once. */
@@ -49,7 +49,7 @@ export const castForChamber = (appId: number, choice: 1 | 2): Promise<void> =>
   })
 
 async function castOnce(appId: number, casting: Omit<Casting<Choice>, 'put' | 'isTheirs'>): Promise<void> {
-  if (isUnderway(useOwn.getState().ballots[appId])) return
+  if (isCast(useOwn.getState().ballots[appId])) return
   const voter = readUser()?.register_number
   await castBallot({
     ...casting,

@@ -34,7 +34,7 @@ export function VoteCard({ running, titleId, aside }: Props) {
   const choosing = isUnderway(ballot) || (refusal === null && !cast)
   return (
     <ChoiceCard
-      choosing={choosing || choosesForChamber}
+      choosing={choosing || (choosesForChamber && !cast)}
       head={<VoteHead running={running} titleId={titleId} aside={aside} brief={cast} />}
       end={
         chambers &&
