@@ -157,17 +157,20 @@ test('[K24] a correction leaves what was decided on the motion since', async () 
 })
 
 test('[K24] a motion that has lapsed stays so, and has the corrected status when that is taken back', async () => {
-  const ids = take(2)
-  const [lapsed = 0, slip = 0] = ids
+  const ids = take(3)
+  const [lapsed = 0, slip = 0, moved = 0] = ids
   const correct = (appId: number, result: 0 | 1) =>
     hall.act('correctResult', { appId, result, reason: 'Falsch verlesen' })
   await decideBlock(ids, '')
+  await move(109, moved)
   await hall.act('lapseMotions', { appIds: ids })
   await correct(lapsed, 1)
   await correct(slip, 1)
   await correct(slip, 0)
-  expect(await Promise.all(ids.map(statusOf))).toEqual([4, 4])
+  await correct(moved, 1)
+  expect(await Promise.all(ids.map(statusOf))).toEqual([4, 4, 4])
   await hall.act('lapseMotions', { appIds: ids, lapsed: false })
-  expect(await Promise.all(ids.map(statusOf))).toEqual([1, 2])
+  // The last one had been adjourned before it lapsed.
+  expect(await Promise.all(ids.map(statusOf))).toEqual([1, 2, 11])
   await expectLive(app, windows)
 })

@@ -109,7 +109,7 @@ function CorrectDialog({ motion, result, onClose }: Props) {
         {motion.statusid === 4 && (
           <p>
             Der Antrag ist inzwischen entfallen. Er bleibt es; erst wenn Sie das zurücknehmen, bekommt er den
-            Status dieses Ergebnisses.
+            Status dieses Ergebnisses, sofern seither nichts anderes entschieden wurde.
           </p>
         )}
         {present && <HallFieldset appId={motion.id} count={hall} />}
