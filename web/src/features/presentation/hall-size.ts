@@ -27,10 +27,16 @@ function inGerman(metres: number): string {
   return String(metres).replace('.', ',')
 }
 
-/** Takes in what is being typed; the letters change as soon as both lengths can be read. */
+/**
+ * Takes in what is being typed: the letters change as soon as both lengths can be read, and are as large as usual once
+ * one of them is gone.
+ */
 export function wishHallSize(wish: HallWish, hall: Hall | null): void {
-  useHallSize.setState({ wish, ...(hall && { scale: scaleFor(hall) }) })
+  const isGone = wish.height.trim() === '' || wish.distance.trim() === ''
+  const scale = hall ? scaleFor(hall) : isGone ? usual.scale : useHallSize.getState().scale
+  useHallSize.setState({ wish, scale })
   if (hall) writeStored(key, `${hall.height} ${hall.distance}`)
+  else if (isGone) forgetStored(key)
 }
 
 export function forgetHallSize(): void {
