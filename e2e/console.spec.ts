@@ -148,6 +148,7 @@ test('[K7 to K13, K20 to K24, A2 to A8] a sitting by keyboard alone, seen in the
   await expect(hall.getByText(/ist bis etwa 19.m lesbar/)).toBeVisible()
   await hall.getByLabel('Höhe des Bildes in Metern').fill('4,5')
   await expect(hall.getByText(/^Die Schrift ist bis etwa 41.m lesbar/)).toBeVisible()
+  await expect(hall.getByText(/Zeilen der einzelnen Kammern kleiner und bis etwa 31.m lesbar/)).toBeVisible()
   await expectNoBarrier(hall, { within: '[role="dialog"]' })
   await hall.getByRole('button', { name: 'Fertig' }).press('Enter')
   const smaller = await lettersOf()

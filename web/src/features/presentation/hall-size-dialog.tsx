@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { forgetHallSize, type HallWish, useHallSize, wishHallSize } from './hall-size.ts'
 import classes from './hall-size-dialog.module.css'
-import { type Hall, readableTo, readMetres } from './letter-size.ts'
+import { associationsReadableTo, type Hall, readableTo, readMetres } from './letter-size.ts'
 
 const fields = [
   { name: 'height', label: 'Höhe des Bildes in Metern' },
@@ -69,15 +69,24 @@ function Advice({ hall }: { hall: Hall | null }) {
       </Notice>
     )
   const far = Math.floor(readableTo(hall))
+  const farOfLines = Math.floor(associationsReadableTo(hall))
+  const lines = farOfLines < far && (
+    <p>
+      In einer Kammerabstimmung sind die Zeilen der einzelnen Kammern kleiner und bis etwa {farOfLines}&nbsp;m
+      lesbar.
+    </p>
+  )
   return far < hall.distance ? (
     <Notice tone="wait" icon={IconAlertTriangle}>
       <p>
         Das Bild ist dafür zu niedrig: Die größte Schrift, die hineinpasst, ist bis etwa {far}&nbsp;m lesbar.
       </p>
+      {lines}
     </Notice>
   ) : (
     <Notice tone="good" icon={IconCheck}>
       <p>Die Schrift ist bis etwa {far}&nbsp;m lesbar.</p>
+      {lines}
     </Notice>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lettersFor, readableTo, readMetres, scaleFor } from './letter-size.ts'
+import { associationsReadableTo, lettersFor, readableTo, readMetres, scaleFor } from './letter-size.ts'
 
 test.each([
   [3, 20, [4.4, 5.5, 6.1]],
@@ -19,6 +19,7 @@ test('[A8] letters are as large as the hall needs them, and never larger than th
   expect(scaleFor({ height: 8, distance: 10 })).toBe(0.5)
   expect(Math.floor(readableTo({ height: 3, distance: 40 }))).toBe(29)
   expect(Math.floor(readableTo({ height: 4.5, distance: 30 }))).toBe(41)
+  expect(Math.floor(associationsReadableTo({ height: 3, distance: 40 }))).toBe(20)
 })
 
 test('[A8] lengths are read as they are typed', () => {

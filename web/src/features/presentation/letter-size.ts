@@ -16,6 +16,8 @@ const EASY_MINUTES = 22
 /** The usual letters, in hundredths of the picture: larger ones find no room in its fixed places. */
 const USUAL = 6.6
 const SMALLEST_SCALE = 0.5
+/** The lines of the associations, which stay as they are. */
+const ASSOCIATIONS = 4.6
 
 const capitalFor = (distance: number, minutes: number): number => (2 * Math.PI * distance * minutes) / 21_600
 
@@ -27,9 +29,15 @@ export const lettersFor = ({ height, distance }: Hall, minutes: number): number 
 export const scaleFor = (hall: Hall): number =>
   Math.min(1, Math.max(SMALLEST_SCALE, lettersFor(hall, EASY_MINUTES) / USUAL))
 
+/** How far away letters of so many hundredths can still be read, in metres. */
+const readable = (hundredths: number, { height }: Hall): number =>
+  hundredths / lettersFor({ height, distance: 1 }, LEAST_MINUTES)
+
 /** How far away the letters of such a picture can still be read, in metres. */
-export const readableTo = (hall: Hall): number =>
-  (USUAL * scaleFor(hall)) / lettersFor({ height: hall.height, distance: 1 }, LEAST_MINUTES)
+export const readableTo = (hall: Hall): number => readable(USUAL * scaleFor(hall), hall)
+
+/** The same of the lines of the associations in a chamber vote. */
+export const associationsReadableTo = (hall: Hall): number => readable(ASSOCIATIONS, hall)
 
 /** A length in metres, as people type it. */
 export function readMetres(typed: string): number | null {
