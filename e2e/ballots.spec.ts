@@ -1,8 +1,9 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
 import { connect } from './connection.ts'
-import { leaderOf, pinFor, register } from './people.ts'
-import { expect, test } from './portal.ts'
+import { type DemoPerson, leaderOf, pinFor, plainDelegates, readPeople, register } from './people.ts'
+import { expect, type Portal, test } from './portal.ts'
 
 test.use({ apart: 'ballots' })
 
@@ -11,7 +12,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 test('[C2, C4, C5] a chamber vote: two voice leaders, a delegate, the hall and the chair', async ({
   open,
   portal,
-}) => {
+}, info) => {
   const chair = await open('leitung', { path: '/Voting' })
   const north = await open('stimmfuehrung', phone)
   const tellNorth = await holdBoard(north, 'NO')
@@ -48,12 +49,28 @@ test('[C2, C4, C5] a chamber vote: two voice leaders, a delegate, the hall and t
   await expect(board(chair).getByRole('listitem').nth(9)).toHaveText(/^Nordrhein29Ja$/)
   await connect(berlin, false)
   await expect(berlin.getByText('Sie können trotzdem wählen: Die Stimmen Ihrer Kammer werden')).toBeVisible()
-  await berlin
-    .getByRole('group', { name: /Ärztekammer Berlin/ })
-    .getByRole('button', { name: 'Nein' })
-    .click()
-  await berlin.getByRole('button', { name: /^Nein: 16.Stimmen abgeben$/ }).click()
-  await expect(berlin.getByText('Die Stimmen Ihrer Kammer werden von selbst gesendet')).toBeVisible()
+  const castBerlin = async () => {
+    await berlin
+      .getByRole('group', { name: /Ärztekammer Berlin/ })
+      .getByRole('button', { name: 'Nein' })
+      .click()
+    await berlin.getByRole('button', { name: /^Nein: 16.Stimmen abgeben$/ }).click()
+    await expect(berlin.getByText('Die Stimmen Ihrer Kammer werden von selbst gesendet')).toBeVisible()
+  }
+  await castBerlin()
+  const makeLeader = await leaders(portal, info.outputPath('kongress.json'))
+  const other = plainDelegates(await readPeople(portal)).find(
+    (person) => isOf(person, leader) && !person.voice_leader,
+  )
+  await makeLeader(other)
+  await connect(berlin, true)
+  await expect(berlin.getByText('Die Stimmen Ihrer Kammer wurden nicht angenommen.')).toBeVisible()
+  await expect(berlin.getByText(`Ärztekammer Berlin: ${other?.name}`)).toBeVisible()
+  await expectNoBarrier(berlin)
+  await makeLeader(leader)
+  await expect(berlin.getByRole('group', { name: /Ärztekammer Berlin/ })).toBeVisible()
+  await connect(berlin, false)
+  await castBerlin()
   await expect(board(chair).getByRole('listitem').nth(2)).toHaveText(/^Berlin16–$/)
   await connect(berlin, true)
   await expect(berlin.getByText('Stimmen abgegeben.', { exact: true })).toBeVisible()
@@ -141,6 +158,21 @@ async function holdBoard(page: Page, code: string): Promise<() => void> {
   })
   await page.reload()
   return resolve
+}
+
+const isOf = (person: DemoPerson, other: DemoPerson | undefined): boolean =>
+  person.medical_association_code === other?.medical_association_code
+
+/** Makes somebody the voice leader of an association, as the congress office does it. */
+async function leaders(portal: Portal, file: string) {
+  await portal.command('export', file)
+  const congress: { users: DemoPerson[] } = JSON.parse(await readFile(file, 'utf8'))
+  return async (leader: DemoPerson | undefined) => {
+    for (const person of congress.users)
+      if (isOf(person, leader)) person.voice_leader = person.register_number === leader?.register_number
+    await writeFile(file, JSON.stringify(congress))
+    await portal.command('import', file)
+  }
 }
 
 async function enter(page: Page, username: string): Promise<void> {
