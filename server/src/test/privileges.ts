@@ -121,6 +121,8 @@ GET /api/docs/json         | 200 for everybody
 GET /api/docs/yaml         | 200 for everybody
 GET /api/docs/static/index.html             | 302 for everybody
 GET /api/docs/static/swagger-initializer.js | 200 for everybody
+GET /                      | page for everybody
+GET /Applications          | page for everybody
 GET /*                     | page for everybody
 
 socket                        | in      in   in     in     in    in   in   in     in     404      404      | 403      403     in      in
