@@ -21,6 +21,8 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       ...(executablePath && { executablePath }),
+      // In a plain locale the shell can't say the name of a file with an umlaut.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       // Root can't use Chromium's sandbox; the other switches keep it from looking for its maker's servers.
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
