@@ -6,6 +6,7 @@ import { buildCongress, buildSession, buildUser, type Person } from '#test/build
 import { type Client, openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
 import { ballotsOnFloor, openHall } from '#test/open-hall.ts'
+import { waitingBehind } from '#test/waiting-behind.ts'
 
 const database = await openTestDb()
 const { db } = database
@@ -74,17 +75,11 @@ test('[S7] ballots that are under way while the seat changes hands are one ballo
   const before = await app.connect(await buildSession(db, from.id))
   const after = await elsewhere.connect(await buildSession(db, to.id))
   const appId = await hall.openVote()
-  const waiting = async () => {
-    const { rows } = await database.pool.query<{ n: number }>(
-      `select count(*)::int as n from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    return rows[0]?.n ?? 0
-  }
   // Somebody holds the floor, so that all of this stands in line behind them.
   const holder = await database.pool.connect()
   await holder.query('begin')
-  await holder.query('select from floor for update')
+  const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid from floor for update')
+  const waiting = () => waitingBehind(database.pool, rows[0]?.pid ?? 0)
   const first = vote(before, appId, 1)
   await expect.poll(waiting).toBe(1)
   const replaced = doWork(app.context, system, (work) =>
