@@ -43,7 +43,7 @@ export async function takeSeat(portal: Portal, device: APIRequestContext, userna
 export async function permitBooth(device: APIRequestContext): Promise<void> {
   await logIn(device, 'leitung')
   await ask(device.post('/api/chair/secure-votes', { data: { enabled: true } }))
-  await ask(device.get('/api/security/logout'))
+  await ask(device.post('/api/security/logout'))
 }
 
 /** Lets the voice leader of an association register on a device, with a PIN of the office. */

@@ -244,7 +244,7 @@ test('[V23, C4, K21, Q5, Q9, Q11, Q12, W6, W7, Z6] a whole sitting, as the chair
     ] as const) {
       const voter = await takeSeat(portal, booth, username)
       await voter.job('vote', { appId: secret.id, vote: choice })
-      await ask(booth.get('/api/security/logout'))
+      await ask(booth.post('/api/security/logout'))
       voter.leave()
     }
     await chairDoes('/api/stop-vote', { appId: secret.id, result: 'count' })

@@ -6,8 +6,11 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   method: 'GET' | 'POST'
   path: string
   access: Access
-  /** A GET that changes state is guarded like an unsafe method. */
-  changesState?: boolean
+  /**
+   * A POST that the specification asks for through GET. It is answered so too, its input behind the path, but only to
+   * requests that show that they come from a page of the portal (rule J2).
+   */
+  alsoGet?: boolean
   /** The call brings one file of at most so many bytes, beside its fields, as multipart/form-data. */
   maxFileBytes?: number
   /** The largest body, where it is larger than any form's. */

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { calls } from '@portal/shared/calls.ts'
 import { expect, test } from 'vitest'
-import { buildChair, buildCongress, buildMotion, buildSession } from '#test/builders.ts'
+import { buildChair, buildCongress, buildMotion, buildSession, buildUser } from '#test/builders.ts'
 import { digestDatabase } from '#test/database-digest.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
@@ -164,7 +164,7 @@ const foreign: Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site', origin: 'http://portal.example' },
 ]
 
-test.each(foreign)('what another site sends (%j) changes nothing', async (headers) => {
+test.each(foreign)('[J1] what another site sends (%j) changes nothing', async (headers) => {
   const body = JSON.stringify({ appId })
   const unsafe = { method: 'POST', body, headers: { 'content-type': json, ...headers } }
   expect(await send(startVote, unsafe)).toMatchObject({ status: 403 })
@@ -184,13 +184,45 @@ test.each<Record<string, string>>([
   { origin: app.url },
   { 'sec-fetch-site': 'same-origin', origin: 'http://portal.example' },
   { 'sec-fetch-site': 'none' },
-])('what our own pages send (%j) is let through', async (headers) => {
+])('[J1] what our own pages send (%j) is let through', async (headers) => {
   const response = await fetch(`${app.url}${calls.setMessage.path}`, {
     method: 'POST',
     body: JSON.stringify({ text: 'Willkommen' }),
     headers: { 'content-type': json, cookie: chair, ...headers },
   })
   expect([response.status, await response.json()]).toEqual([200, 1])
+})
+
+const ofNobodyKnown: Record<string, string>[] = [
+  {},
+  { 'sec-fetch-site': 'none' },
+  { referer: 'https://mail.example/inbox' },
+  { referer: 'https://evil.example/?http://portal.example/' },
+  { 'sec-fetch-site': 'cross-site', referer: 'http://portal.example/' },
+]
+
+test.each(ofNobodyKnown)(
+  '[J2] a link that brings %j neither logs out nor cancels a procedural motion',
+  async (headers) => {
+    for (const { path } of [calls.logout, calls.cancelBo])
+      expect(await send(path, { headers })).toMatchObject({ status: 403, problem: { status: 403 } })
+  },
+)
+
+test.each<Record<string, string>>([
+  { 'sec-fetch-site': 'same-origin' },
+  { origin: app.url },
+  { referer: 'http://portal.example/Applications' },
+])('[J2] our own page, which brings %j, is answered through GET as through POST', async (headers) => {
+  for (const method of ['GET', 'POST']) {
+    const cookie = await buildSession(db, (await buildUser(db)).id)
+    const response = await fetch(`${app.url}${calls.logout.path}`, {
+      method,
+      headers: { cookie, ...headers },
+    })
+    expect([response.status, await response.json()]).toEqual([200, 1])
+    expect(await app.call('data', {}, cookie)).toMatchObject({ status: 401 })
+  }
 })
 
 test('reading is let through wherever it comes from, and says so only to ourselves', async () => {

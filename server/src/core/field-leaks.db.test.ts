@@ -85,7 +85,7 @@ function questions(): string[] {
   const names = Object.keys(calls) as CallName[]
   return names.flatMap((name) => {
     const call = calls[name]
-    if (call.method !== 'GET' || 'changesState' in call) return []
+    if (call.method !== 'GET') return []
     if (call.input.safeParse({}).success) return [call.path]
     const asked = inputs[name] ?? planted.motions.map((appId) => ({ appId: String(appId) }))
     for (const input of asked)

@@ -20,7 +20,7 @@ import type { EmbeddedSources } from './embedded-sources.ts'
 import { parseForm } from './form.ts'
 import type { Health } from './health.ts'
 import { problem } from './problem.ts'
-import { isForeign } from './same-site.ts'
+import { isForeign, isOwn } from './same-site.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** Far above any form of the portal, far below what could hurt. */
@@ -100,15 +100,18 @@ function requestIds(): () => string {
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Calls that change state through GET are guarded like unsafe methods. */
 const changingPaths = new Set(
-  Object.values(calls).flatMap((call) => ('changesState' in call && call.changesState ? [call.path] : [])),
+  Object.values(calls).flatMap((call) => ('alsoGet' in call && call.alsoGet ? [call.path] : [])),
 )
 
+/** What changes something is refused where another site sent it, and through GET where it is not known who did (J1, J2). */
 function refuseForeign(app: FastifyInstance, publicUrl: string | null): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const changes = !safeMethods.has(request.method) || changingPaths.has(request.routeOptions.url ?? '')
-    if (!changes || !isForeign(request.headers, publicUrl)) return done()
+    const { headers, method, routeOptions } = request
+    const refused = safeMethods.has(method)
+      ? changingPaths.has(routeOptions.url ?? '') && !isOwn(headers, publicUrl)
+      : isForeign(headers, publicUrl)
+    if (!refused) return done()
     return reply
       .code(403)
       .type('application/problem+json; charset=utf-8')

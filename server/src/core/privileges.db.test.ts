@@ -263,6 +263,10 @@ const questions: Record<string, (reader: Reader) => Promise<{ body?: object; que
     await move(reader)
     return {}
   },
+  'POST /api/cancel-bo': async (reader) => {
+    await move(reader)
+    return {}
+  },
   'POST /api/chair/restart-bo': async (reader) => ({ body: { id: await move(reader, 'open') } }),
   'POST /api/statusdata-bo': async (reader) => ({ body: { id: await move(reader) } }),
   'POST /api/restart-app': async () => ({ body: { id: await prepare('declare') } }),
@@ -325,6 +329,7 @@ async function askRoute(app: TestApp, line: string, reader: Reader): Promise<str
     method,
     redirect: 'manual',
     headers: {
+      'sec-fetch-site': 'same-origin',
       ...(body && !(body instanceof FormData) && { 'content-type': 'application/json' }),
       ...(reader.cookie && { cookie: reader.cookie }),
     },

@@ -46,12 +46,12 @@ export async function registerCalls(
   actorOf: ActorOf,
 ): Promise<void> {
   const named = Object.keys(calls) as CallName[]
-  const register = (to: FastifyInstance, name: CallName, readBody: ReadBody) =>
-    registerCall(to, context, calls[name], {
-      handler: handlers[name] as Handler<CallName>,
-      actorOf,
-      readBody,
-    })
+  const register = (to: FastifyInstance, name: CallName, readBody: ReadBody) => {
+    const call: Call = calls[name]
+    const answering = { handler: handlers[name] as Handler<CallName>, actorOf, readBody }
+    registerCall(to, context, call, answering)
+    if (call.alsoGet) registerCall(to, context, { ...call, method: 'GET' }, answering)
+  }
   const bringsFile = (name: CallName) => 'maxFileBytes' in calls[name]
 
   for (const name of named.filter((name) => !bringsFile(name))) register(app, name, readForm)

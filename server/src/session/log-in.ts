@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { OwnUser } from '@portal/shared/people/records.ts'
 import { can } from '@portal/shared/roles.ts'
 import { loginDelay, refusePassword } from '@portal/shared/session/rules.ts'
-import { replacedInWords } from '@portal/shared/text/refusals.ts'
+import { replacedInWords, switchedOffInWords } from '@portal/shared/text/refusals.ts'
 import { type Account, anonymous, hashSession, toActor } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import { SESSION_DAYS } from '#core/cookie.ts'
@@ -142,9 +142,11 @@ async function leaveFormer(work: Work, former: string): Promise<void> {
 }
 
 async function refuseInactive(work: Work, replacedBy: number | null): Promise<Refusal> {
-  if (replacedBy === null) return new Refusal('login-failed')
-  const { name } = await readSuccessor(work.tx, replacedBy)
-  return new Refusal('login-failed', { detail: replacedInWords(name) })
+  const detail =
+    replacedBy === null
+      ? switchedOffInWords
+      : replacedInWords((await readSuccessor(work.tx, replacedBy)).name)
+  return new Refusal('login-failed', { detail })
 }
 
 const tooEarly = (seconds: number) =>

@@ -54,12 +54,23 @@ test('[S1] whatever is wrong, the answer is one and the same, for a name that ex
     [user.username, { password, pin: 'FALSCH-99' }],
     [unregistered.username, { password }],
     [unregistered.username, { password, pin }],
-    [inactive.username, { password }],
+    [inactive.username, { password: 'ein-anderes-Kennwort' }],
+    [inactive.username, { password, pin: 'FALSCH-99' }],
     ['nobody-by-this-name', { password }],
     ['nobody-by-another-name', { password, pin }],
   ] as const) {
     const { status, problem, headers } = await logIn(name, secrets)
     expect({ status, problem }, name).toEqual(failed)
+    expect(headers.get('set-cookie')).toBeNull()
+  }
+})
+
+test('[S9] who knows the password of an inactive account, or its PIN, reads why it lets nobody in', async () => {
+  const detail = 'Das System hat Sie abgemeldet. Der login mit diesem Account ist nicht mehr möglich.'
+  for (const secrets of [{ password }, { password: 'noch-ein-Kennwort', pin }]) {
+    const inactive = await register({ active: false })
+    const { status, problem, headers } = await logIn(inactive.username, secrets)
+    expect({ status, problem }).toEqual({ status: 401, problem: { ...failed.problem, detail } })
     expect(headers.get('set-cookie')).toBeNull()
   }
 })

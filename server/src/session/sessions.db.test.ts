@@ -214,7 +214,7 @@ test('[S7] nobody replaces themselves, nobody twice, and who was replaced does n
   ).rejects.toThrow('nicht wieder aktiv')
 })
 
-test('[S6] who is switched off is cut off and kept out with the common answer, until switched on again', async () => {
+test('[S6, S9] who is switched off is cut off and kept out, and reads why, until switched on again', async () => {
   const user = await buildUser(db, hashes)
   const { cookie } = await enter(user.username)
   const window = await app.connect(cookie)
@@ -223,7 +223,9 @@ test('[S6] who is switched off is cut off and kept out with the common answer, u
   expect(await app.call('data', {}, cookie)).toMatchObject(ended)
   expect(await app.call('login', { username: user.username, password })).toMatchObject({
     status: 401,
-    problem: { detail: 'Anmeldung nicht möglich. Bitte prüfen Sie Ihre Eingaben.' },
+    problem: {
+      detail: 'Das System hat Sie abgemeldet. Der login mit diesem Account ist nicht mehr möglich.',
+    },
   })
   await doWork(app.context, system, (work) => setUserActive(work, user.register_number, true))
   await enter(user.username)

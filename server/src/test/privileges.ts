@@ -15,6 +15,7 @@ export const privileges = `
                               | visitor hall online leader board mgmt room master office inactive replaced | visitor* online* master* office*
 POST /api/security/login      | 401     200  200    200    200   200  200  200    200    401      401      | 401      403     200     200
 GET /api/security/logout      | 200     200  200    200    200   200  200  200    200    200      200      | 200      200     200     200
+POST /api/security/logout     | 200     200  200    200    200   200  200  200    200    200      200      | 200      200     200     200
 GET /api/portal               | 200     200  200    200    200   200  200  200    200    200      200      | 200      200     200     200
 GET /api/data                 | 200     200  200    200    200   200  200  200    200    401      401      | 403      403     200     200
 GET /api/apps                 | 200     200  200    200    200   200  200  200    200    401      401      | 403      403     200     200
@@ -82,6 +83,7 @@ POST /api/againstit-bo        | 401     200  200    200    200   200  403  200  
 POST /api/talkforit-bo        | 401     200  200    200    200   200  403  200    403    401      401      | 403      403     200     403
 POST /api/stop-bo             | 401     403  403    403    403   403  403  200    403    401      401      | 403      403     200     403
 GET /api/cancel-bo            | 401     403  403    403    403   403  403  200    403    401      401      | 403      403     200     403
+POST /api/cancel-bo           | 401     403  403    403    403   403  403  200    403    401      401      | 403      403     200     403
 POST /api/chair/restart-bo    | 401     403  403    403    403   403  403  200    403    401      401      | 403      403     200     403
 POST /api/chair/reset-bo      | 401     403  403    403    403   403  403  200    403    401      401      | 403      403     200     403
 POST /api/statusdata-bo       | 200     200  200    200    200   200  200  200    200    401      401      | 403      403     200     200

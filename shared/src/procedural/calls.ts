@@ -114,10 +114,10 @@ export const stopBo = defineCall({
 
 /** With `id` only that motion is cancelled, so that a second click cancels nothing else. */
 export const cancelBo = defineCall({
-  method: 'GET',
+  method: 'POST',
   path: '/api/cancel-bo',
   access: 'run-floor',
-  changesState: true,
+  alsoGet: true,
   summary: 'Take the procedural motion off the floor without a result',
   input: z.strictObject({ id: OptionalId }),
   output: One,

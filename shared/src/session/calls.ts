@@ -17,12 +17,11 @@ export const login = defineCall({
   output: OwnUser,
 })
 
-/** Changes state through GET because the specification says so; refused when another site sends it. */
 export const logout = defineCall({
-  method: 'GET',
+  method: 'POST',
   path: '/api/security/logout',
   access: 'anyone',
-  changesState: true,
+  alsoGet: true,
   summary: 'End the session',
   input: z.strictObject({}),
   output: One,

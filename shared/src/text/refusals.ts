@@ -308,7 +308,11 @@ export const refusals = {
 
 /** The specification's words for a delegate whose seat another has taken. */
 export const replacedInWords = (name: string): string =>
-  `Sie wurden durch ${name} ersetzt. Das System hat Sie abgemeldet. Der login mit diesem Account ist nicht mehr möglich.`
+  `Sie wurden durch ${name} ersetzt. ${switchedOffInWords}`
+
+/** The same words for an account that was switched off and has no successor. */
+export const switchedOffInWords =
+  'Das System hat Sie abgemeldet. Der login mit diesem Account ist nicht mehr möglich.'
 
 /** The German sentence of a refusal. */
 export const sentence = (reason: RefusalReason): string => refusals[reason][1]
