@@ -12,7 +12,7 @@ export const wrong: [MotionFields, string][] = [
   [{ public_datetime: null }, 'motion-not-published'],
   [{ union_vote: true }, 'block-holds-chamber-vote'],
   [{ secure_vote: true }, 'block-holds-secret-vote'],
-  [{ type_id: 6 }, 'block-holds-election'],
+  [{ type_id: 6 }, 'election-elsewhere'],
   [{ statusid: 1 }, 'motion-decided'],
 ]
 

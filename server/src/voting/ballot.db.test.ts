@@ -1,8 +1,9 @@
+import { sentence } from '@portal/shared/text/refusals.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { system } from '#core/actor.ts'
 import { doWork } from '#core/work.ts'
 import { replaceUser } from '#people/replace-user.ts'
-import { buildCongress, buildSession, buildUser, type Person } from '#test/builders.ts'
+import { buildCongress, buildMotion, buildSession, buildUser, type Person } from '#test/builders.ts'
 import { type Client, openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
 import { ballotsOnFloor, openHall } from '#test/open-hall.ts'
@@ -95,12 +96,22 @@ test('[S7] ballots that are under way while the seat changes hands are one ballo
   expect((await stop(appId)).body.votings).toEqual({ '0': 0, '1': 1, '2': 0 })
 })
 
-test('[V6] on elections delegates do not vote here, and on a secure motion only at permitted devices', async () => {
-  const election = await hall.openVote({}, { type_id: 5 })
-  expect(await vote(windows[0], election, 1)).toMatchObject({
-    message: 'Über Wahlen wird nicht in dieser Abstimmung entschieden.',
-  })
-  await app.call('cancelVote', { appId: election }, chair)
+test('[V6] what delegates may not vote on is not put to the vote either, alone or in a block', async () => {
+  await db.insertInto('motion_types').values({ id: 7, name: 'Bericht' }).execute()
+  for (const [type_id, reason] of [
+    [5, 'election-elsewhere'],
+    [6, 'election-elsewhere'],
+    [7, 'type-not-voted-on'],
+  ] as const) {
+    const appId = await buildMotion(db, { type_id })
+    const detail = sentence(reason)
+    expect((await app.call('startVote', { appId }, chair)).problem).toMatchObject({ detail })
+    const block = { appIds: [await buildMotion(db), appId], mode: 'open', rule: 'simple' }
+    expect((await app.call('startBlock', block, chair)).problem).toMatchObject({ detail })
+  }
+})
+
+test('[V6] on a secure motion delegates vote only at permitted devices', async () => {
   const secure = await hall.openVote({ mode: 'open' }, { secure_vote: true })
   expect(await vote(windows[0], secure, 1)).toMatchObject({
     message: 'Bitte geben Sie Ihr geheime Stimme in der Kabine ab.',

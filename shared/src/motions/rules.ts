@@ -3,6 +3,15 @@ import type { Application, PresentationEntry, StatusId, Top } from './records.ts
 /** Motion types 5 (election) and 6 (election proposal) use the wording of elections. */
 export const isElection = (typeId: number): boolean => typeId === 5 || typeId === 6
 
+/**
+ * Why the portal holds no vote on motions of this type (rule V6), null where it does: those up to 4 are voted on. The
+ * chair's order, the start of a vote and each ballot ask this, so that nothing is offered to one and refused to the others.
+ */
+export function refuseType(typeId: number): 'election-elsewhere' | 'type-not-voted-on' | null {
+  if (typeId <= 4) return null
+  return isElection(typeId) ? 'election-elsewhere' : 'type-not-voted-on'
+}
+
 const labels: Record<StatusId, string> = {
   1: 'Angenommen',
   2: 'Abgelehnt',

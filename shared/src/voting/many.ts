@@ -1,3 +1,4 @@
+import { refuseType } from '#motions/rules.ts'
 import type { Votings } from './records.ts'
 
 /** A motion as the rules for several at once ask about it. */
@@ -16,7 +17,7 @@ export type ManyRefusal =
   | 'block-holds-chamber-vote'
   | 'block-holds-secret-vote'
   | 'block-of-one'
-  | 'block-holds-election'
+  | NonNullable<ReturnType<typeof refuseType>>
   | 'motion-decided'
   | 'motion-not-lapsed'
 
@@ -28,8 +29,7 @@ export function refuseInBlock(motion: ManyMotion | null): ManyRefusal | null {
   if (!motion?.published) return 'motion-not-published'
   if (motion.union_vote) return 'block-holds-chamber-vote'
   if (motion.secure_vote) return 'block-holds-secret-vote'
-  if (motion.typeId > 4) return 'block-holds-election'
-  return isUndecided(motion.statusid) ? null : 'motion-decided'
+  return refuseType(motion.typeId) ?? (isUndecided(motion.statusid) ? null : 'motion-decided')
 }
 
 /** Rule K20: one ballot over several motions, none of which needs a vote of its own. */

@@ -66,6 +66,7 @@ describe('[V2, V3, V6] which ballot is taken', () => {
     ['a chamber vote', { motion: { ...motion, union_vote: true } }, 'chamber-vote'],
     ['an election', { motion: { ...motion, typeId: 5 } }, 'election-elsewhere'],
     ['an election proposal', { motion: { ...motion, typeId: 6 } }, 'election-elsewhere'],
+    ['of type 7', { motion: { ...motion, typeId: 7 } }, 'type-not-voted-on'],
     ['secure, at any device', { motion: { ...motion, secure_vote: true } }, 'vote-in-the-booth'],
     ['voted already', { vote: { ...vote, hasVoted: true } }, 'already-voted'],
     ['not open', { vote: { ...vote, open: false } }, 'vote-not-open'],
@@ -122,6 +123,9 @@ describe('[V7] the steps of a vote', () => {
     [null, { ...published, union_vote: true }, 'rollcall', 'chamber-vote-is-open'],
     [null, { ...published, union_vote: true }, 'secret', 'chamber-vote-is-open'],
     [null, published, 'secret', null],
+    [null, { ...published, typeId: 4 }, 'open', null],
+    [null, { ...published, typeId: 5 }, 'open', 'election-elsewhere'],
+    [null, { ...published, typeId: 7 }, 'open', 'type-not-voted-on'],
   ] as const)('start while %j runs on %j as %s: %s', (running, on, mode, reason) => {
     expect(refuseStart(running, on, mode)).toBe(reason)
   })

@@ -1,3 +1,4 @@
+import { refuseType } from '#motions/rules.ts'
 import { can, type Role } from '#roles.ts'
 import type { CurrentVote, MajorityRule, Mode, Votings } from './records.ts'
 
@@ -23,7 +24,7 @@ export type BallotRefusal =
   | 'no-vote-running'
   | 'other-vote-running'
   | 'chamber-vote'
-  | 'election-elsewhere'
+  | NonNullable<ReturnType<typeof refuseType>>
   | 'vote-in-the-booth'
   | 'already-voted'
   | 'vote-not-open'
@@ -57,7 +58,8 @@ export function refuseBallot(question: {
   if (!vote || !motion) return 'no-vote-running'
   if (vote.appId !== appId || motion.id !== appId) return 'other-vote-running'
   if (motion.union_vote) return 'chamber-vote'
-  if (motion.typeId > 4) return 'election-elsewhere'
+  const typeRefusal = refuseType(motion.typeId)
+  if (typeRefusal) return typeRefusal
   if (motion.secure_vote && !devicePermitted) return 'vote-in-the-booth'
   if (vote.hasVoted) return 'already-voted'
   const state = voteState(vote, now)
@@ -82,6 +84,7 @@ export function voteState(vote: Pick<CurrentVote, 'open' | 'closesAt'>, now: Dat
 export type ChairRefusal =
   | 'vote-already-running'
   | 'motion-not-published'
+  | NonNullable<ReturnType<typeof refuseType>>
   | 'chamber-vote-is-open'
   | 'chamber-vote-counts-itself'
   | 'ballot-key-missing'
@@ -91,7 +94,7 @@ export type ChairRefusal =
   | 'vote-never-opened'
   | 'no-countdown'
 
-/** Rule V7: at most one vote runs at a time, and only a published motion can be put to the vote. */
+/** Rules V6 and V7: at most one vote runs at a time, on a published motion of a type that is voted on here. */
 export function refuseStart(
   running: { appId: number } | null,
   motion: (VotedMotion & { published: boolean }) | null,
@@ -99,6 +102,8 @@ export function refuseStart(
 ): ChairRefusal | null {
   if (running) return 'vote-already-running'
   if (!motion?.published) return 'motion-not-published'
+  const typeRefusal = refuseType(motion.typeId)
+  if (typeRefusal) return typeRefusal
   if (motion.union_vote && mode !== 'open') return 'chamber-vote-is-open'
   return null
 }

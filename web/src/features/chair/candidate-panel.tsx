@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Application } from '@portal/shared/motions/records.ts'
-import { asVoted, isElection, printNumber, statusLabel } from '@portal/shared/motions/rules.ts'
+import { asVoted, printNumber, statusLabel } from '@portal/shared/motions/rules.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { resultVotesInWords } from '@portal/shared/text/votes.ts'
 import { defaultMode, refuseStart } from '@portal/shared/voting/rules.ts'
@@ -89,9 +89,6 @@ export function CandidatePanel({ motion, picked, passed, action }: Props) {
             >
               {series ? openingLabel(seconds) : 'In die Abstimmung geben'}
             </Button>
-            {isElection(motion.typ.id) && (
-              <span className={classes.note}>Bei Wahlen werden online keine Stimmen angenommen.</span>
-            )}
           </div>
         </>
       ) : (

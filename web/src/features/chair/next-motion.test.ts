@@ -27,10 +27,14 @@ test('[V7] the next motion is the first open one; texts and what was decided are
   expect(next(['Pause', ...motions, motion(20), motion(21)])).toEqual({ id: 20, passed: [] })
 })
 
-test('[V6] elections are passed by, and it is said why; chamber votes are not', () => {
+test('[V6] what the portal holds no vote on is passed by, and it is said why; chamber votes are not', () => {
   const election = { id: 5, name: 'Wahl', content: '', decision: '' }
-  const motions = [motion(1, { typ: election }), motion(2, { union_vote: true })]
-  expect(next(motions)).toEqual({ id: 2, passed: ['Ib - 01 (Wahl, nicht hier)'] })
+  const report = { id: 7, name: 'Bericht', content: '', decision: '' }
+  const motions = [motion(1, { typ: election }), motion(2, { typ: report }), motion(3, { union_vote: true })]
+  expect(next(motions)).toEqual({
+    id: 3,
+    passed: ['Ib - 01 (Wahl, nicht hier)', 'Ib - 02 (Bericht, nicht hier)'],
+  })
 })
 
 test('[V8] a motion that was not decided comes up again only after all others', () => {

@@ -1,5 +1,5 @@
 import type { Application } from '@portal/shared/motions/records.ts'
-import { isElection, type OrderLine, printNumber, statusLabel } from '@portal/shared/motions/rules.ts'
+import { isElection, type OrderLine, printNumber, refuseType, statusLabel } from '@portal/shared/motions/rules.ts'
 
 /** What an order of voting is made of, seen by the chair who works it off. */
 export type Step = { text: string } | { motion: Application; skipped: string | null }
@@ -7,8 +7,8 @@ export type Step = { text: string } | { motion: Application; skipped: string | n
 /** Why the chair's "next" passes a motion by; null where the hall can vote on it here. */
 function whySkipped(motion: Application): string | null {
   if (motion.statusid !== 10) return statusLabel(motion.statusid, motion.typ.id)
-  if (isElection(motion.typ.id)) return 'Wahl, nicht hier'
-  return null
+  if (refuseType(motion.typ.id) === null) return null
+  return isElection(motion.typ.id) ? 'Wahl, nicht hier' : `${motion.typ.name}, nicht hier`
 }
 
 export const stepsOf = (lines: OrderLine[]): Step[] =>
