@@ -1,11 +1,13 @@
 import type { Mistake } from '@portal/shared/congress/mistakes.ts'
 import { system } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
+import { holdFloor } from '#core/floor.ts'
 import { hashSecret } from '#core/secret.ts'
 import { doWork } from '#core/work.ts'
 import type { ReadyCongress } from './check-congress.ts'
 import { findClashes } from './clashes.ts'
-import { baseSections, listSections, motionSection, pageSections, userSection } from './rows.ts'
+import { findFloorClashes } from './floor-clashes.ts'
+import { isEmptyPlan, planImport } from './plan-import.ts'
 import { fingerprintsOf, hashNewSecrets } from './secrets.ts'
 import { lockImports, readNames, readRemembered } from './store.ts'
 import { storeFiles } from './stored-files.ts'
@@ -38,16 +40,21 @@ export async function importCongress(
   const stored = await storeFiles(context.config.dataDir, files)
   return doWork(context, system, async (work) => {
     await lockImports(work.tx)
+    const plan = await planImport(work.tx, file, fingerprints, stored)
+    const isEmpty = isEmptyPlan(plan)
+    // Nothing starts, changes hands or gets a number from here on, and ballots wait until all is written.
+    if (!isEmpty) await holdFloor(work.tx)
     const mistakes = findClashes(file, await readNames(work.tx))
+    if (!isEmpty) mistakes.push(...(await findFloorClashes(work.tx, file, plan)))
     if (mistakes.length > 0) return { mistakes }
     const report: SectionReport[] = []
-    for (const section of baseSections(file)) report.push(await writePlain(work, section))
-    const people = await writeUsers(work, userSection(file, fingerprints), hashes)
+    for (const section of plan.base) report.push(await writePlain(work, section))
+    const people = await writeUsers(work, plan.users, hashes)
     report.push(people.report)
-    report.push(await writeMotions(work, motionSection(file), people.renumbered))
-    for (const section of pageSections(file)) report.push(await writePlain(work, section))
-    for (const list of listSections(file)) report.push(await writeList(work, list))
-    report.push(await writeFiles(work, stored))
+    report.push(await writeMotions(work, plan.motions, people.renumbered))
+    for (const section of plan.pages) report.push(await writePlain(work, section))
+    for (const list of plan.lists) report.push(await writeList(work, list))
+    report.push(await writeFiles(work, plan.files))
     const written = report.filter(isWritten)
     if (written.length === 0) return { report }
     work.audit('import-congress', { written })

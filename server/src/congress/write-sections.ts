@@ -2,19 +2,15 @@ import { endSessionsOf } from '#core/actor.ts'
 import { ConfigError } from '#core/config.ts'
 import type { Work } from '#core/work.ts'
 import { withdrawSpeeches } from '#speakers/withdraw-speeches.ts'
-import { type Change, type Entry, type Merge, merge, type Row } from './merge.ts'
-import type { ListSection, Section } from './rows.ts'
+import type { Change, Row } from './merge.ts'
+import type { Planned, PlannedFiles, PlannedList } from './plan-import.ts'
 import type { Hashes, NewHashes } from './secrets.ts'
 import {
-  type FileRow,
   insertRows,
   linkSuccessor,
   parkMotions,
   parkTops,
   parkUsers,
-  readFiles,
-  readKeys,
-  readRemembered,
   remember,
   rememberFiles,
   replaceAttachments,
@@ -37,8 +33,9 @@ export interface SectionReport {
 export const isWritten = ({ added, changed, removed }: SectionReport): boolean =>
   added + changed + removed > 0
 
-export async function writePlain(work: Work, section: Section): Promise<SectionReport> {
-  const found = await mergeSection(work, section)
+export async function writePlain(work: Work, planned: Planned): Promise<SectionReport> {
+  const { section, found } = planned
+  await remember(work.tx, section.table, found.remembered)
   if (section.table === 'tops')
     await parkTops(
       work.tx,
@@ -50,16 +47,17 @@ export async function writePlain(work: Work, section: Section): Promise<SectionR
     found.added.map(({ row }) => row),
   )
   for (const { row, changes } of found.changed) await updateRow(work.tx, section, row, changes)
-  return reported(section, found)
+  return reported(planned)
 }
 
 /** Also answers the numbers that have come to other people: motions name their applicants by number. */
 export async function writeUsers(
   work: Work,
-  section: Section,
+  planned: Planned,
   hashes: Hashes,
 ): Promise<{ report: SectionReport; renumbered: ReadonlySet<string> }> {
-  const found = await mergeSection(work, section)
+  const { section, found } = planned
+  await remember(work.tx, section.table, found.remembered)
   const renamed = withNew(found.changed, 'number', 'username', 'voice_leader')
   await parkUsers(
     work.tx,
@@ -87,7 +85,7 @@ export async function writeUsers(
   for (const { key, row } of replaced) await linkSuccessor(work.tx, key, row['replaced_by'] as string | null)
   await endSessions(work, found.changed)
   const renumbered = new Set(withNew(found.changed, 'number').map(({ row }) => String(row['number'])))
-  return { report: reported(section, found), renumbered }
+  return { report: reported(planned), renumbered }
 }
 
 /** What a user's row in the file holds beside the columns of the table. */
@@ -127,10 +125,11 @@ async function endSessions(work: Work, changed: readonly Change[]) {
 
 export async function writeMotions(
   work: Work,
-  section: Section,
+  planned: Planned,
   renumberedPeople: ReadonlySet<string>,
 ): Promise<SectionReport> {
-  const found = await mergeSection(work, section)
+  const { section, found } = planned
+  await remember(work.tx, section.table, found.remembered)
   const renumbered = withNew(found.changed, 'top_id', 'number', 'changes', 'new')
   await parkMotions(
     work.tx,
@@ -160,7 +159,7 @@ export async function writeMotions(
     work.tx,
     lists.filter(({ key }) => attachments.has(key)).map(({ row }) => row),
   )
-  return reported(section, found)
+  return reported(planned)
 }
 
 interface MotionLists {
@@ -171,44 +170,32 @@ interface MotionLists {
 
 const motionColumns = ({ users: _users, attachments: _attachments, ...row }: Row): Row => row
 
-export async function writeList(work: Work, { table, rows }: ListSection): Promise<SectionReport> {
-  // One remembered row stands for the whole list.
-  const entry: Entry = { key: '', row: { rows } }
-  const before = await readRemembered(work.tx, table)
-  const { changed } = merge([entry], before, new Set(['']))
+export async function writeList(work: Work, { list, entry, previous }: PlannedList): Promise<SectionReport> {
+  const { table, rows } = list
   const total = rows.length
-  const known = before.get('')?.['rows']
-  const previous = Array.isArray(known) ? known.length : 0
-  if (changed.length === 0) return { table, added: 0, changed: 0, removed: 0, total }
+  if (entry === null) return { table, added: 0, changed: 0, removed: 0, total }
   await remember(work.tx, table, [entry])
   await replaceList(work.tx, table, rows)
   const added = Math.max(0, total - previous)
   return { table, added, changed: total - added, removed: Math.max(0, previous - total), total }
 }
 
-export async function writeFiles(work: Work, files: readonly FileRow[]): Promise<SectionReport> {
-  const before = new Map((await readFiles(work.tx)).map(({ name, sha256 }) => [name, sha256]))
-  const changed = files.filter(({ name, sha256 }) => before.get(name) !== sha256)
+export async function writeFiles(
+  work: Work,
+  { files, changed, added }: PlannedFiles,
+): Promise<SectionReport> {
   await rememberFiles(work.tx, changed)
-  const added = changed.filter(({ name }) => !before.has(name)).length
   return { table: 'imported_files', added, changed: changed.length - added, removed: 0, total: files.length }
-}
-
-async function mergeSection(work: Work, section: Section): Promise<Merge> {
-  const before = await readRemembered(work.tx, section.table)
-  const found = merge(section.entries, before, await readKeys(work.tx, section))
-  await remember(work.tx, section.table, found.remembered)
-  return found
 }
 
 /** The changes that touch one of the columns. */
 const withNew = (changed: readonly Change[], ...columns: string[]) =>
   changed.filter(({ changes }) => columns.some((column) => column in changes))
 
-const reported = ({ table, entries }: Section, { added, changed }: Merge): SectionReport => ({
-  table,
-  added: added.length,
-  changed: changed.length,
+const reported = ({ section, found }: Planned): SectionReport => ({
+  table: section.table,
+  added: found.added.length,
+  changed: found.changed.length,
   removed: 0,
-  total: entries.length,
+  total: section.entries.length,
 })

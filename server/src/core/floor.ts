@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Schema } from './database/schema.ts'
+import type { Db, Schema } from './database/schema.ts'
 
 type Tx = Transaction<Schema>
 
@@ -21,6 +21,20 @@ export const holdFloor = (tx: Tx) => tx.selectFrom('floor').selectAll().forUpdat
 
 export const readFloor = (db: Kysely<Schema> | Tx) =>
   db.selectFrom('floor').selectAll().executeTakeFirstOrThrow()
+
+/**
+ * The motions that the hall is deciding on: those of the vote that has been started, and the one that a procedural motion
+ * is about. They stay the same ones for as long as the floor is held.
+ */
+export async function readMotionsOnFloor(db: Db): Promise<number[]> {
+  const row = await db
+    .selectFrom('floor')
+    .leftJoin('votes', 'votes.id', 'floor.vote_id')
+    .leftJoin('procedural_motions', 'procedural_motions.id', 'floor.procedural_id')
+    .select(['votes.app_id as voted', 'votes.block', 'procedural_motions.app_id as moved'])
+    .executeTakeFirstOrThrow()
+  return [row.voted, ...(row.block ?? []), row.moved].filter((id) => id !== null)
+}
 
 export type FloorRow = Awaited<ReturnType<typeof readFloor>>
 export type LockedFloor = Awaited<ReturnType<typeof lockFloor>>

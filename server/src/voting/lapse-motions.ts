@@ -1,41 +1,37 @@
+import { refuseMotionChange } from '@portal/shared/floor/rules.ts'
 import type { StatusId } from '@portal/shared/motions/records.ts'
 import { refuseLapse } from '@portal/shared/voting/many.ts'
 import { everyone } from '#core/broadcast.ts'
-import type { LockedFloor } from '#core/floor.ts'
+import { type LockedFloor, lockFloor, readMotionsOnFloor } from '#core/floor.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { forgetLapsed, lapse, readLapsed, readVotedMotions, setStatus } from '#motions/store.ts'
-import { lockRunning } from './run-vote.ts'
-import type { VoteRow } from './store.ts'
-
-/** What the hall votes on at this moment. */
-const votedNow = (vote: VoteRow | null): number[] =>
-  vote === null ? [] : vote.app_id === null ? [] : [vote.app_id, ...vote.block]
 
 /** Motions that another decision has made pointless lapse, all of them or none; a slip is taken back (rule K23). */
 export async function lapseMotions(
   work: Work,
   { appIds, lapsed }: { appIds: number[]; lapsed: boolean },
 ): Promise<1> {
-  const { floor, vote } = await lockRunning(work)
+  const floor = await lockFloor(work.tx)
+  const onFloor = await readMotionsOnFloor(work.tx)
   const ids = [...new Set(appIds)]
   if (ids.length === 0) throw new Refusal('motion-unknown')
-  await (lapsed ? lapseAll(work, floor, ids, votedNow(vote)) : takeBack(work, floor, ids, votedNow(vote)))
+  await (lapsed ? lapseAll(work, floor, ids, onFloor) : takeBack(work, floor, ids, onFloor))
   work.changed('floor')
   work.changed('content')
   work.audit(lapsed ? 'lapse-motions' : 'unlapse-motions', { appIds: ids })
   return 1
 }
 
-async function lapseAll(work: Work, floor: LockedFloor, ids: number[], voted: number[]): Promise<void> {
+async function lapseAll(work: Work, floor: LockedFloor, ids: number[], onFloor: number[]): Promise<void> {
   const motions = await readVotedMotions(work.tx, ids)
-  for (const id of ids) refuseIf(refuseLapse(motions.get(id) ?? null, voted))
+  for (const id of ids) refuseIf(refuseLapse(motions.get(id) ?? null, onFloor))
   await lapse(work.tx, ids)
   tellStatus(work, floor, ids, 4)
 }
 
-async function takeBack(work: Work, floor: LockedFloor, ids: number[], voted: number[]): Promise<void> {
-  if (ids.some((id) => voted.includes(id))) throw new Refusal('vote-already-running')
+async function takeBack(work: Work, floor: LockedFloor, ids: number[], onFloor: number[]): Promise<void> {
+  for (const id of ids) refuseIf(refuseMotionChange(id, onFloor))
   const before = await readLapsed(work.tx, ids)
   if (before.length < ids.length) throw new Refusal('motion-not-lapsed')
   for (const { id, status_before } of before) await setStatus(work.tx, id, status_before)

@@ -67,7 +67,7 @@ test('[K23] motions lapse together or not at all, and a slip is taken back', asy
   )
   expect(await ask('lapseMotions', { appIds: [] })).toMatchObject(refusedWith('motion-unknown'))
   await hall.act('startVote', { appId: ids[0] })
-  expect(await ask('lapseMotions', { appIds: ids })).toMatchObject(refusedWith('vote-already-running'))
+  expect(await ask('lapseMotions', { appIds: ids })).toMatchObject(refusedWith('motion-on-floor'))
 })
 
 test('[K23] what is voted on stays lapsed meanwhile, and a slip is taken back once', async () => {
@@ -75,7 +75,7 @@ test('[K23] what is voted on stays lapsed meanwhile, and a slip is taken back on
   const takeBack = () => ask('lapseMotions', { appIds: [appId], lapsed: false })
   await hall.act('lapseMotions', { appIds: [appId] })
   await hall.act('startVote', { appId })
-  expect(await takeBack()).toMatchObject(refusedWith('vote-already-running'))
+  expect(await takeBack()).toMatchObject(refusedWith('motion-on-floor'))
   await hall.act('cancelVote', { appId })
   expect(await takeBack()).toMatchObject({ status: 200 })
   const status = (statusid: number) =>

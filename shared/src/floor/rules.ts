@@ -18,3 +18,10 @@ export function refusePause(point: Point | null, until: Date | null, now: Date):
   if (until <= now) return 'pause-is-over'
   return until.getTime() - now.getTime() > LONGEST_PAUSE_HOURS * 3_600_000 ? 'pause-too-long' : null
 }
+
+/**
+ * Why a motion stays as it is (rule B7): from the start of its vote, or of a procedural motion about it, to the result
+ * nothing of it changes but what the decision itself does. Whoever writes motions asks this while holding the floor.
+ */
+export const refuseMotionChange = (id: number, onFloor: readonly number[]): 'motion-on-floor' | null =>
+  onFloor.includes(id) ? 'motion-on-floor' : null

@@ -127,6 +127,10 @@ export const refusals = {
   'block-holds-chamber-vote': [409, 'Über Kammerabstimmungen wird nicht en bloc abgestimmt.'],
   'block-holds-secret-vote': [409, 'Über geheime Abstimmungen wird nicht en bloc entschieden.'],
   'motion-decided': [409, 'Über mindestens einen dieser Anträge ist bereits entschieden.'],
+  'motion-on-floor': [
+    409,
+    'Über mindestens einen dieser Anträge wird gerade entschieden. Bis zum Ergebnis bleibt er, wie er ist.',
+  ],
   'motion-not-lapsed': [409, 'Mindestens einer dieser Anträge ist nicht als entfallen vermerkt.'],
   'no-result-to-correct': [409, 'Zu diesem Antrag gibt es kein Ergebnis, das berichtigt werden könnte.'],
   'reason-missing': [400, 'Bitte begründen Sie die Berichtigung.'],

@@ -1,3 +1,4 @@
+import { refuseMotionChange } from '#floor/rules.ts'
 import { refuseType } from '#motions/rules.ts'
 import type { Votings } from './records.ts'
 
@@ -20,6 +21,7 @@ export type ManyRefusal =
   | NonNullable<ReturnType<typeof refuseType>>
   | 'motion-decided'
   | 'motion-not-lapsed'
+  | NonNullable<ReturnType<typeof refuseMotionChange>>
 
 /** Published or adjourned: what the hall has not decided yet. */
 export const isUndecided = (statusid: number): boolean => statusid === 10 || statusid === 11
@@ -42,10 +44,11 @@ export function refuseBlock(
   return motions.map(refuseInBlock).find((refusal) => refusal !== null) ?? null
 }
 
-/** Rule K23: what was decided does not lapse, and what is voted on at this moment does not either. */
-export function refuseLapse(motion: ManyMotion | null, voted: readonly number[]): ManyRefusal | null {
+/** Rule K23: what was decided does not lapse, and what is being decided at this moment does not either. */
+export function refuseLapse(motion: ManyMotion | null, onFloor: readonly number[]): ManyRefusal | null {
   if (!motion?.published) return 'motion-not-published'
-  if (voted.includes(motion.id)) return 'vote-already-running'
+  const floorRefusal = refuseMotionChange(motion.id, onFloor)
+  if (floorRefusal) return floorRefusal
   return isUndecided(motion.statusid) ? null : 'motion-decided'
 }
 

@@ -1,5 +1,11 @@
 import type { Application } from '@portal/shared/motions/records.ts'
-import { isElection, type OrderLine, printNumber, refuseType, statusLabel } from '@portal/shared/motions/rules.ts'
+import {
+  isElection,
+  type OrderLine,
+  printNumber,
+  refuseType,
+  statusLabel,
+} from '@portal/shared/motions/rules.ts'
 
 /** What an order of voting is made of, seen by the chair who works it off. */
 export type Step = { text: string } | { motion: Application; skipped: string | null }
