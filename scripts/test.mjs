@@ -2,15 +2,16 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { buildWeb } from './build.mjs'
+import { changedFiles, touchedBy } from './changed.mjs'
 import { findChromium } from './chromium.mjs'
 import { ensureInstalled, portalNode, root, run } from './install.mjs'
 import { countPlaywright, countVitest } from './test-counts.mjs'
 
 const bin = (path) => join(root, 'node_modules', path)
 const reports = join(root, 'test-results')
-const vitestReport = join(reports, 'vitest.json')
-const playwrightReport = join(reports, 'playwright.json')
+const reportOf = (name) => join(reports, `${name}.json`)
 
 /** Tools that look for `node` on the path have to find the portal's. */
 const env = { ...process.env, PATH: [bin('.bin'), process.env.PATH].join(delimiter) }
@@ -29,27 +30,45 @@ const steps = {
   Unbenutztes: check('knip/bin/knip.js', '--no-progress'),
   Bauen: { run: buildWeb },
   Größe: check('size-limit/bin.js'),
-  Tests: { run: runVitest, count: () => countVitest(readReport(vitestReport)) },
-  Browser: { run: runPlaywright, count: () => countPlaywright(readReport(playwrightReport)) },
+  Tests: vitest('vitest'),
+  Browser: playwright(),
 }
 const checks = Object.keys(steps).slice(0, Object.keys(steps).indexOf('Bauen'))
 
-const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
+const readReport = (name) =>
+  existsSync(reportOf(name)) ? JSON.parse(readFileSync(reportOf(name), 'utf8')) : null
 
-function runVitest() {
-  return show(bin('vitest/vitest.mjs'), [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${vitestReport}`,
-  ])
+function vitest(name, ...args) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`]
+  return {
+    run: () => show(bin('vitest/vitest.mjs'), [...(args.length > 0 ? args : ['run']), ...reporters]),
+    count: () => countVitest(readReport(name)),
+  }
 }
 
-async function runPlaywright() {
-  await show(bin('@playwright/test/cli.js'), ['test', '--reporter=list,json'], {
-    cwd: join(root, 'e2e'),
-    env: { ...env, ...(await findChromium()), PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
-  })
+function playwright(...specs) {
+  const runSpecs = async () =>
+    show(bin('@playwright/test/cli.js'), ['test', ...specs, '--reporter=list,json'], {
+      cwd: join(root, 'e2e'),
+      env: { ...env, ...(await findChromium()), PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('playwright') },
+    })
+  return { run: runSpecs, count: () => countPlaywright(readReport('playwright')) }
+}
+
+/**
+ * What a change touches, in at most a minute: types and lint of everything, the tests in the folders of its features,
+ * the unit tests that depend on it, and a browser test of each screen that changed.
+ */
+async function stepsOfChange(commit) {
+  const { folders, sources, specs } = touchedBy(await changedFiles(commit))
+  return {
+    ...Object.fromEntries(checks.map((name) => [name, steps[name]])),
+    ...(folders.length > 0 && { Tests: vitest('vitest', 'run', ...folders, '--passWithNoTests') }),
+    ...(sources.length > 0 && {
+      Abhängige: vitest('related', 'related', '--run', '--project=unit', ...sources, '--passWithNoTests'),
+    }),
+    ...(specs.length > 0 && { Bauen: steps.Bauen, Browser: playwright(...specs) }),
+  }
 }
 
 /** Long steps show their progress as they go. */
@@ -79,10 +98,17 @@ async function runStep(name, { run: work, count }) {
 await ensureInstalled()
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports)
-const chosen = process.argv.includes('--check') ? checks : Object.keys(steps)
+const { values: options } = parseArgs({
+  options: { check: { type: 'boolean' }, changed: { type: 'boolean' }, since: { type: 'string' } },
+})
+const chosen = options.check
+  ? Object.fromEntries(checks.map((name) => [name, steps[name]]))
+  : options.changed
+    ? await stepsOfChange(options.since)
+    : steps
 const total = { passed: 0, failed: 0 }
-for (const name of chosen) {
-  const { passed, failed } = await runStep(name, steps[name])
+for (const [name, step] of Object.entries(chosen)) {
+  const { passed, failed } = await runStep(name, step)
   total.passed += passed
   total.failed += failed
 }

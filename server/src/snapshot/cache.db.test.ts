@@ -18,7 +18,7 @@ import { openTestDb } from '#test/open-db.ts'
 const database = await openTestDb()
 const { db } = database
 await buildCongress(db)
-await buildMotion(db, { title: 'Größe, „Anführung“ und 😀' })
+const motionId = await buildMotion(db, { title: 'Größe, „Anführung“ und 😀' })
 const app = await openTestApp(database)
 const chair = await buildSession(db, (await buildChair(db)).id)
 const member = await buildSession(db, (await buildUser(db)).id)
@@ -116,7 +116,7 @@ test('[P1] of many readers at the same moment each gets their own, and visitors 
   for (const { id } of users) {
     await db
       .insertInto('notes')
-      .values({ user_id: id, motion_id: 1, text: `Notiz von ${id}` })
+      .values({ user_id: id, motion_id: motionId, text: `Notiz von ${id}` })
       .execute()
   }
   app.context.changes.tell(['content'])
@@ -127,7 +127,7 @@ test('[P1] of many readers at the same moment each gets their own, and visitors 
         if (index === 30) await app.call('setMessage', { text: `Runde ${round}` }, chair)
         const { body } = await app.call('data', {}, cookies[index])
         expect(body.user?.register_number).toBe(register_number)
-        expect(body.notes).toEqual({ 1: { text: `Notiz von ${id}` } })
+        expect(body.notes).toEqual({ [motionId]: { text: `Notiz von ${id}` } })
         const visitor = await app.call('data')
         expect(visitor.body).toMatchObject({ user: null, users: [], notes: {}, message: '' })
       }),
