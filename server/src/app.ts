@@ -22,6 +22,7 @@ import { serveMetrics } from '#core/metrics.ts'
 import { problem } from '#core/problem.ts'
 import { registerCalls } from '#core/run-call.ts'
 import { closeWhileAway, createSocketServer, serveSockets, tellSocket } from '#core/socket.ts'
+import { Workshop } from '#core/workshop.ts'
 import { documentHandlers, serveDocuments } from '#documents/handlers.ts'
 import { DocumentKeeper } from '#documents/keeper.ts'
 import { Shelf } from '#documents/shelf.ts'
@@ -118,6 +119,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
     clock,
     limits,
     log,
+    workshop: new Workshop(log),
   }
   const health = new Health(database.connection, log)
   const gatherer = new CountGatherer(context, secretPauseMs)
@@ -204,6 +206,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
     listTeller.stop()
     housekeeping.stop()
     await documents.close()
+    await context.workshop.close()
     await presence.stop()
     await io.close()
     await http.close()

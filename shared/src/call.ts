@@ -13,7 +13,7 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   alsoGet?: boolean
   /** The call brings one file of at most so many bytes, beside its fields, as multipart/form-data. */
   maxFileBytes?: number
-  /** The largest body, where it is larger than any form's. */
+  /** The largest body in bytes, where a text of the call makes it larger than other forms. */
   maxBodyBytes?: number
   /** One sentence for the API description. */
   summary: string

@@ -73,5 +73,8 @@ export const FilePart = z
 /** The body of a call that answers "response 1 = success". */
 export const One = z.literal(1)
 
+/** What a call with a long text needs: a megabyte holds the longest draft in either encoding, unless it is all umlauts. */
+export const LONG_TEXT_BYTES = 1_048_576
+
 /** Text with at most `max` characters, all of which can be kept. */
 export const text = (max: number) => z.string().max(max).refine(isStorable, unstorable)

@@ -6,6 +6,7 @@ import type { Config } from '#core/config.ts'
 import type { Context } from '#core/context.ts'
 import type { Database } from '#core/database/open.ts'
 import { loadSessionSecret } from '#core/session-secret.ts'
+import { Workshop } from '#core/workshop.ts'
 import { findKeyFolder } from '#voting/ballot-keys.ts'
 
 /**
@@ -27,5 +28,6 @@ export async function commandContext({ db, pool, connection }: Database, config:
     clock: systemClock,
     limits: true,
     log,
+    workshop: new Workshop(log),
   }
 }

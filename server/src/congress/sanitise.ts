@@ -1,29 +1,31 @@
 import type { Mistake } from '@portal/shared/congress/mistakes.ts'
 import type { CongressFile } from '@portal/shared/congress/records.ts'
 import { hasText } from '@portal/shared/submissions/rules.ts'
+import { sentence } from '@portal/shared/text/refusals.ts'
 import { sanitise } from '#core/sanitise-html.ts'
 
-/** Cleans all HTML of a congress file, and names what has no text left afterwards (rule F18). */
+/** Cleans all HTML of a congress file; names what is not read, and what has no text left afterwards (rules T2, F18). */
 export function sanitiseCongress(file: CongressFile): { file: CongressFile; mistakes: Mistake[] } {
-  const apps = file.apps.map((app) => ({
+  const mistakes: Mistake[] = []
+  const clean = (html: string, path: string, { mayBeEmpty = false } = {}): string => {
+    const sanitised = sanitise(html)
+    if ('reason' in sanitised) {
+      mistakes.push({ path, reason: sentence(sanitised.reason) })
+      return ''
+    }
+    if (!mayBeEmpty && !hasText(sanitised.html)) {
+      mistakes.push({ path, reason: 'Nach dem Entfernen nicht erlaubter Teile bleibt kein Text.' })
+    }
+    return sanitised.html
+  }
+  const apps = file.apps.map((app, index) => ({
     ...app,
-    content: sanitise(app.content),
-    statement: sanitise(app.statement),
+    content: clean(app.content, `apps[${index}].content`),
+    statement: clean(app.statement, `apps[${index}].statement`, { mayBeEmpty: true }),
   }))
-  const service = file.service.map((item) => ({
+  const service = file.service.map((item, index) => ({
     ...item,
-    content: item.content === null ? null : sanitise(item.content),
+    content: item.content === null ? null : clean(item.content, `service[${index}].content`),
   }))
-  const mistakes = [
-    ...apps.flatMap(({ content }, i) => (hasText(content) ? [] : [empty(`apps[${i}].content`)])),
-    ...service.flatMap(({ content }, i) =>
-      content === null || hasText(content) ? [] : [empty(`service[${i}].content`)],
-    ),
-  ]
   return { file: { ...file, apps, service }, mistakes }
 }
-
-const empty = (path: string): Mistake => ({
-  path,
-  reason: 'Nach dem Entfernen nicht erlaubter Teile bleibt kein Text.',
-})

@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Schema } from './database/schema.ts'
 import type { Log } from './log.ts'
+import type { Workshop } from './workshop.ts'
 
 /** What every part of the running server has at hand. */
 export interface Context {
@@ -26,4 +27,6 @@ export interface Context {
   /** Whether it is limited how often somebody may ask; load tests on one address switch that off. */
   limits: boolean
   log: Log
+  /** Threads for what may take long. */
+  workshop: Workshop
 }

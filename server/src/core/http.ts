@@ -23,8 +23,8 @@ import { problem } from './problem.ts'
 import { isForeign, isOwn } from './same-site.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** Far above any form of the portal, far below what could hurt. */
-const BODY_LIMIT = 1_048_576
+/** Far above any form without a long text; calls that take one say how much they need (rule T1). */
+const BODY_LIMIT = 65_536
 
 /** How long a request may take to arrive: a form in a moment, a file also over a bad network. */
 const FORM_MS = 30_000

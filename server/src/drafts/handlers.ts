@@ -1,10 +1,16 @@
+import { calls } from '@portal/shared/calls.ts'
 import { accountOf } from '#core/actor.ts'
-import type { CallHandlers } from '#core/run-call.ts'
+import { act, type CallHandlers } from '#core/run-call.ts'
 import { discardDraft, saveDraft, viewDraft } from './save-draft.ts'
 import { readDrafts, readVersions } from './store.ts'
 
 export const draftHandlers: Pick<CallHandlers, 'drafts' | 'saveDraft' | 'discardDraft' | 'draftVersions'> = {
-  saveDraft: { act: saveDraft },
+  saveDraft: {
+    read: async ({ context, actor, input }) => {
+      const content = await context.workshop.clean(actor, input.content)
+      return act(context, calls.saveDraft, actor, (work) => saveDraft(work, { ...input, content }))
+    },
+  },
   discardDraft: { act: discardDraft },
   drafts: {
     read: async ({ context, actor }) =>

@@ -4,7 +4,7 @@ import { contentLimit, emptyForm, type SubmissionForm } from '@portal/shared/sub
 import { users } from '#core/broadcast.ts'
 import { memberOf } from '#core/member-of.ts'
 import { Refusal } from '#core/refusal.ts'
-import { sanitise } from '#core/sanitise-html.ts'
+import type { CleanHtml } from '#core/sanitise-html.ts'
 import type { Work } from '#core/work.ts'
 import {
   countDrafts,
@@ -18,7 +18,7 @@ import {
   storeDraft,
 } from './store.ts'
 
-type Written = SubmissionForm & { uuid: string; version: number }
+type Written = SubmissionForm & { uuid: string; version: number; content: CleanHtml }
 
 export const viewDraft = ({ saved_at, ...draft }: DraftRow): Draft => ({
   ...draft,
@@ -29,11 +29,10 @@ export const viewDraft = ({ saved_at, ...draft }: DraftRow): Draft => ({
  * A draft is saved as it is written (rules Y1 to Y5). What another device wrote meanwhile is kept with it; sent again it
  * changes nothing. After the motion has been submitted there is no draft of it any more.
  */
-export async function saveDraft(work: Work, { uuid, version, ...sent }: Written): Promise<Draft> {
+export async function saveDraft(work: Work, { uuid, version, ...written }: Written): Promise<Draft> {
   const { id } = memberOf(work)
   await lockAuthor(work.tx, id)
   if (await isSubmitted(work.tx, id, uuid)) throw new Refusal('draft-submitted')
-  const written = { ...sent, content: sanitise(sent.content) }
   const stored = await readDraft(work.tx, id, uuid)
   if (!stored && (await countDrafts(work.tx, id)) >= draftsLimit) throw new Refusal('drafts-too-many')
   const fields = stored ? await join(work, stored, version, written) : written

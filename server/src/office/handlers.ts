@@ -16,9 +16,12 @@ export const officeHandlers: Pick<
   setSubmissionStatus: { act: setSubmissionStatus },
   publishSubmission: {
     read: async ({ context, actor, input }) => {
-      // Files are copied before the transaction begins; of a publication that is refused they are left unnamed.
+      // Texts are cleaned and files copied before the transaction begins; of a publication that is refused they are left unnamed.
+      const content = await context.workshop.clean(actor, input.content)
+      const statement = await context.workshop.clean(actor, input.statement)
+      const motion = { ...input, content, statement }
       const files = await copyAttachments(context, input.id)
-      return act(context, calls.publishSubmission, actor, (work) => publishSubmission(work, input, files))
+      return act(context, calls.publishSubmission, actor, (work) => publishSubmission(work, motion, files))
     },
   },
   officeSubmissions: {

@@ -1,11 +1,11 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import type { Numbering } from '@portal/shared/office/records.ts'
 import { nextNumber, refuseNumber } from '@portal/shared/office/rules.ts'
-import { hasText } from '@portal/shared/submissions/rules.ts'
+import { refuseContent } from '@portal/shared/submissions/rules.ts'
 import { lockFloor } from '#core/floor.ts'
 import { memberOf } from '#core/member-of.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
-import { sanitise } from '#core/sanitise-html.ts'
+import type { CleanHtml } from '#core/sanitise-html.ts'
 import type { Work } from '#core/work.ts'
 import { readMotion, readTop } from '#motions/store.ts'
 import { lockSubmission } from '#submissions/set-status.ts'
@@ -28,8 +28,8 @@ interface Published {
   changes: string
   new: string
   title: string
-  content: string
-  statement: string
+  content: CleanHtml
+  statement: CleanHtml
   clone: number | null
 }
 
@@ -45,16 +45,15 @@ export async function publishSubmission(
   const floor = await lockFloor(work.tx)
   const row = await lockSubmission(work, input.id)
   if (row.motion_id !== null) throw new Refusal('already-published')
-  const content = sanitise(input.content)
-  if (!hasText(content)) throw new Refusal('content-missing')
+  refuseIf(refuseContent(input))
   if (!(await readTop(work.tx, input.top_id))) throw new Refusal('top-unknown')
   if (input.clone !== null && !(await readMotion(work.tx, input.clone))) throw new Refusal('motion-unknown')
   await lockMotions(work.tx)
   const numbering = chooseNumber(await readNumbers(work.tx, input.top_id), input)
   const people = await readSignatories(work.tx, carriersOf(row))
   const numbers = carriersOf(row).flatMap((id) => people.find((person) => person.id === id)?.number ?? [])
-  const { top_id, title, clone } = input
-  const motion = { ...numbering, top_id, title, content, clone, statement: sanitise(input.statement) }
+  const { top_id, title, content, statement, clone } = input
+  const motion = { ...numbering, top_id, title, content, clone, statement }
   const motionId = await insertMotion(
     work.tx,
     { ...motion, ...originOf(row), laek: sharedLaek(people) },

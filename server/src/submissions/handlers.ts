@@ -1,8 +1,9 @@
+import { calls } from '@portal/shared/calls.ts'
 import { Share } from '@portal/shared/submissions/records.ts'
 import { accountOf } from '#core/actor.ts'
 import { bodyOf, sendBody } from '#core/body.ts'
 import { Refusal } from '#core/refusal.ts'
-import type { CallHandlers } from '#core/run-call.ts'
+import { act, type CallHandlers } from '#core/run-call.ts'
 import { addSupporter } from './add-supporter.ts'
 import { findShare, readApp, readAppsOf } from './store.ts'
 import { submitApp } from './submit-app.ts'
@@ -14,7 +15,12 @@ export const submissionHandlers: Pick<
   CallHandlers,
   'submitApp' | 'supportApp' | 'supportedStatus' | 'addSupporter' | 'triggerAppSubmits' | 'share'
 > = {
-  submitApp: { act: submitApp },
+  submitApp: {
+    read: async ({ context, actor, input }) => {
+      const content = await context.workshop.clean(actor, input.content)
+      return act(context, calls.submitApp, actor, (work) => submitApp(work, { ...input, content }))
+    },
+  },
   supportApp: { act: supportApp },
   addSupporter: { act: addSupporter },
   triggerAppSubmits: { act: triggerSubmits },

@@ -8,7 +8,7 @@ import {
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { memberOf } from '#core/member-of.ts'
 import { Refusal } from '#core/refusal.ts'
-import { sanitise } from '#core/sanitise-html.ts'
+import type { CleanHtml } from '#core/sanitise-html.ts'
 import type { Work } from '#core/work.ts'
 import { tellOwner } from '#drafts/save-draft.ts'
 import { deleteDraft, lockAuthor, readDraft } from '#drafts/store.ts'
@@ -19,20 +19,19 @@ import { askedOf, carriersOf, tellShare } from './tell-readers.ts'
 import { transferIfComplete } from './transfer.ts'
 
 type Submitted = { id: number; transferred: boolean }
-type Sent = SubmissionForm & { uuid?: string | undefined; version?: number | undefined }
+type Sent = SubmissionForm & { uuid?: string | undefined; version?: number | undefined; content: CleanHtml }
 
 /**
  * A motion is handed in, or its supporters are asked (rules E1 to E12). Sent again with the same uuid it is answered as
  * it stands, and made once. What another device wrote meanwhile is seen by the author first (rule E19).
  */
-export async function submitApp(work: Work, { uuid, version, ...sent }: Sent): Promise<Submitted> {
+export async function submitApp(work: Work, { uuid, version, ...form }: Sent): Promise<Submitted> {
   const author = memberOf(work)
   await lockAuthor(work.tx, author.id)
   const before = uuid === undefined ? undefined : await findByUuid(work.tx, author.id, uuid)
   if (before) return before
   const draft = uuid === undefined ? undefined : await readDraft(work.tx, author.id, uuid)
   if (draft && version !== undefined && draft.version !== version) throw new Refusal('draft-changed')
-  const form = { ...sent, content: sanitise(sent.content) }
   const people = await holdPeople(work.tx, [...form.applicants, ...form.supporters])
   const types = await readTypes(work.tx)
   const ground: FormGround = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#call.ts'
 import { formFields } from '#submissions/calls.ts'
-import { Count, One } from '#wire.ts'
+import { Count, LONG_TEXT_BYTES, One } from '#wire.ts'
 import { Draft } from './records.ts'
 
 export const drafts = defineCall({
@@ -17,6 +17,7 @@ export const drafts = defineCall({
 export const saveDraft = defineCall({
   method: 'POST',
   path: '/api/save-draft',
+  maxBodyBytes: LONG_TEXT_BYTES,
   access: 'submit-motions',
   summary: 'Save a draft as it is written; answers what is kept',
   input: z.strictObject({ uuid: z.uuid(), version: Count, ...formFields }),

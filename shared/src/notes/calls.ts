@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#call.ts'
-import { Id, One } from '#wire.ts'
+import { Id, LONG_TEXT_BYTES, One } from '#wire.ts'
 import { NoteText } from './records.ts'
 
 export const seenApp = defineCall({
@@ -24,6 +24,7 @@ export const favoriteApp = defineCall({
 export const noteApp = defineCall({
   method: 'POST',
   path: '/api/note-app',
+  maxBodyBytes: LONG_TEXT_BYTES,
   access: 'member',
   summary: 'Write a note; empty clears it. `before` is the text that the writer started from',
   input: z.strictObject({ appId: Id, text: NoteText, before: NoteText.optional() }),

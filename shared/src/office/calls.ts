@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '#call.ts'
 import { Application } from '#motions/records.ts'
 import { contentLimit, titleLimit } from '#submissions/rules.ts'
-import { Id, One, OptionalId, text } from '#wire.ts'
+import { Id, LONG_TEXT_BYTES, One, OptionalId, text } from '#wire.ts'
 import { OfficeSubmission, TopNumbers } from './records.ts'
 import { statusLimit } from './rules.ts'
 
@@ -41,6 +41,7 @@ const New = z.enum(['', 'neu']).default('')
 export const publishSubmission = defineCall({
   method: 'POST',
   path: '/api/office/publish',
+  maxBodyBytes: LONG_TEXT_BYTES,
   access: 'run-office',
   summary: 'Publish a submitted motion under a print number',
   input: z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#call.ts'
-import { Count, Flag, Id, list, OptionalId, RegisterNumber, text } from '#wire.ts'
+import { Count, Flag, Id, LONG_TEXT_BYTES, list, OptionalId, RegisterNumber, text } from '#wire.ts'
 import { DelegateApp, Share, SupportEntry } from './records.ts'
 import { contentLimit } from './rules.ts'
 
@@ -25,6 +25,7 @@ export const formFields = {
 export const submitApp = defineCall({
   method: 'POST',
   path: '/api/submit-app',
+  maxBodyBytes: LONG_TEXT_BYTES,
   access: 'submit-motions',
   summary: 'Hand in a motion, or ask for its support',
   input: z.strictObject({ uuid: z.uuid().optional(), version: Count.optional(), ...formFields }),

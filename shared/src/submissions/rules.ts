@@ -119,15 +119,16 @@ function refuseTitle({ type_id, title }: SubmissionForm): FormRefusal | null {
 export const titleOf = ({ type_id, title }: SubmissionForm, typeName: string): string =>
   type_id === REGULAR_MOTION ? title.trim() : typeName
 
-function refuseContent({ content }: SubmissionForm): FormRefusal | null {
+/** Why a text can't be that of a motion; the limit counts its markup too (rule E4). */
+export function refuseContent({ content }: Pick<SubmissionForm, 'content'>): FormRefusal | null {
   if (content.length > contentLimit) return 'content-too-long'
   return hasText(content) ? null : 'content-missing'
 }
 
-/** Whether anything can be read when the markup is taken away. */
+/** Whether anything can be read when the markup is taken away, which keeps its angle brackets to itself. */
 export const hasText = (html: string): boolean =>
   html
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/&(nbsp|#160|#xa0|zwnj|#8203);/gi, ' ')
     .replaceAll('\u200b', '')
     .trim() !== ''

@@ -1,6 +1,7 @@
 import type { DraftRefusal } from '#drafts/rules.ts'
 import type { PauseRefusal } from '#floor/rules.ts'
 import type { ScreenRefusal } from '#hotline/rules.ts'
+import type { HtmlRefusal } from '#html.ts'
 import type { NoteRefusal } from '#notes/rules.ts'
 import type { PushRefusal } from '#notifications/rules.ts'
 import type { OfficeRefusal } from '#office/rules.ts'
@@ -77,6 +78,8 @@ export type RefusalReason =
   | 'stream-tries-spent'
   | 'nothing-to-unlock'
   | 'no-space'
+  | 'too-many-at-once'
+  | HtmlRefusal
 
 /** HTTP status and German sentence of every foreseen no. A reason without one does not compile. */
 export const refusals = {
@@ -232,6 +235,23 @@ export const refusals = {
   'motion-transferred': [409, 'Der Antrag ist bereits eingereicht und kann hier nicht mehr geändert werden.'],
   'type-not-triggered': [409, 'Anträge dieser Art werden nicht von Hand eingereicht.'],
   'share-unknown': [404, 'Diese Mitteilung gibt es nicht mehr.'],
+  'text-too-deep': [
+    400,
+    'Der Text ist zu tief verschachtelt. Bitte verwenden Sie weniger Listen, Tabellen und Zitate ineinander.',
+  ],
+  'text-too-many-elements': [
+    400,
+    'Der Text besteht aus zu vielen einzelnen Teilen. Bitte kürzen Sie ihn oder fügen Sie eine Anlage bei.',
+  ],
+  'table-too-large': [
+    400,
+    'Der Text enthält eine zu große Tabelle. Bitte verkleinern Sie sie oder fügen Sie sie als Anlage bei.',
+  ],
+  'text-unreadable': [400, 'Der Text enthält Auszeichnungen, die hier nicht gelesen werden können.'],
+  'too-many-at-once': [
+    429,
+    'Sie haben gerade sehr viel auf einmal geschickt. Bitte warten Sie einen Augenblick.',
+  ],
   'draft-unknown': [404, 'Diesen Entwurf gibt es nicht.'],
   'draft-submitted': [409, 'Dieser Entwurf ist bereits eingereicht.'],
   'draft-changed': [

@@ -1,5 +1,6 @@
 import { type Account, type Member, system } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
+import { type CleanHtml, sanitise } from '#core/sanitise-html.ts'
 import { doWork, type Work } from '#core/work.ts'
 import { saveDraft } from '#drafts/save-draft.ts'
 import { readAccounts } from '#people/store.ts'
@@ -124,13 +125,19 @@ export async function addDelegateMotions(given: Context): Promise<void> {
     const supporters = [...undecided.map(named), ...others].flatMap(
       (account) => account?.register_number ?? [],
     )
-    const sent = { ...form, applicants: [], supporters, files: [] }
+    const sent = { ...form, content: asClean(form.content), applicants: [], supporters, files: [] }
     const { id } = await as(named(author), (work) => submitApp(work, sent))
     for (const account of others.slice(0, agreed))
       await as(account, (work) => supportApp(work, { id, status: true }))
     if (status) await as(named('buero'), (work) => setSubmissionStatus(work, { id, status }))
   }
-  await as(named('delegierte3'), (work) => saveDraft(work, begun))
+  await as(named('delegierte3'), (work) => saveDraft(work, { ...begun, content: asClean(begun.content) }))
+}
+
+function asClean(html: string): CleanHtml {
+  const sanitised = sanitise(html)
+  if ('reason' in sanitised) throw new Error(sanitised.reason)
+  return sanitised.html
 }
 
 const testAccounts = new Set(demoAccounts.map(({ username }) => username))
