@@ -205,7 +205,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
     closer.stop()
     listTeller.stop()
     housekeeping.stop()
-    await documents.close()
+    documents.close()
     await context.workshop.close()
     await presence.stop()
     await io.close()

@@ -36,7 +36,12 @@ export function blocksOf(html: string): Block[] {
   return new Reading().blocks(parseDocument(html).children)
 }
 
+/** How many quotes, lists and tables the typesetter takes in each other, with room for what they stand in. */
+const MOST_NESTED = 8
+
 class Reading {
+  #nested = 0
+
   /** Levels of headings must not be skipped, whichever the author began with. */
   #level: 1 | 2 | 3 = 1
 
@@ -62,8 +67,18 @@ class Reading {
     return blocks
   }
 
-  /** Null for what belongs into a line. */
+  /** Null for what belongs into a line. Of what is nested too deep the contents are left. */
   #block(element: Element): Block[] | null {
+    const { name, children } = element
+    if (!nesting.has(name)) return this.#plainBlock(element)
+    if (this.#nested === MOST_NESTED) return this.blocks(children)
+    this.#nested += 1
+    const blocks = this.#nestingBlock(element)
+    this.#nested -= 1
+    return blocks
+  }
+
+  #plainBlock(element: Element): Block[] | null {
     const { name, children } = element
     switch (name) {
       case 'h1':
@@ -71,16 +86,16 @@ class Reading {
       case 'h3':
       case 'h4':
         return this.#heading(name === 'h4' && this.#level > 1 ? 3 : 2, children)
-      case 'ul':
-      case 'ol':
-        return this.#list(name === 'ol', children)
-      case 'blockquote':
-        return [{ kind: 'quote', blocks: this.blocks(children) }]
-      case 'table':
-        return this.#table(element)
       default:
         return isInline(element) ? null : this.blocks(children)
     }
+  }
+
+  #nestingBlock(element: Element): Block[] {
+    const { name, children } = element
+    if (name === 'table') return this.#table(element)
+    if (name === 'blockquote') return [{ kind: 'quote', blocks: this.blocks(children) }]
+    return this.#list(name === 'ol', children)
   }
 
   #heading(level: 2 | 3, children: readonly Node[]): Block[] {
@@ -103,7 +118,9 @@ class Reading {
     const body = sections
       .filter(({ name }) => name !== 'thead')
       .flatMap((section) => (section.name === 'tr' ? [section] : rowsOf(section.children)))
-    const laid = layOutRows(this.#cells(head), this.#cells(body))
+    const [headCells, bodyCells] = [this.#cells(head), this.#cells(body)]
+    const laid = layOutRows(headCells, bodyCells)
+    if (laid === null) return [...headCells, ...bodyCells].flat().flatMap(({ content }) => content)
     return laid.columns > 0 ? [{ kind: 'table', headRows: head.length, ...laid }] : []
   }
 
@@ -132,6 +149,8 @@ class Reading {
     })
   }
 }
+
+const nesting = new Set(['ul', 'ol', 'blockquote', 'table'])
 
 const isElement = (node: Node): node is Element => node.type === ElementType.Tag
 

@@ -3,12 +3,13 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
 import { buildAttachment, makeDataDir } from '#test/build-pages.ts'
 import { buildChair, buildCongress, buildMotion, buildSession, buildUser } from '#test/builders.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
+import { Press, Unprintable } from './press.ts'
 
 /** Stands in everything that is not published. */
 const canary = 'Kanarienvogel'
@@ -146,13 +147,51 @@ describe('[D1] documents', () => {
 
   test('[D5] while nothing can be set in type, what is there is sent and the rest is 503', async () => {
     const ending = await openTestApp(database, { dataDir })
-    await ending.documents.close()
+    ending.documents.close()
     expect((await fetch(`${ending.url}/data/media/Ib-07aneu.pdf`)).status).toBe(200)
     await db.updateTable('motions').set({ title: 'Ganz neu' }).where('id', '=', motion).execute()
     for (const one of [app, ending]) one.context.changes.tell(['content'])
     const refused = await fetch(`${ending.url}/data/media/Ib-07.pdf`)
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
     expect((await ask('/data/media/Ib-07.pdf')).status).toBe(200)
+  })
+})
+
+describe('[D10] a motion whose paper cannot be set', () => {
+  const path = '/data/attachments/top/TOP-Ib.zip'
+  test('[D10] is tried once in an hour, whoever asks, and another text of it at once', async () => {
+    const poisoned = await buildMotion(db, { number: 10, title: 'Vergiftet' })
+    app.context.changes.tell(['content'])
+    const tries = vi.spyOn(Press.prototype, 'print')
+    tries.mockRejectedValueOnce(new Unprintable('memory'))
+    const first = await ask('/data/media/Ib-10.pdf')
+    expect([first.status, first.headers['retry-after'], first.headers['content-type']]).toEqual([
+      503,
+      '3600',
+      'application/problem+json; charset=utf-8',
+    ])
+    const others = await Promise.all([ask('/data/media/Ib-10.pdf'), ask('/data/media/Ib-10.pdf')])
+    expect(others.map(({ status }) => status)).toEqual([503, 503])
+    expect(tries).toHaveBeenCalledTimes(1)
+    expect((await ask('/data/media/Ib-07aneu.pdf')).status).toBe(200)
+    expect(await zipNames(path)).toContain('Ib-10_fehlt.txt')
+    expect(await zipNames(path)).not.toContain('Ib-10.pdf')
+    await db.updateTable('motions').set({ title: 'Geheilt' }).where('id', '=', poisoned).execute()
+    app.context.changes.tell(['content'])
+    expect((await ask('/data/media/Ib-10.pdf')).status).toBe(200)
+    expect(await zipNames(path)).toContain('Ib-10.pdf')
+    await db.updateTable('motions').set({ title: 'Vergiftet' }).where('id', '=', poisoned).execute()
+    app.context.changes.tell(['content'])
+    expect((await ask('/data/media/Ib-10.pdf')).status).toBe(503)
+    await db
+      .updateTable('typesetting_failures')
+      .set({ failed_at: new Date(Date.now() - 3_700_000) })
+      .execute()
+    expect((await ask('/data/media/Ib-10.pdf')).status).toBe(200)
+    await documents.sweep()
+    expect(await db.selectFrom('typesetting_failures').selectAll().execute()).toEqual([])
+    await db.deleteFrom('motions').where('id', '=', poisoned).execute()
+    app.context.changes.tell(['content'])
   })
 })
 

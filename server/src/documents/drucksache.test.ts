@@ -11,7 +11,7 @@ import { Typesetter } from './typesetter.ts'
 const folder = await mkdtemp(join(tmpdir(), 'portal-drucksache-'))
 const typesetter = new Typesetter(pino({ level: 'silent' }))
 afterAll(async () => {
-  await typesetter.close()
+  typesetter.close()
   await rm(folder, { recursive: true })
 })
 
@@ -179,4 +179,26 @@ test('[D8] a sign that no font has does not cost the document, only its mark of 
 test('[D3] the same paper gives the same bytes', async () => {
   const [first, second] = [await setAndRead(), await setAndRead()]
   expect(first.raw === second.raw).toBe(true)
+})
+
+const nested = (open: string, close: string, times: number) => `${open.repeat(times)}A${close.repeat(times)}`
+
+test.each([
+  ['quotes', nested('<blockquote>', '</blockquote>', 32)],
+  ['lists', nested('<ul><li>', '</li></ul>', 16)],
+  ['tables', nested('<table><tr><td>', '</td></tr></table>', 10)],
+  ['marks', nested('<b>', '</b>', 32)],
+  [
+    'all of them',
+    nested('<blockquote><ul><li><table><tr><td>', '</td></tr></table></li></ul></blockquote>', 5),
+  ],
+])('[D2, T2] %s in each other, as deep as may be, are set in type', async (_what, content) => {
+  const { texts } = await setAndRead({ content })
+  expect(texts.join('')).toContain('A')
+})
+
+test('[D2] of a table that is too large to be one no word is lost', async () => {
+  const content = `<table>${'<tr><td colspan=99 rowspan=99>Wort</td></tr>'.repeat(30)}</table>`
+  const { texts } = await setAndRead({ content })
+  expect(texts.join('').match(/Wort/g)).toHaveLength(30)
 })

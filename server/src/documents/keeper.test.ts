@@ -1,6 +1,8 @@
+import type { Kysely } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Changes } from '#core/changes.ts'
 import { loadConfig } from '#core/config.ts'
+import type { Schema } from '#core/database/schema.ts'
 import { createLog } from '#core/log.ts'
 import { DocumentKeeper } from './keeper.ts'
 import type { Shelf } from './shelf.ts'
@@ -16,9 +18,12 @@ test('[D4] the portal lives on when the database goes away while documents are m
     .mockResolvedValue({ documents: new Map() })
   const log = createLog({ logLevel: 'silent' })
   const warn = vi.spyOn(log, 'warn')
-  const keeper = new DocumentKeeper({ config: loadConfig({}), log, changes: changes as unknown as Changes }, {
-    get,
-  } as unknown as Shelf)
+  const keeper = new DocumentKeeper(
+    { config: loadConfig({}), log, changes: changes as unknown as Changes, db: {} as Kysely<Schema> },
+    {
+      get,
+    } as unknown as Shelf,
+  )
   keeper.start()
   await vi.runAllTimersAsync()
   expect(warn).toHaveBeenCalledWith({ reason: 'connect ENOENT' }, 'documents are not made ahead')
@@ -26,5 +31,5 @@ test('[D4] the portal lives on when the database goes away while documents are m
   await vi.runAllTimersAsync()
   expect(get).toHaveBeenCalledTimes(2)
   expect(warn).toHaveBeenCalledOnce()
-  await keeper.close()
+  keeper.close()
 })

@@ -2,9 +2,12 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Context } from '#core/context.ts'
+import { Refusal } from '#core/refusal.ts'
 import { Overload } from '#core/semaphore.ts'
+import { findFailure, forgetFailures, noteFailure } from './failures.ts'
+import { Unprintable } from './press.ts'
 import type { Document, Shelf } from './shelf.ts'
-import { Typesetter, type Urgency } from './typesetter.ts'
+import { Slow, Typesetter, type Urgency } from './typesetter.ts'
 
 /** Where documents lie, each under its revision. */
 const documentsFolder = (dataDir: string) => join(dataDir, 'documents')
@@ -20,7 +23,7 @@ const KEPT_MS = 86_400_000
 
 /** Keeps documents on disk: made when first asked for, or ahead, and as long as they say what is true. */
 export class DocumentKeeper {
-  readonly #context: Pick<Context, 'config' | 'log' | 'changes'>
+  readonly #context: Pick<Context, 'config' | 'log' | 'changes' | 'db'>
   readonly #shelf: Shelf
   readonly #typesetter: Typesetter
   /** Bytes of the documents that are known to be there, by their file. */
@@ -29,7 +32,7 @@ export class DocumentKeeper {
   #closed = false
 
   constructor(
-    context: Pick<Context, 'config' | 'log' | 'changes'>,
+    context: Pick<Context, 'config' | 'log' | 'changes' | 'db'>,
     shelf: Shelf,
     typesetter = new Typesetter(context.log),
   ) {
@@ -42,16 +45,36 @@ export class DocumentKeeper {
     return documentsFolder(this.#context.config.dataDir)
   }
 
-  /** Makes the document unless it is there; returns its bytes (rule D4). */
-  async ready(document: Document, urgency: Urgency = 'awaited'): Promise<number> {
+  /**
+   * Makes the document unless it is there; returns its bytes (rule D4). What could not be made is refused for a while,
+   * and costs nothing until then (rule D10).
+   */
+  async ready(document: Document, urgency: Urgency = 'awaited', options = { waits: true }): Promise<number> {
     const there = await this.sizeOf(document)
     if (there !== null) return there
+    const retryAfter = await findFailure(this.#context.db, document.revision)
+    if (retryAfter !== null) throw new Refusal('document-impossible', { retryAfter })
     await mkdir(this.folder, { recursive: true })
-    await this.#typesetter.set(
-      { paper: document.paper, path: join(this.folder, keptName(document)) },
-      urgency,
-    )
+    const order = { paper: document.paper, path: join(this.folder, keptName(document)) }
+    await this.#typesetter
+      .set(order, urgency, options)
+      .catch((error: unknown) => this.#refuse(document, error))
     return (await this.sizeOf(document)) ?? 0
+  }
+
+  /** Null where the document cannot be made, or not as soon as others: an archive does not wait for it (rule D10). */
+  async readySoon(document: Document): Promise<number | null> {
+    return this.ready(document, 'awaited', { waits: false }).catch((error: unknown) => {
+      if (error instanceof Slow || (error instanceof Refusal && error.reason === 'document-impossible'))
+        return null
+      throw error
+    })
+  }
+
+  async #refuse({ revision }: Document, error: unknown): Promise<never> {
+    if (!(error instanceof Unprintable)) throw error
+    const retryAfter = await noteFailure(this.#context.db, revision, error.failure)
+    throw new Refusal('document-impossible', { retryAfter })
   }
 
   /** Null for a document that has not been made yet. */
@@ -90,13 +113,13 @@ export class DocumentKeeper {
       // Working out a revision takes a moment of the thread that counts votes; each in a turn of its own.
       await breathe()
       await this.ready(document, 'ahead').catch((error: unknown) => {
-        if (!(error instanceof Overload))
+        if (!(error instanceof Overload || error instanceof Refusal))
           this.#context.log.error({ err: error }, 'document could not be made')
       })
     }
   }
 
-  /** Forgets revisions that nothing refers to any more. */
+  /** Forgets revisions that nothing refers to any more, and failures that say nothing any more. */
   async sweep(now = Date.now()): Promise<void> {
     const { documents } = await this.#shelf.get()
     const current = new Set([...documents.values()].map(keptName))
@@ -106,11 +129,12 @@ export class DocumentKeeper {
       this.#sizes.delete(file)
       await rm(path)
     }
+    await forgetFailures(this.#context.db)
   }
 
-  async close(): Promise<void> {
+  close(): void {
     this.#closed = true
     if (this.#timer) clearTimeout(this.#timer)
-    await this.#typesetter.close()
+    this.#typesetter.close()
   }
 }

@@ -1,3 +1,5 @@
+import { htmlBounds } from '@portal/shared/html.ts'
+
 /** A cell where it lies: its column and row, and how many of each it covers. */
 export interface Cell<Content> {
   x: number
@@ -11,12 +13,17 @@ type Asked<Content> = Omit<Cell<Content>, 'x' | 'y'>
 
 /**
  * Lays the rows of a table out as browsers do: each cell takes the next free place. A cell that would cover
- * another, or more rows than its part of the table has, is made smaller; the typesetter refuses such tables.
+ * another, or more rows than its part of the table has, is made smaller; the typesetter refuses such tables. Null for a
+ * table that is larger than may be, which only texts from before that limit have: its contents are read without it.
  */
 export function layOutRows<Content>(head: Asked<Content>[][], body: Asked<Content>[][]) {
+  const cells = [...head, ...body].flat()
+  const places = cells.reduce((sum, cell) => sum + cell.columns * cell.rows, 0)
+  if (places > htmlBounds.places) return null
   const laidHead = layOut(head, 0)
   const laidBody = layOut(body, head.length)
   const columns = Math.max(0, ...[...laidHead, ...laidBody].map((cell) => cell.x + cell.columns))
+  if (columns > htmlBounds.columns) return null
   return { columns, head: laidHead, body: laidBody }
 }
 

@@ -5,15 +5,19 @@ import pino from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { Overload } from '#core/semaphore.ts'
 import { buildPaper } from '#test/build-paper.ts'
-import { Typesetter, type Urgency } from './typesetter.ts'
+import { Slow, Typesetter, type Urgency } from './typesetter.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'portal-typesetter-'))
-const typesetter = new Typesetter(
-  pino({ level: 'silent' }),
-  new URL('../test/mortal-worker.ts', import.meta.url),
-)
+const log = pino({ level: 'silent' })
+const mortal = new URL('../test/mortal-process.ts', import.meta.url)
+/** The process begins within the first. */
+const limits = {
+  ordinary: { processorMs: 800, memory: 700_000_000 },
+  patient: { processorMs: 1200, memory: 700_000_000 },
+}
+const typesetter = new Typesetter(log, mortal, limits)
 afterAll(async () => {
-  await typesetter.close()
+  typesetter.close()
   await rm(folder, { recursive: true })
 })
 
@@ -38,24 +42,43 @@ test('[D4] what somebody waits for comes before what is made ahead', async () =>
   expect(order).toEqual(['first', 'promoted', 'promoted again', 'awaited', 'later'])
 })
 
-test('[D5] a thread that dies takes one document with it and is replaced', async () => {
+test('[D5] a process that dies takes one document with it and is replaced', async () => {
   const outcomes = await Promise.allSettled([set('fatal'), set('after it'), set('fatal', 'awaited', 'again')])
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected'])
-  await expect(set('fatal')).rejects.toBeInstanceOf(Overload)
+  await expect(set('fatal')).rejects.toMatchObject({ failure: 'died' })
   await set('alive')
   expect(await readFile(join(folder, 'alive'), 'utf8')).toBe('alive')
 })
 
 test('[D5] a paper that cannot be set is a fault of ours and stops nobody else', async () => {
-  await expect(set('faulty')).rejects.toThrow('faulty: no such font')
+  await expect(set('faulty')).rejects.toThrow('fault: no such font')
   await set('the next')
 })
 
+test('[D10] a paper that keeps the processor busy is given up, and the others do not wait for it', async () => {
+  const given = set('endless')
+  const settled = given.then(
+    () => 'set',
+    (error: Error) => error,
+  )
+  const order = { paper: buildPaper({ print: 'endless' }), path: join(folder, 'endless') }
+  const soon = typesetter.set(order, 'awaited', { waits: false })
+  await set('beside it')
+  await expect(soon).rejects.toBeInstanceOf(Slow)
+  expect(await Promise.race([settled, set('and another')])).toBeUndefined()
+  expect(await settled).toMatchObject({ failure: 'time' })
+})
+
+test('[D10] a paper that takes more and more memory is given up', async () => {
+  await expect(set('greedy')).rejects.toMatchObject({ failure: 'memory' })
+  await set('after the greedy one')
+})
+
 test('[D5] after the end nothing is waited for', async () => {
-  const ending = new Typesetter(pino({ level: 'silent' }))
+  const ending = new Typesetter(log)
   const waiting = ending.set({ paper: buildPaper(), path: join(folder, 'never') }, 'awaited')
   const refused = expect(waiting).rejects.toBeInstanceOf(Overload)
-  await ending.close()
+  ending.close()
   await refused
   await expect(ending.set({ paper: buildPaper(), path: join(folder, 'x') }, 'ahead')).rejects.toBeInstanceOf(
     Overload,

@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads'
 import type { Log } from '#core/log.ts'
 import { Overload } from '#core/semaphore.ts'
-import type { Done, Order } from './typeset-worker.ts'
+import { Press, type PressLimits, Unprintable } from './press.ts'
+import type { Order } from './typeset-process.ts'
 
 /** Somebody waits for it, or it is made so that nobody will have to wait. */
 export type Urgency = 'awaited' | 'ahead'
@@ -9,108 +9,118 @@ export type Urgency = 'awaited' | 'ahead'
 interface Task {
   order: Order
   urgency: Urgency
-  resolve: () => void
-  reject: (error: Error) => void
-  done: Promise<void>
+  /** Whether it has taken longer than others may be kept waiting. */
+  slow: boolean
+  done: PromiseWithResolvers<void>
+  /** The same, but rejects once the paper turns out to be slow. */
+  soon: PromiseWithResolvers<void>
 }
 
 /** Far above the few hundred papers of a congress. */
 const MOST_WAITING = 5000
 
-/** A paper takes milliseconds; a thread that needs so long is lost. */
-const PATIENCE_MS = 20_000
+/** A paper takes milliseconds, the longest that may be written some seconds. */
+const ordinary: PressLimits = { processorMs: 2000, memory: 1_000_000_000 }
+const patient: PressLimits = { processorMs: 20_000, memory: 1_500_000_000 }
 
-const workerFile = new URL('./typeset-worker.ts', import.meta.url)
+const processFile = new URL('./typeset-process.ts', import.meta.url)
+
+/** Thrown to whoever does not wait for slow papers. */
+export class Slow extends Error {
+  override name = 'Slow'
+}
 
 /**
- * Has papers set in type one after the other by a thread of its own, those that are awaited first. Whoever asks for
- * a paper that is being made waits for the same run (rule D4). A thread that dies takes one paper with it, whose
- * readers are told to come back, and is replaced (rule D5).
+ * Has papers set in type one after the other by a process of its own, those that are awaited first. Whoever asks for a
+ * paper that is being made waits for the same run (rule D4). A paper that takes too much is taken out and tried once
+ * more, with more time, by another process, while the others go on (rules D5, D10).
  */
 export class Typesetter {
   readonly #log: Log
-  readonly #file: URL
   readonly #tasks = new Map<string, Task>()
-  #worker: Worker | null = null
-  #running: Task | null = null
+  readonly #ordinary: Press
+  readonly #patient: Press
+  readonly #busy = new Set<Press>()
   #closed = false
 
-  /** Another worker file is for tests of what happens when the thread dies. */
-  constructor(log: Log, file: URL = workerFile) {
+  /** Another file, and other limits, are for tests of what happens when a process is lost. */
+  constructor(log: Log, file: URL = processFile, limits = { ordinary, patient }) {
     this.#log = log
-    this.#file = file
+    this.#ordinary = new Press(file, limits.ordinary)
+    this.#patient = new Press(file, limits.patient)
   }
 
-  /** Resolves when the document lies at the order's path. */
-  set(order: Order, urgency: Urgency): Promise<void> {
-    const known = this.#tasks.get(order.path)
-    if (known) {
-      if (urgency === 'awaited') known.urgency = urgency
-      return known.done
-    }
-    if (this.#closed || this.#tasks.size >= MOST_WAITING) return Promise.reject(overload())
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
-    this.#tasks.set(order.path, { order, urgency, resolve, reject, done: promise })
+  /**
+   * Resolves when the document lies at the order's path. Who does not wait for slow papers is told of one by `Slow`.
+   * Rejects as `Unprintable` where there will be no document, and as an overload where there may be one later.
+   */
+  set(order: Order, urgency: Urgency, { waits = true } = {}): Promise<void> {
+    const task = this.#tasks.get(order.path) ?? this.#add(order, urgency)
+    if (!task) return Promise.reject(overload())
+    if (urgency === 'awaited') task.urgency = urgency
+    return waits ? task.done.promise : task.soon.promise
+  }
+
+  #add(order: Order, urgency: Urgency): Task | null {
+    if (this.#closed || this.#tasks.size >= MOST_WAITING) return null
+    const done = Promise.withResolvers<void>()
+    const soon = Promise.withResolvers<void>()
+    // Nobody has to wait for either of them.
+    for (const { promise } of [done, soon]) promise.catch(() => {})
+    const task: Task = { order, urgency, slow: false, done, soon }
+    this.#tasks.set(order.path, task)
     this.#next()
-    return promise
+    return task
   }
 
-  async close(): Promise<void> {
+  close(): void {
     this.#closed = true
-    for (const task of this.#tasks.values()) task.reject(overload())
-    this.#tasks.clear()
-    await this.#worker?.terminate()
+    for (const task of this.#tasks.values()) this.#finish(task, overload())
+    for (const press of [this.#ordinary, this.#patient]) press.close()
   }
 
   #next(): void {
-    if (this.#running || this.#closed) return
-    const waiting = [...this.#tasks.values()]
+    this.#feed(this.#ordinary, false)
+    this.#feed(this.#patient, true)
+  }
+
+  #feed(press: Press, slow: boolean): void {
+    if (this.#busy.has(press) || this.#closed) return
+    const waiting = [...this.#tasks.values()].filter((task) => task.slow === slow)
     const task = waiting.find(({ urgency }) => urgency === 'awaited') ?? waiting[0]
     if (!task) return
-    this.#running = task
-    const worker = (this.#worker ??= this.#start())
-    const timer = setTimeout(() => this.#lose(worker, new Error('out of patience')), PATIENCE_MS)
-    task.done.then(
-      () => clearTimeout(timer),
-      () => clearTimeout(timer),
-    )
-    worker.postMessage(task.order)
+    this.#busy.add(press)
+    void this.#print(press, task).finally(() => {
+      this.#busy.delete(press)
+      this.#next()
+    })
   }
 
-  #start(): Worker {
-    const worker = new Worker(this.#file)
-    worker.on('message', (done: Done) => this.#answer(worker, done))
-    worker.on('error', (error) => this.#lose(worker, error))
-    worker.on('exit', (code) => this.#lose(worker, new Error(`ended with ${code}`)))
-    return worker
-  }
-
-  #answer(worker: Worker, { fault, notConforming }: Done): void {
-    if (worker !== this.#worker || !this.#running) return
-    const { order } = this.#running
-    if (notConforming) this.#log.warn({ print: order.paper.print, notConforming }, 'document is not PDF/UA')
-    this.#finish(fault === null ? null : new Error(`${order.paper.print}: ${fault}`))
-  }
-
-  /** What was asked of a thread that is lost is not asked again: it may be what killed it. */
-  #lose(worker: Worker, error: unknown): void {
-    if (worker !== this.#worker) return
-    this.#worker = null
-    void worker.terminate()
-    if (this.#closed) return
-    this.#log.error({ err: error, print: this.#running?.order.paper.print }, 'typesetting thread lost')
-    this.#finish(overload())
-  }
-
-  #finish(error: Error | null): void {
-    const task = this.#running
-    this.#running = null
-    if (task) {
-      this.#tasks.delete(task.order.path)
-      if (error) task.reject(error)
-      else task.resolve()
+  async #print(press: Press, task: Task): Promise<void> {
+    const { print } = task.order.paper
+    try {
+      const { notConforming } = await press.print(task.order)
+      if (notConforming) this.#log.warn({ print, notConforming }, 'document is not PDF/UA')
+      this.#finish(task, null)
+    } catch (error) {
+      if (this.#closed) return
+      if (error instanceof Unprintable && error.failure === 'time' && !task.slow) {
+        this.#log.warn({ print }, 'document takes long')
+        task.slow = true
+        task.soon.reject(new Slow())
+        return
+      }
+      this.#log.error({ err: error, print }, 'document cannot be set in type')
+      this.#finish(task, error as Error)
     }
-    this.#next()
+  }
+
+  #finish({ order, done, soon }: Task, error: Error | null): void {
+    this.#tasks.delete(order.path)
+    for (const { resolve, reject } of [done, soon]) {
+      if (error) reject(error)
+      else resolve()
+    }
   }
 }
 

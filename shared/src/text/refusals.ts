@@ -78,6 +78,7 @@ export type RefusalReason =
   | 'stream-tries-spent'
   | 'nothing-to-unlock'
   | 'no-space'
+  | 'document-impossible'
   | 'too-many-at-once'
   | HtmlRefusal
 
@@ -322,6 +323,10 @@ export const refusals = {
   'upload-active-content': [
     415,
     'Die Datei enthält Makros, Skripte oder eingebettete Programme. Bitte speichern Sie sie ohne diese, zum Beispiel als einfaches PDF.',
+  ],
+  'document-impossible': [
+    503,
+    'Das Dokument zu diesem Antrag kann zurzeit nicht erstellt werden. Seinen Text finden Sie beim Antrag selbst.',
   ],
   'no-space': [507, 'Auf dem Server ist kein Platz für die Datei. Bitte wenden Sie sich an das Tagungsbüro.'],
   'upload-unknown': [404, 'Diese Datei gibt es nicht.'],

@@ -30,7 +30,13 @@ import type {
   SessionsTable,
   UsersTable,
 } from './tables/people.ts'
-import type { AnsweredJobsTable, AuditDetailsTable, AuditHeadTable, AuditTable } from './tables/records.ts'
+import type {
+  AnsweredJobsTable,
+  AuditDetailsTable,
+  AuditHeadTable,
+  AuditTable,
+  TypesettingFailuresTable,
+} from './tables/records.ts'
 import type {
   FloorTable,
   PresenceTable,
@@ -127,4 +133,5 @@ export interface Schema {
   audit: AuditTable
   audit_details: AuditDetailsTable
   audit_head: AuditHeadTable
+  typesetting_failures: TypesettingFailuresTable
 }

@@ -29,3 +29,9 @@ export interface AuditHeadTable {
   seq: Generated<number>
   hash: Generated<Buffer>
 }
+
+export interface TypesettingFailuresTable {
+  revision: string
+  reason: 'time' | 'memory' | 'died' | 'fault'
+  failed_at: Generated<Date>
+}

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
-import { parentPort } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { blocksOf } from './blocks.ts'
 import type { Paper } from './paper.ts'
 
-/** What the thread is asked, one at a time: a paper, and where its document belongs. */
+/** What the process is asked, one at a time: a paper, and where its document belongs. */
 export interface Order {
   paper: Paper
   path: string
@@ -17,10 +16,15 @@ export interface Order {
 export interface Done {
   fault: string | null
   notConforming: string | null
+  /** What the process has taken since it began: milliseconds of processor time, and bytes. */
+  processorMs: number
+  memory: number
 }
 
-// Only on Linux is this the priority of the thread alone: votes come before documents.
-if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL)
+// Votes come before documents.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+// The server has gone, however it went.
+process.on('disconnect', () => process.exit())
 
 const template = readFileSync(new URL('./drucksache.typ', import.meta.url), 'utf8')
 const fontBlobs = [
@@ -33,15 +37,17 @@ const fontBlobs = [
 ].map((address) => readFileSync(new URL(address)))
 const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs }] })
 
-parentPort?.on('message', (order: Order) => {
+process.on('message', (order: Order) => {
   typeset(order).then(
     (notConforming) => tell({ fault: null, notConforming }),
     (error: Error) => tell({ fault: error.message, notConforming: null }),
   )
 })
 
-const tell = (done: Done) => {
-  parentPort?.postMessage(done)
+const tell = (outcome: Pick<Done, 'fault' | 'notConforming'>) => {
+  const { user, system } = process.cpuUsage()
+  const done: Done = { ...outcome, processorMs: (user + system) / 1000, memory: process.memoryUsage.rss() }
+  process.send?.(done)
   // What the compiler remembers of earlier papers would grow for ever.
   compiler.evictCache(10)
 }

@@ -1,0 +1,24 @@
+import { writeFileSync } from 'node:fs'
+import type { Done, Order } from '#documents/typeset-process.ts'
+
+/**
+ * Stands in for the typesetting process: a paper called "fatal" kills it, one called "faulty" cannot be set, one called
+ * "endless" keeps the processor busy for ever, and one called "greedy" takes more and more memory.
+ */
+process.on('disconnect', () => process.exit())
+process.on('message', ({ paper, path }: Order) => {
+  if (paper.print === 'fatal') process.exit(1)
+  while (paper.print === 'endless') Math.sqrt(2)
+  if (paper.print === 'greedy') setInterval(() => taken.push(Buffer.alloc(50_000_000, 1)), 20)
+  else answer(paper.print, path)
+})
+
+const taken: Buffer[] = []
+
+function answer(print: string, path: string): void {
+  const fault = print === 'faulty' ? 'no such font' : null
+  if (!fault) writeFileSync(path, print, { flag: 'a' })
+  const { user, system } = process.cpuUsage()
+  const done: Done = { fault, notConforming: null, processorMs: (user + system) / 1000, memory: 0 }
+  process.send?.(done)
+}
