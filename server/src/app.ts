@@ -44,6 +44,7 @@ import { ProceduralGatherer } from '#procedural/gather-procedural.ts'
 import { proceduralHandlers, proceduralJobs } from '#procedural/handlers.ts'
 import { endSessionsOnChange } from '#session/end-sessions.ts'
 import { sessionHandlers } from '#session/handlers.ts'
+import { LoginGate } from '#session/login-gate.ts'
 import { noteQuietFailures } from '#session/note-failures.ts'
 import { forgetExpired } from '#session/store.ts'
 import { SnapshotCache } from '#snapshot/cache.ts'
@@ -141,6 +142,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
     () => forgetWithdrawn(db),
     () => sweepBallotKeys(context),
   ])
+  const gate = new LoginGate()
   const cache = new SnapshotCache(context)
   const pages = new PagesCache(context, embedded)
   const stream = new StreamKeeper(context, embedded)
@@ -158,7 +160,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
   serveMetrics(http, config, io, () => health.ready)
   await describeApi(http, context.version)
   const handlers = {
-    ...sessionHandlers,
+    ...sessionHandlers(gate),
     ...peopleHandlers,
     ...floorHandlers,
     ...votingHandlers,

@@ -25,17 +25,14 @@ test('answers, tries and sessions are forgotten when nobody can ask for them any
       answered_at: past,
     }
     await db.insertInto('answered_jobs').values(answer).execute()
-    await db
-      .insertInto('login_attempts')
-      .values({ username_key: user.username, failures: 9, next_at: past })
-      .execute()
+    await db.insertInto('login_pace').values({ username_key: user.username, next_at: expiry }).execute()
     await buildSession(db, user.id)
     await db.updateTable('sessions').set({ expires_at: expiry }).where('user_id', '=', user.id).execute()
   }
   await new Housekeeping(log, [() => forgetAnsweredJobs(db), () => forgetExpired(db)]).run()
   expect(await db.selectFrom('answered_jobs').select('user_id').execute()).toEqual([{ user_id: here.id }])
   expect(await db.selectFrom('sessions').select('user_id').execute()).toEqual([{ user_id: here.id }])
-  expect(await db.selectFrom('login_attempts').select('username_key').execute()).toEqual([
+  expect(await db.selectFrom('login_pace').select('username_key').execute()).toEqual([
     { username_key: here.username },
   ])
 })

@@ -1,8 +1,8 @@
-import { argon2, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { promisify } from 'node:util'
-import { Semaphore } from './semaphore.ts'
-
-const derive = promisify(argon2)
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { Piscina } from 'piscina'
+import type derive from './derive-key.ts'
+import { Overload } from './semaphore.ts'
 
 /** OWASP's minimum set: 19 MiB, two passes, one lane; about 10 ms a hash. */
 const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
@@ -10,14 +10,40 @@ const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 /** For secrets that everybody may know, such as those of the demo congress: next to no work. */
 export const cheap: typeof parameters = { ...parameters, memory: 64, passes: 1 }
 
-/** Hashing shares the thread pool with files and names: four at a time leave room for the rest. */
-const hashing = new Semaphore(4, 400)
+/**
+ * Hashing has threads of its own: neither the one that takes ballots computes, nor those of Node that read files, unzip
+ * and look up names. One core at least stays free of it.
+ */
+const threads = new Piscina({
+  filename: new URL('./derive-key.ts', import.meta.url).href,
+  minThreads: 0,
+  maxThreads: Math.min(4, Math.max(1, availableParallelism() - 1)),
+  maxQueue: 400,
+  idleTimeout: 60_000,
+  // What this process was started with is for its own modules.
+  execArgv: [],
+})
+
+/** Rejects with `Overload` where too many wait, or a thread was lost. */
+async function deriveKey(options: Parameters<typeof derive>[0]): Promise<Buffer> {
+  try {
+    return Buffer.from(await threads.run(options))
+  } catch (error) {
+    throw new Overload('no hash could be made', { cause: error })
+  }
+}
 
 /** Argon2id hash in the usual `$argon2id$…` notation. Rejects with `Overload` when too many wait. */
 export async function hashSecret(secret: string, cost = parameters): Promise<string> {
   const nonce = randomBytes(16)
-  const tag = await hashing.run(() => derive('argon2id', { ...cost, message: secret, nonce }))
-  const { memory, passes, parallelism } = cost
+  return encode(cost, nonce, await deriveKey({ ...cost, message: secret, nonce }))
+}
+
+/** A hash that nothing fits. Comparing with it takes as long as with that of a secret. */
+export const hashOfNothing = (): string =>
+  encode(parameters, randomBytes(16), randomBytes(parameters.tagLength))
+
+function encode({ memory, passes, parallelism }: typeof parameters, nonce: Buffer, tag: Buffer): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`
 }
 
@@ -34,16 +60,14 @@ export async function verifySecret(secret: string, hash: string): Promise<boolea
     string,
   ]
   const expected = Buffer.from(tag, 'base64')
-  const actual = await hashing.run(() =>
-    derive('argon2id', {
-      memory: Number(memory),
-      passes: Number(passes),
-      parallelism: Number(parallelism),
-      tagLength: expected.length,
-      message: secret,
-      nonce: Buffer.from(nonce, 'base64'),
-    }),
-  )
+  const actual = await deriveKey({
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: expected.length,
+    message: secret,
+    nonce: Buffer.from(nonce, 'base64'),
+  })
   return timingSafeEqual(actual, expected)
 }
 

@@ -6,21 +6,35 @@ import {
   sessionCookie,
   signSession,
 } from '#core/cookie.ts'
+import { Refusal } from '#core/refusal.ts'
 import type { CallHandlers } from '#core/run-call.ts'
 import { doWork } from '#core/work.ts'
-import { logIn } from './log-in.ts'
+import { isKnown, numberDevice, readDevice, rememberLogin } from './known-device.ts'
+import { logIn, nameKey } from './log-in.ts'
 import { logOut } from './log-out.ts'
+import type { LoginGate } from './login-gate.ts'
 
-export const sessionHandlers: Pick<CallHandlers, 'login' | 'logout'> = {
+export const sessionHandlers = (gate: LoginGate): Pick<CallHandlers, 'login' | 'logout'> => ({
   login: {
     read: async ({ context, input, request, reply }) => {
       const former = readSession(context.secret, request.cookies[sessionCookie(context.config)])
-      const device = deviceOf(context, request)
-      const { user, sessionSecret } = await logIn(context, input, { former, device })
+      const booth = deviceOf(context, request)
+      const device = readDevice(context, request)
+      const name = nameKey(context.secret, input.username)
+      const from = { name, address: request.ip, device: device?.id ?? null, known: isKnown(device, name) }
+      const entrance = gate.enter(from)
+      const { user, sessionSecret } = await logIn(context, gate, input, { former, booth, entrance }).catch(
+        (error: unknown) => {
+          const comesBack = error instanceof Refusal && error.reason === 'login-too-early'
+          if (comesBack && !device) numberDevice(context, reply)
+          throw error
+        },
+      )
       reply.setCookie(sessionCookie(context.config), signSession(context.secret, sessionSecret), {
         ...cookieOptions(context.config),
         maxAge: SESSION_DAYS * 86_400,
       })
+      rememberLogin(context, reply, { device, name })
       return user
     },
   },
@@ -33,4 +47,4 @@ export const sessionHandlers: Pick<CallHandlers, 'login' | 'logout'> = {
       return 1
     },
   },
-}
+})

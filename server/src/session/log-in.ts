@@ -1,28 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import type { OwnUser } from '@portal/shared/people/records.ts'
 import { can } from '@portal/shared/roles.ts'
-import { loginDelay, refusePassword } from '@portal/shared/session/rules.ts'
+import { refusePassword } from '@portal/shared/session/rules.ts'
 import { replacedInWords, switchedOffInWords } from '@portal/shared/text/refusals.ts'
 import { type Account, anonymous, hashSession, toActor } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import { SESSION_DAYS } from '#core/cookie.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
-import { fingerprint, hashSecret, verifySecret } from '#core/secret.ts'
-import { Semaphore } from '#core/semaphore.ts'
+import { fingerprint, hashOfNothing, hashSecret, verifySecret } from '#core/secret.ts'
 import { doWork, type Work } from '#core/work.ts'
 import { viewOwnUser } from '#people/view.ts'
 import { readUndecided } from '#submissions/read-own.ts'
+import type { Entrance, LoginGate } from './login-gate.ts'
+import { PACE_MS, type Turn } from './login-lines.ts'
 import { noteFailure } from './note-failures.ts'
 import {
-  chargeTry,
   deleteSession,
   findAccount,
-  forgetTries,
   holdDevice,
   lockAccount,
   readSuccessor,
   replaceSession,
   setPassword,
+  takePace,
 } from './store.ts'
 
 export interface Credentials {
@@ -42,47 +42,65 @@ interface Browser {
   /** The secret of the session that it has had, if any. */
   former: string | null
   /** The device that the chair has permitted for secret votes, if it is one. */
-  device: string | null
+  booth: string | null
 }
 
-const unknownBrowser: Browser = { former: null, device: null }
+/** A hash that nothing fits, so that an unknown name takes as long as a wrong password. */
+const nobodysHash = hashOfNothing()
+
+/** By this the portal knows a name again that was tried, in any case of letters. */
+export const nameKey = (secret: string, username: string): string =>
+  fingerprint(secret, `login ${username.trim().toLowerCase()}`)
 
 /**
- * A few logins at a time, first come, first served. A thousand that arrive at once would otherwise hold every
- * connection to the database, and ballots would wait behind them.
+ * Logs in, registers or sets a new password, when it is this try's turn (rules S3 and S10). Rejects with the refusal
+ * `login-too-early` where its turn does not come within five seconds, with `Overload` where too many others log in.
  */
-const door = new Semaphore(4, 400)
-
-/** A hash that nothing fits, so that an unknown name takes as long as a wrong password. */
-const nobodysHash = hashSecret(randomBytes(32).toString('hex'))
-
-/** Logs in, registers or sets a new password. Rejects with `Overload` when too many wait. */
-export const logIn = (
+export async function logIn(
   context: Context,
+  gate: LoginGate,
   credentials: Credentials,
-  browser: Browser = unknownBrowser,
-): Promise<LoggedIn> => door.run(() => enter(context, credentials, browser))
+  from: Browser & { entrance: Entrance },
+): Promise<LoggedIn> {
+  const { entrance, ...browser } = from
+  for (;;) {
+    const turn = await gate.turn(entrance)
+    const outcome = await gate.door
+      .run(entrance, () => enter(context, credentials, { ...browser, entrance, turn }))
+      .catch((error: unknown) => {
+        if (error instanceof Refusal && error.reason === 'login-failed') gate.failed(entrance)
+        throw error
+      })
+      .finally(() => turn.end())
+    // Otherwise another server has judged one in this moment.
+    if (outcome !== 'too-early') {
+      gate.succeeded(entrance)
+      return outcome
+    }
+  }
+}
 
 /**
  * Login, registration and new password are one call (rules S1 to S5). Slow hashing happens between two short
- * transactions: one charges the try and reads the account, one checks that it is still the same and logs in.
+ * transactions: one takes the account's turn and reads the account, one checks that it is still the same and logs in.
  */
 async function enter(
   context: Context,
   { username, password, pin }: Credentials,
-  { former, device }: Browser,
-): Promise<LoggedIn> {
+  { former, booth, entrance, turn }: Browser & { entrance: Entrance; turn: Turn },
+): Promise<LoggedIn | 'too-early'> {
   const name = username.trim()
   const enteredPin = pin?.trim() ?? ''
-  const tryKey = fingerprint(context.secret, `login ${name.toLowerCase()}`)
-  const account = await doWork(context, anonymous, async ({ tx, now }) => {
-    const { waitSeconds } = await chargeTry(tx, tryKey, now, loginDelay)
-    if (waitSeconds > 0) throw tooEarly(waitSeconds)
-    return findAccount(tx, name)
+  const begun = await doWork(context, anonymous, async ({ tx }) => {
+    const waitMs = await takePace(tx, entrance.name, { paceMs: PACE_MS, waits: !entrance.goesFirst })
+    return waitMs > 0 ? { waitMs } : { waitMs, account: await findAccount(tx, name) }
   })
+  turn.end(begun.waitMs)
+  if (!('account' in begun)) return 'too-early'
+  const { account } = begun
 
   const resets = enteredPin !== ''
-  const hash = (resets ? account?.pin_hash : account?.password_hash) ?? (await nobodysHash)
+  const hash = (resets ? account?.pin_hash : account?.password_hash) ?? nobodysHash
   const matches = await verifySecret(resets ? enteredPin : password, hash)
   if (!account || !matches) {
     await doWork(context, anonymous, (work) => noteFailure(work, account ? name : null))
@@ -91,22 +109,18 @@ async function enter(
   if (resets) refuseIf(refusePassword(password, name, enteredPin))
   const newHash = resets ? await hashSecret(password) : null
 
-  const outcome = await doWork(context, anonymous, async (work) => {
+  return doWork(context, anonymous, async (work) => {
     const current = await lockAccount(work.tx, name)
     const unchanged = (resets ? current?.pin_hash : current?.password_hash) === hash
     if (!current || !unchanged) throw new Refusal('login-failed')
     if (!current.active) throw await refuseInactive(work, current.replaced_by)
     const user = toActor({ ...current, ...noSession })
     if (user.kind !== 'user') throw new Refusal('login-failed')
-    await forgetTries(work.tx, tryKey)
-    // Returned, not thrown: whoever only came too early must not find the door slower to open when it does.
-    if (!context.config.open && !can(user.user, 'enter-while-closed')) return new Refusal('portal-closed')
+    if (!context.config.open && !can(user.user, 'enter-while-closed')) throw new Refusal('portal-closed')
     if (newHash !== null) await setPassword(work.tx, current.id, newHash)
     if (former !== null) await leaveFormer(work, former)
-    return startSession(work, user.user, { action: resets ? 'register' : 'login', device })
+    return startSession(work, user.user, { action: resets ? 'register' : 'login', booth })
   })
-  if (outcome instanceof Refusal) throw outcome
-  return outcome
 }
 
 const noSession = { id_hash: Buffer.alloc(0), handle: '', secure_votes: false }
@@ -115,12 +129,12 @@ const noSession = { id_hash: Buffer.alloc(0), handle: '', secure_votes: false }
 async function startSession(
   work: Work,
   user: Account,
-  { action, device }: { action: string; device: string | null },
+  { action, booth }: { action: string; booth: string | null },
 ): Promise<LoggedIn> {
   const sessionSecret = randomBytes(32).toString('base64url')
   const handle = randomBytes(16).toString('base64url')
   const id_hash = hashSession(sessionSecret)
-  const device_id = device === null ? null : await holdDevice(work.tx, device)
+  const device_id = booth === null ? null : await holdDevice(work.tx, booth)
   const secureVotes = device_id !== null
   const session = { id_hash, handle, user_id: user.id, secure_votes: secureVotes, device_id }
   await replaceSession(work.tx, session, SESSION_DAYS)
@@ -148,9 +162,3 @@ async function refuseInactive(work: Work, replacedBy: number | null): Promise<Re
       : replacedInWords((await readSuccessor(work.tx, replacedBy)).name)
   return new Refusal('login-failed', { detail })
 }
-
-const tooEarly = (seconds: number) =>
-  new Refusal('login-too-early', {
-    detail: `Zu viele Fehlversuche. Bitte versuchen Sie es in ${seconds} ${seconds === 1 ? 'Sekunde' : 'Sekunden'} erneut.`,
-    retryAfter: seconds,
-  })

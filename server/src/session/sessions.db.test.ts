@@ -251,7 +251,7 @@ test.each([
   const portal = await openTestApp(database, { publicUrl })
   const user = await buildUser(db, hashes)
   const { headers } = await portal.call('login', { username: user.username, password })
-  const [value = '', ...flags] = (headers.get('set-cookie') ?? '').split('; ')
+  const [value = '', ...flags] = (headers.getSetCookie()[0] ?? '').split('; ')
   expect(value).toMatch(new RegExp(`^${name}=[\\w-]{43}\\.[\\w+/]{43}$`))
   expect(new Set(flags)).toEqual(
     new Set(['Max-Age=1209600', 'Path=/', 'HttpOnly', 'SameSite=Strict', ...(secure ? ['Secure'] : [])]),

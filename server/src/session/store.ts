@@ -73,34 +73,31 @@ export const deleteSession = (tx: Tx, idHash: Buffer) =>
     .executeTakeFirst()
 
 /**
- * Charges a try before it is judged, so that many at the same moment can't all be the first. Says how
- * long to wait where the last one is too recent.
+ * Takes the moment in which a try at a name may be judged, before it is judged, so that many at the same moment are
+ * spread over all servers; by the database's clock, because theirs differ. Answers 0, or the milliseconds until the next
+ * moment. Who does not have to wait takes a moment all the same.
  */
-export async function chargeTry(tx: Tx, key: string, now: Date, delayAfter: (failures: number) => number) {
-  await tx
-    .insertInto('login_attempts')
-    .values({ username_key: key, failures: 0, next_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const row = await tx
-    .selectFrom('login_attempts')
-    .selectAll()
-    .where('username_key', '=', key)
-    .forUpdate()
+export async function takePace(tx: Tx, key: string, { paceMs, waits }: { paceMs: number; waits: boolean }) {
+  const pace = sql<Date>`make_interval(secs => ${paceMs / 1000})`
+  const now = sql<Date>`clock_timestamp()`
+  const { numInsertedOrUpdatedRows: taken } = await tx
+    .insertInto('login_pace')
+    .values({ username_key: key, next_at: sql`${now} + ${pace}` })
+    .onConflict((conflict) => {
+      const later = conflict
+        .column('username_key')
+        .doUpdateSet({ next_at: sql`greatest(login_pace.next_at, ${now}) + ${pace}` })
+      return waits ? later.where('login_pace.next_at', '<=', now) : later
+    })
     .executeTakeFirstOrThrow()
-  const waitMs = row.next_at.getTime() - now.getTime()
-  if (waitMs > 0) return { waitSeconds: Math.ceil(waitMs / 1000) }
-  const failures = row.failures + 1
-  await tx
-    .updateTable('login_attempts')
-    .set({ failures, next_at: new Date(now.getTime() + 1000 * delayAfter(failures)) })
+  if (taken !== 0n) return 0
+  const { wait } = await tx
+    .selectFrom('login_pace')
+    .select(sql<number>`extract(epoch from next_at - ${now})::float8`.as('wait'))
     .where('username_key', '=', key)
-    .execute()
-  return { waitSeconds: 0 }
+    .executeTakeFirstOrThrow()
+  return Math.max(1, Math.ceil(wait * 1000))
 }
-
-export const forgetTries = (tx: Tx, key: string) =>
-  tx.deleteFrom('login_attempts').where('username_key', '=', key).execute()
 
 /** Counts a failed login; answers how many are to be noted now, none where that was done less than `pauseMs` ago. */
 export async function countFailure(tx: Tx, who: string, now: Date, pauseMs: number): Promise<number> {
@@ -135,10 +132,10 @@ export const takeQuietFailures = (tx: Tx, until: Date) =>
     .returning(['who', 'tries'])
     .execute()
 
-/** Sessions that have expired, and tries at logins that have cost nobody a delay for a day. */
+/** Sessions that have expired, and moments of logins that are long past. */
 export async function forgetExpired(db: Kysely<Schema>): Promise<void> {
   await db.deleteFrom('sessions').where(sql<boolean>`expires_at < now()`).execute()
-  await db.deleteFrom('login_attempts').where(sql<boolean>`next_at < now() - interval '1 day'`).execute()
+  await db.deleteFrom('login_pace').where(sql<boolean>`next_at < now() - interval '1 minute'`).execute()
 }
 
 /** For each user the roles, the session that lives, if any, and whoever has replaced the user. */

@@ -10,6 +10,3 @@ export function refusePassword(password: string, username: string, pin: string):
   if (password === pin) return 'password-is-pin'
   return null
 }
-
-/** Seconds that the next try has to wait after so many failed ones: 0, 0, 0, 1, 2, 4 … at most 60 (rule S3). */
-export const loginDelay = (failures: number): number => (failures < 3 ? 0 : Math.min(60, 2 ** (failures - 3)))

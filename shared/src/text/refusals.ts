@@ -200,7 +200,10 @@ export const refusals = {
   ],
   'tel-malformed': [400, 'Bitte geben Sie eine Telefonnummer aus Ziffern an, zum Beispiel +49 30 1234567.'],
   'login-failed': [401, 'Anmeldung nicht möglich. Bitte prüfen Sie Ihre Eingaben.'],
-  'login-too-early': [429, 'Zu viele Fehlversuche. Bitte warten Sie einen Augenblick.'],
+  'login-too-early': [
+    429,
+    'Für diesen Zugang versuchen gerade viele eine Anmeldung. Bitte warten Sie einen Augenblick.',
+  ],
   'portal-closed': [403, 'Das Portal ist noch nicht geöffnet.'],
   'session-ended': [401, 'Ihre Sitzung ist beendet. Bitte melden Sie sich neu an.'],
   'not-allowed': [403, 'Dazu sind Sie nicht berechtigt.'],

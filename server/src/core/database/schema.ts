@@ -24,7 +24,7 @@ import type {
 import type {
   BoothDevicesTable,
   FailedLoginsTable,
-  LoginAttemptsTable,
+  LoginPaceTable,
   MedicalAssociationsTable,
   PushSubscriptionsTable,
   SessionsTable,
@@ -82,7 +82,7 @@ export interface Schema {
   users: UsersTable
   sessions: SessionsTable
   booth_devices: BoothDevicesTable
-  login_attempts: LoginAttemptsTable
+  login_pace: LoginPaceTable
   failed_logins: FailedLoginsTable
   tops: TopsTable
   motion_types: MotionTypesTable

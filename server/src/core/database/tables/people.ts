@@ -43,9 +43,8 @@ export interface BoothDevicesTable {
   permitted_at: Date
 }
 
-export interface LoginAttemptsTable {
+export interface LoginPaceTable {
   username_key: string
-  failures: number
   next_at: Date
 }
 

@@ -1,0 +1,56 @@
+import { Overload } from '#core/semaphore.ts'
+import { type Standing, Turns } from './turns.ts'
+
+/** So many logins are under way at a time. More would take the connections to the database that ballots need. */
+const AT_ONCE = 4
+const ROOM = 400
+/** Whoever has waited so long is told to come back. */
+const PATIENCE_MS = 10_000
+
+interface Waiting extends Standing {
+  enter: () => void
+  refuse: (reason: Overload) => void
+}
+
+/** Lets a few logins in at a time, whoever they are for: those first that are least likely to be guesses (rule S10). */
+export class LoginDoor {
+  readonly #turns = new Turns<Waiting>(ROOM)
+  #free = AT_ONCE
+
+  get size(): number {
+    return this.#turns.size
+  }
+
+  /** Runs the task when it is its turn. Rejects with `Overload` where too many wait, or for too long. */
+  async run<T>(standing: Standing, task: () => Promise<T>): Promise<T> {
+    await this.#enter(standing)
+    return task().finally(() => {
+      this.#free += 1
+      this.#letIn()
+    })
+  }
+
+  #enter(standing: Standing): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const waiting = { ...standing, enter: resolve, refuse: reject }
+    const patience = setTimeout(() => {
+      this.#turns.remove(waiting)
+      reject(overload())
+    }, PATIENCE_MS)
+    this.#turns.add(waiting)?.refuse(overload())
+    this.#letIn()
+    return promise.finally(() => clearTimeout(patience))
+  }
+
+  #letIn(): void {
+    while (this.#free > 0) {
+      const next = this.#turns.take()
+      if (!next) return
+      this.#turns.serve(next)
+      this.#free -= 1
+      next.enter()
+    }
+  }
+}
+
+const overload = () => new Overload('too many logins are waiting')

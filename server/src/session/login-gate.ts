@@ -1,0 +1,94 @@
+import { isIPv6 } from 'node:net'
+import { LRUCache } from 'lru-cache'
+import { LoginDoor } from './login-door.ts'
+import { LoginLines, type Turn } from './login-lines.ts'
+import type { Standing } from './turns.ts'
+
+const MINUTE_MS = 60_000
+const REMEMBERED = 20_000
+/** A device that was logged in before is as good as any other once it has tried so often within a minute. */
+const TRIES_OF_KNOWN = 5
+
+/** A try at a name, and where it comes from. */
+export interface Knock {
+  /** The keyed hash of the name. */
+  name: string
+  /** The address that the request came from. */
+  address: string
+  /** The number of the device, if it has one. */
+  device: string | null
+  /** Whether the device was logged in to this name before. */
+  known: boolean
+}
+
+/** A try that was let in so far. */
+export interface Entrance extends Standing {
+  name: string
+  /** Known devices do not wait for a turn. */
+  goesFirst: boolean
+  since: number
+}
+
+/** Decides whose try is judged next: first at each account (rule S3), then among all accounts (rule S10). */
+export class LoginGate {
+  readonly lines = new LoginLines()
+  readonly door = new LoginDoor()
+  /**
+   * Failures by name and source, until there was none for a minute; those of known devices count from the moment they are
+   * tried.
+   */
+  readonly #tries = new LRUCache<string, number>({
+    max: REMEMBERED,
+    ttl: MINUTE_MS,
+    perf: { now: () => performance.now() },
+  })
+
+  /** How many are waiting, for their account's turn or for the door. */
+  get waiting(): number {
+    return this.lines.size + this.door.size
+  }
+
+  enter({ name, address, device, known }: Knock): Entrance {
+    const network = networkOf(address)
+    const source = device ?? network
+    const tried = this.#tries.get(`${name} ${source}`) ?? 0
+    const goesFirst = known && tried < TRIES_OF_KNOWN
+    const rank = goesFirst ? 0 : tried === 0 ? 1 : 2
+    if (goesFirst) this.#count(name, source)
+    return { name, network, source, rank, goesFirst, since: performance.now() }
+  }
+
+  /** Waits for the account's turn. Rejects with the refusal `login-too-early`. */
+  async turn(entrance: Entrance): Promise<Turn> {
+    const { name, goesFirst, since } = entrance
+    return goesFirst ? { end: () => {} } : this.lines.wait(name, entrance, since)
+  }
+
+  failed({ name, source, goesFirst }: Entrance): void {
+    if (!goesFirst) this.#count(name, source)
+  }
+
+  succeeded({ name, source }: Entrance): void {
+    this.#tries.delete(`${name} ${source}`)
+  }
+
+  #count(name: string, source: string): void {
+    const key = `${name} ${source}`
+    this.#tries.set(key, (this.#tries.get(key) ?? 0) + 1)
+  }
+}
+
+/** An IPv4 address, or the first half of an IPv6 address: whoever has one of its addresses has all of them. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '')
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail = ''] = plain.replace(/%.*$/, '').split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = tail.split(':').filter(Boolean)
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0')
+  const groups = [...before, ...zeros, ...after]
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}
