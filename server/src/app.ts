@@ -70,6 +70,7 @@ import { VoteCloser } from '#voting/close-on-time.ts'
 import { sweepBallotKeys } from '#voting/empty-urn.ts'
 import { CountGatherer, SECRET_PAUSE_MS } from '#voting/gather-counts.ts'
 import { votingHandlers, votingJobs } from '#voting/handlers.ts'
+import { Publisher } from '#voting/publish-on-time.ts'
 
 export interface App {
   http: FastifyInstance
@@ -126,6 +127,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
   const gatherer = new CountGatherer(context, secretPauseMs)
   const proceduralGatherer = new ProceduralGatherer(context)
   const closer = new VoteCloser(context)
+  const publisher = new Publisher(context)
   const presence = new PresenceKeeper(context)
   const { db } = database
   const shelf = new Shelf(context)
@@ -198,6 +200,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
   health.start()
   presence.start()
   await gatherer.start()
+  await publisher.start()
   housekeeping.start()
 
   const close = async () => {
@@ -205,6 +208,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
     gatherer.stop()
     proceduralGatherer.stop()
     closer.stop()
+    publisher.stop()
     listTeller.stop()
     housekeeping.stop()
     documents.close()

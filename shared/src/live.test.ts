@@ -138,7 +138,10 @@ const floorEvents: PortalEvent[] = [
     name: 'send-data',
     payload: { op: 'working-point', data: { ...live(null, 15).point, top: motion(1).top }, rev: 15 },
   },
-  { name: 'send-data', payload: { op: 'update_app', data: motion(1, { statusid: 3 }), rev: 16 } },
+  {
+    name: 'send-data',
+    payload: { op: 'update_app', data: motion(1, { statusid: 3 }), polya: null, secureVote: false, rev: 16 },
+  },
 ]
 
 const after = (state: Live, ...events: PortalEvent[]) => events.reduce(applyEvent, state)
@@ -204,7 +207,10 @@ describe('[V7] the course of a vote on a screen', () => {
     const over = after(live(vote, 12), counted(1, { hasVoted: true }), stopped(), declared())
     const again = after(
       over,
-      { name: 'send-data', payload: { op: 'update_app', data: motion(1), rev: 14 } },
+      {
+        name: 'send-data',
+        payload: { op: 'update_app', data: motion(1), polya: null, secureVote: false, rev: 14 },
+      },
       start({ rev: 14 }),
     )
     expect(again.point).toMatchObject({ result: null, currentVote: { hasVoted: false, count: 0 } })
@@ -283,13 +289,21 @@ describe('what is told beside the floor', () => {
     const changed = motion(1, { title: 'Neuer Titel' })
     const told = (data: Application): PortalEvent => ({
       name: 'send-data',
-      payload: { op: 'update_app', data },
+      payload: { op: 'update_app', data, polya: null, secureVote: data.id === 3 },
     })
     expect(after(live(), told(changed)).data.apps.map(({ title }) => title)).toEqual([
       'Neuer Titel',
       'Antrag 2',
     ])
-    expect(after(live(), told(motion(3))).data.apps.map(({ id }) => id)).toEqual([1, 2, 3])
+    const { apps, secureVotes } = after(live(), told(motion(3))).data
+    expect(apps.map(({ id }) => id)).toEqual([1, 2, 3])
+    expect(secureVotes).toEqual({ 3: true })
+  })
+
+  test('[B8] the order of voting becomes what is told', () => {
+    const presentation = [{ application: 1, text: '', topid: 1, fresh: true }]
+    const told: PortalEvent = { name: 'send-data', payload: { op: 'order', data: { presentation }, rev: 11 } }
+    expect(after(live(), told).data.presentation).toEqual(presentation)
   })
 
   test('a person who changed is changed in the list, and in one’s own record without what only oneself sees', () => {

@@ -1,5 +1,6 @@
 import type { PortalEvent, SendData } from '#events.ts'
 import type { CurrentUnionVote, WorkingPoint } from '#floor/records.ts'
+import type { MotionUpdated } from '#motions/events.ts'
 import type { Application } from '#motions/records.ts'
 import { inOrder } from '#motions/rules.ts'
 import type { Contact, User } from '#people/records.ts'
@@ -95,7 +96,9 @@ function applyData(live: Live, payload: SendData['payload']): Live {
       return { data: { ...live.data, currentVote, currentUnionVote }, point: payload.data }
     }
     case 'update_app':
-      return { ...live, data: withMotion(live.data, payload.data) }
+      return { ...live, data: withMotion(live.data, payload) }
+    case 'order':
+      return { ...live, data: { ...live.data, ...payload.data } }
     case 'motion-status':
       return { ...live, data: withStatus(live.data, payload.data.appIds, payload.data.statusid) }
     case 'update_user':
@@ -254,13 +257,19 @@ const withStatus = (data: Data, appIds: readonly number[], statusid: Application
   apps: data.apps.map((app) => (appIds.includes(app.id) ? { ...app, statusid } : app)),
 })
 
-function withMotion(data: Data, motion: Application): Data {
+function withMotion(data: Data, { data: motion, polya, secureVote }: MotionUpdated): Data {
   const known = data.apps.some((app) => app.id === motion.id)
   const apps = known
     ? data.apps.map((app) => (app.id === motion.id ? motion : app))
     : inOrder([...data.apps, motion], data.tops)
   const numbers = motion.users.map(({ number }) => number)
-  return { ...data, apps, app2users: { ...data.app2users, [motion.id]: numbers } }
+  return {
+    ...data,
+    apps,
+    app2users: { ...data.app2users, [motion.id]: numbers },
+    polyas: withEntry(data.polyas, motion.id, polya),
+    secureVotes: withEntry(data.secureVotes, motion.id, secureVote ? true : null),
+  }
 }
 
 /** The reader's own record shows more than others see of it: that part stays. */

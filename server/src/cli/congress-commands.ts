@@ -36,6 +36,7 @@ export function addCongressCommands(program: Command): void {
       )
       if ('mistakes' in result) return complain(result.mistakes)
       console.log(told(result.report))
+      if (result.placed.length > 0) console.log(placedInWords(result.placed.length))
     })
 
   program
@@ -114,6 +115,11 @@ function told(report: readonly SectionReport[]) {
   })
   return lines.length === 0 ? 'Alles war schon so, nichts geändert.' : lines.join('\n')
 }
+
+const placedInWords = (count: number) =>
+  count === 1
+    ? '1 Antrag fehlte in der Abstimmungsreihenfolge und ist nach seiner Nummer eingereiht.'
+    : `${count} Anträge fehlten in der Abstimmungsreihenfolge und sind nach ihrer Nummer eingereiht.`
 
 async function writeCongress(path: string, file: object, files: ReadonlyMap<string, Uint8Array>) {
   const folder = dirname(path)

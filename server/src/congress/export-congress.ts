@@ -24,10 +24,11 @@ function toFile(whole: WholeCongress, congress: NonNullable<WholeCongress['congr
       contact: { consent: contact_consent, email, tel },
     })),
     apps: toApps(whole),
-    presentation: whole.presentation.map(({ top_id, motion_id, text }) => ({
+    presentation: whole.presentation.map(({ top_id, motion_id, text, fresh }) => ({
       topid: top_id,
       appId: motion_id,
       text: text === '' ? null : text,
+      fresh,
     })),
     speakerlists: whole.speakerLists.map(({ top_id, open }) => ({
       topId: top_id,
@@ -53,10 +54,12 @@ function toFile(whole: WholeCongress, congress: NonNullable<WholeCongress['congr
 function toApps({ motions, people, attachments }: WholeCongress) {
   const peopleOf = Map.groupBy(people, ({ motion_id }) => motion_id)
   const attachmentsOf = Map.groupBy(attachments, ({ motion_id }) => motion_id)
-  return motions.map(({ delegate_app: _app, transfer_id: _id, transferred: _transferred, ...motion }) => ({
-    ...motion,
-    public_datetime: motion.public_datetime?.toISOString() ?? null,
-    users: (peopleOf.get(motion.id) ?? []).map(({ user_number }) => user_number),
-    attachments: (attachmentsOf.get(motion.id) ?? []).map(({ name, file }) => ({ name, file })),
-  }))
+  return motions.map(
+    ({ delegate_app: _app, transfer_id: _id, transferred: _transferred, awaited: _awaited, ...motion }) => ({
+      ...motion,
+      public_datetime: motion.public_datetime?.toISOString() ?? null,
+      users: (peopleOf.get(motion.id) ?? []).map(({ user_number }) => user_number),
+      attachments: (attachmentsOf.get(motion.id) ?? []).map(({ name, file }) => ({ name, file })),
+    }),
+  )
 }

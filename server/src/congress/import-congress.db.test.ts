@@ -209,9 +209,11 @@ test('[F16] a changed file changes what differs and keeps votes, notes, bookmark
   expect(await kept()).toEqual(before)
   expect((await motion(5)).title).toBe('Neuer Titel')
   expect(await userOf('4')).toMatchObject({ id: user_id, name: 'Dr. Neu' })
-  expect(await exportCongress(db)).toEqual(
-    withoutSecrets({ ...changed, presentation: demo.presentation.slice(0, 10), exhibitors: [] }),
-  )
+  const exported = await exportCongress(db)
+  // What the file leaves out of the order of voting has come back by itself, fresh.
+  expect(
+    exported && { ...exported, presentation: exported.presentation.filter(({ fresh }) => !fresh) },
+  ).toEqual(withoutSecrets({ ...changed, presentation: demo.presentation.slice(0, 10), exhibitors: [] }))
 })
 
 test('[F16] numbers, user names, voice leaders and print numbers can be swapped', async () => {

@@ -4,6 +4,7 @@ import type { Context } from '#core/context.ts'
 import { holdFloor } from '#core/floor.ts'
 import { hashSecret } from '#core/secret.ts'
 import { doWork } from '#core/work.ts'
+import { fillOrder } from '#voting/place-motions.ts'
 import type { ReadyCongress } from './check-congress.ts'
 import { findClashes } from './clashes.ts'
 import { findFloorClashes } from './floor-clashes.ts'
@@ -21,6 +22,12 @@ import {
   writeUsers,
 } from './write-sections.ts'
 
+export interface Imported {
+  report: SectionReport[]
+  /** The motions that the file's order of voting leaves out and that have got a place in it by themselves (rule B8). */
+  placed: number[]
+}
+
 /**
  * Brings a checked congress into the portal, as a whole or not at all (rules F14 to F17). Everything slow, the hashing
  * of secrets and the files, is done before the transaction begins.
@@ -29,7 +36,7 @@ export async function importCongress(
   context: Context,
   { file, files }: ReadyCongress,
   hash: (secret: string) => Promise<string> = hashSecret,
-): Promise<{ report: SectionReport[] } | { mistakes: Mistake[] }> {
+): Promise<Imported | { mistakes: Mistake[] }> {
   const fingerprints = fingerprintsOf(file.users, context.secret)
   const hashes = await hashNewSecrets(
     file.users,
@@ -56,12 +63,13 @@ export async function importCongress(
     for (const list of plan.lists) report.push(await writeList(work, list))
     report.push(await writeFiles(work, plan.files))
     const written = report.filter(isWritten)
-    if (written.length === 0) return { report }
+    if (written.length === 0) return { report, placed: [] }
+    const placed = await fillOrder(work)
     work.audit('import-congress', { written })
     work.changed('content')
     work.changed('reload')
     work.changed('floor')
     work.changed('presence')
-    return { report }
+    return { report, placed }
   })
 }

@@ -137,12 +137,87 @@ export const readTop = (db: Db, id: number) =>
 export const readTypes = (db: Db) =>
   db.selectFrom('motion_types').select(['id', 'name', 'content', 'decision']).orderBy('id').execute()
 
+/** Milliseconds until a motion is published whose time nobody has been told of yet; below 0 where it has come. */
+export async function readAwaited(db: Db): Promise<number | null> {
+  const { ms } = await db
+    .selectFrom('motions')
+    .select(
+      sql<number | null>`extract(epoch from min(public_datetime) - clock_timestamp())::float8 * 1000`.as(
+        'ms',
+      ),
+    )
+    .where('awaited', '=', true)
+    .executeTakeFirstOrThrow()
+  return ms
+}
+
+/** The motions whose time of publication has come, and of which nobody has been told yet; from now on somebody has. */
+export async function takeDue(tx: Transaction<Schema>): Promise<number[]> {
+  const due = await tx
+    .updateTable('motions')
+    .set({ awaited: false })
+    .where('awaited', '=', true)
+    .where(published)
+    .returning('id')
+    .execute()
+  return due.map(({ id }) => id).toSorted((a, b) => a - b)
+}
+
+const placedColumns = [
+  'motions.id',
+  'motions.top_id',
+  'motions.number',
+  'motions.changes',
+  'motions.new',
+  'motions.clone',
+] as const
+
+/** The published motions that stand nowhere in the order of voting. */
+export const readUnplaced = (tx: Transaction<Schema>) =>
+  tx
+    .selectFrom('motions')
+    .leftJoin('presentation', 'presentation.motion_id', 'motions.id')
+    .select(placedColumns)
+    .select(['motions.type_id', 'motions.statusid'])
+    .where('presentation.id', 'is', null)
+    .where(published)
+    .execute()
+
+/** The whole order of voting, with motions that are not published yet. */
+export async function readOrder(tx: Transaction<Schema>) {
+  const rows = await tx
+    .selectFrom('presentation')
+    .select(['id', 'top_id', 'motion_id', 'position'])
+    .orderBy('position')
+    .execute()
+  const motions = await tx.selectFrom('motions').select(placedColumns).execute()
+  const byId = new Map(motions.map((motion) => [motion.id, motion]))
+  return rows.map(({ motion_id, ...row }) => ({ ...row, motion: byId.get(motion_id ?? 0) ?? null }))
+}
+
+/** Writes the order anew: those that have an id get their place, those that have none come in, fresh. */
+export async function writeOrder(
+  tx: Transaction<Schema>,
+  lines: readonly { id: number | null; top_id: number; motion: { id: number } | null }[],
+): Promise<void> {
+  const placed = lines.map(({ id, top_id, motion }, position) => ({ id, top_id, motion, position }))
+  const kept = placed.filter(({ id }) => id !== null)
+  await sql`
+    update presentation set position = kept.position
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as kept (id integer, position integer)
+    where presentation.id = kept.id`.execute(tx)
+  const added = placed
+    .filter(({ id }) => id === null)
+    .map(({ top_id, motion, position }) => ({ top_id, motion_id: motion?.id ?? null, position, fresh: true }))
+  if (added.length > 0) await tx.insertInto('presentation').values(added).execute()
+}
+
 /** The order of voting; motions that are not published leave no trace in it. */
 export const readPresentation = (db: Db) =>
   db
     .selectFrom('presentation')
     .leftJoin('motions', 'motions.id', 'presentation.motion_id')
-    .select(['presentation.motion_id', 'presentation.text', 'presentation.top_id'])
+    .select(['presentation.motion_id', 'presentation.text', 'presentation.top_id', 'presentation.fresh'])
     .where((eb) => eb.or([eb('presentation.motion_id', 'is', null), eb(published, '=', true)]))
     .orderBy('presentation.position')
     .execute()

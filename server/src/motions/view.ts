@@ -1,7 +1,7 @@
 import { baseName } from '@portal/shared/files.ts'
-import { type Application, StatusId } from '@portal/shared/motions/records.ts'
+import { type Application, type PresentationEntry, StatusId } from '@portal/shared/motions/records.ts'
 import type { Result } from '@portal/shared/voting/records.ts'
-import type { MotionRow, readAttachments, readPeople } from './store.ts'
+import type { MotionRow, readAttachments, readPeople, readPresentation } from './store.ts'
 
 type People = Awaited<ReturnType<typeof readPeople>>
 type Attachments = Awaited<ReturnType<typeof readAttachments>>
@@ -44,3 +44,7 @@ export function viewMotions(
     result: results.get(row.id) ?? null,
   }))
 }
+
+/** The order of voting in the wire's spelling. */
+export const viewPresentation = (rows: Awaited<ReturnType<typeof readPresentation>>): PresentationEntry[] =>
+  rows.map(({ motion_id, text, top_id, fresh }) => ({ application: motion_id, text, topid: top_id, fresh }))

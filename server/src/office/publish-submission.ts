@@ -11,6 +11,7 @@ import { readMotion, readTop } from '#motions/store.ts'
 import { lockSubmission } from '#submissions/set-status.ts'
 import { type AppRow, insertVersion, raiseVersion, readApp } from '#submissions/store.ts'
 import { carriersOf, readersOf, tellStatus } from '#submissions/tell-readers.ts'
+import { placeMotions } from '#voting/place-motions.ts'
 import { publishMotion } from '#voting/publish-motion.ts'
 import {
   attachFiles,
@@ -66,7 +67,9 @@ export async function publishSubmission(
   tellStatus(work, published, readersOf(published))
   work.changed('floor')
   work.audit('publish-submission', { id: row.id, motion: motionId, top_id, ...numbering })
-  return publishMotion(work, motionId, floor.rev)
+  const shown = await publishMotion(work, motionId, floor.rev)
+  await placeMotions(work, floor.rev)
+  return shown
 }
 
 /** The number that was asked for, or the next free one. */

@@ -161,6 +161,7 @@ test('motions that are not published are shown to nobody, in no list', async () 
     secure_vote: true,
   })
   await db.updateTable('motions').set({ polya: 'https://wahl.example' }).where('id', '=', hidden).execute()
+  await db.deleteFrom('presentation').execute()
   await db.insertInto('presentation').values({ position: 1, top_id: 1, motion_id: hidden }).execute()
   app.context.changes.tell(['content'])
   for (const cookie of [undefined, member, chair]) {

@@ -10,7 +10,7 @@ import {
   readTops,
   readTypes,
 } from '#motions/store.ts'
-import { viewMotions } from '#motions/view.ts'
+import { viewMotions, viewPresentation } from '#motions/view.ts'
 import { readAccounts, readAssociations } from '#people/store.ts'
 import { viewUser } from '#people/view.ts'
 import { readLastResults } from '#voting/result-store.ts'
@@ -61,11 +61,7 @@ export function readSharedPart({ db, version }: Pick<Context, 'db' | 'version'>)
         secureVotes: Object.fromEntries(
           rows.flatMap(({ id, secure_vote }) => (secure_vote ? [[id, true]] : [])),
         ),
-        presentation: (await readPresentation(tx)).map(({ motion_id, text, top_id }) => ({
-          application: motion_id,
-          text,
-          topid: top_id,
-        })),
+        presentation: viewPresentation(await readPresentation(tx)),
         appTypes: await readTypes(tx),
         medicalAssociations: await readAssociations(tx),
       }

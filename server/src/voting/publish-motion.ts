@@ -17,7 +17,11 @@ export async function publishMotion(work: Work, id: number, rev: number): Promis
   const people = await readPeople(work.tx, id)
   const attachments = await readAttachments(work.tx, id)
   const [motion] = viewMotions([row], people, attachments, results) as [Application]
-  work.publish(everyone, { name: 'send-data', payload: { op: 'update_app', data: motion, rev } })
+  const { polya, secure_vote: secureVote } = row
+  work.publish(everyone, {
+    name: 'send-data',
+    payload: { op: 'update_app', data: motion, polya, secureVote, rev },
+  })
   work.changed('content')
   return motion
 }

@@ -162,6 +162,10 @@ export const PresentationEntry = z
     topid: id,
     appId: id.nullable().default(null),
     text: text(1000).nullable().default(null),
+    fresh: z
+      .boolean()
+      .default(false)
+      .describe('Von selbst eingereiht und noch von niemandem angenommen oder verschoben'),
   })
   .describe('Ein Antrag (appId) oder ein Text wie „Mittagspause“')
 

@@ -1,9 +1,18 @@
-import type { Application, StatusId } from './records.ts'
+import type { Application, PresentationEntry, StatusId } from './records.ts'
 
-/** A motion is new or has changed. */
+/** A motion is new or has changed; with the two things that the snapshot tells of it elsewhere. */
 export interface MotionUpdated {
   op: 'update_app'
   data: Application
+  /** Where it is decided by an election elsewhere. */
+  polya: string | null
+  secureVote: boolean
+}
+
+/** The order of voting is another one. */
+export interface OrderChanged {
+  op: 'order'
+  data: { presentation: PresentationEntry[] }
 }
 
 /** Several motions have another status, and nothing else of them has changed. */

@@ -49,10 +49,14 @@ export const Application = z.object({
 })
 export type Application = z.infer<typeof Application>
 
-/** One line of the order of voting: a motion (`application` is its id) or a plain text. */
+/**
+ * One line of the order of voting: a motion (`application` is its id) or a plain text. `fresh` is what came in by itself and
+ * nobody has accepted or moved yet.
+ */
 export const PresentationEntry = z.object({
   application: z.int().nullable(),
   text: z.string(),
   topid: z.int(),
+  fresh: z.boolean(),
 })
 export type PresentationEntry = z.infer<typeof PresentationEntry>

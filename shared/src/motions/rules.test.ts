@@ -59,9 +59,18 @@ type App = Parameters<typeof votingOrder>[1][number]
 
 test('the order of voting is the office’s, of one agenda item, without motions that are not shown', () => {
   const apps = [{ id: 1 }, { id: 2 }] as App[]
-  const entry = (application: number | null, topid = 1, text = '') => ({ application, text, topid })
+  const entry = (application: number | null, topid = 1, text = '') => ({
+    application,
+    text,
+    topid,
+    fresh: application === 2,
+  })
   const order = [entry(2), entry(null, 1, 'Pause'), entry(99), entry(1, 2), entry(1)]
-  expect(votingOrder(order, apps, 1)).toEqual([{ motion: apps[1] }, { text: 'Pause' }, { motion: apps[0] }])
+  expect(votingOrder(order, apps, 1)).toEqual([
+    { motion: apps[1], fresh: true },
+    { text: 'Pause' },
+    { motion: apps[0], fresh: false },
+  ])
   expect(votingOrder(order, apps, 3)).toEqual([])
 })
 

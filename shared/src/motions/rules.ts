@@ -73,8 +73,8 @@ export const asVoted = (
   secureVotes: Record<string, true>,
 ) => ({ id, typeId: typ.id, union_vote, secure_vote: secureVotes[id] === true })
 
-/** One line of the order of voting. */
-export type OrderLine = { motion: Application } | { text: string }
+/** One line of the order of voting; `fresh` is what came in by itself and nobody has accepted or moved yet. */
+export type OrderLine = { motion: Application; fresh: boolean } | { text: string }
 
 /** The order of voting of one agenda item, as the office arranged it. */
 export function votingOrder(
@@ -85,9 +85,9 @@ export function votingOrder(
   const motions = new Map(apps.map((motion) => [motion.id, motion]))
   return presentation
     .filter((entry) => entry.topid === topId)
-    .flatMap(({ application, text }): OrderLine[] => {
+    .flatMap(({ application, text, fresh }): OrderLine[] => {
       if (application === null) return [{ text }]
       const motion = motions.get(application)
-      return motion ? [{ motion }] : []
+      return motion ? [{ motion, fresh }] : []
     })
 }

@@ -8,7 +8,7 @@ import {
 } from '@portal/shared/motions/rules.ts'
 
 /** What an order of voting is made of, seen by the chair who works it off. */
-export type Step = { text: string } | { motion: Application; skipped: string | null }
+export type Step = { text: string } | { motion: Application; fresh: boolean; skipped: string | null }
 
 /** Why the chair's "next" passes a motion by; null where the hall can vote on it here. */
 function whySkipped(motion: Application): string | null {

@@ -7,6 +7,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { call } from '#live/fetch-call.ts'
 import type { Action } from '#live/use-action.ts'
 import { unbroken } from '#ui/format.ts'
+import { StatusBadge } from '#ui/status-badge.tsx'
 import { choose, prepare, usePrepared } from './console-store.ts'
 import type { Step } from './next-motion.ts'
 import classes from './order-panel.module.css'
@@ -115,7 +116,7 @@ interface LineProps {
   locked: boolean
 }
 
-function Line({ step: { motion, skipped }, running, candidate, locked }: LineProps) {
+function Line({ step: { motion, fresh, skipped }, running, candidate, locked }: LineProps) {
   const votes = motion.result ? resultVotesInWords(motion.result, motion) : ''
   const state = running ? 'wird abgestimmt' : [skipped, votes].filter(Boolean).join(' · ')
   return (
@@ -130,7 +131,8 @@ function Line({ step: { motion, skipped }, running, candidate, locked }: LinePro
         onClick={locked ? undefined : () => prepare({ picked: motion.id })}
       >
         <span>
-          <b className={classes.number}>{unbroken(printNumber(motion))}</b> {motion.title}
+          <b className={classes.number}>{unbroken(printNumber(motion))}</b> {motion.title}{' '}
+          <Fresh on={fresh} />
         </span>
         {state && <small className={classes.state}>{state}</small>}
       </button>
@@ -138,9 +140,12 @@ function Line({ step: { motion, skipped }, running, candidate, locked }: LinePro
   )
 }
 
+/** Says that a motion came into the order by itself, so that nobody overlooks it. */
+const Fresh = ({ on }: { on: boolean }) => on && <StatusBadge tone="wait">neu eingereiht</StatusBadge>
+
 /** A line among those that are dealt with together. */
 const ChoosableLine = ({
-  step: { motion, skipped },
+  step: { motion, fresh, skipped },
   chosen,
 }: Pick<LineProps, 'step'> & { chosen: boolean }) => (
   <li>
@@ -152,7 +157,7 @@ const ChoosableLine = ({
     >
       <input type="checkbox" className={classes.box} checked={chosen} onChange={() => choose(motion.id)} />
       <span>
-        <b className={classes.number}>{unbroken(printNumber(motion))}</b> {motion.title}
+        <b className={classes.number}>{unbroken(printNumber(motion))}</b> {motion.title} <Fresh on={fresh} />
         {skipped && <small className={classes.state}>{skipped}</small>}
       </span>
     </label>

@@ -36,6 +36,8 @@ export interface MotionsTable {
   delegate_app: number | null
   transfer_id: number | null
   transferred: Generated<boolean>
+  /** Kept by the table itself: the time of publication is still to come, or nobody has been told yet that it has. */
+  awaited: Generated<boolean>
 }
 
 export interface LapsedMotionsTable {
@@ -58,10 +60,12 @@ export interface AttachmentsTable {
 }
 
 export interface PresentationTable {
+  id: Generated<number>
   position: number
   top_id: number
   motion_id: number | null
   text: Generated<string>
+  fresh: Generated<boolean>
 }
 
 export interface MarkTable {
