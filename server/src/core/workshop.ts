@@ -30,7 +30,7 @@ export class Workshop {
     // What this process was started with is for its own modules.
     execArgv: [],
   })
-  readonly #queue = new FairQueue({ atOnce: THREADS, waiting: 200, waitingEach: 12 })
+  readonly #queue = new FairQueue({ atOnce: THREADS, waiting: 500, waitingEach: 12 })
 
   constructor(log: Log) {
     this.#log = log

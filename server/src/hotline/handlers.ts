@@ -32,7 +32,7 @@ export const hotlineHandlers: Pick<
       const member = { access: 'member' } as const
       await act(context, member, actor, (work) => expectPicture(work, userOf(work.actor), id))
       // Between two short transactions, because drawing is slow.
-      const picture = await redrawScreen(screen)
+      const picture = await redrawScreen(userOf(actor).id, screen)
       return act(context, member, actor, (work) => keepPicture(work, userOf(work.actor), id, picture))
     },
   },

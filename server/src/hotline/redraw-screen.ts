@@ -1,7 +1,7 @@
 import { MAX_PICTURE_BYTES, parsePicture } from '@portal/shared/hotline/rules.ts'
 import sharp from 'sharp'
+import { FairQueue } from '#core/fair-queue.ts'
 import { Refusal } from '#core/refusal.ts'
-import { Semaphore } from '#core/semaphore.ts'
 
 /** More than any screen has; what has more would take the server's memory. */
 const MAX_PIXELS = 50_000_000
@@ -9,18 +9,18 @@ const MAX_PIXELS = 50_000_000
 const MAX_EDGE = 2560
 
 /** One at a time, because a decoded picture is large. */
-const oneAtATime = new Semaphore(1, 20)
+const oneAtATime = new FairQueue({ atOnce: 1, waiting: 20, waitingEach: 3 })
 
 /**
  * Draws the picture anew, as JPEG: its bytes have to be of the kind that it says, and what was no part of it is gone
  * (rule H4).
  */
-export function redrawScreen(dataUrl: string): Promise<Buffer> {
+export function redrawScreen(person: number, dataUrl: string): Promise<Buffer> {
   const found = parsePicture(dataUrl)
   if (!found) throw new Refusal('not-a-picture')
   const bytes = Buffer.from(found.base64, 'base64')
   if (bytes.length > MAX_PICTURE_BYTES) throw new Refusal('picture-too-large')
-  return oneAtATime.run(() => redraw(bytes, found.kind))
+  return oneAtATime.run(person, () => redraw(bytes, found.kind))
 }
 
 async function redraw(bytes: Buffer, kind: 'png' | 'jpeg'): Promise<Buffer> {

