@@ -36,8 +36,6 @@ export default defineConfig(({ command }) => {
       modulePreload: { polyfill: false },
       // What the page starts with is one file: in a slow network each further one costs a round trip.
       rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } } },
-      // The sourcemap helps to read an error report; it is fetched by developer tools alone.
-      sourcemap: true,
     },
     server: {
       host: '127.0.0.1',

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -19,9 +19,9 @@ import { forgetAnsweredJobs, Housekeeping } from '#core/housekeeping.ts'
 import { actorFinder, answerWhileAway, createHttp, describeApi, limitRates } from '#core/http.ts'
 import type { Log } from '#core/log.ts'
 import { serveMetrics } from '#core/metrics.ts'
-import { problem } from '#core/problem.ts'
 import { registerCalls } from '#core/run-call.ts'
 import { closeWhileAway, createSocketServer, serveSockets, tellSocket } from '#core/socket.ts'
+import { answerUndeclared } from '#core/undeclared.ts'
 import { Workshop } from '#core/workshop.ts'
 import { documentHandlers, serveDocuments } from '#documents/handlers.ts'
 import { DocumentKeeper } from '#documents/keeper.ts'
@@ -195,6 +195,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
     presence.follow(socket)
   })
   await servePages(http, context, cache, health)
+  answerUndeclared(http)
 
   await context.changes.listen()
   health.start()
@@ -238,24 +239,29 @@ async function servePages(
   cache: SnapshotCache,
   health: Health,
 ): Promise<void> {
-  if (existsSync(dist)) {
-    await serveFirstScreen(http, context, cache, { dist, isReady: () => health.ready })
-    await http.register(fastifyStatic, {
-      root: dist,
-      preCompressed: true,
-      index: 'index.html',
-      wildcard: true,
-      setHeaders: (response, path) => {
-        const cache = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
-        response.header('cache-control', cache)
-      },
-    })
+  if (!existsSync(dist)) return
+  await serveFirstScreen(http, context, cache, { dist, isReady: () => health.ready })
+  await http.register(fastifyStatic, { root: dist, serve: false, preCompressed: true, cacheControl: false })
+  const route = { schema: { hide: true }, config: { unguarded: true } }
+  interface Named {
+    Params: { '*': string }
   }
-  http.setNotFoundHandler(async (request, reply) => {
-    const page =
-      request.method === 'GET' &&
-      !/^\/(api|data|uploads|download|share|socket\.io|assets)\//.test(request.url)
-    if (page && existsSync(dist)) return reply.header('cache-control', 'no-cache').sendFile('index.html')
-    return reply.code(404).type('application/problem+json; charset=utf-8').send(problem(404))
+  // A name is looked up among those of the build and never becomes a path.
+  const assets = filesIn(join(dist, 'assets'))
+  http.get<Named>('/assets/*', route, async ({ params: { '*': name } }, reply) => {
+    if (!assets.has(name)) return reply.callNotFound()
+    return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(`assets/${name}`)
   })
+  const files = filesIn(dist)
+  // Whatever is no file of the build is a page, which the browser's side knows or leads on from.
+  http.get<Named>('/*', route, async ({ params: { '*': name } }, reply) =>
+    reply.header('cache-control', 'no-cache').sendFile(files.has(name) ? name : 'index.html'),
+  )
 }
+
+const filesIn = (folder: string): Set<string> =>
+  new Set(
+    readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name),
+  )

@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 import type { Access } from '#roles.ts'
 
+/** Not who one says one is, unknown, not as things stand, no room. */
+type RefusedStatus = 401 | 404 | 409 | 507
+
 /** What can be asked over HTTP. The schemas validate, type and document it. */
 export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
   method: 'GET' | 'POST'
@@ -15,6 +18,8 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   maxFileBytes?: number
   /** The largest body in bytes, where a text of the call makes it larger than other forms. */
   maxBodyBytes?: number
+  /** How it may be refused beyond what may happen to every call of its kind. */
+  refused?: readonly RefusedStatus[]
   /** One sentence for the API description. */
   summary: string
   input: Input

@@ -13,6 +13,10 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   return reply.code(failure.problem.status).type(PROBLEM_TYPE).send(failure.problem)
 }
 
+/** A refusal that needs no more than its status, and a sentence where that says too little. */
+export const sendProblem = (reply: FastifyReply, status: number, detail?: string): FastifyReply =>
+  reply.code(status).type(PROBLEM_TYPE).send(problem(status, detail))
+
 const unreadable: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 /** Bytes that are no request that could be read: answered by hand, because there is nothing to reply to. */

@@ -53,6 +53,7 @@ test.each([
   ['the property of a prototype', '{"appId":1,"hasOwnProperty":1}'],
   ['ten thousand nested lists', `{"appId":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
   ['an unknown field', '{"appId":1,"admin":true}'],
+  ['a field without a name', '{"appId":1,"":1}'],
   ['a number that is none', '{"appId":1e999}'],
   ['a fraction', '{"appId":1.5}'],
   ['a negative number', '{"appId":-1}'],
@@ -77,6 +78,8 @@ test.each([
   ['a constructor', 'appId=1&constructor[prototype][admin]=1'],
   ['broken escapes', 'appId=%ZZ%'],
   ['no fields', 'appId'],
+  ['a field without a name', `appId=${appId}&=1`],
+  ['a field without name and value', `appId=${appId}&=`],
   ['five thousand fields', Array.from({ length: 5000 }, (_, index) => `f${index}=1`).join('&')],
 ])('a call with %s as a form is a bad request', async (_what, body) => {
   expect(await post(startVote, form, body)).toMatchObject({ status: 400 })
@@ -130,9 +133,11 @@ test.each([
   ['GET', '/api/data?full=1', 400],
   ['GET', '/api/%ZZ', 400],
   ['GET', '/api/unknown', 404],
-  ['GET', startVote, 404],
-  ['DELETE', startVote, 404],
-  ['PUT', calls.data.path, 404],
+  ['GET', startVote, 405],
+  ['DELETE', startVote, 405],
+  ['PUT', calls.data.path, 405],
+  ['POST', '/api/unknown', 404],
+  ['GET', '/api/data?=1', 400],
   ['GET', '/assets/%2e%2e%2f%2e%2e%2fpackage.json', 404],
 ])('%s %s is refused as a problem', async (method, path, status) => {
   expect(await send(path, { method })).toMatchObject({ status, problem: { status } })

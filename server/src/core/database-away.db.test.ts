@@ -7,6 +7,7 @@ import { expectLive, openLive } from '#test/expect-live.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
 import { openHall } from '#test/open-hall.ts'
+import { askLiterally, spellings } from '#test/spellings.ts'
 import { Problem } from './problem.ts'
 
 const direct = await openTestDb()
@@ -25,7 +26,7 @@ async function until(status: number) {
   }
 }
 
-test('[R1] without its database the portal says so, and comes back by itself; no ballot is lost', async () => {
+test('[R1, S12] without its database the portal says so, and comes back by itself; no ballot is lost', async () => {
   const appId = await hall.openVote()
   const counted = randomUUID()
   expect(await voter.window.job('vote', { appId, vote: 1 }, counted)).toEqual({ uuid: counted, result: true })
@@ -47,6 +48,11 @@ test('[R1] without its database the portal says so, and comes back by itself; no
       const response = await fetch(`${app.url}${path}`, init)
       expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2'])
       expect(Problem.parse(await response.json()).detail).toMatch(/nicht erreichbar/)
+    }
+    for (const path of spellings(calls.portal.path)) {
+      const { status, headers } = await askLiterally(app.url, path)
+      const page = headers.get('content-type')?.startsWith('text/html') === true
+      expect([path, page || [404, 503].includes(status)]).toEqual([path, true])
     }
     await expect(app.connect(voter.cookie)).rejects.toThrow('503')
 

@@ -11,17 +11,22 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod'
 import { type Actor, anonymous } from './actor.ts'
-import { answerFailure, refuseUnreadable } from './answer-failure.ts'
+import { answerFailure, refuseUnreadable, sendProblem } from './answer-failure.ts'
 import type { Context } from './context.ts'
 import { readSession, sessionCookie } from './cookie.ts'
 import type { EmbeddedSources } from './embedded-sources.ts'
 import { parseForm } from './form.ts'
 import type { Health } from './health.ts'
-import { problem } from './problem.ts'
 import { isForeign, isOwn } from './same-site.ts'
 import { securityHeaders } from './security-headers.ts'
+import { listDeclared } from './undeclared.ts'
 
 /** Far above any form without a long text; calls that take one say how much they need (rule T1). */
 const BODY_LIMIT = 65_536
@@ -29,6 +34,9 @@ const BODY_LIMIT = 65_536
 /** How long a request may take to arrive: a form in a moment, a file also over a bad network. */
 const FORM_MS = 30_000
 const FILE_MS = 300_000
+
+/** What the log says where the API's description and the API differ. */
+export const NOT_DESCRIBED = 'answered with a status that the description of the API does not name'
 
 /** The web server with everything that does not depend on what the portal is for. */
 export async function createHttp(
@@ -56,6 +64,7 @@ export async function createHttp(
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
     clientErrorHandler: refuseUnreadable,
   })
+  listDeclared(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   await app.register(cookie)
@@ -73,19 +82,16 @@ export async function createHttp(
   refuseForeign(app, config.publicUrl)
   breakOffSlow(app)
   // What says nothing else about it belongs to nobody's cache.
-  app.addHook('onSend', (request, reply, _payload, done) => {
-    const kept = reply.hasHeader('cache-control') || !request.url.startsWith('/api/')
-    if (!kept) reply.header('cache-control', 'no-store')
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
-    log.info({
-      reqId: request.id,
-      method: request.method,
-      route: request.routeOptions.url ?? 'none',
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    })
+    const { url: route = 'none', schema } = request.routeOptions
+    const line = { reqId: request.id, method: request.method, route, status: reply.statusCode }
+    log.info({ ...line, ms: Math.round(reply.elapsedTime) })
+    const described = schema?.response as object | undefined
+    if (described && !(reply.statusCode in described)) log.error(line, NOT_DESCRIBED)
     done()
   })
   return app
@@ -112,10 +118,7 @@ function refuseForeign(app: FastifyInstance, publicUrl: string | null): void {
       ? changingPaths.has(routeOptions.url ?? '') && !isOwn(headers, publicUrl)
       : isForeign(headers, publicUrl)
     if (!refused) return done()
-    return reply
-      .code(403)
-      .type('application/problem+json; charset=utf-8')
-      .send(problem(403, 'Diese Anfrage kam von einer anderen Seite und wurde abgewiesen.'))
+    return sendProblem(reply, 403, 'Diese Anfrage kam von einer anderen Seite und wurde abgewiesen.')
   })
 }
 
@@ -145,7 +148,7 @@ export async function limitRates(app: FastifyInstance, context: Context): Promis
     max: (request) => (sessionOf(context, request) === null ? 20_000 : 1200),
     keyGenerator: (request) => sessionOf(context, request) ?? request.ip,
     // Rules of login count tries by account; this only keeps one address from drowning the hashing.
-    allowList: (request) => !request.url.startsWith('/api/'),
+    allowList: (request) => request.routeOptions.config.unguarded === true,
   })
 }
 
@@ -164,15 +167,11 @@ export const actorFinder =
 /** While the database is away every call says so at once, instead of waiting for it. */
 export function answerWhileAway(app: FastifyInstance, health: Health): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (health.ready || !request.url.startsWith('/api/')) return done()
-    return reply
-      .code(503)
-      .header('retry-after', '2')
-      .type('application/problem+json; charset=utf-8')
-      .send(problem(503))
+    if (health.ready || request.routeOptions.config.unguarded) return done()
+    return sendProblem(reply.header('retry-after', '2'), 503)
   })
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
-  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/healthz', { schema: { hide: true }, config: { unguarded: true } }, async () => ({ status: 'ok' }))
+  app.get('/readyz', { schema: { hide: true }, config: { unguarded: true } }, async (_request, reply) => {
     if (!health.ready) reply.code(503).header('retry-after', '2')
     return { status: health.ready ? 'ready' : 'not ready' }
   })
@@ -187,6 +186,7 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Online-Portal', version } },
     transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

@@ -4,13 +4,15 @@ import { z } from 'zod'
 import { buildCongress, buildSessions, buildUsers } from '#test/builders.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
+import { askLiterally, isCalled, spellings } from '#test/spellings.ts'
+import { Problem } from './problem.ts'
 
 const database = await openTestDb()
 const { db } = database
 await buildCongress(db)
 const app = await openTestApp(database)
 
-test('[S3] one session that asks without end is told to wait; the rest of the hall, at the same address, is not', async () => {
+test('[S3, S12] one session that asks without end is told to wait; the rest of the hall, at the same address, is not', async () => {
   const users = await buildUsers(db, 2)
   const ids = users.map(({ id }) => id)
   const [eager, calm] = await buildSessions(db, ids)
@@ -24,10 +26,41 @@ test('[S3] one session that asks without end is told to wait; the rest of the ha
   expect(refused.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(refused.problem.detail).toBe('Zu viele Anfragen. Bitte warten Sie einen Augenblick.')
+  // However the address is written: it is the same call, or none.
+  for (const path of spellings(calls.portal.path))
+    expect([path, isCalled(await askLiterally(app.url, path, { cookie: eager }))]).toEqual([path, false])
   for (const cookie of [calm, undefined]) expect((await app.call('portal', {}, cookie)).status).toBe(200)
   // A window that votes is not slowed down by what another window asks for.
   const window = await app.connect(eager)
   expect(await window.job('vote-data')).toMatchObject({ result: true })
+})
+
+test("[S12] an answer belongs to nobody's cache, however its address is written", async () => {
+  const answers = await Promise.all(spellings(calls.portal.path).map((path) => askLiterally(app.url, path)))
+  const called = answers.filter(isCalled)
+  expect(called.length).toBeGreaterThan(3)
+  for (const { headers } of called) expect(headers.get('cache-control')).toBe('no-store')
+})
+
+test('[S11] what is no method of an address is refused with those that are', async () => {
+  const ask = async (method: string, path: string) => {
+    const { status, headers, body } = await askLiterally(app.url, path, { method })
+    return [status, headers.get('allow'), body !== '' && Problem.parse(JSON.parse(body)).status]
+  }
+  const post = calls.startVote.path
+  for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'QUERY'])
+    expect(await ask(method, post)).toEqual([405, 'POST, OPTIONS', method !== 'HEAD' && 405])
+  for (const method of ['POST', 'DELETE', 'QUERY'])
+    expect(await ask(method, calls.data.path)).toEqual([405, 'GET, HEAD, OPTIONS', 405])
+  expect(await ask('OPTIONS', post)).toEqual([204, 'POST, OPTIONS', false])
+  expect(await ask('OPTIONS', calls.data.path)).toEqual([204, 'GET, HEAD, OPTIONS', false])
+  // Nobody expects that a HEAD logs out.
+  const own = { 'sec-fetch-site': 'same-origin' }
+  const head = await fetch(`${app.url}${calls.logout.path}`, { method: 'HEAD', headers: own })
+  expect([head.status, head.headers.get('allow')]).toEqual([405, 'GET, POST, OPTIONS'])
+  for (const path of ['/api/nothing', '/data/nothing', '/share/a/b'])
+    for (const method of ['GET', 'POST', 'DELETE'])
+      expect([path, method, ...(await ask(method, path))]).toEqual([path, method, 404, null, 404])
 })
 
 const formTypes = ['application/json', 'application/x-www-form-urlencoded']
@@ -47,7 +80,7 @@ test('the description of the API names every call, what it takes and how it fail
   for (const call of Object.values(calls)) {
     const { method, path, summary } = call
     const described = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
-    expect(described, path).toMatchObject({ summary, responses: { 200: {}, '4XX': {}, '5XX': {} } })
+    expect(described, path).toMatchObject({ summary, responses: { 200: {}, 400: {}, 500: {} } })
     if (method === 'POST') {
       expect(Object.keys(described?.requestBody?.content ?? {})).toEqual(
         'maxFileBytes' in call ? fileTypes : formTypes,

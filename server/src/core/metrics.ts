@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Server } from 'socket.io'
+import { sendProblem } from './answer-failure.ts'
 import type { Config } from './config.ts'
-import { problem } from './problem.ts'
 
 /** Figures for the operator at `/metrics`, for whoever holds the token. Without a token there is no such page. */
 export function serveMetrics(app: FastifyInstance, config: Config, io: Server, isReady: () => boolean): void {
@@ -38,13 +38,9 @@ export function serveMetrics(app: FastifyInstance, config: Config, io: Server, i
     const route = request.routeOptions.url ?? 'none'
     durations.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/metrics', { schema: { hide: true }, config: { unguarded: true } }, async (request, reply) => {
     if (!bears(request.headers.authorization, metricsToken)) {
-      return reply
-        .code(401)
-        .header('www-authenticate', 'Bearer')
-        .type('application/problem+json')
-        .send(problem(401))
+      return sendProblem(reply.header('www-authenticate', 'Bearer'), 401)
     }
     return reply.type(registry.contentType).send(await registry.metrics())
   })

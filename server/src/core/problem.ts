@@ -9,14 +9,16 @@ import { Overload } from './semaphore.ts'
  * RFC 9457. `detail` is a German sentence that may be shown to a person as it is; `result` stands beside a 409,
  * because calls that answer 1 answer 0 then.
  */
-export const Problem = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.int(),
-  detail: z.string(),
-  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  result: z.literal(0).optional(),
-})
+export const Problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    result: z.literal(0).optional(),
+  })
+  .meta({ id: 'Problem' })
 export type Problem = z.infer<typeof Problem>
 
 const titles: Record<number, string> = {
@@ -29,6 +31,7 @@ const titles: Record<number, string> = {
   409: 'Conflict',
   413: 'Content Too Large',
   415: 'Unsupported Media Type',
+  416: 'Range Not Satisfiable',
   429: 'Too Many Requests',
   431: 'Request Header Fields Too Large',
   500: 'Internal Server Error',
@@ -41,6 +44,7 @@ const sentences: Record<number, string> = {
   401: sentence('not-logged-in'),
   403: sentence('not-allowed'),
   404: 'Das gibt es hier nicht.',
+  405: 'Diese Methode gibt es hier nicht.',
   413: 'Die Anfrage ist zu groß.',
   415: 'Dieses Format wird nicht angenommen.',
   429: 'Zu viele Anfragen. Bitte warten Sie einen Augenblick.',
@@ -54,6 +58,15 @@ export const problem = (status: number, detail = sentences[status] ?? sentences[
   status,
   detail,
 })
+
+/** How the API's description names the statuses with which a call may be refused. */
+export const describeRefusals = (statuses: number[]) =>
+  Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      { description: titles[status] ?? '', content: { 'application/problem+json': { schema: Problem } } },
+    ]),
+  )
 
 export interface Failure {
   problem: Problem

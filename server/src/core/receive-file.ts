@@ -41,7 +41,7 @@ export class FileReceiver {
     reply.raw.once('close', () => void clear())
     // A request that was cut off before this line has no end that could be waited for.
     if (reply.raw.destroyed) await clear()
-    return readParts(request, join(folder, 'received'), maxBytes)
+    return readParts(request, join(folder, 'received'), maxBytes).catch(refuseMalformed)
   }
 
   /** Refuses whoever is sending too many files already; counts until the request has ended. */
@@ -75,6 +75,17 @@ async function readParts(
   }
   return { ...fields }
 }
+
+/** The reader of multipart bodies gives errors of its own no status, such as where the boundary or the end is missing. */
+function refuseMalformed(error: unknown): never {
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  const ofReader = error instanceof Error && !(error instanceof Refusal) && code === undefined
+  if (ofReader || statusCode === NOT_ACCEPTABLE) throw new Refusal('upload-malformed')
+  throw error
+}
+
+/** What the reader says of a field that is declared as JSON and is none. */
+const NOT_ACCEPTABLE = 406
 
 async function writePart(request: FastifyRequest, part: MultipartFile, path: string): Promise<ReceivedFile> {
   const { file, filename, mimetype } = part

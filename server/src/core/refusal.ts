@@ -13,7 +13,7 @@ export class Refusal extends Error {
   readonly status: number
   /** Seconds after which another try makes sense. */
   readonly retryAfter: number | undefined
-  /** Where several things are wrong at once: each with its field. */
+  /** Where several things are wrong at once: each with its field. What is asked is malformed then, whatever is wrong. */
   readonly errors: FieldMistake[] | undefined
 
   constructor(
@@ -23,7 +23,7 @@ export class Refusal extends Error {
     super(reason)
     const [status, sentence] = refusals[reason]
     this.reason = reason
-    this.status = status
+    this.status = options.errors ? 400 : status
     this.detail = options.detail ?? sentence
     this.retryAfter = options.retryAfter
     this.errors = options.errors

@@ -4,12 +4,12 @@ import type { CallName, Calls } from '@portal/shared/calls.ts'
 import { type Access, can } from '@portal/shared/roles.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { type Actor, accountOf, anonymous, mayEnter, readActorNow } from './actor.ts'
 import type { Context } from './context.ts'
 import { cookieOptions, sessionCookie } from './cookie.ts'
 import type { Schema } from './database/schema.ts'
-import { Problem } from './problem.ts'
+import { describeRefusals } from './problem.ts'
 import { FileReceiver } from './receive-file.ts'
 import { Refusal, refuseIf } from './refusal.ts'
 import { doWork, type Work } from './work.ts'
@@ -81,12 +81,18 @@ function registerCall(
   app.route({
     method: call.method,
     url: call.path,
+    // A HEAD would do it, and nobody expects that of one.
+    exposeHeadRoute: !call.alsoGet,
     ...(call.maxBodyBytes && { bodyLimit: call.maxBodyBytes }),
     schema: {
       [place]: call.input,
       summary: call.summary,
       consumes: readBody.types,
-      response: { 200: call.output, '4xx': Problem, '5xx': Problem },
+      response: {
+        200: call.output,
+        ...('send' in handler && { 304: z.null().describe('Not Modified') }),
+        ...describeRefusals(refusalsOf(call)),
+      },
     },
     preValidation: async (request, reply) => {
       await letIn(request, reply)
@@ -119,6 +125,16 @@ const readMultipart = (receiver: FileReceiver): ReadBody => ({
   read: async (request, reply, { maxFileBytes = 0 }) =>
     request.isMultipart() ? receiver.receive(request, reply, maxFileBytes) : {},
 })
+
+/** With which statuses a call may be refused. */
+function refusalsOf(call: Call): number[] {
+  const statuses = new Set([400, 429, 500, 503, ...(call.refused ?? [])])
+  const changes = call.method === 'POST' || call.alsoGet
+  if (call.access !== 'anyone') statuses.add(401)
+  if (call.access !== 'anyone' || changes) statuses.add(403)
+  if (call.method === 'POST') for (const status of [408, 413, 415]) statuses.add(status)
+  return [...statuses].toSorted((a, b) => a - b)
+}
 
 /** Where a call's input stands: in the path where that names it, otherwise behind it or in the body. */
 function placeOfInput({ method, path }: Call): 'params' | 'querystring' | 'body' {

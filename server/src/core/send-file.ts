@@ -1,7 +1,7 @@
 import send from '@fastify/send'
 import { fileKind } from '@portal/shared/files.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { problem } from './problem.ts'
+import { sendProblem } from './answer-failure.ts'
 
 interface Kept {
   /** The folder of the portal's own that the file lies in. */
@@ -34,10 +34,7 @@ export async function sendFile(
   const range = found.headers['Content-Range']
   if (range) reply.header('content-range', range)
   if (found.type !== 'file') {
-    return reply
-      .code(found.statusCode)
-      .type('application/problem+json; charset=utf-8')
-      .send(problem(found.statusCode))
+    return sendProblem(reply, found.statusCode)
   }
   const { type, shown } = fileKind(name)
   const inline = ours || (shown && !download)

@@ -2,10 +2,10 @@ import { archiveUrl } from '@portal/shared/documents/rules.ts'
 import { baseName } from '@portal/shared/files.ts'
 import type { FastifyInstance } from 'fastify'
 import { filesFolder } from '#congress/stored-files.ts'
+import { sendProblem } from '#core/answer-failure.ts'
 import { namesEtag } from '#core/body.ts'
 import { cutOut, rangeAsked } from '#core/byte-range.ts'
 import type { Context } from '#core/context.ts'
-import { problem } from '#core/problem.ts'
 import { type ActorOf, admit, type CallHandlers } from '#core/run-call.ts'
 import { disposition, sendFile } from '#core/send-file.ts'
 import { entriesOf, etagOf, streamArchive } from './archive.ts'
@@ -37,14 +37,15 @@ export function serveDocuments(
   context: Context,
   { shelf, keeper, actorOf }: { shelf: Shelf; keeper: DocumentKeeper; actorOf: ActorOf },
 ): void {
-  const route = { schema: { hide: true }, preValidation: admit(context, 'visitor', actorOf) }
+  const route = {
+    schema: { hide: true },
+    config: { unguarded: true },
+    preValidation: admit(context, 'visitor', actorOf),
+  }
   const { dataDir } = context.config
   interface Named {
     Params: { file: string }
   }
-
-  // What is no name at all ends here too, and not with the files of the browser's side.
-  http.get('/data/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound())
 
   http.get<Named>('/data/media/:file', route, async (request, reply) => {
     const document = (await shelf.get()).documents.get(request.params.file)
@@ -79,11 +80,7 @@ export function serveDocuments(
     const range = rangeAsked(request, etag, length)
     if (range === 'beyond') {
       stream.destroy()
-      return reply
-        .code(416)
-        .header('content-range', `bytes */${length}`)
-        .type('application/problem+json; charset=utf-8')
-        .send(problem(416))
+      return sendProblem(reply.header('content-range', `bytes */${length}`), 416)
     }
     if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${length}`)
     return reply

@@ -1,8 +1,9 @@
 import { calls } from '@portal/shared/calls.ts'
 import { accountOf } from '#core/actor.ts'
+import { Refusal } from '#core/refusal.ts'
 import { act, type CallHandlers } from '#core/run-call.ts'
 import { discardDraft, saveDraft, viewDraft } from './save-draft.ts'
-import { readDrafts, readVersions } from './store.ts'
+import { readDraft, readDrafts, readVersions } from './store.ts'
 
 export const draftHandlers: Pick<CallHandlers, 'drafts' | 'saveDraft' | 'discardDraft' | 'draftVersions'> = {
   saveDraft: {
@@ -17,7 +18,10 @@ export const draftHandlers: Pick<CallHandlers, 'drafts' | 'saveDraft' | 'discard
       (await readDrafts(context.db, accountOf(actor)?.id ?? 0)).map(viewDraft),
   },
   draftVersions: {
-    read: async ({ context, actor, input }) =>
-      (await readVersions(context.db, accountOf(actor)?.id ?? 0, input.uuid)).map(viewDraft),
+    read: async ({ context, actor, input }) => {
+      const author = accountOf(actor)?.id ?? 0
+      if (!(await readDraft(context.db, author, input.uuid))) throw new Refusal('draft-unknown')
+      return (await readVersions(context.db, author, input.uuid)).map(viewDraft)
+    },
   },
 }

@@ -40,7 +40,7 @@ export const proceduralHandlers: Pick<
   statusdataBo: {
     act: async (work, { id }) => {
       const motion = await readCurrent(work)
-      if (motion?.id !== id) throw new Refusal('no-procedural-motion')
+      if (motion?.id !== id) throw new Refusal('procedural-unknown')
       return motion
     },
   },

@@ -104,7 +104,7 @@ test('[Q4] only the chair starts one for somebody else', async () => {
     body: { owner: { register_number: named } },
   })
   await hall.act('resetBo', {})
-  expect(await start({ overwriteUser: '404404' }, chair)).toMatchObject({ status: 400 })
+  expect(await start({ overwriteUser: '404404' }, chair)).toMatchObject({ status: 404 })
 })
 
 test('[Q4] a motion that nobody can read is nothing to move about', async () => {

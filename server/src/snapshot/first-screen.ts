@@ -37,10 +37,13 @@ export async function serveFirstScreen(
   if (!existsSync(file)) return
   const pages = new FilledPages(cache, await loadFill(file, dist), { config, log })
   // Who is logged in finds marks of their own between the motions, and above them what the hall is doing.
-  const isForVisitors = ({ url, cookies }: FastifyRequest) =>
-    config.open && isReady() && paths.includes(url) && cookies[sessionCookie(config)] === undefined
+  const isForVisitors = ({ query, cookies }: FastifyRequest) =>
+    config.open &&
+    isReady() &&
+    Object.keys(query as object).length === 0 &&
+    cookies[sessionCookie(config)] === undefined
   for (const path of paths)
-    http.get(path, { schema: { hide: true } }, async (request, reply) => {
+    http.get(path, { schema: { hide: true }, config: { unguarded: true } }, async (request, reply) => {
       const body = isForVisitors(request) ? await Promise.race([pages.get(), patience()]) : null
       if (!body)
         return reply

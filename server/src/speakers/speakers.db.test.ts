@@ -96,7 +96,7 @@ test('[W11] the chair puts people at the microphone on the list, with or without
     theme: null,
   })
   expect(await seat({ registerNumber: inHall.register_number })).toMatchObject({ status: 409 })
-  expect(await seat({ registerNumber: '0000' })).toMatchObject({ status: 400, ...refused('person-unknown') })
+  expect(await seat({ registerNumber: '0000' })).toMatchObject({ status: 404, ...refused('person-unknown') })
   const uuid = randomUUID()
   const guests = [await seat({ name: ' Prof. Gast ', uuid }), await seat({ name: 'Prof. Gast', uuid })]
   expect(guests[0]?.body).toMatchObject({ name: 'Prof. Gast', registerNumber: null, status: 1 })

@@ -194,7 +194,7 @@ test('[E10] the author asks one more person, under either name of the field, unt
     [{ registerNumber: first.register_number }, author, 400, 'already-supporter'],
     [{ registerNumber: behind.register_number }, author, 400, 'already-applicant'],
     [{ registerNumber: author.register_number }, author, 400, 'candidate-is-author'],
-    [{ registerNumber: 'nobody' }, author, 400, 'person-unknown'],
+    [{ registerNumber: 'nobody' }, author, 404, 'person-unknown'],
     [{ registerNumber: third.register_number }, behind, 403, 'not-allowed'],
     [{ registerNumber: third.register_number }, third, 404, 'motion-unknown'],
   ] as const)

@@ -5,11 +5,12 @@ import { type CallName, type Calls, calls } from '@portal/shared/calls.ts'
 import { eventNames, type JobAnswer, type PortalEvent } from '@portal/shared/events.ts'
 import pino from 'pino'
 import { io, type Socket } from 'socket.io-client'
-import { afterAll } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import type { z } from 'zod'
 import { type App, type AppOptions, buildApp } from '#app.ts'
 import { type Config, loadConfig } from '#core/config.ts'
 import type { Database } from '#core/database/open.ts'
+import { NOT_DESCRIBED } from '#core/http.ts'
 import type { Problem } from '#core/problem.ts'
 import { testSecret } from './builders.ts'
 
@@ -46,7 +47,7 @@ export async function openTestApp(
 ): Promise<TestApp> {
   const config = { ...loadConfig({}), port: 0, ...change }
   const app = await buildApp(config, database, {
-    log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+    log: listeningLog(),
     secret: testSecret,
     ...options,
   })
@@ -59,6 +60,22 @@ export async function openTestApp(
   }
   afterAll(close)
   return { ...app, close, ...portalAt(`http://127.0.0.1:${port}`) }
+}
+
+/** Whatever a test asks, it may be answered with nothing that the API's description does not name (rule S11). */
+function listeningLog() {
+  const level = process.env['TEST_LOG']
+  const undescribed: string[] = []
+  afterAll(() => expect(undescribed).toEqual([]))
+  return pino(
+    { level: level ?? 'error' },
+    {
+      write: (line) => {
+        if (level) process.stdout.write(line)
+        if (line.includes(NOT_DESCRIBED)) undescribed.push(line)
+      },
+    },
+  )
 }
 
 /** Talks to the portal at an address; what it opens is closed when the file is done. */

@@ -8,7 +8,8 @@
  * replaced: delegates with the cookie that they had until then. The columns with an asterisk are the same people, with
  * sessions from before, while the portal is closed (OPEN=0).
  *
- * Answers. A route answers with a status; `page` is the browser's side, which is there once it has been built. A job
+ * Answers. A route answers with a status; `page` is the browser's side, which is there once it has been built, and
+ * `file` one of its files, which is asked for by a name that it does not have. A job
  * answers `yes` or the reason of its refusal. A socket is let `in` or refused with a status, and then there are no jobs.
  */
 export const privileges = `
@@ -111,7 +112,7 @@ POST /api/push-subscribe           | 401 200 200 200 200 200 200 200 200 401 401
 POST /api/push-unsubscribe         | 401 200 200 200 200 200 200 200 200 401 401 | 403 403 200 200
 GET /api/chair/speaker-figures     | 401 403 403 403 403 403 403 200 403 401 401 | 403 403 200 403
 
-GET /data/*                | 404 for everybody
+GET /assets/*              | file for everybody
 GET /healthz               | 200 for everybody
 GET /readyz                | 200 for everybody
 GET /metrics               | 401 for everybody

@@ -156,6 +156,39 @@ test('a body without a file is a bad request, one that is no multipart is not re
   expect((await send('appId=1', 'application/x-www-form-urlencoded')).status).toBe(415)
 })
 
+const file =
+  'content-disposition: form-data; name="file"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\nHallo\r\n'
+const part = (name: string, type = 'text/plain') =>
+  `--x\r\ncontent-disposition: form-data; name="${name}"\r\ncontent-type: ${type}\r\n\r\n{\r\n`
+
+test.each([
+  ['without a boundary', 'multipart/form-data', `--x\r\n${file}--x--\r\n`],
+  ['with an empty boundary', 'multipart/form-data; boundary=', `--x\r\n${file}--x--\r\n`],
+  ['with another boundary', 'multipart/form-data; boundary=y', `--x\r\n${file}--x--\r\n`],
+  ['cut off after its file', 'multipart/form-data; boundary=x', `--x\r\n${file}`],
+  ['cut off in its file', 'multipart/form-data; boundary=x', `--x\r\n${file.slice(0, -4)}`],
+  ['cut off in a head', 'multipart/form-data; boundary=x', '--x\r\ncontent-dispo'],
+  ['with a field without a name', 'multipart/form-data; boundary=x', `--x\r\n${file}${part('')}--x--\r\n`],
+  [
+    'with broken JSON',
+    'multipart/form-data; boundary=x',
+    `--x\r\n${file}${part('appId', 'application/json')}--x--\r\n`,
+  ],
+])('a body %s is a bad request, and nothing of it is kept', async (_what, type, body) => {
+  const { cookie } = await come()
+  const before = await kept()
+  const response = await fetch(`${app.url}/api/upload`, {
+    method: 'POST',
+    body,
+    headers: { cookie, 'content-type': type },
+  })
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    400,
+    'application/problem+json; charset=utf-8',
+  ])
+  expect(await kept()).toEqual(before)
+})
+
 test('nothing of any upload is left on the way', async () => {
   await expect.poll(() => readdir(incomingFolder(dataDir))).toEqual([])
 })

@@ -59,9 +59,7 @@ test('[K20] what needs a vote of its own, or is decided already, is in no block'
   for (const [place, [, reason]] of wrong.entries())
     expect(await ask('startBlock', { appIds: [usual, unfit[place]] })).toMatchObject(refusedWith(reason))
   expect(await ask('startBlock', { appIds: [usual, usual] })).toMatchObject(refusedWith('block-of-one'))
-  expect(await ask('startBlock', { appIds: [usual, 99_999] })).toMatchObject(
-    refusedWith('motion-not-published'),
-  )
+  expect(await ask('startBlock', { appIds: [usual, 99_999] })).toMatchObject(refusedWith('motion-unknown'))
   await hall.act('startVote', { appId: usual })
   expect(await ask('startBlock', { appIds: take(2) })).toMatchObject(refusedWith('vote-already-running'))
 })

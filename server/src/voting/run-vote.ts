@@ -43,7 +43,7 @@ export async function startVote(
   const motion = await readVotedMotion(work.tx, appId)
   const chosen = mode ?? (motion ? defaultMode(motion) : 'open')
   refuseIf(refuseStart(judgedVote(running), motion ?? null, chosen) ?? refuseBeside(floor.procedural_id))
-  if (!motion) throw new Refusal('motion-not-published')
+  if (!motion) throw new Refusal('motion-unknown')
   const chambers = motion.union_vote
   const form = { mode: chosen, rule: chambers ? 'simple' : rule, chambers } as const
   await begin(work, floor, { appId, block: [], ...form, statusBefore: motion.statusid })

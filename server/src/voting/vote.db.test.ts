@@ -56,7 +56,11 @@ test('[V1, V7] a vote goes from its start over its opening to its result, each s
 test('[V7] one vote at a time, and only on a published motion that delegates vote on', async () => {
   const hidden = await buildMotion(db, { public_datetime: null })
   const later = await buildMotion(db, { public_datetime: new Date(Date.now() + 3_600_000) })
-  for (const appId of [hidden, later, 99_999]) {
+  expect(await app.call('startVote', { appId: 99_999 }, chair)).toMatchObject({
+    status: 404,
+    problem: { type: 'urn:portal:refusal:motion-unknown' },
+  })
+  for (const appId of [hidden, later]) {
     expect(await app.call('startVote', { appId }, chair)).toMatchObject({
       status: 409,
       problem: { type: 'urn:portal:refusal:motion-not-published' },

@@ -17,6 +17,7 @@ export const setWorkingPoint = defineCall({
   method: 'POST',
   path: '/api/chair/working-point',
   access: 'run-floor',
+  refused: [404],
   summary: 'Set the current agenda item; empty for none',
   input: z.strictObject({ topId: OptionalId }),
   output: One,
@@ -37,6 +38,7 @@ export const setPause = defineCall({
   method: 'POST',
   path: '/api/chair/pause',
   access: 'run-floor',
+  refused: [409],
   summary: 'Interrupt the sitting, with `until` for so long, or go on',
   input: z.strictObject({
     paused: Flag,

@@ -19,6 +19,7 @@ export const setSubmissionStatus = defineCall({
   method: 'POST',
   path: '/api/office/submission-status',
   access: 'run-office',
+  refused: [404],
   summary: 'Say how far the office has come with a submitted motion; empty takes it back',
   input: z.strictObject({ id: Id, status: text(statusLimit).trim() }),
   output: One,
@@ -43,6 +44,7 @@ export const publishSubmission = defineCall({
   path: '/api/office/publish',
   maxBodyBytes: LONG_TEXT_BYTES,
   access: 'run-office',
+  refused: [404, 409, 507],
   summary: 'Publish a submitted motion under a print number',
   input: z.strictObject({
     id: Id,

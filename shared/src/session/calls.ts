@@ -8,6 +8,7 @@ export const login = defineCall({
   method: 'POST',
   path: '/api/security/login',
   access: 'anyone',
+  refused: [401],
   summary: 'Log in, register, or set a new password',
   input: z.strictObject({
     username: text(200).min(1),

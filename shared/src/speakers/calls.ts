@@ -9,6 +9,7 @@ export const speakerList = defineCall({
   method: 'GET',
   path: '/data/speakerlist/:file',
   access: 'member',
+  refused: [404],
   summary: 'The speaker list of an agenda item, as `{topId}.json`',
   input: z.strictObject({ file: z.string().regex(/^[1-9]\d{0,8}\.json$/) }),
   output: SpeakerList,
@@ -35,6 +36,7 @@ export const addSpeaker = defineCall({
   method: 'POST',
   path: '/api/add-speaker',
   access: 'speak',
+  refused: [404, 409],
   summary: 'Register to speak',
   input: onList
     .extend({ contact: text(100).default(''), topic: OptionalId, ...once })
@@ -47,6 +49,7 @@ export const removeSpeaker = defineCall({
   method: 'POST',
   path: '/api/remove-speaker',
   access: 'member',
+  refused: [404, 409],
   summary: 'Withdraw a request to speak; for the chair also take a line off the list',
   input: onList
     .extend({ id: Id, register_number: z.unknown().optional(), name: z.unknown().optional() })
@@ -64,6 +67,7 @@ export const switchSpeakerList = defineCall({
   method: 'POST',
   path: '/api/chair/speakerlist',
   access: 'run-floor',
+  refused: [404],
   summary: 'Open or close a speaker list',
   input: chaired.extend({ open: Flag }),
   output: One,
@@ -73,6 +77,7 @@ export const addHeading = defineCall({
   method: 'POST',
   path: '/api/chair/heading',
   access: 'run-floor',
+  refused: [404],
   summary: 'Add a heading line at the end of a speaker list',
   input: chaired.extend({ value: Name, ...once }),
   output: One,
@@ -82,6 +87,7 @@ export const setTheme = defineCall({
   method: 'POST',
   path: '/api/chair/theme',
   access: 'run-floor',
+  refused: [404, 409],
   summary: 'Add a theme by its name, or switch one by its id',
   input: chaired
     .extend({ id: Id.optional(), name: Name.optional(), active: Flag.default(true) })
@@ -94,6 +100,7 @@ export const seatSpeaker = defineCall({
   method: 'POST',
   path: '/api/chair/add-speaker',
   access: 'run-floor',
+  refused: [404, 409],
   summary: 'Put somebody on the list who stands at the microphone',
   input: chaired
     .extend({ registerNumber: RegisterNumber.optional(), name: Name.optional(), topic: OptionalId, ...once })
@@ -109,6 +116,7 @@ export const callSpeaker = defineCall({
   method: 'POST',
   path: '/api/chair/call-speaker',
   access: 'run-floor',
+  refused: [404, 409],
   summary: 'Call somebody up, or take the call back',
   input: onEntry.extend({ called: Flag.default(true) }),
   output: One,
@@ -118,6 +126,7 @@ export const startSpeech = defineCall({
   method: 'POST',
   path: '/api/chair/start-speech',
   access: 'run-floor',
+  refused: [404, 409],
   summary: 'Give somebody the floor; ends whoever speaks',
   input: onEntry,
   output: One,
@@ -127,6 +136,7 @@ export const endSpeech = defineCall({
   method: 'POST',
   path: '/api/chair/end-speech',
   access: 'run-floor',
+  refused: [404, 409],
   summary: 'End a speech',
   input: onEntry,
   output: One,
@@ -136,6 +146,7 @@ export const moveSpeaker = defineCall({
   method: 'POST',
   path: '/api/chair/move-speaker',
   access: 'run-floor',
+  refused: [404],
   summary: 'Move a line before another, or to the end of the list',
   input: onEntry.extend({ before: OptionalId }),
   output: One,
@@ -145,6 +156,7 @@ export const setSpeakingTime = defineCall({
   method: 'POST',
   path: '/api/chair/speaking-time',
   access: 'run-floor',
+  refused: [404],
   summary: 'Limit how long one may speak on an agenda item; empty for no limit',
   input: chaired.extend({
     seconds: z

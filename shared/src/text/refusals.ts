@@ -32,6 +32,7 @@ type UploadRefusal =
   | 'upload-active-content'
   | 'upload-too-many-parts'
   | 'upload-unknown'
+  | 'upload-malformed'
   | 'uploads-at-once'
 
 export type RefusalReason =
@@ -48,6 +49,7 @@ export type RefusalReason =
   | ProceduralChairRefusal
   | NonNullable<ReturnType<typeof refuseContent | typeof refuseMoreMoves | typeof refuseProceduralBallot>>
   | 'procedural-motion-first'
+  | 'procedural-unknown'
   | ScreenRefusal
   | FormRefusal
   | CandidateRefusal
@@ -166,6 +168,7 @@ export const refusals = {
   'board-referral-raised': [409, 'Die Vorstandsüberweisung wurde zu diesem Antrag bereits beantragt.'],
   'non-handling-raised': [409, 'Die Nichtbefassung wurde zu diesem Antrag bereits beantragt.'],
   'no-procedural-motion': [409, 'Keine laufender Geschäftsordnungsantrag vorhanden.'],
+  'procedural-unknown': [404, 'Diesen Geschäftsordnungsantrag gibt es nicht mehr.'],
   'other-procedural-motion': [409, 'Über diesen Geschäftsordnungsantrag wird zurzeit nicht abgestimmt.'],
   'procedural-not-voted-on': [
     409,
@@ -225,7 +228,7 @@ export const refusals = {
     400,
     'Die Anzahl der Antragsstellenden plus Unterstützenden ist nicht ausreichend!',
   ],
-  'person-unknown': [400, 'Diese Person gibt es hier nicht.'],
+  'person-unknown': [404, 'Diese Person gibt es hier nicht.'],
   'candidate-is-author': [400, 'Sie stellen den Antrag selbst.'],
   'candidate-inactive': [400, 'Diese Person nimmt nicht mehr teil.'],
   'candidate-is-room': [400, 'Das ist ein Zugang des Saals und keine Person.'],
@@ -281,7 +284,7 @@ export const refusals = {
   ],
   'already-listed': [409, 'Sie stehen bereits auf dieser Rednerliste.'],
   'theme-required': [400, 'Bitte wählen Sie ein Thema!'],
-  'theme-unknown': [400, 'Dieses Thema gibt es hier nicht.'],
+  'theme-unknown': [404, 'Dieses Thema gibt es hier nicht.'],
   'theme-inactive': [409, 'Zu diesem Thema sind keine Wortmeldungen mehr möglich.'],
   'theme-taken': [409, 'Ein Thema mit diesem Namen gibt es schon.'],
   'speaker-unknown': [404, 'Diesen Eintrag gibt es auf der Rednerliste nicht.'],
@@ -338,6 +341,7 @@ export const refusals = {
   ],
   'no-space': [507, 'Auf dem Server ist kein Platz für die Datei. Bitte wenden Sie sich an das Tagungsbüro.'],
   'upload-unknown': [404, 'Diese Datei gibt es nicht.'],
+  'upload-malformed': [400, 'Die Datei ist nicht vollständig angekommen. Bitte senden Sie sie noch einmal.'],
   'uploads-draft-full': [409, 'Ein Antrag kann höchstens 20 Anhänge haben.'],
   'uploads-account-full': [409, 'Sie haben zu viele Dateien in Entwürfen. Bitte entfernen Sie einige davon.'],
   'uploads-at-once': [429, 'Sie laden gerade zu viele Dateien gleichzeitig hoch.'],

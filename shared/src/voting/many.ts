@@ -14,6 +14,7 @@ export interface ManyMotion {
 
 export type ManyRefusal =
   | 'vote-already-running'
+  | 'motion-unknown'
   | 'motion-not-published'
   | 'block-holds-chamber-vote'
   | 'block-holds-secret-vote'
@@ -28,7 +29,8 @@ export const isUndecided = (statusid: number): boolean => statusid === 10 || sta
 
 /** Why a motion can't be part of an en-bloc vote, whatever else is in it (rule K20); null where it can. */
 export function refuseInBlock(motion: ManyMotion | null): ManyRefusal | null {
-  if (!motion?.published) return 'motion-not-published'
+  if (!motion) return 'motion-unknown'
+  if (!motion.published) return 'motion-not-published'
   if (motion.union_vote) return 'block-holds-chamber-vote'
   if (motion.secure_vote) return 'block-holds-secret-vote'
   return refuseType(motion.typeId) ?? (isUndecided(motion.statusid) ? null : 'motion-decided')
@@ -46,7 +48,8 @@ export function refuseBlock(
 
 /** Rule K23: what was decided does not lapse, and what is being decided at this moment does not either. */
 export function refuseLapse(motion: ManyMotion | null, onFloor: readonly number[]): ManyRefusal | null {
-  if (!motion?.published) return 'motion-not-published'
+  if (!motion) return 'motion-unknown'
+  if (!motion.published) return 'motion-not-published'
   const floorRefusal = refuseMotionChange(motion.id, onFloor)
   if (floorRefusal) return floorRefusal
   return isUndecided(motion.statusid) ? null : 'motion-decided'

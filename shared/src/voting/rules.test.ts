@@ -117,7 +117,7 @@ describe('[V7] the steps of a vote', () => {
     [null, published, 'rollcall', null],
     [{ appId: 7 }, published, 'open', 'vote-already-running'],
     [{ appId: 8 }, published, 'open', 'vote-already-running'],
-    [null, null, 'open', 'motion-not-published'],
+    [null, null, 'open', 'motion-unknown'],
     [null, { ...published, published: false }, 'open', 'motion-not-published'],
     [null, { ...published, union_vote: true }, 'open', null],
     [null, { ...published, union_vote: true }, 'rollcall', 'chamber-vote-is-open'],

@@ -83,6 +83,7 @@ export function voteState(vote: Pick<CurrentVote, 'open' | 'closesAt'>, now: Dat
 
 export type ChairRefusal =
   | 'vote-already-running'
+  | 'motion-unknown'
   | 'motion-not-published'
   | NonNullable<ReturnType<typeof refuseType>>
   | 'chamber-vote-is-open'
@@ -101,7 +102,8 @@ export function refuseStart(
   mode: Mode,
 ): ChairRefusal | null {
   if (running) return 'vote-already-running'
-  if (!motion?.published) return 'motion-not-published'
+  if (!motion) return 'motion-unknown'
+  if (!motion.published) return 'motion-not-published'
   const typeRefusal = refuseType(motion.typeId)
   if (typeRefusal) return typeRefusal
   if (motion.union_vote && mode !== 'open') return 'chamber-vote-is-open'

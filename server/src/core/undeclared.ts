@@ -1,0 +1,67 @@
+import { METHODS } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { sendProblem } from './answer-failure.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The methods of every route that somebody has declared, by the route's address; known once all are there. */
+    declared: Map<string, string[]>
+  }
+  interface FastifyContextConfig {
+    /** A file or a probe: it is not counted among the calls of an account, and answered while the database is away. */
+    unguarded?: boolean
+    /** The route answers what no other is there for. */
+    undeclared?: boolean
+  }
+}
+
+/** Node takes what asks for a tunnel out of the way of all routes. */
+const methods = METHODS.filter((method) => method !== 'CONNECT')
+
+/** What lies below these belongs to the server: what is nothing there is no page of the browser's side. */
+const ownPlaces = ['/api/*', '/data/*', '/uploads/*', '/download/*', '/share/*', '/socket.io/*', '/assets/*']
+
+/** Notes the address of every route that is declared from here on. */
+export function listDeclared(app: FastifyInstance): void {
+  const known: readonly string[] = app.supportedMethods
+  for (const method of methods) if (!known.includes(method)) app.addHttpMethod(method)
+  app.decorate('declared', new Map())
+  app.addHook('onRoute', ({ url, config }) => {
+    if (!config?.undeclared) app.declared.set(url, [])
+  })
+}
+
+/**
+ * Comes after all routes and answers the rest: 405 and the methods that there are, or 404. So every address is matched
+ * by a route, and what guards a route guards all ways of writing its address.
+ */
+export function answerUndeclared(app: FastifyInstance): void {
+  for (const url of ownPlaces) if (!app.declared.has(url)) app.route(unknown(url))
+  for (const url of app.declared.keys()) {
+    const there = methods.filter((method) => app.hasRoute({ url, method }))
+    app.declared.set(url, there)
+    const allowed = [...there, 'OPTIONS'].join(', ')
+    app.route({
+      ...undeclared(url, (request, reply) => {
+        reply.header('allow', allowed)
+        return request.method === 'OPTIONS' ? reply.code(204).send() : sendProblem(reply, 405)
+      }),
+      method: methods.filter((method) => !there.includes(method)),
+    })
+  }
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, 404))
+}
+
+const unknown = (url: string) => ({
+  ...undeclared(url, (_request, reply) => sendProblem(reply, 404)),
+  method: methods as HTTPMethods[],
+})
+
+/** Answered before anything is read of a body, but after the guards of all routes. */
+const undeclared = (url: string, answer: (request: FastifyRequest, reply: FastifyReply) => FastifyReply) => ({
+  url,
+  schema: { hide: true },
+  config: { undeclared: true },
+  preParsing: (request: FastifyRequest, reply: FastifyReply) => void answer(request, reply),
+  handler: answer,
+})
