@@ -1,5 +1,7 @@
 import type { HtmlRefusal } from '@portal/shared/html.ts'
+import { besideText, isBoldStyle } from '@portal/shared/word.ts'
 import sanitize from 'sanitize-html'
+import { listsOfWord } from './lists-of-word.ts'
 import { isSpan, refuseUnboundedHtml } from './measure-html.ts'
 
 declare const cleaned: unique symbol
@@ -22,11 +24,22 @@ export function sanitise(html: string): Sanitised {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const reason = refuseUnboundedHtml(text)
     if (reason) return { reason }
-    const next = sanitize(text, options)
+    const next = sanitize(round === 0 ? listsOfWord(text) : text, options)
     if (next === text) return { html: text as CleanHtml }
     text = next
   }
   return { reason: 'text-unreadable' }
+}
+
+/** Elements that are taken out with all that is in them. */
+const TAKEN_OUT = 'del'
+
+/** What word processors keep beside the text goes; what they write as a style only becomes the element that it means. */
+const asElement = (tagName: string, attribs: sanitize.Attributes): sanitize.Tag => {
+  if (besideText(tagName, (name) => attribs[name])) return { tagName: TAKEN_OUT, attribs: {} }
+  if (tagName === 'strike') return { tagName: 's', attribs }
+  const isBold = tagName === 'span' && isBoldStyle(attribs['style'] ?? '')
+  return { tagName: isBold ? 'strong' : tagName, attribs }
 }
 
 const span = (tagName: string, { colspan, rowspan }: sanitize.Attributes) => ({
@@ -45,7 +58,9 @@ const options: sanitize.IOptions = {
   allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
   allowedSchemes: ['https', 'mailto'],
   allowProtocolRelative: false,
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'title', 'xml', TAKEN_OUT],
   transformTags: {
+    '*': asElement,
     a: (tagName, { href }) => ({ tagName, attribs: { ...(href && { href }), rel: 'noopener nofollow' } }),
     th: span,
     td: span,

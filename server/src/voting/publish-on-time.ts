@@ -27,14 +27,11 @@ export class Publisher {
   }
 
   /** Makes up for what has been missed, and waits for what is to come. */
-  async start(): Promise<void> {
-    try {
-      await doWork(this.#context, system, publishDue)
-      this.#arm()
-    } catch (error) {
-      if (error instanceof NothingToPublish) this.#arm()
-      else this.#wait(RETRY_MS)
-    }
+  start(): Promise<void> {
+    return doWork(this.#context, system, publishDue).then(
+      () => this.#arm(),
+      (error: unknown) => (error instanceof NothingToPublish ? this.#arm() : this.#wait(RETRY_MS)),
+    )
   }
 
   stop(): void {

@@ -1,17 +1,27 @@
+import { type BesideText, besideText, isListMark, isNumberMark, listLevel } from '@portal/shared/word.ts'
+
 /** What a text may not have, as it is counted for the writer. */
 const unwanted: [selector: string, one: string, many: string][] = [
   ['img, picture, svg, object, embed, video, audio', 'ein Bild', 'Bilder'],
-  ['.MsoCommentText, .MsoCommentReference, [style*="mso-element:comment"]', 'ein Kommentar', 'Kommentare'],
-  ['del', 'eine Streichung aus der Änderungsverfolgung', 'Streichungen aus der Änderungsverfolgung'],
   ['.MsoFootnoteReference, [style*="mso-element:footnote"]', 'eine Fußnote', 'Fußnoten'],
   ['form, input, button, select, textarea, iframe', 'ein Eingabefeld', 'Eingabefelder'],
+]
+
+/** What word processors keep beside the text, as it is counted for the writer. */
+const beside: [kind: BesideText, one: string, many: string][] = [
+  ['comment', 'ein Kommentar', 'Kommentare'],
+  ['deletion', 'eine Streichung aus der Änderungsverfolgung', 'Streichungen aus der Änderungsverfolgung'],
+  ['field', 'ein verborgener Text', 'verborgene Texte'],
 ]
 
 /** Makes of pasted HTML, above all Word's, what the editor can take: structure without looks. */
 export function cleanPaste(html: string): { html: string; removed: string[] } {
   const page = new DOMParser().parseFromString(html, 'text/html')
   for (const junk of page.querySelectorAll('style, script, meta, link, title, xml')) junk.remove()
-  const removed = unwanted.flatMap(([selector, one, many]) => take(page, selector, one, many))
+  const removed = [
+    ...beside.flatMap(([kind, one, many]) => take(besideIn(page, kind), one, many)),
+    ...unwanted.flatMap(([selector, one, many]) => take([...page.querySelectorAll(selector)], one, many)),
+  ]
   makeLists(page)
   for (const heading of page.querySelectorAll('h1, h2, h5, h6'))
     rename(heading, /[12]/.test(heading.tagName) ? 'h3' : 'h4')
@@ -19,9 +29,24 @@ export function cleanPaste(html: string): { html: string; removed: string[] } {
   return { html: page.body.innerHTML, removed }
 }
 
-function take(page: Document, selector: string, one: string, many: string): string[] {
-  const found = [...page.querySelectorAll(selector)]
-  for (const element of found) element.remove()
+/** The elements of a kind, the outermost of those that lie in each other. */
+function besideIn(page: Document, kind: BesideText): Element[] {
+  const found = [...page.body.querySelectorAll('*')].filter(
+    (element) => besideText(element.tagName, (name) => element.getAttribute(name) ?? undefined) === kind,
+  )
+  const all = new Set(found)
+  return found.filter((element) => {
+    for (let at = element.parentElement; at; at = at.parentElement) if (all.has(at)) return false
+    return true
+  })
+}
+
+/** Takes elements out; what only marked a place without a word of its own is not worth mentioning. */
+function take(elements: readonly Element[], one: string, many: string): string[] {
+  for (const element of elements) element.remove()
+  const found = elements.filter(
+    ({ textContent, tagName }) => textContent.trim() !== '' || !/^(SPAN|S|FONT)$/.test(tagName),
+  )
   if (found.length === 0) return []
   return [found.length === 1 ? one : `${found.length} ${many}`]
 }
@@ -30,7 +55,7 @@ function take(page: Document, selector: string, one: string, many: string): stri
 function makeLists(page: Document): void {
   let open: { list: Element; level: number }[] = []
   for (const paragraph of page.querySelectorAll('p')) {
-    const level = Number(/mso-list:\s*l\d+ level(\d+)/i.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 0)
+    const level = listLevel(paragraph.getAttribute('style') ?? '')
     if (level === 0) {
       open = []
       continue
@@ -44,8 +69,7 @@ function makeLists(page: Document): void {
       else paragraph.before(list)
       open.push({ list, level })
     }
-    for (const mark of paragraph.querySelectorAll('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]'))
-      mark.remove()
+    for (const mark of marksOf(paragraph)) mark.remove()
     const item = page.createElement('li')
     const words = page.createElement('p')
     words.append(...paragraph.childNodes)
@@ -57,11 +81,13 @@ function makeLists(page: Document): void {
 
 const isNext = (list: Element | undefined, paragraph: Element) => paragraph.previousElementSibling === list
 
-/** The mark that Word wrote before the words: a figure or a letter with a dot or a bracket is a number. */
-const isNumbered = (paragraph: Element): boolean =>
-  /^\s*\(?[\da-z]{1,4}[.)]/i.test(
-    paragraph.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]')?.textContent ?? '',
+/** The mark that Word wrote before the words. */
+const marksOf = (paragraph: Element): Element[] =>
+  [...paragraph.querySelectorAll('[style]')].filter((element) =>
+    isListMark(element.getAttribute('style') ?? ''),
   )
+
+const isNumbered = (paragraph: Element): boolean => isNumberMark(marksOf(paragraph)[0]?.textContent ?? '')
 
 function rename(element: Element, name: string): void {
   const renamed = element.ownerDocument.createElement(name)
@@ -69,10 +95,9 @@ function rename(element: Element, name: string): void {
   element.replaceWith(renamed)
 }
 
-/** Google's editor wraps everything into a bold element that is not bold. */
+/** Google's editor wraps everything into a bold element that is not bold. Word's bold ones name a weight for other scripts. */
 function unwrapPlain(page: Document): void {
-  for (const element of page.querySelectorAll(
-    'b[style*="font-weight:normal"], b[style*="font-weight: normal"]',
-  ))
-    element.replaceWith(...element.childNodes)
+  for (const element of page.querySelectorAll('b[style]'))
+    if (/(^|;)\s*font-weight:\s*(normal|400)/i.test(element.getAttribute('style') ?? ''))
+      element.replaceWith(...element.childNodes)
 }
