@@ -4,7 +4,7 @@ import { ConfigError } from '#core/config.ts'
 import { hashSecret } from '#core/secret.ts'
 import { doWork, type Work } from '#core/work.ts'
 import { issuePin, makePin } from '#people/issue-pin.ts'
-import { PersonError, replaceUser, setUserActive } from '#people/replace-user.ts'
+import { PersonError, replaceUser, returnUser, setUserActive } from '#people/replace-user.ts'
 import { withdrawSpeech } from '#procedural/speak.ts'
 import { commandContext } from './command-context.ts'
 import { withDatabase } from './with-database.ts'
@@ -15,12 +15,27 @@ export function addUserCommands(program: Command): void {
 
   user
     .command('replace <von> <durch>')
-    .description('Ersetzt eine Person durch eine andere: die erste wird abgemeldet und gesperrt.')
-    .action((from: string, to: string) =>
+    .description(
+      'Gibt den Sitz einer Person an eine andere ihrer Landesärztekammer, die keinen hat: die erste wird abgemeldet und gesperrt.',
+    )
+    .option('--voice-leader', 'gibt auch die Stimmführung weiter')
+    .action((from: string, to: string, { voiceLeader = false }: { voiceLeader?: boolean }) =>
       run(async (work) => {
-        await replaceUser(work, from, to)
+        await replaceUser(work, { from, to, voiceLeader })
         await withdrawSpeech(work, from)
-        return `${from} wurde durch ${to} ersetzt.`
+        const passed = voiceLeader ? ' Die Stimmführung ist mit übergegangen.' : ''
+        return `${from} wurde durch ${to} ersetzt.${passed}`
+      }),
+    )
+
+  user
+    .command('return <nummer>')
+    .description('Beendet eine Ersetzung: die Person kehrt auf ihren Sitz zurück.')
+    .action((number: string) =>
+      run(async (work) => {
+        const { successor } = await returnUser(work, number)
+        await withdrawSpeech(work, successor)
+        return `${number} ist zurück auf dem Sitz, ${successor} hat ihn nicht mehr.`
       }),
     )
 

@@ -11,7 +11,7 @@ import { loadConfig } from '#core/config.ts'
 import type { Context } from '#core/context.ts'
 import { cheap, hashSecret, verifySecret } from '#core/secret.ts'
 import { doWork } from '#core/work.ts'
-import { replaceUser } from '#people/replace-user.ts'
+import { handOverSeat } from '#people/replace-user.ts'
 import { buildSession } from '#test/builders.ts'
 import { openTestDb, type TestDatabase } from '#test/open-db.ts'
 import { makeReady } from './check-congress.ts'
@@ -127,7 +127,7 @@ test('[F20] what the portal exports after a replacement can be imported', async 
   await bring(demo)
   const [leader, successor] = ['152', '5'].map((number) => demo.users.find((user) => user.number === number))
   await doWork(context, system, (work) =>
-    replaceUser(work, leader?.register_number ?? '', successor?.register_number ?? ''),
+    handOverSeat(work, { from: leader?.register_number ?? '', to: successor?.register_number ?? '' }),
   )
   const exported = await exportCongress(database.db)
   expect(checkCongress(exported)).toEqual({ file: exported })

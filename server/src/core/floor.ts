@@ -36,6 +36,17 @@ export async function readMotionsOnFloor(db: Db): Promise<number[]> {
   return [row.voted, ...(row.block ?? []), row.moved].filter((id) => id !== null)
 }
 
+/** Whether ballots are being taken, or were and wait for their result; on a motion or a procedural one. */
+export async function isVotingOnFloor(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('floor')
+    .leftJoin('votes', 'votes.id', 'floor.vote_id')
+    .leftJoin('procedural_motions', 'procedural_motions.id', 'floor.procedural_id')
+    .select(['votes.state as vote', 'procedural_motions.state as procedural'])
+    .executeTakeFirstOrThrow()
+  return row.vote === 'open' || row.vote === 'closed' || row.procedural === 'open'
+}
+
 export type FloorRow = Awaited<ReturnType<typeof readFloor>>
 export type LockedFloor = Awaited<ReturnType<typeof lockFloor>>
 

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { system } from '#core/actor.ts'
 import { hashSecret } from '#core/secret.ts'
 import { doWork } from '#core/work.ts'
-import { replaceUser, setUserActive } from '#people/replace-user.ts'
+import { handOverSeat, setUserActive } from '#people/replace-user.ts'
 import { buildAttachment, buildExhibitor, buildFiles, makeDataDir } from '#test/build-pages.ts'
 import { buildDelegateApp } from '#test/build-submissions.ts'
 import {
@@ -80,7 +80,7 @@ async function come(name: string): Promise<Reader> {
   if (name === 'inactive') await change((work) => setUserActive(work, user.register_number, false))
   if (name === 'replaced') {
     const successor = await buildUser(db)
-    await change((work) => replaceUser(work, user.register_number, successor.register_number))
+    await change((work) => handOverSeat(work, { from: user.register_number, to: successor.register_number }))
   }
   return { username: user.username, cookie, id: user.id }
 }

@@ -1,35 +1,91 @@
+import { refuseReplacement, refuseReturn, type SeatPerson } from '@portal/shared/people/replacement.ts'
+import { Role } from '@portal/shared/roles.ts'
+import { sentence } from '@portal/shared/text/refusals.ts'
 import { endSessionsOf } from '#core/actor.ts'
-import { holdFloor } from '#core/floor.ts'
+import { holdFloor, isVotingOnFloor } from '#core/floor.ts'
 import type { Work } from '#core/work.ts'
 import { withdrawSpeeches } from '#speakers/withdraw-speeches.ts'
 import { withdrawRequests } from '#submissions/support-app.ts'
-import { lockByRegisterNumber, markReplaced, markSuccessor, setActive } from './store.ts'
+import {
+  lockByRegisterNumber,
+  lockPerson,
+  moveSeat,
+  moveSeatBack,
+  type SeatedRow,
+  setActive,
+} from './store.ts'
 
 /** Thrown where the congress office names somebody who is not there or can't be replaced. */
 export class PersonError extends Error {
   override name = 'PersonError'
 }
 
+interface Replacement {
+  from: string
+  to: string
+  /** Whether the voice leadership goes with the seat. */
+  voiceLeader?: boolean
+}
+
+/** Delegate A's seat goes to somebody who holds none, as the mandate allows it (rule P7). People are named by register numbers. */
+export async function replaceUser(work: Work, { from, to, voiceLeader = false }: Replacement): Promise<void> {
+  await holdFloor(work.tx)
+  const refusal = refuseReplacement(
+    asSeated(await findPerson(work, from)),
+    asSeated(await findPerson(work, to)),
+    voiceLeader,
+  )
+  if (refusal) throw new PersonError(sentence(refusal))
+  await handOverSeat(work, { from, to, voiceLeader })
+}
+
 /**
- * Delegate A's seat goes to delegate B: A is inactive at once, A's session ends, what A has not decided is not asked any
- * more, A speaks no more, ballots already cast stay counted (rule S7).
+ * The seat changes hands, and nobody asks whether the mandate allows it: A is inactive at once, A's session ends, what A
+ * has not decided is not asked any more, A speaks no more, ballots already cast stay counted (rule S7).
  */
-export async function replaceUser(work: Work, fromNumber: string, toNumber: string): Promise<void> {
+export async function handOverSeat(
+  work: Work,
+  { from: fromNumber, to: toNumber, voiceLeader = false }: Replacement,
+): Promise<void> {
   // Ballots hold the floor too: those under way are in before the seat changes hands, later ones see that it has.
   await holdFloor(work.tx)
   const from = await findPerson(work, fromNumber)
   const to = await findPerson(work, toNumber)
-  if (from.id === to.id) throw new PersonError('Niemand kann sich selbst ersetzen.')
-  if (from.replaced_by !== null) throw new PersonError(`${from.name} wurde bereits ersetzt.`)
-  if (to.replaced_by !== null) throw notAgain(to.name)
-  await markReplaced(work.tx, from.id, to.id)
-  await markSuccessor(work.tx, to.id, from.name)
-  await endSessionsOf(work.tx, from.id)
-  await withdrawRequests(work, from.id)
-  await withdrawSpeeches(work, from.id)
-  work.audit('replace-user', { from: from.register_number, to: to.register_number })
+  await moveSeat(work.tx, { from, to, passesVoiceLeader: voiceLeader, now: work.now })
+  await leaveFloor(work, from.id)
+  work.audit('replace-user', { from: from.register_number, to: to.register_number, voiceLeader })
   tellChanged(work, from.id, to.id)
 }
+
+/** Somebody who was replaced comes back; the successor gives the seat back and is what they were before (rule P8). */
+export async function returnUser(work: Work, registerNumber: string): Promise<{ successor: string }> {
+  await holdFloor(work.tx)
+  const person = await findPerson(work, registerNumber)
+  const successor = person.replaced_by === null ? null : await lockPerson(work.tx, person.replaced_by)
+  const refusal = refuseReturn(
+    asSeated(person),
+    successor && asSeated(successor),
+    await isVotingOnFloor(work.tx),
+  )
+  if (refusal || !successor) throw new PersonError(sentence(refusal ?? 'not-replaced'))
+  await moveSeatBack(work.tx, { person, successor, now: work.now })
+  await leaveFloor(work, successor.id)
+  work.audit('return-user', { register_number: registerNumber, successor: successor.register_number })
+  tellChanged(work, person.id, successor.id)
+  return { successor: successor.register_number }
+}
+
+/** Whoever has lost the seat is asked nothing any more, speaks no more, and logs in again as what they are now. */
+async function leaveFloor(work: Work, userId: number): Promise<void> {
+  await endSessionsOf(work.tx, userId)
+  await withdrawRequests(work, userId)
+  await withdrawSpeeches(work, userId)
+}
+
+const asSeated = (row: SeatedRow): SeatPerson => ({
+  ...row,
+  roles: row.roles.map((role) => Role.parse(role)),
+})
 
 /** An account is switched off, or on again. */
 export async function setUserActive(work: Work, registerNumber: string, active: boolean): Promise<void> {
@@ -46,7 +102,9 @@ export async function setUserActive(work: Work, registerNumber: string, active: 
 }
 
 const notAgain = (name: string) =>
-  new PersonError(`${name} wurde ersetzt und kann nicht wieder aktiv werden.`)
+  new PersonError(
+    `${name} wurde ersetzt und kann nicht wieder aktiv werden, ohne den Sitz zurückzubekommen (portal user return).`,
+  )
 
 /** The person with a register number; refused in words where there is none. */
 export async function findPerson(work: Work, registerNumber: string) {

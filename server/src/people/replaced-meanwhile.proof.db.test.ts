@@ -9,7 +9,7 @@ import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
 import { openHall, seatDelegates } from '#test/open-hall.ts'
 import { prove } from '#test/prove.ts'
-import { replaceUser } from './replace-user.ts'
+import { handOverSeat } from './replace-user.ts'
 
 const database = await openTestDb()
 const { db } = database
@@ -56,7 +56,7 @@ prove(
     for (const deed of before) taken.push(await actions[deed]())
     const under = meanwhile.map((deed) => actions[deed]().catch(() => 0))
     await doWork(portals[0].context, system, (work) =>
-      replaceUser(work, leaving.register_number, successor.register_number),
+      handOverSeat(work, { from: leaving.register_number, to: successor.register_number }),
     )
     // From now on nothing is granted, whichever server is asked and whatever it remembers.
     for (const portal of portals)

@@ -1,6 +1,6 @@
 import { Role } from '@portal/shared/roles.ts'
 import { USUAL_SEATS } from '@portal/shared/voting/rules.ts'
-import type { Transaction } from 'kysely'
+import type { Transaction, Updateable } from 'kysely'
 import { type Account, accountColumns } from '#core/actor.ts'
 import type { Db, Schema, Tx } from '#core/database/schema.ts'
 
@@ -30,20 +30,101 @@ export const lockByRegisterNumber = (tx: Tx, registerNumber: string) =>
   byRegisterNumber(tx, registerNumber).forNoKeyUpdate().executeTakeFirst()
 
 const byRegisterNumber = (db: Db, registerNumber: string) =>
+  selectSeated(db).where('register_number', '=', registerNumber)
+
+const selectSeated = (db: Db) =>
   db
     .selectFrom('users')
     .select(['id', 'name', 'register_number', 'active', 'replaced_by'])
-    .where('register_number', '=', registerNumber)
+    .select(['roles', 'voice_leader', 'online_only', 'medical_association_code'])
 
-export const markReplaced = (tx: Transaction<Schema>, id: number, successorId: number) =>
-  tx.updateTable('users').set({ active: false, replaced_by: successorId }).where('id', '=', id).execute()
+/** A person whose account is changed, by the id. */
+export const lockPerson = (tx: Tx, id: number) =>
+  selectSeated(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 
-export const markSuccessor = (tx: Transaction<Schema>, id: number, replacedName: string) =>
-  tx
-    .updateTable('users')
-    .set({ replaced_from_name: replacedName, active: true })
-    .where('id', '=', id)
+export type SeatedRow = Awaited<ReturnType<typeof lockPerson>>
+
+/** The seat goes from one person to the other, with the voice leadership where that is passed on. */
+export async function moveSeat(
+  tx: Tx,
+  {
+    from,
+    to,
+    passesVoiceLeader,
+    now,
+  }: { from: SeatedRow; to: SeatedRow; passesVoiceLeader: boolean; now: Date },
+): Promise<void> {
+  const wasDelegate = to.roles.includes('ROLE_DELEGATE')
+  await endReplacement(tx, from.id, now)
+  await tx
+    .insertInto('replacements')
+    .values({
+      replaced_id: from.id,
+      successor_id: to.id,
+      began_at: now,
+      successor_was_active: to.active,
+      successor_was_delegate: wasDelegate,
+      successor_was_online: to.online_only,
+      passed_voice_leader: passesVoiceLeader,
+    })
     .execute()
+  await setSeat(tx, from.id, {
+    active: false,
+    replaced_by: to.id,
+    ...(passesVoiceLeader && { voice_leader: false }),
+  })
+  await setSeat(tx, to.id, {
+    active: true,
+    replaced_from_name: from.name,
+    // Whoever was no delegate votes where the seat has voted.
+    ...(!wasDelegate && { roles: [...to.roles, 'ROLE_DELEGATE'], online_only: from.online_only }),
+    ...(passesVoiceLeader && { voice_leader: true }),
+  })
+}
+
+/** The seat goes back, and the successor is again what they were before; without a record of that, switched off. */
+export async function moveSeatBack(
+  tx: Tx,
+  { person, successor, now }: { person: SeatedRow; successor: SeatedRow; now: Date },
+): Promise<void> {
+  const before = await endReplacement(tx, person.id, now)
+  const returnsVoiceLeader = (before?.passed_voice_leader ?? false) && successor.voice_leader
+  await setSeat(tx, successor.id, {
+    active: before?.successor_was_active ?? false,
+    replaced_from_name: null,
+    ...(before &&
+      !before.successor_was_delegate && {
+        roles: successor.roles.filter((role) => role !== 'ROLE_DELEGATE'),
+        online_only: before.successor_was_online,
+      }),
+    ...(returnsVoiceLeader && { voice_leader: false }),
+  })
+  const keeps = returnsVoiceLeader || (person.voice_leader && !(await hasVoiceLeader(tx, person)))
+  await setSeat(tx, person.id, { active: true, replaced_by: null, voice_leader: keeps })
+}
+
+const setSeat = (tx: Tx, id: number, change: Updateable<Schema['users']>) =>
+  tx.updateTable('users').set(change).where('id', '=', id).execute()
+
+const endReplacement = (tx: Tx, replacedId: number, now: Date) =>
+  tx
+    .updateTable('replacements')
+    .set({ ended_at: now })
+    .where('replaced_id', '=', replacedId)
+    .where('ended_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Whether somebody else leads the association's voice by now. */
+const hasVoiceLeader = async (tx: Tx, { id, medical_association_code }: SeatedRow) =>
+  (await tx
+    .selectFrom('users')
+    .select('id')
+    .where('voice_leader', '=', true)
+    .where('active', '=', true)
+    .where('id', '<>', id)
+    .where('medical_association_code', '=', medical_association_code)
+    .executeTakeFirst()) !== undefined
 
 /** What a user has said of how to be reached. */
 export const setContact = (

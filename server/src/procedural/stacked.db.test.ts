@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { system } from '#core/actor.ts'
 import { doWork } from '#core/work.ts'
-import { replaceUser } from '#people/replace-user.ts'
+import { handOverSeat } from '#people/replace-user.ts'
 import { buildMotion, buildSession, buildUser } from '#test/builders.ts'
 import { expectLive, openLive } from '#test/expect-live.ts'
 import { notNow, openProcedural } from '#test/open-procedural.ts'
@@ -158,7 +158,7 @@ test('[Q10] a seat that changes hands keeps its one ballot, and takes an announc
   expect(await current()).toMatchObject({ speakerAgainst: { name: from.name } })
   const late = await buildUser(db)
   await doWork(app.context, system, async (work) => {
-    await replaceUser(work, from.register_number, to.register_number)
+    await handOverSeat(work, { from: from.register_number, to: to.register_number })
     await withdrawSpeech(work, from.register_number)
   })
   expect(await current()).toMatchObject({ speakerAgainst: null })
@@ -167,7 +167,7 @@ test('[Q10] a seat that changes hands keeps its one ballot, and takes an announc
   await hall.act('openBo', { id: body.id })
   expect(await successor.job('vote-bo', { id: body.id, vote: 1 })).toMatchObject({ result: true })
   await doWork(app.context, system, (work) =>
-    replaceUser(work, to.register_number, late.register_number).then(() => undefined),
+    handOverSeat(work, { from: to.register_number, to: late.register_number }).then(() => undefined),
   )
   const third = await app.connect(await buildSession(db, late.id))
   expect(await third.job('vote-bo', { id: body.id, vote: 2 })).toMatchObject({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { system } from '#core/actor.ts'
 import { hashSecret } from '#core/secret.ts'
 import { doWork } from '#core/work.ts'
-import { replaceUser, setUserActive } from '#people/replace-user.ts'
+import { handOverSeat, replaceUser, setUserActive } from '#people/replace-user.ts'
 import { buildChair, buildCongress, buildMotion, buildSession, buildUser } from '#test/builders.ts'
 import { openTestApp, type Portal } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
@@ -178,7 +178,7 @@ test.each([
     expect(await window.job('vote', { appId, vote: 1 })).toMatchObject({ result: true })
 
     await doWork(at.context, system, (work) =>
-      replaceUser(work, user.register_number, successor.register_number),
+      handOverSeat(work, { from: user.register_number, to: successor.register_number }),
     )
     await window.untilCut()
     const payload = {
@@ -200,15 +200,20 @@ test.each([
   },
 )
 
-test('[S7] nobody replaces themselves, nobody twice, and who was replaced does not come back', async () => {
-  const [first, next, third] = [await buildUser(db), await buildUser(db), await buildUser(db)]
+test('[S7, P7] nobody replaces themselves, nobody twice, and who was replaced is not simply switched on again', async () => {
+  const substitute = { roles: [] }
+  const [first, next, third] = [
+    await buildUser(db),
+    await buildUser(db, substitute),
+    await buildUser(db, substitute),
+  ]
   const replace = (from: string, to: string) =>
-    doWork(app.context, system, (work) => replaceUser(work, from, to))
+    doWork(app.context, system, (work) => replaceUser(work, { from, to }))
   await expect(replace(first.register_number, first.register_number)).rejects.toThrow('sich selbst')
   await expect(replace(first.register_number, '0')).rejects.toThrow('Es gibt niemanden')
   await replace(first.register_number, next.register_number)
   await expect(replace(first.register_number, third.register_number)).rejects.toThrow('bereits ersetzt')
-  await expect(replace(third.register_number, first.register_number)).rejects.toThrow('nicht wieder aktiv')
+  await expect(replace(next.register_number, first.register_number)).rejects.toThrow('wurde selbst ersetzt')
   await expect(
     doWork(app.context, system, (work) => setUserActive(work, first.register_number, true)),
   ).rejects.toThrow('nicht wieder aktiv')

@@ -3,7 +3,7 @@ import type { User } from '@portal/shared/people/records.ts'
 import { expect, test } from 'vitest'
 import { system } from '#core/actor.ts'
 import { doWork, type Work } from '#core/work.ts'
-import { replaceUser, setUserActive } from '#people/replace-user.ts'
+import { handOverSeat, setUserActive } from '#people/replace-user.ts'
 import { buildChair, buildCongress, buildMotion, buildSession, buildUser } from '#test/builders.ts'
 import { expectLive, type LiveWindow, openLive, settle } from '#test/expect-live.ts'
 import { openTestApp } from '#test/open-app.ts'
@@ -104,7 +104,7 @@ test('[V9] old snapshot plus events is the fresh snapshot, for every reader, aft
   await expectLive(app, all())
   const speaking = windows.chair.live().point.rev
   await change(
-    (work) => replaceUser(work, other.register_number, substitute.register_number),
+    (work) => handOverSeat(work, { from: other.register_number, to: substitute.register_number }),
     (user) => user.replaced_from_name === other.name,
   )
   await windows.other.client.untilCut()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { system } from '#core/actor.ts'
 import { verifyAudit } from '#core/audit.ts'
 import { doWork } from '#core/work.ts'
-import { replaceUser, setUserActive } from '#people/replace-user.ts'
+import { handOverSeat, setUserActive } from '#people/replace-user.ts'
 import { openSpeakers, refused } from '#test/open-speakers.ts'
 
 const { db, app, chair, come, openList, act, registered, withdraw, letFade, figures, read, statuses } =
@@ -118,7 +118,7 @@ test('[W12] whoever is replaced or switched off speaks no more', async () => {
   await act('startSpeech', { topId, id: speech.id })
   const window = await app.connect(other.cookie)
   const change = (action: Parameters<typeof doWork<void>>[2]) => doWork(app.context, system, action)
-  await change((work) => replaceUser(work, gone.register_number, other.register_number))
+  await change((work) => handOverSeat(work, { from: gone.register_number, to: other.register_number }))
   await window.until(
     ({ name, payload }) =>
       name === 'send-data' && payload.op === 'current-speakers' && payload.data.currentSpeakers.length === 0,

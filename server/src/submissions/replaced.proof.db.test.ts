@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { system } from '#core/actor.ts'
 import { doWork } from '#core/work.ts'
-import { replaceUser } from '#people/replace-user.ts'
+import { handOverSeat } from '#people/replace-user.ts'
 import { buildDelegateApp } from '#test/build-submissions.ts'
 import { buildCongress, buildSessions, buildUsers } from '#test/builders.ts'
 import { openTestApp } from '#test/open-app.ts'
@@ -59,7 +59,7 @@ prove(
         ),
     ]
     const replaced = doWork(app.context, system, (work) =>
-      replaceUser(work, leaving.register_number, successor.register_number),
+      handOverSeat(work, { from: leaving.register_number, to: successor.register_number }),
     )
     const answers = await Promise.all(calls)
     await replaced

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { system } from '#core/actor.ts'
 import { verifyAudit } from '#core/audit.ts'
 import { doWork } from '#core/work.ts'
-import { replaceUser } from '#people/replace-user.ts'
+import { handOverSeat } from '#people/replace-user.ts'
 import { buildDelegateApp } from '#test/build-submissions.ts'
 import {
   buildChair,
@@ -300,7 +300,7 @@ test('[E17] when a seat changes hands its open requests are withdrawn, and its d
   })
   await support(decided, leaving)
   await doWork(app.context, system, (work) =>
-    replaceUser(work, leaving.register_number, successor.register_number),
+    handOverSeat(work, { from: leaving.register_number, to: successor.register_number }),
   )
   expect((await seenBy(author, open))?.supporters.map(({ user }) => user.name)).toEqual([staying.name])
   expect(await seenBy(author, decided)).toMatchObject({ accepted: 1 })

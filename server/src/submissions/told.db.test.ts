@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { system } from '#core/actor.ts'
 import { doWork } from '#core/work.ts'
-import { replaceUser } from '#people/replace-user.ts'
+import { handOverSeat } from '#people/replace-user.ts'
 import { buildChair, buildCongress, buildSession, buildUser, buildUsers } from '#test/builders.ts'
 import { expectLive, openLive, settle } from '#test/expect-live.ts'
 import { openTestApp } from '#test/open-app.ts'
@@ -78,7 +78,9 @@ test('[V9, E16] what is known plus what is told is the fresh snapshot, for every
   await expectAll()
   expect(appsOf('other')).toMatchObject([{ id, asked: 4 }])
 
-  await doWork(app.context, system, (work) => replaceUser(work, leaving.register_number, crowdNumber()))
+  await doWork(app.context, system, (work) =>
+    handOverSeat(work, { from: leaving.register_number, to: crowdNumber() }),
+  )
   await windows.author.client.until(() => windows.author.client.events.filter(isShare).length >= 5)
   await expectAll()
   expect(appsOf('author')).toMatchObject([{ asked: 3 }])

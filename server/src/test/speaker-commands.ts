@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { system } from '#core/actor.ts'
 import { doWork } from '#core/work.ts'
-import { replaceUser } from '#people/replace-user.ts'
+import { handOverSeat } from '#people/replace-user.ts'
 import { buildSessions, buildTop, buildUsers, type TestUser } from './builders.ts'
 import type { TestApp } from './open-app.ts'
 import type { ModelEntry, SpeakerModel } from './speaker-model.ts'
@@ -199,7 +199,9 @@ const replace = (who: number) =>
     const { register_number } = personOf(real, who)
     if (!newcomer) return
     const { context } = real.app
-    await doWork(context, system, (work) => replaceUser(work, register_number, newcomer.register_number))
+    await doWork(context, system, (work) =>
+      handOverSeat(work, { from: register_number, to: newcomer.register_number }),
+    )
     real.people[who] = newcomer
     model.replace(register_number)
   })

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { system } from '#core/actor.ts'
 import { doWork } from '#core/work.ts'
-import { replaceUser } from '#people/replace-user.ts'
+import { handOverSeat } from '#people/replace-user.ts'
 import { buildMotion, buildSession, buildSessions, buildUser, buildUsers, type TestUser } from './builders.ts'
 import { type LiveWindow, openLive } from './expect-live.ts'
 import type { TestApp } from './open-app.ts'
@@ -187,7 +187,7 @@ const replace = (index: number) =>
     const newcomer = substitutes.pop()
     if (!seat || !newcomer) return
     const [from, to] = [seat.delegate.register_number, newcomer.register_number]
-    await doWork(app.context, system, (work) => replaceUser(work, from, to))
+    await doWork(app.context, system, (work) => handOverSeat(work, { from, to }))
     model.replace(from, to)
     await seat.window?.client.untilCut()
     for (const number of [from, to]) await chair.client.until((event) => tellsOf(event, number))

@@ -2,7 +2,7 @@ import { sentence } from '@portal/shared/text/refusals.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { system } from '#core/actor.ts'
 import { doWork } from '#core/work.ts'
-import { replaceUser } from '#people/replace-user.ts'
+import { handOverSeat } from '#people/replace-user.ts'
 import { buildCongress, buildMotion, buildSession, buildUser, type Person } from '#test/builders.ts'
 import { type Client, openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
@@ -59,7 +59,9 @@ test('[S7] a seat that changes hands twice while a vote runs has one ballot in i
     [first, second],
     [second, third],
   ] as const)
-    await doWork(app.context, system, (work) => replaceUser(work, from.register_number, to.register_number))
+    await doWork(app.context, system, (work) =>
+      handOverSeat(work, { from: from.register_number, to: to.register_number }),
+    )
   expect(await vote(after, appId, 2)).toMatchObject({
     result: false,
     message: 'Für Ihren Sitz wurde in dieser Abstimmung bereits abgestimmt.',
@@ -84,7 +86,7 @@ test('[S7] ballots that are under way while the seat changes hands are one ballo
   const first = vote(before, appId, 1)
   await expect.poll(waiting).toBe(1)
   const replaced = doWork(app.context, system, (work) =>
-    replaceUser(work, from.register_number, to.register_number),
+    handOverSeat(work, { from: from.register_number, to: to.register_number }),
   )
   await expect.poll(waiting).toBe(2)
   const second = vote(after, appId, 2)

@@ -1,4 +1,5 @@
 import { isElection, printNumber } from '#motions/rules.ts'
+import { holdsSeat } from '#people/rules.ts'
 import { refusePassword } from '#session/rules.ts'
 import type { Content, Rows } from './content.ts'
 import { formatPath, type Mistake } from './mistakes.ts'
@@ -69,7 +70,7 @@ function* userMistakes(user: CongressUser, known: Content['known']): Generator<[
   if (code !== null && !known.codes.has(code)) {
     yield ['medical_association_code', `Landesärztekammer ${code} gibt es nicht.`]
   }
-  if (code === null && isSeated(user) && known.codes.size > 0) {
+  if (code === null && holdsSeat(user) && known.codes.size > 0) {
     yield ['medical_association_code', 'Delegierte gehören zu einer Landesärztekammer.']
   }
   if (user.replaced_by !== null && !known.registerNumbers.has(user.replaced_by)) {
@@ -85,22 +86,19 @@ function* userMistakes(user: CongressUser, known: Content['known']): Generator<[
   if (refusal === 'password-is-pin') yield ['password', 'Das Passwort darf nicht die PIN sein.']
 }
 
-/** Who holds a seat: active delegates. */
-const isSeated = (user: CongressUser) => user.active && user.roles.includes('ROLE_DELEGATE')
-
 function* checkDelegations({ users, medicalAssociations, seats }: Content) {
   const leaders = new Map<string, number>()
   for (const [i, user] of entries(users)) {
     if (!user.voice_leader) continue
     const path = ['users', i, 'voice_leader']
-    if (!isSeated(user)) yield mistake(path, 'Die Stimmführung hat nur, wer aktiv und ROLE_DELEGATE ist.')
+    if (!holdsSeat(user)) yield mistake(path, 'Die Stimmführung hat nur, wer aktiv und ROLE_DELEGATE ist.')
     const code = user.medical_association_code
     if (code === null) continue
     const first = leaders.get(code)
     if (first === undefined) leaders.set(code, i)
     else yield mistake(path, `Landesärztekammer ${code} hat schon eine Stimmführung (users[${first}]).`)
   }
-  const seated = entries(users).filter(([, user]) => isSeated(user))
+  const seated = entries(users).filter(([, user]) => holdsSeat(user))
   for (const [i, association] of entries(medicalAssociations)) {
     const count = seated.filter(([, user]) => user.medical_association_code === association.code).length
     const isFirst = medicalAssociations.findIndex((other) => other?.code === association.code) === i

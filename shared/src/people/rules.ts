@@ -16,6 +16,10 @@ export function refuseTel(tel: string): 'tel-malformed' | null {
 /** Rule P1: everybody who takes part; the accounts of the hall's equipment are not people. */
 export const isListed = ({ roles }: { roles: readonly Role[] }): boolean => !roles.includes('ROLE_SAAL')
 
+/** Who holds a seat: active delegates. */
+export const holdsSeat = ({ active, roles }: { active: boolean; roles: readonly Role[] }): boolean =>
+  active && roles.includes('ROLE_DELEGATE')
+
 export interface NameParts {
   /** `Prof. Dr. med.` */
   title: string

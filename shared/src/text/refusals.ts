@@ -5,6 +5,7 @@ import type { HtmlRefusal } from '#html.ts'
 import type { NoteRefusal } from '#notes/rules.ts'
 import type { PushRefusal } from '#notifications/rules.ts'
 import type { OfficeRefusal } from '#office/rules.ts'
+import type { ReplacementRefusal, ReturnRefusal } from '#people/replacement.ts'
 import type { refuseEmail, refuseTel } from '#people/rules.ts'
 import type {
   ProceduralChairRefusal,
@@ -66,6 +67,8 @@ export type RefusalReason =
   | QuotaRefusal
   | UploadRefusal
   | 'seat-has-voted'
+  | ReplacementRefusal
+  | ReturnRefusal
   | 'login-failed'
   | 'login-too-early'
   | 'portal-closed'
@@ -102,6 +105,25 @@ export const refusals = {
   'type-not-voted-on': [403, 'Über Anträge dieser Art wird hier nicht abgestimmt.'],
   'vote-in-the-booth': [403, 'Bitte geben Sie Ihr geheime Stimme in der Kabine ab.'],
   'already-voted': [409, 'Sie haben in dieser Abstimmung bereits abgestimmt.'],
+  'replaces-oneself': [409, 'Niemand kann sich selbst ersetzen.'],
+  'already-replaced': [409, 'Diese Person wurde bereits ersetzt.'],
+  'holds-no-seat': [409, 'Ersetzt wird nur, wer einen Sitz hat: aktive Delegierte.'],
+  'successor-was-replaced': [
+    409,
+    'Wer den Sitz hat oder bekommen soll, wurde selbst ersetzt. Diese Person muss zuerst zurückkehren.',
+  ],
+  'successor-runs-the-congress': [
+    409,
+    'Zugänge der Versammlungsleitung, des Tagungsbüros und des Saals übernehmen keinen Sitz.',
+  ],
+  'successor-holds-a-seat': [409, 'Wer den Sitz übernehmen soll, hat bereits einen. Niemand hat zwei Sitze.'],
+  'successor-of-another-association': [409, 'Ein Sitz bleibt in seiner Landesärztekammer.'],
+  'no-voice-leadership': [409, 'Diese Person hat die Stimmführung nicht und kann sie nicht weitergeben.'],
+  'not-replaced': [409, 'Diese Person wurde nicht ersetzt.'],
+  'seat-may-have-voted': [
+    409,
+    'Solange abgestimmt wird, kehrt niemand zurück: Für den Sitz könnte schon abgestimmt sein. Bitte warten Sie das Ergebnis ab.',
+  ],
   'seat-has-voted': [409, 'Für Ihren Sitz wurde in dieser Abstimmung bereits abgestimmt.'],
   'vote-not-open': [409, 'Die Abstimmung ist noch nicht eröffnet.'],
   'vote-closed': [409, 'Die Abstimmung ist geschlossen.'],

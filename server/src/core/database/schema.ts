@@ -27,6 +27,7 @@ import type {
   LoginPaceTable,
   MedicalAssociationsTable,
   PushSubscriptionsTable,
+  ReplacementsTable,
   SessionsTable,
   UsersTable,
 } from './tables/people.ts'
@@ -80,6 +81,7 @@ export interface Schema {
   congress: CongressTable
   medical_associations: MedicalAssociationsTable
   users: UsersTable
+  replacements: ReplacementsTable
   sessions: SessionsTable
   booth_devices: BoothDevicesTable
   login_pace: LoginPaceTable

@@ -27,6 +27,18 @@ export interface UsersTable {
   tel: Generated<string>
 }
 
+export interface ReplacementsTable {
+  id: Generated<number>
+  replaced_id: number
+  successor_id: number
+  began_at: Date
+  ended_at: Date | null
+  successor_was_active: boolean
+  successor_was_delegate: boolean
+  successor_was_online: boolean
+  passed_voice_leader: boolean
+}
+
 export interface SessionsTable {
   id_hash: Buffer
   handle: string
