@@ -12,7 +12,8 @@ Einstellungen kommen aus der Umgebung, zum Beispiel: PORT=8080 npm start
   PORT, HOST       wo das Portal lauscht (3000 und 127.0.0.1)
   DATABASE_URL     PostgreSQL ab Version 15; ohne sie läuft eine eigene Datenbank in DATA_DIR
   BALLOT_KEYS      Ordner für die Schlüssel laufender geheimer Abstimmungen, in keiner Sicherung (in DATA_DIR)
-  DATA_DIR         Ordner für Datenbank, Uploads und Dokumente (./data)
+  DATA_DIR         Ordner für Datenbank, eigene Schlüssel und Zwischenspeicher (./data)
+  FILE_CACHE_MB    wie viele MB Kopien von Dateien in DATA_DIR liegen dürfen (500)
   OPEN             1: auch ohne Anmeldung lesbar (1), 0: nur Versammlungsleitung und Tagungsbüro kommen hinein
   PRESENT          1: im Saal wird von Hand abgestimmt, die Versammlungsleitung trägt die Zahlen ein (0)
   ACCEPT_COUNT     so viele weitere Unterstützende reichen einen Antrag ein (9)

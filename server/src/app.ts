@@ -14,6 +14,8 @@ import type { Config } from '#core/config.ts'
 import type { Context } from '#core/context.ts'
 import type { Database } from '#core/database/open.ts'
 import { EmbeddedSources } from '#core/embedded-sources.ts'
+import { DiskCache } from '#core/files/disk-cache.ts'
+import { FileStore } from '#core/files/file-store.ts'
 import { Health } from '#core/health.ts'
 import { forgetAnsweredJobs, Housekeeping } from '#core/housekeeping.ts'
 import { actorFinder, answerWhileAway, createHttp, describeApi, limitRates } from '#core/http.ts'
@@ -108,6 +110,8 @@ export async function buildApp(config: Config, database: Database, options: AppO
   const { io, endConnections } = createSocketServer(http.server, { config, log }, database.connection)
   const subject = config.publicUrl?.startsWith('https:') ? config.publicUrl : 'https://portal.invalid'
   const notifier = new Notifier({ db: database.db, log }, { vapid, subject })
+  const { dataDir, fileCacheBytes } = config
+  const copies = fileCacheBytes > 0 ? new DiskCache(join(dataDir, 'copies'), fileCacheBytes, log) : null
   const context: Context = {
     config,
     secret,
@@ -115,6 +119,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
     version: readVersion(),
     db: database.db,
     pool: database.pool,
+    files: new FileStore(database.fileDb, log, copies),
     changes: new Changes(database.connection, log),
     actors: new ActorFinder(database.db),
     broadcast: heardToo(broadcastThrough(io), (message) => notifier.note(message)),
@@ -137,8 +142,10 @@ export async function buildApp(config: Config, database: Database, options: AppO
     () => forgetExpired(db),
     () => noteQuietFailures(context),
     () => forgetUnlocks(db),
-    () => forgetScreens(db),
+    () => forgetScreens(context),
     () => clearAbandoned(context),
+    () => context.files.sweep(),
+    () => context.files.check(),
     () => documents.sweep(),
     () => forgetShares(db),
     () => forgetWithdrawn(db),
@@ -159,7 +166,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
 
   answerWhileAway(http, health)
   if (limits) await limitRates(http, context)
-  serveMetrics(http, config, io, () => health.ready)
+  serveMetrics(http, config, io, { isReady: () => health.ready, lostFiles: () => context.files.lost })
   await describeApi(http, context.version)
   const handlers = {
     ...sessionHandlers(gate),

@@ -4,6 +4,7 @@ import { commandContext } from './cli/command-context.ts'
 import { describeAccounts, loadDemo } from './congress/demo/welcome.ts'
 import { ConfigError, loadConfig } from './core/config.ts'
 import { openDatabase } from './core/database/open.ts'
+import { moveFilesOver } from './core/files/move-over.ts'
 import { createLog } from './core/log.ts'
 import { loadSessionSecret } from './core/session-secret.ts'
 import { loadVapid } from './notifications/vapid.ts'
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
     await database.close()
   }
   try {
+    await moveFilesOver(config, database, { log, progress })
     await loadDemo(await commandContext(database, config), progress)
     app = await buildApp(config, database, { log, secret, vapid })
     const address = await app.http.listen({ host: config.host, port: config.port })

@@ -5,6 +5,7 @@ import { systemClock } from '#core/clock.ts'
 import type { Config } from '#core/config.ts'
 import type { Context } from '#core/context.ts'
 import type { Database } from '#core/database/open.ts'
+import { FileStore } from '#core/files/file-store.ts'
 import { loadSessionSecret } from '#core/session-secret.ts'
 import { Workshop } from '#core/workshop.ts'
 import { findKeyFolder } from '#voting/ballot-keys.ts'
@@ -13,7 +14,10 @@ import { findKeyFolder } from '#voting/ballot-keys.ts'
  * What an action needs when the operator runs it from the command line. A portal that runs hears of the change
  * through the database and tells its clients itself.
  */
-export async function commandContext({ db, pool, connection }: Database, config: Config): Promise<Context> {
+export async function commandContext(
+  { db, fileDb, pool, connection }: Database,
+  config: Config,
+): Promise<Context> {
   const log = pino({ level: 'warn', base: null }, pino.destination(2))
   return {
     config,
@@ -22,6 +26,7 @@ export async function commandContext({ db, pool, connection }: Database, config:
     version: 'command',
     db,
     pool,
+    files: new FileStore(fileDb, log),
     changes: new Changes(connection, log),
     actors: new ActorFinder(db),
     broadcast: () => {},

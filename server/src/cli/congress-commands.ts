@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Mistake } from '@portal/shared/congress/mistakes.ts'
+import { fileLost } from '@portal/shared/text/refusals.ts'
 import type { Command } from 'commander'
 import { type CheckedCongress, checkCongressFile } from '#congress/check-congress.ts'
 import { demoInput } from '#congress/demo/demo-congress.ts'
@@ -8,9 +9,9 @@ import { demoFiles } from '#congress/demo/demo-files.ts'
 import { exportCongress } from '#congress/export-congress.ts'
 import { fileNames } from '#congress/file-names.ts'
 import { importCongress } from '#congress/import-congress.ts'
-import { readFiles } from '#congress/store.ts'
-import { readStoredFile } from '#congress/stored-files.ts'
+import { type FileRow, readFiles } from '#congress/store.ts'
 import { isWritten, type SectionReport } from '#congress/write-sections.ts'
+import { FileLost, type FileStore } from '#core/files/file-store.ts'
 import { commandContext } from './command-context.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -45,16 +46,15 @@ export function addCongressCommands(program: Command): void {
       'Schreibt den Kongress in eine Datei, Anlagen daneben. PINs und Passwörter sind nicht dabei.',
     )
     .action(async (path: string) => {
-      const written = await withDatabase(async ({ db }, { dataDir }) => {
+      const written = await withDatabase(async (database, config) => {
+        const { db, files } = await commandContext(database, config)
         const file = await exportCongress(db)
         if (!file) return false
-        const hashes = new Map((await readFiles(db)).map(({ name, sha256 }) => [name, sha256]))
-        const files = new Map<string, Uint8Array>()
-        for (const { name } of fileNames(file)) {
-          const sha256 = hashes.get(name)
-          if (sha256) files.set(name, await readStoredFile(dataDir, sha256))
+        await writeCongress(path, file, new Map())
+        const named = new Set(fileNames(file).map(({ name }) => name))
+        for (const stored of await readFiles(db)) {
+          if (named.has(stored.name)) await writeStored(dirname(path), stored, files)
         }
-        await writeCongress(path, file, files)
         return true
       })
       if (written) return console.log(`Der Kongress steht in ${path}.`)
@@ -120,6 +120,20 @@ const placedInWords = (count: number) =>
   count === 1
     ? '1 Antrag fehlte in der Abstimmungsreihenfolge und ist nach seiner Nummer eingereiht.'
     : `${count} Anträge fehlten in der Abstimmungsreihenfolge und sind nach ihrer Nummer eingereiht.`
+
+/** Of a file that is lost the command says so, and goes on with the others (rule X3). */
+async function writeStored(folder: string, stored: FileRow, files: FileStore): Promise<void> {
+  const target = join(folder, stored.name)
+  try {
+    const bytes = await files.stream(stored)
+    await mkdir(dirname(target), { recursive: true })
+    await writeFile(target, bytes)
+  } catch (error) {
+    if (!(error instanceof FileLost)) throw error
+    console.error(fileLost(stored.name))
+    process.exitCode = 1
+  }
+}
 
 async function writeCongress(path: string, file: object, files: ReadonlyMap<string, Uint8Array>) {
   const folder = dirname(path)

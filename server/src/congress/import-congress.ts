@@ -10,8 +10,7 @@ import { findClashes } from './clashes.ts'
 import { findFloorClashes } from './floor-clashes.ts'
 import { isEmptyPlan, planImport } from './plan-import.ts'
 import { fingerprintsOf, hashNewSecrets } from './secrets.ts'
-import { lockImports, readNames, readRemembered } from './store.ts'
-import { storeFiles } from './stored-files.ts'
+import { type FileRow, lockImports, readNames, readRemembered } from './store.ts'
 import {
   isWritten,
   type SectionReport,
@@ -44,8 +43,13 @@ export async function importCongress(
     await readRemembered(context.db, 'users'),
     hash,
   )
-  const stored = await storeFiles(context.config.dataDir, files)
-  return doWork(context, system, async (work) => {
+  const stored: FileRow[] = []
+  for (const [name, bytes] of files) {
+    stored.push({ name, ...(await context.files.store(() => [Buffer.from(bytes)])) })
+  }
+  // Of an import that is refused nothing stays, its files neither.
+  const letGo = () => context.files.release(stored.map(({ sha256 }) => sha256))
+  const result = await doWork(context, system, async (work) => {
     await lockImports(work.tx)
     const plan = await planImport(work.tx, file, fingerprints, stored)
     const isEmpty = isEmptyPlan(plan)
@@ -71,5 +75,10 @@ export async function importCongress(
     work.changed('floor')
     work.changed('presence')
     return { report, placed }
+  }).catch(async (error: unknown) => {
+    await letGo()
+    throw error
   })
+  if ('mistakes' in result) await letGo()
+  return result
 }

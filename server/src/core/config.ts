@@ -8,6 +8,8 @@ export type Config = Readonly<{
   /** Null means that the portal runs its own PostgreSQL in the data folder. */
   databaseUrl: string | null
   dataDir: string
+  /** How many bytes of stored files may lie on the disk as copies; 0: none. */
+  fileCacheBytes: number
   /** Where the keys of running secret votes lie; null for a folder of the data folder. */
   ballotKeys: string | null
   /** Whether everybody may come in; otherwise only the chair and the office. */
@@ -135,6 +137,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       'secret',
     ),
     dataDir: resolve(read('DATA_DIR', folder, './data', 'der Pfad eines Ordners')),
+    fileCacheBytes:
+      1_000_000 * read('FILE_CACHE_MB', wholeNumber(0, 1_000_000), 500, 'eine ganze Zahl von 0 bis 1000000'),
     ballotKeys: read(
       'BALLOT_KEYS',
       folder.transform((path) => resolve(path)),

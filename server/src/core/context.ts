@@ -6,6 +6,7 @@ import type { Changes } from './changes.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Schema } from './database/schema.ts'
+import type { FileStore } from './files/file-store.ts'
 import type { Log } from './log.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -20,6 +21,7 @@ export interface Context {
   version: string
   db: Kysely<Schema>
   pool: pg.Pool
+  files: FileStore
   changes: Changes
   actors: ActorFinder
   broadcast: Broadcast

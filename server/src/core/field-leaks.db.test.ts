@@ -20,7 +20,7 @@ const database = await openTestDb()
 const { db } = database
 await buildCongress(db)
 const dataDir = await makeDataDir()
-const planted = await plantCanaries(db, dataDir)
+const planted = await plantCanaries(db)
 const app = await openTestApp(database, { dataDir })
 const closed = await openTestApp(database, { dataDir, open: false })
 const chair = await buildSession(db, (await buildChair(db)).id)

@@ -6,7 +6,12 @@ import { sendProblem } from './answer-failure.ts'
 import type { Config } from './config.ts'
 
 /** Figures for the operator at `/metrics`, for whoever holds the token. Without a token there is no such page. */
-export function serveMetrics(app: FastifyInstance, config: Config, io: Server, isReady: () => boolean): void {
+export function serveMetrics(
+  app: FastifyInstance,
+  config: Config,
+  io: Server,
+  { isReady, lostFiles }: { isReady: () => boolean; lostFiles: () => number },
+): void {
   const { metricsToken } = config
   if (metricsToken === null) return
   const registry = new Registry()
@@ -25,6 +30,14 @@ export function serveMetrics(app: FastifyInstance, config: Config, io: Server, i
     registers: [registry],
     collect() {
       this.set(isReady() ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'portal_lost_files',
+    help: 'Stored files whose bytes are missing, too few or others than they were, as far as this process knows',
+    registers: [registry],
+    collect() {
+      this.set(lostFiles())
     },
   })
   const durations = new Histogram({

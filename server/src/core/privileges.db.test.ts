@@ -30,9 +30,9 @@ const database = await openTestDb()
 const { db } = database
 await buildCongress(db)
 const dataDir = await makeDataDir()
-await buildFiles(db, dataDir, { 'logo.png': 'a picture' })
+await buildFiles(db, { 'logo.png': 'a picture' })
 const printed = { number: 1, changes: '', new: '' }
-const attachmentId = await buildAttachment(db, dataDir, await buildMotion(db, printed), 'plan.txt')
+const attachmentId = await buildAttachment(db, await buildMotion(db, printed), 'plan.txt')
 await buildExhibitor(db, { name: 'Praxiswerk', logo: 'logo.png' })
 await db
   .insertInto('stream')

@@ -26,6 +26,8 @@ export interface Work {
   audit(action: string, details: Record<string, unknown>): void
   publish(audience: Audience, event: PortalEvent): void
   changed(topic: Topic): void
+  /** Forgets these stored files once the commit has succeeded, unless somebody else refers to them. */
+  release(...files: (string | null)[]): void
   /** Runs once the commit has succeeded. */
   afterCommit(task: () => void): void
 }
@@ -44,6 +46,7 @@ export async function doWork<T>(
   const messages: Message[] = []
   const topics = new Set<Topic>()
   const tasks: (() => void)[] = []
+  const released: string[] = []
   const result = await context.db.transaction().execute(async (tx) => {
     const actor = typeof actorOrLookup === 'function' ? await actorOrLookup(tx) : actorOrLookup
     const done = await action({
@@ -57,6 +60,7 @@ export async function doWork<T>(
       audit: (name, details) => void entries.push({ action: name, details }),
       publish: (audience, event) => void messages.push({ audience, event }),
       changed: (topic) => void topics.add(topic),
+      release: (...files) => void released.push(...files.filter((file) => file !== null)),
       afterCommit: (task) => void tasks.push(task),
     })
     if (entries.length > 0) await appendAudit(tx, actor, now, entries)
@@ -66,5 +70,6 @@ export async function doWork<T>(
   context.changes.tell(topics)
   for (const message of messages) context.broadcast(message)
   for (const task of tasks) task()
+  void context.files.release(released)
   return result
 }

@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, type ReadStream } from 'node:fs'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { baseName } from '@portal/shared/files.ts'
+import { fileLost } from '@portal/shared/text/refusals.ts'
 import { ZipFile } from 'yazl'
-import { filesFolder } from '#congress/stored-files.ts'
-import { type DocumentKeeper, keptName } from './keeper.ts'
-import type { Folder } from './shelf.ts'
+import { FileLost, type FileStore } from '#core/files/file-store.ts'
+import type { DocumentKeeper } from './keeper.ts'
+import type { Attachment, Document, Folder } from './shelf.ts'
 
-/** A file of the archive: its name there, where it lies or what it says, and what tells it from an earlier one. */
-type Entry = { name: string; hash: string; changed: Date } & (
-  | { path: string; size: number }
-  | { text: string }
-)
+/** A file of the archive: its name there, its bytes, and what tells it from an earlier one. */
+interface Entry {
+  name: string
+  hash: string
+  changed: Date
+  bytes: Buffer | { size: number; stream: () => Promise<Readable> }
+}
 
 /** Stands in the archive for a document that could not be made. */
 const missing = (document: string) =>
@@ -25,39 +26,40 @@ const missing = (document: string) =>
 export async function entriesOf(
   folders: Folder[],
   keeper: DocumentKeeper,
-  dataDir: string,
+  files: FileStore,
 ): Promise<Entry[]> {
-  const made = await Promise.all(folders.map(({ document }) => keeper.readySoon(document)))
-  return folders.flatMap(({ document, attachments }, place) => {
+  const sizes = await Promise.all(folders.map(({ document }) => keeper.readySoon(document)))
+  const entries: Entry[] = []
+  for (const [place, { document, attachments }] of folders.entries()) {
     const changed = document.published
     const stem = document.name.replace(/\.pdf$/, '')
-    const size = made[place] ?? null
-    const printed: Entry =
-      size === null
-        ? {
-            name: `${stem}_fehlt.txt`,
-            text: missing(document.name),
-            hash: `missing ${document.revision}`,
-            changed,
-          }
-        : {
-            name: document.name,
-            path: join(keeper.folder, keptName(document)),
-            size,
-            hash: document.revision,
-            changed,
-          }
-    return [
-      printed,
-      ...attachments.map(({ file, size, sha256 }, index) => ({
-        name: `${stem}_Anlage-${index + 1}_${baseName(file)}`,
-        path: join(filesFolder(dataDir), sha256),
-        size,
-        hash: sha256,
-        changed,
-      })),
-    ]
-  })
+    entries.push({ ...printed(document, stem, sizes[place] ?? null, keeper), changed })
+    for (const [index, attachment] of attachments.entries()) {
+      const name = `${stem}_Anlage-${index + 1}_${baseName(attachment.file)}`
+      entries.push({ ...(await attached(attachment, name, files)), changed })
+    }
+  }
+  return entries
+}
+
+/** The document, or where it could not be made a sentence in its place (rule D10). */
+function printed(document: Document, stem: string, size: number | null, keeper: DocumentKeeper) {
+  const { name, revision } = document
+  if (size !== null) return { name, hash: revision, bytes: { size, stream: () => keeper.stream(document) } }
+  return { name: `${stem}_fehlt.txt`, hash: `missing ${revision}`, bytes: Buffer.from(missing(name)) }
+}
+
+/** The attachment, or where it is lost a text that says so in its place (rule X3). */
+async function attached({ file, size, sha256 }: Attachment, name: string, files: FileStore) {
+  const stored = { sha256, size, name: baseName(file) }
+  try {
+    await files.ensure(stored)
+    return { name, hash: sha256, bytes: { size, stream: () => files.stream(stored) } }
+  } catch (error) {
+    if (!(error instanceof FileLost)) throw error
+    const text = `${fileLost(stored.name)}\r\n`
+    return { name: `${name}_fehlt.txt`, hash: `missing ${sha256}`, bytes: Buffer.from(text) }
+  }
 }
 
 export const etagOf = (entries: Entry[]): string =>
@@ -67,27 +69,31 @@ export const etagOf = (entries: Entry[]): string =>
 
 /**
  * Streams the archive: one file is open at a time, and nothing is kept in memory. Documents are compressed already, and
- * without more compression the length is known before the first byte. The same entries are the same bytes.
+ * without more compression the length is known before the first byte. The same entries are the same bytes. Where a file
+ * cannot be read to its end the archive breaks off, and whoever reads it sees that it did.
  */
 export async function streamArchive(entries: Entry[]): Promise<{ stream: Readable; length: number }> {
   const zip = new ZipFile()
   const stream = zip.outputStream as Readable
-  let open: ReadStream | null = null
-  zip.on('error', (error: Error) => stream.destroy(error))
+  let open: Readable | null = null
+  const breakOff = (error: Error) => void stream.destroy(error)
+  zip.on('error', breakOff)
+  // Whoever sends the stream hears of the error as well; before somebody does, it is nobody's.
+  stream.on('error', () => {})
   // Whoever goes away in the middle leaves no file open.
   stream.on('close', () => open?.destroy())
-  for (const entry of entries) {
-    const { name, changed } = entry
-    if ('text' in entry) {
-      zip.addBuffer(Buffer.from(entry.text), name, { mtime: changed, compress: false })
-      continue
-    }
-    const { path, size } = entry
-    zip.addReadStreamLazy(name, { size, mtime: changed, compress: false }, (take) => {
-      if (stream.destroyed) return
-      open = createReadStream(path)
-      take(null, open)
-    })
+  for (const { name, changed, bytes } of entries) {
+    const options = { mtime: changed, compress: false }
+    if (Buffer.isBuffer(bytes)) zip.addBuffer(bytes, name, options)
+    else
+      zip.addReadStreamLazy(name, { ...options, size: bytes.size }, (take) => {
+        if (stream.destroyed) return
+        bytes.stream().then((found) => {
+          open = found.on('error', breakOff)
+          if (stream.destroyed) found.destroy()
+          else take(null, found)
+        }, breakOff)
+      })
   }
   const { promise, resolve } = Promise.withResolvers<number>()
   // The callback is given the size, which its types do not know.

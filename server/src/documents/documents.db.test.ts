@@ -26,9 +26,9 @@ const later = await buildMotion(db, {
   title: canary,
   public_datetime: new Date(Date.now() + 86_400_000),
 })
-const attachment = await buildAttachment(db, dataDir, motion, 'anlagen/Plan über alles.txt', '0123456789')
-const page = await buildAttachment(db, dataDir, motion, 'anlagen/seite.html', '<script>alert(1)</script>')
-const secret = await buildAttachment(db, dataDir, hidden, 'anlagen/geheim.txt', canary)
+const attachment = await buildAttachment(db, motion, 'anlagen/Plan über alles.txt', '0123456789')
+const page = await buildAttachment(db, motion, 'anlagen/seite.html', '<script>alert(1)</script>')
+const secret = await buildAttachment(db, hidden, 'anlagen/geheim.txt', canary)
 const app = await openTestApp(database, { dataDir })
 const { documents } = app
 
@@ -272,7 +272,7 @@ describe('[D7] archives', () => {
   })
 
   test('[D7] whoever goes away in the middle leaves no file open', async () => {
-    const big = await buildAttachment(db, dataDir, motion, 'anlagen/gross.txt', 'x'.repeat(20_000_000))
+    const big = await buildAttachment(db, motion, 'anlagen/gross.txt', 'x'.repeat(20_000_000))
     app.context.changes.tell(['content'])
     for (const range of [undefined, 'bytes=10000000-', 'bytes=99999999-']) {
       const leaving = new AbortController()

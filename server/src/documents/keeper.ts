@@ -1,7 +1,10 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { setImmediate as breathe } from 'node:timers/promises'
+import type { ByteRange } from '#core/byte-range.ts'
 import type { Context } from '#core/context.ts'
+import { readHandle } from '#core/files/pieces.ts'
 import { Refusal } from '#core/refusal.ts'
 import { Overload } from '#core/semaphore.ts'
 import { findFailure, forgetFailures, noteFailure } from './failures.ts'
@@ -13,7 +16,7 @@ import { Slow, Typesetter, type Urgency } from './typesetter.ts'
 const documentsFolder = (dataDir: string) => join(dataDir, 'documents')
 
 /** Which file there is the document. */
-export const keptName = ({ revision }: Document) => `${revision}.pdf`
+const keptName = ({ revision }: Document) => `${revision}.pdf`
 
 /** Changes come in bursts: of a result, of a publication. One round of making ahead does for all of them. */
 const QUIET_MS = 2000
@@ -77,6 +80,26 @@ export class DocumentKeeper {
     throw new Refusal('document-impossible', { retryAfter })
   }
 
+  /** Those bytes of the document, all unless a range is asked for; one that is no longer on the disk, or not whole, is made anew. */
+  async stream(document: Document, range: ByteRange | null = null): Promise<Readable> {
+    const path = join(this.folder, keptName(document))
+    const size = await this.ready(document)
+    let handle = await openWhole(path, size)
+    if (!handle) {
+      this.#sizes.delete(keptName(document))
+      await rm(path, { force: true })
+      await this.ready(document)
+      handle = await open(path)
+    }
+    const { start, end } = range ?? { start: 0, end: size - 1 }
+    const stream = Readable.from(whole(readHandle(handle, start, end), end + 1 - start), {
+      objectMode: false,
+    })
+    // Also when nobody has read a byte of it.
+    stream.once('close', () => void handle?.close().catch(() => {}))
+    return stream
+  }
+
   /** Null for a document that has not been made yet. */
   async sizeOf(document: Document): Promise<number | null> {
     const file = keptName(document)
@@ -137,4 +160,23 @@ export class DocumentKeeper {
     if (this.#timer) clearTimeout(this.#timer)
     this.#typesetter.close()
   }
+}
+
+/** Opens a document; null for one that cannot be opened, or has another size than it had. */
+async function openWhole(path: string, size: number): Promise<FileHandle | null> {
+  const handle = await open(path).catch(() => null)
+  const found = await handle?.stat().catch(() => null)
+  if (found?.size === size) return handle
+  await handle?.close().catch(() => {})
+  return null
+}
+
+/** Passes bytes on and throws at their end where there were fewer than promised. */
+async function* whole(bytes: AsyncIterable<Buffer>, length: number) {
+  let passed = 0
+  for await (const piece of bytes) {
+    passed += piece.length
+    yield piece
+  }
+  if (passed < length) throw new Error('the document is shorter than it was')
 }

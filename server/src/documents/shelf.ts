@@ -36,7 +36,7 @@ export interface Folder {
   attachments: Attachment[]
 }
 
-type Attachment = Pick<AttachmentRow, 'id' | 'name' | 'file' | 'size' | 'sha256'>
+export type Attachment = Pick<AttachmentRow, 'id' | 'name' | 'file' | 'size' | 'sha256'>
 
 /** Everything that can be asked for, by its name in the address. What is not published is not there. */
 export interface Shelved {

@@ -18,8 +18,8 @@ export async function expectPicture(work: Work, user: Account, id: number): Prom
   await openRequest(work, user, id)
 }
 
-/** Keeps the picture for whoever has asked for it. The log says that there was one, never what it shows (rule H5). */
-export async function keepPicture(work: Work, user: Account, id: number, picture: Buffer): Promise<1> {
+/** Keeps a picture that has been stored for whoever has asked for it. The log says that there was one, never what it shows (rule H5). */
+export async function keepPicture(work: Work, user: Account, id: number, picture: string): Promise<1> {
   refuseIf(refusePicture(await holdVoteMode(work.tx)))
   return answer(work, user, id, picture)
 }
@@ -27,10 +27,10 @@ export async function keepPicture(work: Work, user: Account, id: number, picture
 export const declineScreen = (work: Work, user: Account, id: number): Promise<1> =>
   answer(work, user, id, null)
 
-async function answer(work: Work, user: Account, id: number, picture: Buffer | null): Promise<1> {
+async function answer(work: Work, user: Account, id: number, picture: string | null): Promise<1> {
   const request = await openRequest(work, user, id)
   const declined = picture === null
-  await answerRequest(work.tx, id, { answered_at: work.now, declined, picture })
+  await answerRequest(work.tx, id, { answered_at: work.now, declined, picture_file: picture })
   work.audit(declined ? 'decline-screen' : 'take-screen', { id })
   work.publish(
     { rooms: [`user:${request.asked_by}`, `user:${user.id}`] },

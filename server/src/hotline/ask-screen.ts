@@ -24,7 +24,9 @@ export async function askScreen(work: Work, office: Account, registerNumber: str
 
 /** Deletes a picture before its day is over (rule H5). */
 export async function forgetScreen(work: Work, office: Account, id: number): Promise<1> {
-  if (!(await deleteRequest(work.tx, id, office.id))) throw new Refusal('screen-request-unknown')
+  const deleted = await deleteRequest(work.tx, id, office.id)
+  if (!deleted) throw new Refusal('screen-request-unknown')
+  work.release(deleted.picture_file)
   work.audit('forget-screen', { id })
   return 1
 }

@@ -4,10 +4,11 @@ import { type Account, type Actor, accountOf } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import { Refusal } from '#core/refusal.ts'
 import { type ActorOf, act, admit, type CallHandlers } from '#core/run-call.ts'
+import { sendStored } from '#core/send-file.ts'
 import { declineScreen, expectPicture, keepPicture } from './answer-screen.ts'
 import { askScreen, forgetScreen } from './ask-screen.ts'
 import { redrawScreen } from './redraw-screen.ts'
-import { readPicture, readRequests } from './store.ts'
+import { findPicture, readRequests } from './store.ts'
 
 export const hotlineHandlers: Pick<
   CallHandlers,
@@ -33,7 +34,11 @@ export const hotlineHandlers: Pick<
       await act(context, member, actor, (work) => expectPicture(work, userOf(work.actor), id))
       // Between two short transactions, because drawing is slow.
       const picture = await redrawScreen(userOf(actor).id, screen)
-      return act(context, member, actor, (work) => keepPicture(work, userOf(work.actor), id, picture))
+      return context.files.storeFor(
+        () => [picture],
+        ({ sha256 }) =>
+          act(context, member, actor, (work) => keepPicture(work, userOf(work.actor), id, sha256)),
+      )
     },
   },
   declineScreen: { act: (work, { id }) => declineScreen(work, userOf(work.actor), id) },
@@ -46,13 +51,9 @@ export function serveScreens(http: FastifyInstance, context: Context, actorOf: A
     { schema: { hide: true }, preValidation: admit(context, 'run-office', actorOf) },
     async (request, reply) => {
       const id = /^[1-9]\d{0,8}$/.test(request.params.id) ? Number(request.params.id) : 0
-      const picture = await readPicture(context.db, id, userOf(request.actor).id)
+      const picture = await findPicture(context.db, id, userOf(request.actor).id)
       if (!picture) return reply.callNotFound()
-      return reply
-        .type('image/jpeg')
-        .header('content-security-policy', "sandbox; default-src 'none'")
-        .header('cache-control', 'no-store')
-        .send(picture)
+      return sendStored(request, reply, context.files, { ...picture, name: `Bild-${id}.jpg`, kept: false })
     },
   )
 }

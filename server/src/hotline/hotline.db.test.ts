@@ -189,8 +189,12 @@ describe('[H5] for whoever asked, for a day', () => {
     await take(later.id)
     const yesterday = new Date(Date.now() - 86_400_001)
     await db.updateTable('screen_requests').set({ asked_at: yesterday }).execute()
-    await forgetScreens(db)
+    const files = () => db.selectFrom('files').select('sha256').execute()
+    const { picture_file } = await db.selectFrom('screen_requests').selectAll().executeTakeFirstOrThrow()
+    expect(await files()).toContainEqual({ sha256: picture_file })
+    await forgetScreens(app.context)
     expect(await list()).toEqual([])
+    expect(await files()).not.toContainEqual({ sha256: picture_file })
   })
 
   test('[H5] the log says who was asked and what they answered, and nothing of the picture', async () => {

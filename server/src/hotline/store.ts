@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
-import type { Db, Schema, Tx } from '#core/database/schema.ts'
+import { sql } from 'kysely'
+import type { Context } from '#core/context.ts'
+import type { Db, Tx } from '#core/database/schema.ts'
 
 /** The mode of the running vote, or null; no vote is started while this transaction lasts. */
 export async function holdVoteMode(tx: Tx): Promise<string | null> {
@@ -48,7 +49,7 @@ export const lockRequest = (tx: Tx, id: number, userId: number) =>
 export const answerRequest = (
   tx: Tx,
   id: number,
-  answer: { answered_at: Date; declined: boolean; picture: Buffer | null },
+  answer: { answered_at: Date; declined: boolean; picture_file: string | null },
 ) => tx.updateTable('screen_requests').set(answer).where('id', '=', id).execute()
 
 /** What one has asked for oneself, without the pictures. */
@@ -69,24 +70,29 @@ export const readRequests = (db: Db, askedBy: number) =>
     .execute()
 
 /** A picture, for nobody but whoever has asked for it. */
-export async function readPicture(db: Db, id: number, askedBy: number): Promise<Buffer | null> {
-  const row = await db
+export const findPicture = (db: Db, id: number, askedBy: number) =>
+  db
     .selectFrom('screen_requests')
-    .select('picture')
+    .innerJoin('files', 'files.sha256', 'screen_requests.picture_file')
+    .select(['files.sha256', 'files.size'])
     .where('id', '=', id)
     .where('asked_by', '=', askedBy)
     .executeTakeFirst()
-  return row?.picture ?? null
-}
 
 export const deleteRequest = (tx: Tx, id: number, askedBy: number) =>
   tx
     .deleteFrom('screen_requests')
     .where('id', '=', id)
     .where('asked_by', '=', askedBy)
-    .returning('id')
+    .returning('picture_file')
     .executeTakeFirst()
 
 /** Nothing of it is older than a day (rule H5). */
-export const forgetScreens = (db: Kysely<Schema>) =>
-  db.deleteFrom('screen_requests').where(sql<boolean>`asked_at < now() - interval '1 day'`).execute()
+export async function forgetScreens({ db, files }: Pick<Context, 'db' | 'files'>): Promise<void> {
+  const forgotten = await db
+    .deleteFrom('screen_requests')
+    .where(sql<boolean>`asked_at < now() - interval '1 day'`)
+    .returning('picture_file')
+    .execute()
+  await files.release(forgotten.flatMap(({ picture_file }) => picture_file ?? []))
+}

@@ -4,7 +4,6 @@ import { act, type CallHandlers } from '#core/run-call.ts'
 import { readTops } from '#motions/store.ts'
 import { setSubmissionStatus } from '#submissions/set-status.ts'
 import { readSubmitted } from '#submissions/store.ts'
-import { copyAttachments } from './copy-attachments.ts'
 import { publishSubmission } from './publish-submission.ts'
 import { readNumbers, readSignatories, readTexts } from './store.ts'
 import { signatoriesOf, viewSubmissions } from './view.ts'
@@ -16,12 +15,11 @@ export const officeHandlers: Pick<
   setSubmissionStatus: { act: setSubmissionStatus },
   publishSubmission: {
     read: async ({ context, actor, input }) => {
-      // Texts are cleaned and files copied before the transaction begins; of a publication that is refused they are left unnamed.
+      // Texts are cleaned before the transaction begins.
       const content = await context.workshop.clean(actor, input.content)
       const statement = await context.workshop.clean(actor, input.statement)
       const motion = { ...input, content, statement }
-      const files = await copyAttachments(context, input.id)
-      return act(context, calls.publishSubmission, actor, (work) => publishSubmission(work, motion, files))
+      return act(context, calls.publishSubmission, actor, (work) => publishSubmission(work, motion))
     },
   },
   officeSubmissions: {

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { expect, test } from 'vitest'
 import { makeDataDir } from '#test/build-pages.ts'
@@ -133,11 +131,10 @@ test('[B4] without a text, an agenda item or a motion to change nothing is publi
 
 test('[B5] attachments of the author are attachments of the motion, also two of the same name', async () => {
   const id = await submitted()
-  await mkdir(join(dataDir, 'uploads'), { recursive: true })
   for (const text of ['eins', 'zwei']) {
     const filename = `${randomBytes(16).toString('hex')}.txt`
-    await writeFile(join(dataDir, 'uploads', filename), text)
-    const upload = { filename, user_id: author.id, draft: '0', name: 'Anlage.txt', size: 4 }
+    const key = await app.context.files.store(() => [Buffer.from(text)])
+    const upload = { filename, user_id: author.id, draft: '0', name: 'Anlage.txt', ...key }
     await db
       .insertInto('uploads')
       .values({ ...upload, uploaded_at: new Date(), delegate_app: id })

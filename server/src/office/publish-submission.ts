@@ -13,14 +13,8 @@ import { type AppRow, insertVersion, raiseVersion, readApp } from '#submissions/
 import { carriersOf, readersOf, tellStatus } from '#submissions/tell-readers.ts'
 import { placeMotions } from '#voting/place-motions.ts'
 import { publishMotion } from '#voting/publish-motion.ts'
-import {
-  attachFiles,
-  type CopiedFile,
-  insertMotion,
-  lockMotions,
-  readNumbers,
-  readSignatories,
-} from './store.ts'
+import { attachUploads } from './attach-uploads.ts'
+import { insertMotion, lockMotions, readNumbers, readSignatories } from './store.ts'
 
 interface Published {
   id: number
@@ -38,11 +32,7 @@ interface Published {
  * A submitted motion gets its print number and text and is published, once (rules B3 to B5). The floor's lock makes two
  * offices publish one after the other, so each number is given once.
  */
-export async function publishSubmission(
-  work: Work,
-  input: Published,
-  files: readonly CopiedFile[],
-): Promise<Application> {
+export async function publishSubmission(work: Work, input: Published): Promise<Application> {
   const floor = await lockFloor(work.tx)
   const row = await lockSubmission(work, input.id)
   if (row.motion_id !== null) throw new Refusal('already-published')
@@ -60,7 +50,7 @@ export async function publishSubmission(
     { ...motion, ...originOf(row), laek: sharedLaek(people) },
     numbers,
   )
-  await attachFiles(work.tx, motionId, files)
+  await attachUploads(work.tx, row.id, motionId)
   await keepText(work, row, { title, content })
   await raiseVersion(work.tx, row.id)
   const published = await readApp(work.tx, row.id)

@@ -65,14 +65,14 @@ export async function insertMotion(tx: Tx, motion: NewMotion, numbers: readonly 
 export const readAttached = (db: Db, delegateApp: number) =>
   db
     .selectFrom('uploads')
-    .select(['filename', 'name'])
+    .select(['name', 'sha256', 'size'])
     .where('delegate_app', '=', delegateApp)
     .orderBy('uploaded_at')
     .orderBy('filename')
     .execute()
 
 /** A file among those of the congress; `label` is its name for people. */
-export interface CopiedFile {
+export interface AttachedFile {
   label: string
   name: string
   sha256: string
@@ -80,7 +80,7 @@ export interface CopiedFile {
 }
 
 /** Attaches files of the congress to a motion, in their order. */
-export async function attachFiles(tx: Tx, motionId: number, files: readonly CopiedFile[]): Promise<void> {
+export async function attachFiles(tx: Tx, motionId: number, files: readonly AttachedFile[]): Promise<void> {
   if (files.length === 0) return
   const kept = files.map(({ name, sha256, size }) => ({ name, sha256, size }))
   await tx

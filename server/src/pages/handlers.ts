@@ -1,10 +1,9 @@
 import { baseName } from '@portal/shared/files.ts'
 import type { FastifyInstance } from 'fastify'
-import { filesFolder } from '#congress/stored-files.ts'
 import { sendBody } from '#core/body.ts'
 import type { Context } from '#core/context.ts'
 import { type ActorOf, admit, type CallHandlers } from '#core/run-call.ts'
-import { sendFile } from '#core/send-file.ts'
+import { sendStored } from '#core/send-file.ts'
 import type { PagesCache } from './cache.ts'
 
 export const pagesHandlers = (cache: PagesCache): Pick<CallHandlers, 'pages'> => ({
@@ -28,8 +27,7 @@ export function serveDownloads(
     async (request, reply) => {
       const file = await cache.file(request.params['*'], request.actor)
       if (!file) return reply.callNotFound()
-      const folder = filesFolder(context.config.dataDir)
-      return sendFile(request, reply, { folder, kept: file.sha256, name: baseName(file.name) })
+      return sendStored(request, reply, context.files, { ...file, name: baseName(file.name) })
     },
   )
 }

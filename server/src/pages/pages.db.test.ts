@@ -13,7 +13,7 @@ const database = await openTestDb()
 const { db } = database
 const dataDir = await makeDataDir()
 await buildCongress(db)
-await buildFiles(db, dataDir, {
+await buildFiles(db, {
   'service/wegweiser.txt': 'Ebene 0: Eingang',
   'service/satzung.pdf': '%PDF-1.7',
   'service/plan über alles.docx': 'PK',

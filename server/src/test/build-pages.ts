@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Insertable, Kysely } from 'kysely'
+import pino from 'pino'
 import { afterAll } from 'vitest'
-import { storeFiles } from '#congress/stored-files.ts'
 import type { Schema } from '#core/database/schema.ts'
+import { FileStore } from '#core/files/file-store.ts'
 
 /** A data folder of the test file's own. */
 export async function makeDataDir(): Promise<string> {
@@ -13,15 +14,16 @@ export async function makeDataDir(): Promise<string> {
   return folder
 }
 
-/** Files as an import leaves them: their bytes in the data folder, their names in the database. */
-export async function buildFiles(
-  db: Kysely<Schema>,
-  dataDir: string,
-  files: Record<string, string>,
-): Promise<void> {
-  const bytes = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)] as const))
-  const stored = await storeFiles(dataDir, bytes)
-  await db.insertInto('imported_files').values(stored).execute()
+/** Files as an import leaves them. */
+export async function buildFiles(db: Kysely<Schema>, files: Record<string, string>): Promise<void> {
+  const store = new FileStore(db, pino({ level: 'silent' }))
+  for (const [name, text] of Object.entries(files)) {
+    const key = await store.store(() => [Buffer.from(text)])
+    await db
+      .insertInto('imported_files')
+      .values({ name, ...key })
+      .execute()
+  }
 }
 
 type ServiceRow = Omit<Insertable<Schema['service_items']>, 'position'>
@@ -45,12 +47,11 @@ export async function buildExhibitor(
 /** A file that belongs to a motion; returns its id. */
 export async function buildAttachment(
   db: Kysely<Schema>,
-  dataDir: string,
   motionId: number,
   file: string,
   text = 'Anlage',
 ): Promise<number> {
-  await buildFiles(db, dataDir, { [file]: text })
+  await buildFiles(db, { [file]: text })
   const { id } = await db
     .insertInto('attachments')
     .values({ motion_id: motionId, name: `Anlage ${file}`, file, position: 0 })

@@ -1,7 +1,9 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import pino from 'pino'
 import { signSession } from '#core/cookie.ts'
 import type { Schema } from '#core/database/schema.ts'
+import { FileStore } from '#core/files/file-store.ts'
 import { hashSecret } from '#core/secret.ts'
 import { buildFiles, buildService } from './build-pages.ts'
 import { buildMotion, buildSession, buildUser, testSecret } from './builders.ts'
@@ -37,7 +39,7 @@ const someText = () => `kanarie${randomBytes(6).toString('hex')}`
 const someNumber = () => `0${randomInt(10 ** 11, 10 ** 12)}`
 
 /** Plants a text in every place that not everybody may read, and one that everybody may. */
-export async function plantCanaries(db: Kysely<Schema>, dataDir: string): Promise<Planted> {
+export async function plantCanaries(db: Kysely<Schema>): Promise<Planted> {
   const canaries: Canary[] = []
   const canary = (place: string, mayRead: Canary['mayRead'], text = someText()) => {
     canaries.push({ place, text, mayRead })
@@ -105,7 +107,7 @@ export async function plantCanaries(db: Kysely<Schema>, dataDir: string): Promis
   for (const text of secrets) canaries.push({ place: 'session of another person', text, mayRead: nobody })
 
   const fileText = canary('internal file', members)
-  await buildFiles(db, dataDir, {
+  await buildFiles(db, {
     'intern.txt': fileText,
     'herrenlos.txt': canary('file without an entry', nobody),
   })
@@ -145,14 +147,15 @@ export async function plantCanaries(db: Kysely<Schema>, dataDir: string): Promis
       password: canary('password of the stream', nobody),
     })
     .execute()
+  const attached = await new FileStore(db, pino({ level: 'silent' })).store(() => [Buffer.from('Entwurf')])
   await db
     .insertInto('uploads')
     .values({
+      ...attached,
       filename: `${canary('kept name of an attachment to a draft', nobody)}.pdf`,
       user_id: person.id,
       draft: 'entwurf',
       name: `${canary('name of an attachment to a draft', nobody)}.pdf`,
-      size: 7,
       uploaded_at: new Date(),
     })
     .execute()

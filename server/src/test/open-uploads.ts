@@ -1,6 +1,4 @@
-import { readdir } from 'node:fs/promises'
 import { expect } from 'vitest'
-import { uploadsFolder } from '#uploads/kept-files.ts'
 import { sendUpload, type TestFile } from './build-attachments.ts'
 import { makeDataDir } from './build-pages.ts'
 import { buildCongress, buildSession, buildUser } from './builders.ts'
@@ -29,8 +27,16 @@ export async function openUploads() {
       const user = await buildUser(db)
       return { ...user, cookie: await buildSession(db, user.id) }
     },
-    /** What lies in the folder of uploads. */
-    kept: () => readdir(uploadsFolder(dataDir)).catch((): string[] => []),
+    /** The names of the uploads that are kept. */
+    kept: async () => {
+      const rows = await db.selectFrom('uploads').select('filename').orderBy('filename').execute()
+      return rows.map(({ filename }) => filename)
+    },
+    /** The hashes of the files whose bytes are stored. */
+    stored: async () => {
+      const rows = await db.selectFrom('file_pieces').select('sha256').distinct().orderBy('sha256').execute()
+      return rows.map(({ sha256 }) => sha256)
+    },
     /** Sends a file that may be kept; its name in the portal comes back. */
     keep: async (person: Person, file: TestFile, fields: Record<string, string> = {}): Promise<string> => {
       const response = await sendUpload(app.url, person.cookie, file, fields)

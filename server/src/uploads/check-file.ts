@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises'
 import type { RefusalReason } from '@portal/shared/text/refusals.ts'
 import {
   type AttachmentEnding,
@@ -18,7 +17,6 @@ export interface CheckedFile {
   path: string
   name: string
   ending: AttachmentEnding
-  size: number
 }
 
 const inspector = new URL('./inspect-file.ts', import.meta.url)
@@ -43,8 +41,8 @@ export async function checkFile(
   if (!declaredAgrees(ending, file.declaredType)) throw new Refusal('upload-mismatch')
   const { path, size } = file
   refuseIf(await workshop.run<RefusalReason | null>(actor, inspector, { path, size, ending }))
-  if (!isPicture(ending)) return { path, name, ending, size }
+  if (!isPicture(ending)) return { path, name, ending }
   const redrawn = `${path}.redrawn`
   await redrawPicture(accountOf(actor)?.id ?? 0, path, redrawn, pictures[ending])
-  return { path: redrawn, name, ending, size: (await stat(redrawn)).size }
+  return { path: redrawn, name, ending }
 }

@@ -1,29 +1,26 @@
+import { createReadStream } from 'node:fs'
 import { calls } from '@portal/shared/calls.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Account, accountOf } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import { type ActorOf, act, admit, type CallHandlers } from '#core/run-call.ts'
-import { sendFile } from '#core/send-file.ts'
+import { sendStored } from '#core/send-file.ts'
 import { checkFile } from './check-file.ts'
 import { keepUpload } from './keep-upload.ts'
-import { dropFile, isKeptName, keptName, moveIntoPlace, uploadsFolder } from './kept-files.ts'
+import { isKeptName, keptName } from './kept-files.ts'
 import { removeUpload } from './remove-upload.ts'
 import { findUpload, readPending, type UploadRow } from './store.ts'
 
 export const uploadHandlers: Pick<CallHandlers, 'upload' | 'uploadRemove' | 'uploads'> = {
   upload: {
     read: async ({ context, actor, input }) => {
-      const { dataDir } = context.config
-      // Everything slow comes before the transaction; a refusal in it takes the file away again.
-      const file = await checkFile(context, actor, input.file)
-      const filename = keptName(file.ending)
-      await moveIntoPlace(dataDir, file, filename)
-      const kept = { filename, draft: input.appId, file }
-      await act(context, calls.upload, actor, (work) => keepUpload(work, kept)).catch(
-        async (error: unknown) => {
-          await dropFile(dataDir, filename)
-          throw error
-        },
+      // Everything slow comes before the transaction; of what is refused in it nothing stays.
+      const { path, name, ending } = await checkFile(context, actor, input.file)
+      const filename = keptName(ending)
+      const kept = { filename, draft: input.appId, name }
+      await context.files.storeFor(
+        () => createReadStream(path),
+        (stored) => act(context, calls.upload, actor, (work) => keepUpload(work, { ...kept, stored })),
       )
       return { result: true, filename }
     },
@@ -65,8 +62,7 @@ export function serveUploads(
       if (appId !== String(upload.delegate_app ?? upload.draft)) return reply.callNotFound()
       const own = upload.user_id === reader.id
       if (!own && !(await mayRead(upload, reader))) return reply.callNotFound()
-      const folder = uploadsFolder(context.config.dataDir)
-      return sendFile(request, reply, { folder, kept: filename, name: upload.name, download: true })
+      return sendStored(request, reply, context.files, { ...upload, download: true })
     },
   )
 }

@@ -24,20 +24,15 @@ export async function countPending(tx: Transaction<Schema>, userId: number, draf
 export const insertUpload = (tx: Transaction<Schema>, row: Insertable<Schema['uploads']>) =>
   tx.insertInto('uploads').values(row).execute()
 
-/** Takes the row of a pending file away, if it is the user's own; tells whether there was one. */
-export async function deleteUpload(
-  tx: Transaction<Schema>,
-  userId: number,
-  filename: string,
-): Promise<boolean> {
-  const { numDeletedRows } = await tx
+/** Takes the row of a pending file away, if it is the user's own. */
+export const deleteUpload = (tx: Transaction<Schema>, userId: number, filename: string) =>
+  tx
     .deleteFrom('uploads')
     .where('user_id', '=', userId)
     .where('filename', '=', filename)
     .where('delegate_app', 'is', null)
+    .returning('sha256')
     .executeTakeFirst()
-  return numDeletedRows > 0
-}
 
 /** The files of a draft, in the order of their arrival. */
 export const readPending = (db: Db, userId: number, draft: string) =>
@@ -61,7 +56,7 @@ export const findUpload = (db: Db, filename: string) =>
     .where('filename', '=', filename)
     .executeTakeFirst()
 
-/** Takes away the rows of files whose drafts nobody has written on for a day; their names come back (rule U11). */
+/** Takes away the rows of files whose drafts nobody has written on for a day; what they were comes back (rule U11). */
 export async function forgetAbandoned(db: Db): Promise<string[]> {
   const rows = await db
     .deleteFrom('uploads')
@@ -79,16 +74,9 @@ export async function forgetAbandoned(db: Db): Promise<string[]> {
         ),
       ),
     )
-    .returning('filename')
+    .returning('sha256')
     .execute()
-  return rows.map(({ filename }) => filename)
-}
-
-/** Which of these names belong to files that are kept. */
-export async function knownUploads(db: Db, filenames: string[]): Promise<Set<string>> {
-  if (filenames.length === 0) return new Set()
-  const rows = await db.selectFrom('uploads').select('filename').where('filename', 'in', filenames).execute()
-  return new Set(rows.map(({ filename }) => filename))
+  return rows.map(({ sha256 }) => sha256)
 }
 
 /** Gives a pending file of the user's own to a delegate motion. */

@@ -107,7 +107,7 @@ test('[U8] only who may read a file gets it, whole or in parts; for everybody el
     sentence('upload-unknown'),
   )
   expect((await read(owner, filename, {}, 'd-1')).status).toBe(404)
-  await expect.poll(kept).not.toContain(filename)
+  expect(await kept()).not.toContain(filename)
 })
 
 test('[U9] a draft has at most twenty files, also when they all come at once', async () => {

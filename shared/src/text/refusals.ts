@@ -87,6 +87,7 @@ export type RefusalReason =
   | 'document-impossible'
   | 'too-many-at-once'
   | HtmlRefusal
+  | 'file-lost'
 
 /** HTTP status and German sentence of every foreseen no. A reason without one does not compile. */
 export const refusals = {
@@ -362,12 +363,17 @@ export const refusals = {
     'Das Dokument zu diesem Antrag kann zurzeit nicht erstellt werden. Seinen Text finden Sie beim Antrag selbst.',
   ],
   'no-space': [507, 'Auf dem Server ist kein Platz für die Datei. Bitte wenden Sie sich an das Tagungsbüro.'],
+  'file-lost': [404, 'Diese Datei fehlt im Portal oder ist beschädigt.'],
   'upload-unknown': [404, 'Diese Datei gibt es nicht.'],
   'upload-malformed': [400, 'Die Datei ist nicht vollständig angekommen. Bitte senden Sie sie noch einmal.'],
   'uploads-draft-full': [409, 'Ein Antrag kann höchstens 20 Anhänge haben.'],
   'uploads-account-full': [409, 'Sie haben zu viele Dateien in Entwürfen. Bitte entfernen Sie einige davon.'],
   'uploads-at-once': [429, 'Sie laden gerade zu viele Dateien gleichzeitig hoch.'],
 } as const satisfies Record<RefusalReason, readonly [status: number, sentence: string]>
+
+/** Names the file whose bytes the portal has lost; who reads it can do nothing but tell the office. */
+export const fileLost = (name: string): string =>
+  `Die Datei „${name}“ fehlt im Portal oder ist beschädigt. Bitte wenden Sie sich an das Tagungsbüro.`
 
 /** The specification's words for a delegate whose seat another has taken. */
 export const replacedInWords = (name: string): string =>

@@ -11,6 +11,8 @@ import type { Schema } from './schema.ts'
 export interface Database {
   readonly pool: pg.Pool
   readonly db: Kysely<Schema>
+  /** The same database over a few connections for files alone, which may take their time. */
+  readonly fileDb: Kysely<Schema>
   /** Opens one more connection of one's own, for example to listen: `new pg.Client(database.connection)`. */
   readonly connection: pg.ClientConfig
   readonly close: () => Promise<void>
@@ -46,11 +48,21 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
   }
 }
 
-/** Opens a pool on a database whose tables are up to date. */
+/** Opens the pools on a database whose tables are up to date. */
 export function connectDatabase(connection: pg.ClientConfig, log: Log): Database {
+  const main = openPool(connection, 20, log)
+  const files = openPool(connection, 4, log)
+  const { pool } = main
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const fileDb = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: files.pool }) })
+  const close = async () => void (await Promise.all([main.close(), files.close()]))
+  return { pool, db, fileDb, connection, close }
+}
+
+function openPool(connection: pg.ClientConfig, max: number, log: Log) {
   const pool = new pg.Pool({
     ...connection,
-    max: 20,
+    max,
     statement_timeout: 30_000,
     // A process that hangs in the middle of a transaction must not keep the floor locked for all others.
     idle_in_transaction_session_timeout: 15_000,
@@ -67,10 +79,9 @@ export function connectDatabase(connection: pg.ClientConfig, log: Log): Database
       resolve()
     })
   })
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   // The pool says that it has ended when it has said good-bye, not when its connections are gone.
   const close = () => inTime(pool.end().then(() => Promise.all(ends)))
-  return { pool, db, connection, close }
+  return { pool, close }
 }
 
 /** The pool waits for lent connections, so one that never comes back would keep the process alive. */

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { FilePiecesTable, FilesTable } from './tables/files.ts'
 import type {
   AttachmentsTable,
   LapsedMotionsTable,
@@ -104,6 +105,8 @@ export interface Schema {
   stream_tries: StreamTriesTable
   screen_requests: ScreenRequestsTable
   discussion: DiscussionTable
+  files: FilesTable
+  file_pieces: FilePiecesTable
   imported_files: ImportedFilesTable
   uploads: UploadsTable
   seen: MarkTable

@@ -59,7 +59,7 @@ export interface ScreenRequestsTable {
   asked_at: Date
   answered_at: Date | null
   declined: Generated<boolean>
-  picture: Buffer | null
+  picture_file: string | null
 }
 
 export interface DiscussionTable {

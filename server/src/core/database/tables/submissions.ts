@@ -7,6 +7,7 @@ export interface UploadsTable {
   draft: string
   name: string
   size: number
+  sha256: string
   delegate_app: Generated<number | null>
   uploaded_at: Date
 }

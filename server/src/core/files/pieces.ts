@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { FileHandle } from 'node:fs/promises'
+import { PIECE_BYTES } from './store.ts'
+
+/** Whatever gives bytes in order. */
+export type Bytes = AsyncIterable<Buffer> | Iterable<Buffer>
+
+/** The same bytes in pieces as they are stored. */
+export async function* inPieces(bytes: Bytes): AsyncGenerator<Buffer> {
+  let rest: Buffer = Buffer.alloc(0)
+  for await (const chunk of bytes) {
+    rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
+    while (rest.length >= PIECE_BYTES) {
+      yield rest.subarray(0, PIECE_BYTES)
+      rest = rest.subarray(PIECE_BYTES)
+    }
+  }
+  if (rest.length > 0) yield rest
+}
+
+/** The bytes of an open file from one place to another, the last one included; fewer where it has fewer. */
+export async function* readHandle(handle: FileHandle, start: number, end: number): AsyncGenerator<Buffer> {
+  for (let at = start; at <= end; ) {
+    const wanted = Math.min(PIECE_BYTES, end + 1 - at)
+    const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(wanted), 0, wanted, at)
+    if (bytesRead === 0) return
+    yield buffer.subarray(0, bytesRead)
+    at += bytesRead
+  }
+}
+
+/** What tells a file from every other, worked out piece by piece: other people's turns come in between. */
+export async function keyOf(bytes: Bytes): Promise<{ sha256: string; size: number }> {
+  const hash = createHash('sha256')
+  let size = 0
+  for await (const piece of inPieces(bytes)) {
+    hash.update(piece)
+    size += piece.length
+  }
+  return { sha256: hash.digest('hex'), size }
+}

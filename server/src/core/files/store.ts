@@ -1,0 +1,104 @@
+import { type Kysely, sql } from 'kysely'
+import type { Schema, Tx } from '#core/database/schema.ts'
+
+/** A file by its content: the SHA-256 of its bytes in hexadecimal, and how many they are. */
+export interface FileKey {
+  sha256: string
+  size: number
+}
+
+/** How many bytes a piece has, save the last of a file: as much as the thread of the ballots may look at in one go. */
+export const PIECE_BYTES = 131_072
+
+/** Where files are referred to, and what those who refer call them. What stands nowhere here is swept away. */
+export const references = [
+  { table: 'imported_files', column: 'sha256', name: 'name' },
+  { table: 'uploads', column: 'sha256', name: 'filename' },
+  { table: 'screen_requests', column: 'picture_file', name: 'id' },
+] as const
+
+/** Notes the file and keeps others from storing the same bytes until the transaction is over; whether it was known. */
+export async function claimFile(tx: Tx, { sha256, size }: FileKey): Promise<boolean> {
+  const { known } = await tx
+    .insertInto('files')
+    .values({ sha256, size })
+    .onConflict((conflict) =>
+      conflict.column('sha256').doUpdateSet({
+        size,
+        // Half an hour of an hour's grace is left to refer to it.
+        stored_at: sql<Date>`case when files.stored_at < now() - interval '30 minutes' then now() else files.stored_at end`,
+      }),
+    )
+    // A row that this statement has inserted has no earlier version.
+    .returning(sql<boolean>`xmax <> 0`.as('known'))
+    .executeTakeFirstOrThrow()
+  return known
+}
+
+export const insertPiece = (tx: Tx, piece: { sha256: string; place: number; bytes: Buffer }) =>
+  tx.insertInto('file_pieces').values(piece).execute()
+
+export const deletePieces = (tx: Tx, sha256: string) =>
+  tx.deleteFrom('file_pieces').where('sha256', '=', sha256).execute()
+
+/** The bytes of a piece; null for one that is not there. As base64, which is read faster than `bytea` is. */
+export async function readPiece(db: Kysely<Schema>, sha256: string, place: number): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('file_pieces')
+    .select(sql<string>`encode(bytes, 'base64')`.as('bytes'))
+    .where('sha256', '=', sha256)
+    .where('place', '=', place)
+    .executeTakeFirst()
+  return row ? Buffer.from(row.bytes, 'base64') : null
+}
+
+const referredTo = sql.join(
+  references.map(
+    ({ table, column }) =>
+      sql`exists (select from ${sql.table(table)} where ${sql.ref(column)} = files.sha256)`,
+  ),
+  sql` or `,
+)
+
+/** Deletes those of these files that nothing refers to. */
+export const deleteUnreferred = (db: Kysely<Schema>, hashes: readonly string[]) =>
+  sql`delete from files where sha256 = any(${[...hashes]}::text[]) and not (${referredTo})`.execute(db)
+
+/** Files that nothing has referred to for an hour: nobody is about to any more. */
+export async function findUnreferred(db: Kysely<Schema>): Promise<string[]> {
+  const { rows } = await sql<{ sha256: string }>`
+    select sha256 from files where stored_at < now() - interval '1 hour' and not (${referredTo})`.execute(db)
+  return rows.map(({ sha256 }) => sha256)
+}
+
+/** Files whose pieces are missing or have too few or too many bytes, with what they are called where they are used. */
+export async function findLost(db: Kysely<Schema>): Promise<{ sha256: string; names: string[] }[]> {
+  const named = sql.join(
+    references.map(
+      ({ table, column, name }) =>
+        sql`select ${sql.ref(name)}::text as name from ${sql.table(table)} where ${sql.ref(column)} = files.sha256`,
+    ),
+    sql` union all `,
+  )
+  const { rows } = await sql<{ sha256: string; names: string[] }>`
+    select sha256, array(${named}) as names from files
+    left join (
+      select sha256, sum(octet_length(bytes)) as bytes from file_pieces group by sha256
+    ) as pieces using (sha256)
+    where coalesce(pieces.bytes, 0) <> files.size
+    order by sha256`.execute(db)
+  return rows
+}
+
+/**
+ * Lets an upload refer to bytes of the size that it had; the hash it referred to before comes back. Null where there is
+ * no such upload, or one of another size.
+ */
+export async function referUpload(db: Kysely<Schema>, filename: string, { sha256, size }: FileKey) {
+  const { rows } = await sql<{ before: string }>`
+    update uploads set sha256 = ${sha256}
+    from (select filename, sha256 from uploads where filename = ${filename} for update) as known
+    where uploads.filename = known.filename and size = ${size}
+    returning known.sha256 as before`.execute(db)
+  return rows[0]?.before ?? null
+}

@@ -1,0 +1,25 @@
+import { parse } from 'node:path'
+import type { Tx } from '#core/database/schema.ts'
+import { type AttachedFile, attachFiles, readAttached } from './store.ts'
+
+/**
+ * The author's files become files of the congress like those that an import brings (rule B5): the same bytes under a
+ * second name.
+ */
+export async function attachUploads(tx: Tx, delegateApp: number, motionId: number): Promise<void> {
+  const attached: AttachedFile[] = []
+  for (const [index, { name, sha256, size }] of (await readAttached(tx, delegateApp)).entries()) {
+    // The number keeps two files apart that have the same name for people.
+    const file = `antraege/${delegateApp}/${index + 1}-${name}`
+    attached.push({ label: labelOf(name, attached), name: file, sha256, size })
+  }
+  await attachFiles(tx, motionId, attached)
+}
+
+/** A motion names each of its attachments differently. */
+const labelOf = (name: string, attached: readonly AttachedFile[]): string => {
+  const { name: words, ext } = parse(name)
+  const isFree = (wish: string) => attached.every(({ label }) => label !== wish)
+  const numbered = attached.map((_, index) => `${words} (${index + 2})${ext}`)
+  return [name, ...numbered].find(isFree) ?? name
+}
