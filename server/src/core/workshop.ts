@@ -8,7 +8,7 @@ import { type CleanHtml, type Sanitised, sanitise } from './sanitise-html.ts'
 import { Overload } from './semaphore.ts'
 
 /** What takes no longer than handing it to another thread would, counted in characters. */
-const SHORT_TEXT = 2000
+export const SHORT_TEXT = 2000
 
 /** What is bounded by the rules takes a second at the most; a thread that needs so long is lost. */
 const PATIENCE_MS = 20_000

@@ -1,4 +1,5 @@
 import type { SubmissionForm } from '#submissions/rules.ts'
+import { placeIn } from './place-in.ts'
 
 /** Stands between two texts that were written at the same time. */
 export const draftConflictMark = '<p><em>– Zugleich auf einem anderen Gerät geschrieben: –</em></p>'
@@ -40,9 +41,10 @@ function joinTitles(base: string, stored: string, written: string): string {
 
 /** Where the writer's start is still part of what is stored, the writing goes on there; otherwise both texts stay. */
 export function joinContents(base: string, stored: string, written: string): string {
-  if (written === base || stored.includes(written)) return stored
-  if (stored === base || written.includes(stored)) return written
-  if (base !== '' && stored.includes(base)) return stored.replace(base, () => written)
+  if (written === base || placeIn(stored, written) >= 0) return stored
+  if (stored === base || placeIn(written, stored) >= 0) return written
+  const at = base === '' ? -1 : placeIn(stored, base)
+  if (at >= 0) return `${stored.slice(0, at)}${written}${stored.slice(at + base.length)}`
   return written === '' ? stored : `${stored}${draftConflictMark}${written}`
 }
 

@@ -17,17 +17,17 @@ export interface Wifi {
 
 /** Finds a network and its password in the lines of a text: `Netz: …`, `Kennwort: …` (rule G2). */
 export function readWifi(lines: readonly string[]): Wifi | null {
-  const network = lines.map((line) => networkLine.exec(line)?.[1]).find(Boolean)
+  const network = lines.map((line) => networkLine.exec(line)?.[1]?.trimEnd()).find(Boolean)
   if (network === undefined) return null
   return {
     network,
-    password: lines.map((line) => passwordLine.exec(line)?.[1]).find(Boolean) ?? null,
+    password: lines.map((line) => passwordLine.exec(line)?.[1]?.trimEnd()).find(Boolean) ?? null,
     rest: lines.filter((line) => line.trim() !== '' && !networkLine.test(line) && !passwordLine.test(line)),
   }
 }
 
-const networkLine = /^\s*(?:Netz|Netzwerk|Netzname|WLAN|WLAN-Name|SSID)\s*:\s*(.+?)\s*$/i
-const passwordLine = /^\s*(?:Kennwort|Passwort|WLAN-Kennwort|WLAN-Passwort|Schlüssel)\s*:\s*(.+?)\s*$/i
+const networkLine = /^\s*(?:Netz|Netzwerk|Netzname|WLAN|WLAN-Name|SSID)\s*:\s*(\S.*)$/i
+const passwordLine = /^\s*(?:Kennwort|Passwort|WLAN-Kennwort|WLAN-Passwort|Schlüssel)\s*:\s*(\S.*)$/i
 
 /** What a camera reads to join the network; the signs that separate its parts are escaped (rule G2). */
 export function wifiCode({ network, password }: Pick<Wifi, 'network' | 'password'>): string {

@@ -6,7 +6,7 @@ const decoded = (text: string): string =>
 
 /** The words of formatted text, in one line. */
 export const plainText = (html: string): string =>
-  decoded(html.replace(/<[^>]*>/g, ' '))
+  decoded(html.replace(/<[^<>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .replace(/ (?=[.,;:!?)])/g, '')
     .trim()
@@ -14,9 +14,9 @@ export const plainText = (html: string): string =>
 /** The same with a line for each paragraph, list entry and row of a table. */
 export const plainLines = (html: string): string =>
   html
-    .replace(/<li[^>]*>(?:\s*<p[^>]*>)?/g, '\n• ')
+    .replace(/<li[^<>]*>(?:\s*<p[^<>]*>)?/g, '\n• ')
     .replace(/<\/t[dh]>\s*(?=<t[dh])/g, ' | ')
-    .split(/<(?:\/?(?:p|div|h[1-6]|ul|ol|li|blockquote|table|caption|tr)|br|hr)\b[^>]*>|\n/)
+    .split(/<(?:\/?(?:p|div|h[1-6]|ul|ol|li|blockquote|table|caption|tr)|br|hr)\b[^<>]*>|\n/)
     .map(plainText)
     .filter((line) => line !== '' && line !== '•')
     .join('\n')

@@ -47,7 +47,7 @@ export const wasJoined = (sent: LocalDraft, answer: Draft): boolean =>
       : String(sent.form[key]) !== String(answer.fields[key]),
   )
 
-const lettersOf = (html: string): string => html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '')
+const lettersOf = (html: string): string => html.replaceAll(/<[^<>]*>|&nbsp;|\s/g, '')
 
 /** What the server has and what this device has not sent yet; what was sent and is gone there is gone here. */
 export const together = (server: readonly Draft[], local: Drafts): Drafts => ({
