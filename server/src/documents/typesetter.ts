@@ -1,7 +1,7 @@
 import type { Log } from '#core/log.ts'
 import { Overload } from '#core/semaphore.ts'
 import { Press, type PressLimits, Unprintable } from './press.ts'
-import type { Order } from './typeset-process.ts'
+import type { Done, Order } from './typeset-process.ts'
 
 /** Somebody waits for it, or it is made so that nobody will have to wait. */
 export type Urgency = 'awaited' | 'ahead'
@@ -96,23 +96,27 @@ export class Typesetter {
     })
   }
 
-  async #print(press: Press, task: Task): Promise<void> {
+  #print(press: Press, task: Task): Promise<void> {
     const { print } = task.order.paper
-    try {
-      const { notConforming } = await press.print(task.order)
+    const note = ({ notConforming }: Done) => {
       if (notConforming) this.#log.warn({ print, notConforming }, 'document is not PDF/UA')
       this.#finish(task, null)
-    } catch (error) {
-      if (this.#closed) return
-      if (error instanceof Unprintable && error.failure === 'time' && !task.slow) {
-        this.#log.warn({ print }, 'document takes long')
-        task.slow = true
-        task.soon.reject(new Slow())
-        return
-      }
-      this.#log.error({ err: error, print }, 'document cannot be set in type')
-      this.#finish(task, error as Error)
     }
+    return press.print(task.order).then(note, (error: Error) => this.#fail(task, error))
+  }
+
+  /** A paper that has taken its time among the others goes on where it keeps nobody waiting. */
+  #fail(task: Task, error: Error): void {
+    if (this.#closed) return
+    const { print } = task.order.paper
+    if (error instanceof Unprintable && error.failure === 'time' && !task.slow) {
+      this.#log.warn({ print }, 'document takes long')
+      task.slow = true
+      task.soon.reject(new Slow())
+      return
+    }
+    this.#log.error({ err: error, print }, 'document cannot be set in type')
+    this.#finish(task, error)
   }
 
   #finish({ order, done, soon }: Task, error: Error | null): void {

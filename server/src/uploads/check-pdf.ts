@@ -1,4 +1,5 @@
-import { inflateSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { inflate } from 'node:zlib'
 import { Refusal } from '#core/refusal.ts'
 
 /** How many streams of a PDF are looked at, and how much of its compressed objects; what has more is no ordinary one. */
@@ -41,13 +42,13 @@ interface Objects {
 }
 
 /** Refuses a PDF that does more than show pages, also where that stands in compressed objects (rule U7). */
-export function checkPdf(bytes: Buffer): void {
+export async function checkPdf(bytes: Buffer): Promise<void> {
   const raw = bytes.toString('latin1')
   if (!raw.slice(-2048).includes('%%EOF')) throw new Refusal('upload-damaged')
   const text = withoutEscapes(raw)
   // What is encrypted can't be looked into.
   if (/\/Encrypt(?![A-Za-z0-9])/.test(text)) throw new Refusal('upload-locked')
-  const packed = unpackObjects(bytes, raw)
+  const packed = await unpackObjects(bytes, raw)
   const texts = [text, ...packed.map((objects) => withoutEscapes(objects.text))]
   for (const one of texts) {
     if (activeName.test(one) || ownActions.test(one)) throw new Refusal('upload-active-content')
@@ -65,7 +66,7 @@ const withoutEscapes = (text: string): string =>
   text.replaceAll(/#([0-9a-f]{2})/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 /** All compressed objects. Looking ends at once where there are more streams than a PDF has. */
-function unpackObjects(bytes: Buffer, raw: string): Objects[] {
+async function unpackObjects(bytes: Buffer, raw: string): Promise<Objects[]> {
   const found: Objects[] = []
   let streams = 0
   let room = MAX_OBJECTS_BYTES
@@ -80,7 +81,7 @@ function unpackObjects(bytes: Buffer, raw: string): Objects[] {
     if (filters > 1 || !plainlyPacked.test(description) || description.includes('/Predictor')) {
       throw new Refusal('upload-active-content')
     }
-    const text = unpack(bytes.subarray(index + word.length), room)
+    const text = await unpack(bytes.subarray(index + word.length), room)
     room -= text.length
     found.push({ text, first: Number(/\/First[\0\s]{0,20}(\d{1,8})/.exec(description)?.[1] ?? 0) })
   }
@@ -99,14 +100,15 @@ function describe(raw: string, index: number): string {
 
 const endOfAnother = /end(?:obj|stream)(?=[\0\s]{1,20}\d{1,10}[\0\s]{1,20}\d{1,5}[\0\s]{1,20}obj)/
 
-function unpack(bytes: Buffer, maxOutputLength: number): string {
-  try {
-    return inflateSync(bytes, { maxOutputLength: Math.max(1, maxOutputLength) }).toString('latin1')
-  } catch (error) {
-    const full = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
-    throw new Refusal(full ? 'upload-too-many-parts' : 'upload-damaged')
-  }
-}
+const inflated = promisify(inflate)
+
+const unpack = (bytes: Buffer, room: number): Promise<string> =>
+  inflated(bytes, { maxOutputLength: Math.max(1, room) }).then(
+    (unpacked) => unpacked.toString('latin1'),
+    ({ code }: NodeJS.ErrnoException) => {
+      throw new Refusal(code === 'ERR_BUFFER_TOO_LARGE' ? 'upload-too-many-parts' : 'upload-damaged')
+    },
+  )
 
 /** Whether an action does something else than to begin at a place of the document. */
 function leadsElsewhere(text: string): boolean {

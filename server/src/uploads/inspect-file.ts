@@ -54,7 +54,7 @@ async function inspect({ path, size, ending }: Inspected): Promise<void> {
   }
   const found = await fileTypeFromBuffer(bytes)
   if (!contents[ending].includes(found?.ext)) throw new Refusal('upload-mismatch')
-  if (ending === 'pdf') checkPdf(bytes)
+  if (ending === 'pdf') await checkPdf(bytes)
   if (ending === 'rtf' || ending === 'rtc') checkRichText(bytes)
   if (ending === 'doc' || ending === 'xls') checkCompound(bytes, ending)
   if (ending === 'txt') checkText(bytes)
