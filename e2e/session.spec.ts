@@ -1,5 +1,5 @@
 import type { WebSocketRoute } from '@playwright/test'
-import { personOf, pinFor, register } from './people.ts'
+import { personOf, pinFor, plainDelegates, readPeople, register } from './people.ts'
 import { expect, logIn, test } from './portal.ts'
 
 test.use({ apart: 'session' })
@@ -126,10 +126,14 @@ test('[S4] registration with a PIN from the office sets the password, and spends
   await logIn(page, 'delegierte3', 'ein neues Passwort')
 })
 
-test('[S7] a replaced delegate is told who took the seat, and cannot come back', async ({ open, portal }) => {
+test('[S7, P8] a replaced delegate is told who took the seat, and is let in again only with the seat', async ({ open, portal }) => {
   const page = await open('delegierte2')
   const from = await personOf(portal, 'delegierte2')
-  const to = await personOf(portal, 'vorstand')
+  const to = plainDelegates(await readPeople(portal)).find(
+    ({ medical_association_code }) => medical_association_code === from.medical_association_code,
+  )
+  if (!to) throw new Error('nobody else is of that association')
+  await portal.command('user', 'deactivate', to.register_number)
   await portal.command('user', 'replace', from.register_number, to.register_number)
   await expect(
     page
@@ -143,4 +147,7 @@ test('[S7] a replaced delegate is told who took the seat, and cannot come back',
   await expect(
     page.getByRole('alert').filter({ hasText: 'Der login mit diesem Account ist nicht mehr möglich.' }),
   ).toBeVisible()
+  expect(await portal.command('user', 'return', from.register_number)).toContain('ist zurück auf dem Sitz')
+  await logIn(page, 'delegierte2')
+  await expect(page).toHaveURL(/\/Applications$/)
 })

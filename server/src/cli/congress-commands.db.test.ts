@@ -9,6 +9,7 @@ import { openTestDb } from '#test/open-db.ts'
 const program = fileURLToPath(new URL('./portal.ts', import.meta.url))
 let folder: string
 let env: NodeJS.ProcessEnv
+let demoText: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal congress '))
@@ -28,7 +29,8 @@ const portal = (command: string, path: string) =>
 /** A file with a few people and no motions, so that its PINs are hashed quickly. */
 async function smallFile(change: (file: Record<string, unknown[]>) => void = () => {}) {
   const path = join(folder, 'kongress.json')
-  const file = JSON.parse(await readFile(join(folder, 'demo', 'demo.json'), 'utf8'))
+  demoText = await readFile(join(folder, 'demo', 'demo.json'), 'utf8')
+  const file = JSON.parse(demoText)
   Object.assign(file, {
     users: file.users.slice(0, 5),
     apps: [],
@@ -109,4 +111,19 @@ test('[F20] portal export writes a file with its attachments that can be importe
     status: 0,
     out: 'Alles war schon so, nichts geändert.\n',
   })
+})
+
+test('[F23] portal check and portal import say which motions stay hidden', async () => {
+  const path = await smallFile((file) => {
+    const [motion] = JSON.parse(demoText).apps
+    const hidden = { ...motion, users: [], attachments: [], clone: null }
+    file['apps'] = [
+      { ...hidden, public_datetime: null },
+      { ...hidden, id: 999, number: 999, public_datetime: '2999-01-01T00:00:00Z' },
+    ]
+  })
+  const hidden =
+    /1 Antrag bleibt verborgen, weil .*\n1 Antrag bleibt bis zu seiner Veröffentlichung am 01\.01\.2999/
+  expect((await portal('check', path)).out).toMatch(hidden)
+  expect((await portal('import', path)).out).toMatch(hidden)
 })

@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { hiddenInWords } from '@portal/shared/congress/hidden.ts'
 import type { Mistake } from '@portal/shared/congress/mistakes.ts'
 import { fileLost } from '@portal/shared/text/refusals.ts'
 import type { Command } from 'commander'
-import { type CheckedCongress, checkCongressFile } from '#congress/check-congress.ts'
+import { type CheckedCongress, checkCongressFile, type ReadyCongress } from '#congress/check-congress.ts'
 import { demoInput } from '#congress/demo/demo-congress.ts'
 import { demoFiles } from '#congress/demo/demo-files.ts'
 import { exportCongress } from '#congress/export-congress.ts'
@@ -11,6 +12,7 @@ import { fileNames } from '#congress/file-names.ts'
 import { importCongress } from '#congress/import-congress.ts'
 import { type FileRow, readFiles } from '#congress/store.ts'
 import { isWritten, type SectionReport } from '#congress/write-sections.ts'
+import { systemClock } from '#core/clock.ts'
 import { FileLost, type FileStore } from '#core/files/file-store.ts'
 import { commandContext } from './command-context.ts'
 import { withDatabase } from './with-database.ts'
@@ -24,6 +26,7 @@ export function addCongressCommands(program: Command): void {
       const checked = await checkCongressFile(path)
       if ('mistakes' in checked) return complain(checked.mistakes)
       console.log(`Die Kongressdatei ist in Ordnung: ${summary(checked)}.`)
+      tellHidden(checked)
     })
 
   program
@@ -38,6 +41,7 @@ export function addCongressCommands(program: Command): void {
       if ('mistakes' in result) return complain(result.mistakes)
       console.log(told(result.report))
       if (result.placed.length > 0) console.log(placedInWords(result.placed.length))
+      tellHidden(checked)
     })
 
   program
@@ -114,6 +118,10 @@ function told(report: readonly SectionReport[]) {
     return `${names[table] ?? table}: ${told.join(', ')}`
   })
   return lines.length === 0 ? 'Alles war schon so, nichts geändert.' : lines.join('\n')
+}
+
+function tellHidden({ file }: ReadyCongress) {
+  for (const line of hiddenInWords(file, systemClock.now())) console.log(line)
 }
 
 const placedInWords = (count: number) =>

@@ -1,5 +1,6 @@
 import type { Mistake } from '@portal/shared/congress/mistakes.ts'
 import type { CongressFile } from '@portal/shared/congress/records.ts'
+import type { Config } from '#core/config.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { demoPeople } from './demo/people.ts'
 import type { Names } from './store.ts'
@@ -8,7 +9,13 @@ import type { Names } from './store.ts'
  * What stays in the portal although the file does not mention it may stand in the way: a user name, a print number.
  * The file alone can't show that, so it is asked before anything is written.
  */
-export function findClashes(file: CongressFile, { users, motions, tops }: Names): Mistake[] {
+export function findClashes(
+  file: CongressFile,
+  { users, motions, tops }: Names,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+): Mistake[] {
+  const demo = refuseDemo(file, users, config)
+  if (demo) return [demo]
   const inFile = new Set(file.users.map((user) => user.register_number))
   const others = users.filter((user) => !inFile.has(user.register_number))
   const byNumber = new Map(others.map((user) => [user.number, user]))
@@ -25,7 +32,6 @@ export function findClashes(file: CongressFile, { users, motions, tops }: Names)
   const topIds = new Set(file.tops.map((top) => top.id))
   const byName = new Map(tops.filter(({ id }) => !topIds.has(id)).map((top) => [top.name, top]))
   return [
-    ...refuseLeftovers(others),
     ...file.tops.flatMap((top, i) =>
       clash(`tops[${i}].name`, top.name, byName.get(top.name), (other) => `zu TOP ${other.id}`),
     ),
@@ -52,19 +58,38 @@ export function findClashes(file: CongressFile, { users, motions, tops }: Names)
   ]
 }
 
-/** Everybody can read the passwords of the demo congress: its accounts do not stay in a real one (rule F21). */
-function refuseLeftovers(others: Names['users']): Mistake[] {
+/**
+ * Everybody can read the passwords of the demo congress: its accounts do not stay in a real one (rule F21). One that the
+ * file would only give another name keeps its password too, so it counts as well. Then this is the only mistake: all others
+ * come from the demo congress.
+ */
+function refuseDemo(
+  file: CongressFile,
+  users: Names['users'],
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+): Mistake | null {
+  const name = ({ register_number, username }: { register_number: string; username: string }) =>
+    `${register_number} ${username}`
   const testNames = new Set(demoAccounts.map(({ username }) => username))
-  const testers = demoPeople().flatMap(({ user }) =>
-    testNames.has(user.username) ? [`${user.register_number} ${user.username}`] : [],
+  const testers = new Set(
+    demoPeople().flatMap(({ user }) =>
+      testNames.has(user.username)
+        ? [name({ register_number: String(user.register_number), username: user.username })]
+        : [],
+    ),
   )
-  const left = others.filter(
-    ({ active, register_number, username }) => active && testers.includes(`${register_number} ${username}`),
-  )
-  if (left.length === 0) return []
+  const brought = new Set(file.users.map(name))
+  const left = users.filter((user) => user.active && testers.has(name(user)) && !brought.has(name(user)))
+  if (left.length === 0) return null
   const names = left.map(({ username }) => username).join(', ')
-  const reason = `Im Portal ist noch der Demo-Kongress. Seine Testzugänge (${names}), deren Passwörter alle lesen können, blieben bestehen. Beginnen Sie mit einem leeren DATA_DIR oder einer leeren Datenbank.`
-  return [{ path: 'users', reason }]
+  const empty =
+    databaseUrl === null
+      ? `löschen Sie den Ordner ${dataDir}`
+      : 'legen Sie eine leere Datenbank an und nennen Sie sie in DATABASE_URL'
+  return {
+    path: 'users',
+    reason: `Im Portal ist noch der Demo-Kongress. Seine Testzugänge (${names}), deren Passwörter alle lesen können, blieben bestehen. So beginnen Sie neu: Beenden Sie das Portal, ${empty}, und wiederholen Sie diesen Import, noch bevor Sie das Portal wieder starten.`,
+  }
 }
 
 const print = (motion: { top_id: number; number: number; changes: string; new: string }) =>

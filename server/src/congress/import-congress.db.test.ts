@@ -12,6 +12,7 @@ import type { Context } from '#core/context.ts'
 import { cheap, hashSecret, verifySecret } from '#core/secret.ts'
 import { doWork } from '#core/work.ts'
 import { handOverSeat } from '#people/replace-user.ts'
+import { buildCongressFile, fileMotion } from '#test/build-congress-file.ts'
 import { buildSession } from '#test/builders.ts'
 import { openTestDb, type TestDatabase } from '#test/open-db.ts'
 import { makeReady } from './check-congress.ts'
@@ -141,6 +142,32 @@ test('[F21] a congress that would leave test accounts of the demo congress behin
     mistakes: [{ path: 'users', reason: expect.stringContaining('Testzugänge (leitung)') }],
   })
   expect(await dump()).toEqual(before)
+})
+
+test('[F21] over the demo congress another one is refused in one sentence that says how to begin anew', async () => {
+  await bring(demo)
+  // Another congress, in which a number and a name of the demo congress happen to occur.
+  const [, clerk] = demo.users
+  const real = buildCongressFile([fileMotion(1)])
+  const users = real.users.map((user, place) => ({
+    ...user,
+    register_number: place === 0 ? (clerk?.register_number ?? '') : `8000${place}`,
+  }))
+  const result = await bring({ ...real, users })
+  expect('mistakes' in result && result.mistakes.map(({ path }) => path)).toEqual(['users'])
+  const reason = 'mistakes' in result ? result.mistakes[0]?.reason : ''
+  expect(reason).toContain('Im Portal ist noch der Demo-Kongress.')
+  expect(reason).toContain(`löschen Sie den Ordner ${context.config.dataDir}`)
+})
+
+test('[F21] a test account does not stay under another name, because its password would', async () => {
+  await bring(demo)
+  const renamed = demo.users.map((user) =>
+    user.username === 'leitung' ? { ...user, username: 'vorsitz' } : user,
+  )
+  expect(await bring({ ...demo, users: renamed })).toEqual({
+    mistakes: [{ path: 'users', reason: expect.stringContaining('Testzugänge (leitung)') }],
+  })
 })
 
 test('[F14] a mistake that only the portal can see changes nothing, and names the path', async () => {

@@ -55,7 +55,7 @@ export async function importCongress(
     const isEmpty = isEmptyPlan(plan)
     // Nothing starts, changes hands or gets a number from here on, and ballots wait until all is written.
     if (!isEmpty) await holdFloor(work.tx)
-    const mistakes = findClashes(file, await readNames(work.tx))
+    const mistakes = findClashes(file, await readNames(work.tx), context.config)
     if (!isEmpty) mistakes.push(...(await findFloorClashes(work.tx, file, plan)))
     if (mistakes.length > 0) return { mistakes }
     const report: SectionReport[] = []
