@@ -126,7 +126,10 @@ test('[S4] registration with a PIN from the office sets the password, and spends
   await logIn(page, 'delegierte3', 'ein neues Passwort')
 })
 
-test('[S7, P8] a replaced delegate is told who took the seat, and is let in again only with the seat', async ({ open, portal }) => {
+test('[S7, P8] a replaced delegate is told who took the seat, and is let in again only with the seat', async ({
+  open,
+  portal,
+}) => {
   const page = await open('delegierte2')
   const from = await personOf(portal, 'delegierte2')
   const to = plainDelegates(await readPeople(portal)).find(
