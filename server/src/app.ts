@@ -18,12 +18,21 @@ import { DiskCache } from '#core/files/disk-cache.ts'
 import { FileStore } from '#core/files/file-store.ts'
 import { Health } from '#core/health.ts'
 import { forgetAnsweredJobs, Housekeeping } from '#core/housekeeping.ts'
-import { actorFinder, answerWhileAway, createHttp, describeApi, limitRates } from '#core/http.ts'
+import {
+  actorFinder,
+  answerWhileAway,
+  boundVisitors,
+  createHttp,
+  describeApi,
+  limitRates,
+} from '#core/http.ts'
 import type { Log } from '#core/log.ts'
-import { serveMetrics } from '#core/metrics.ts'
+import { LoopWatch } from '#core/loop-watch.ts'
+import { type Figure, serveMetrics } from '#core/metrics.ts'
 import { registerCalls } from '#core/run-call.ts'
 import { closeWhileAway, createSocketServer, serveSockets, tellSocket } from '#core/socket.ts'
 import { answerUndeclared } from '#core/undeclared.ts'
+import { type VisitorBounds, Visitors, visitorBounds } from '#core/visitors.ts'
 import { Workshop } from '#core/workshop.ts'
 import { documentHandlers, serveDocuments } from '#documents/handlers.ts'
 import { DocumentKeeper } from '#documents/keeper.ts'
@@ -92,6 +101,10 @@ export interface AppOptions {
   limits?: boolean
   /** Tests of long courses of votes do not wait for the turnout of secret ones. */
   secretPauseMs?: number
+  /** Tests say themselves how late the thread is, */
+  loopDelayMs?: () => number
+  /** and how many visitors are too many. */
+  visitorBounds?: Partial<VisitorBounds>
 }
 
 /** Builds the server on an open database; the only place that lists the features. */
@@ -103,11 +116,19 @@ export async function buildApp(config: Config, database: Database, options: AppO
     clock = systemClock,
     limits = true,
     secretPauseMs = SECRET_PAUSE_MS,
+    loopDelayMs,
+    visitorBounds: changedBounds,
   } = options
   z.config(z.locales.de())
   const embedded = new EmbeddedSources()
   const http = await createHttp({ config, log }, embedded)
-  const { io, endConnections } = createSocketServer(http.server, { config, log }, database.connection)
+  const watch = new LoopWatch()
+  const visitors = new Visitors(config.trustProxy, loopDelayMs ?? (() => watch.delayMs), {
+    ...visitorBounds,
+    ...changedBounds,
+  })
+  const served = { config, log, secret, visitors }
+  const { io, endConnections } = createSocketServer(http.server, served, database.connection)
   const subject = config.publicUrl?.startsWith('https:') ? config.publicUrl : 'https://portal.invalid'
   const notifier = new Notifier({ db: database.db, log }, { vapid, subject })
   const { dataDir, fileCacheBytes } = config
@@ -166,7 +187,9 @@ export async function buildApp(config: Config, database: Database, options: AppO
 
   answerWhileAway(http, health)
   if (limits) await limitRates(http, context)
-  serveMetrics(http, config, io, { isReady: () => health.ready, lostFiles: () => context.files.lost })
+  boundVisitors(http, context, visitors)
+  const figures = [...figuresOf(watch, visitors, gate), lostFiles(context)]
+  serveMetrics(http, config, { io, isReady: () => health.ready, figures })
   await describeApi(http, context.version)
   const handlers = {
     ...sessionHandlers(gate),
@@ -194,7 +217,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
   serveUploads(http, context, mayReadUpload(db), actorOf)
   serveDocuments(http, context, { shelf, keeper: documents, actorOf })
   const jobHandlers = { ...votingJobs(gatherer), ...proceduralJobs(proceduralGatherer) }
-  serveSockets(io, context, { jobs, handlers: jobHandlers }, (socket) => {
+  serveSockets(io, { ...context, visitors }, { jobs, handlers: jobHandlers }, (socket) => {
     tellSocket(socket, {
       name: 'send-data',
       payload: { op: 'clock', data: { now: clock.now().toISOString() } },
@@ -206,6 +229,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
 
   await context.changes.listen()
   health.start()
+  watch.start()
   presence.start()
   await gatherer.start()
   await publisher.start()
@@ -213,6 +237,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
 
   const close = async () => {
     await health.stop()
+    watch.stop()
     gatherer.stop()
     proceduralGatherer.stop()
     closer.stop()
@@ -229,6 +254,35 @@ export async function buildApp(config: Config, database: Database, options: AppO
   }
   return { http, io, context, documents, close }
 }
+
+const lostFiles = ({ files }: Context): Figure => ({
+  name: 'portal_lost_files',
+  help: 'Stored files whose bytes are missing, too few or others than they were, as far as this process knows',
+  read: () => files.lost,
+})
+
+const figuresOf = (watch: LoopWatch, visitors: Visitors, gate: LoginGate): Figure[] => [
+  {
+    name: 'portal_loop_delay_seconds',
+    help: 'How long whatever arrives waits for the thread that takes ballots',
+    read: () => watch.delayMs / 1000,
+  },
+  {
+    name: 'portal_visitor_sockets',
+    help: 'Connected sockets of visitors who are not logged in',
+    read: () => visitors.sockets,
+  },
+  ...(['sockets', 'jobs', 'calls'] as const).map((kind) => ({
+    name: `portal_visitor_${kind}_refused`,
+    help: `Refused ${kind} of visitors since the start, so that members are served first`,
+    read: () => visitors.turnedAway[kind],
+  })),
+  {
+    name: 'portal_logins_waiting',
+    help: 'Logins that wait for their turn',
+    read: () => gate.waiting,
+  },
+]
 
 const dist = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'web', 'dist')
 

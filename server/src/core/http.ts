@@ -24,9 +24,11 @@ import { readSession, sessionCookie } from './cookie.ts'
 import type { EmbeddedSources } from './embedded-sources.ts'
 import { parseForm } from './form.ts'
 import type { Health } from './health.ts'
+import { Refusal } from './refusal.ts'
 import { isForeign, isOwn } from './same-site.ts'
 import { securityHeaders } from './security-headers.ts'
 import { listDeclared } from './undeclared.ts'
+import type { Visitors } from './visitors.ts'
 
 /** Far above any form without a long text; calls that take one say how much they need (rule T1). */
 const BODY_LIMIT = 65_536
@@ -149,6 +151,20 @@ export async function limitRates(app: FastifyInstance, context: Context): Promis
     keyGenerator: (request) => sessionOf(context, request) ?? request.ip,
     // Rules of login count tries by account; this only keeps one address from drowning the hashing.
     allowList: (request) => request.routeOptions.config.unguarded === true,
+  })
+}
+
+/** Of what visitors ask for the pages themselves and the way in are always answered. */
+const forVisitors = /^\/(api|data|download|share|uploads)\//
+
+/** While the thread that takes ballots lags behind, visitors have to share a few calls (rule J6). */
+export function boundVisitors(app: FastifyInstance, context: Context, visitors: Visitors): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const route = request.routeOptions.url ?? ''
+    const isBound =
+      forVisitors.test(route) && route !== calls.login.path && sessionOf(context, request) === null
+    if (!isBound || visitors.answersCall()) return done()
+    return done(new Refusal('many-visitors', { retryAfter: 2 }))
   })
 }
 

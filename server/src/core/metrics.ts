@@ -5,12 +5,18 @@ import type { Server } from 'socket.io'
 import { sendProblem } from './answer-failure.ts'
 import type { Config } from './config.ts'
 
+/** One figure more, read when somebody asks. */
+export interface Figure {
+  name: string
+  help: string
+  read: () => number
+}
+
 /** Figures for the operator at `/metrics`, for whoever holds the token. Without a token there is no such page. */
 export function serveMetrics(
   app: FastifyInstance,
   config: Config,
-  io: Server,
-  { isReady, lostFiles }: { isReady: () => boolean; lostFiles: () => number },
+  { io, isReady, figures }: { io: Server; isReady: () => boolean; figures: Figure[] },
 ): void {
   const { metricsToken } = config
   if (metricsToken === null) return
@@ -32,14 +38,16 @@ export function serveMetrics(
       this.set(isReady() ? 1 : 0)
     },
   })
-  new Gauge({
-    name: 'portal_lost_files',
-    help: 'Stored files whose bytes are missing, too few or others than they were, as far as this process knows',
-    registers: [registry],
-    collect() {
-      this.set(lostFiles())
-    },
-  })
+  for (const { name, help, read } of figures) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read())
+      },
+    })
+  }
   const durations = new Histogram({
     name: 'portal_call_seconds',
     help: 'Duration of calls by route and status',

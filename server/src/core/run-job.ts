@@ -63,7 +63,7 @@ export function jobRunner(context: Context, { jobs, handlers }: JobTable) {
   }
   return async (actor: Actor, op: string, envelope: unknown): Promise<JobAnswer | null> => {
     const parsed = Envelope.safeParse(envelope)
-    if (!parsed.success) return refuseMalformed(envelope)
+    if (!parsed.success) return refuseUnread(envelope, malformed)
     const { uuid, data } = parsed.data
     const found = known.get(op)
     const input = found?.job.input.safeParse(data ?? {})
@@ -74,15 +74,18 @@ export function jobRunner(context: Context, { jobs, handlers }: JobTable) {
 
 const refused = (uuid: string, message: string): JobAnswer => ({ uuid, result: false, message })
 
-/** An envelope without a usable uuid can't be answered at all. */
-function refuseMalformed(envelope: unknown): JobAnswer | null {
+/** Refuses a job for what is not in it. An envelope without a usable uuid can't be answered at all: null. */
+export function refuseUnread(envelope: unknown, message: string): JobAnswer | null {
   const uuid = z.object({ uuid: z.uuid() }).safeParse(envelope)
-  return uuid.success ? refused(uuid.data.uuid, malformed) : null
+  return uuid.success ? refused(uuid.data.uuid, message) : null
 }
 
 function answering(context: Context, job: Job, handler: JobHandler<unknown>) {
-  if (typeof handler === 'function' && job.reads)
-    return (question: Question) => answerReading(context, job, handler, question)
+  if (typeof handler === 'function' && job.reads) {
+    const visitors = new Crowd((questions: Question[]) => answerVisitors(context, job, handler, questions))
+    return (question: Question) =>
+      isMember(question) ? answerReading(context, job, handler, question) : visitors.ask(question)
+  }
   if (typeof handler === 'function')
     return forMembers((question) => answerAlone(context, job, handler, question))
   const crowd = new Crowd((questions: MemberQuestion[]) => answerTogether(context, job, handler, questions))
@@ -111,6 +114,23 @@ function answerReading(
 ): Promise<JobAnswer> {
   const answer = async (work: Work) => ({ uuid, result: true, data: await run(work, input) })
   return act(context, job, actor, answer).catch((error: unknown) => refusalOr(uuid, error))
+}
+
+/** Visitors see all the same, so it is read once for all who ask the same in a moment (rule J5). */
+function answerVisitors(
+  context: Context,
+  job: Job,
+  run: SingleHandler<unknown>,
+  questions: Question[],
+): Promise<JobAnswer[]> {
+  const asked = new Map<string, Promise<JobAnswer>>()
+  const answer = async (question: Question) => {
+    const key = JSON.stringify(question.input)
+    const reading = asked.get(key) ?? answerReading(context, job, run, question)
+    asked.set(key, reading)
+    return { ...(await reading), uuid: question.uuid }
+  }
+  return Promise.all(questions.map(answer))
 }
 
 /** The account is looked up again, and the answer stored, in the transaction that does the work. */

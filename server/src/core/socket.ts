@@ -1,7 +1,8 @@
-import type { Server as HttpServer } from 'node:http'
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { fastifyCookie } from '@fastify/cookie'
 import type { PortalEvent } from '@portal/shared/events.ts'
 import { can } from '@portal/shared/roles.ts'
+import { sentence } from '@portal/shared/text/refusals.ts'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import type pg from 'pg'
 import { Server, type Socket } from 'socket.io'
@@ -12,9 +13,10 @@ import type { Context } from './context.ts'
 import { readSession, sessionCookie } from './cookie.ts'
 import type { Health } from './health.ts'
 import { isUnavailable } from './problem.ts'
-import { type JobTable, jobRunner } from './run-job.ts'
+import { type JobTable, jobRunner, refuseUnread } from './run-job.ts'
 import { isForeign } from './same-site.ts'
 import { UserQueue } from './user-queue.ts'
+import type { Visitors } from './visitors.ts'
 
 export interface PortalSocket extends Socket {
   data: { actor: Actor }
@@ -23,9 +25,10 @@ export interface PortalSocket extends Socket {
 /** The socket server, attached but not yet told whom it belongs to, and the end of its connections. */
 export function createSocketServer(
   httpServer: HttpServer,
-  context: Pick<Context, 'config' | 'log'>,
+  context: Pick<Context, 'config' | 'log' | 'secret'> & { visitors: Visitors },
   connection: pg.ClientConfig,
 ) {
+  const isVisitor = ({ headers }: IncomingMessage) => sessionIn(context, headers.cookie) === null
   const io = new Server(httpServer, {
     path: '/socket.io',
     serveClient: false,
@@ -37,9 +40,14 @@ export function createSocketServer(
     pingInterval: 10_000,
     pingTimeout: 8_000,
     connectTimeout: 10_000,
-    allowRequest: (request, allow) =>
-      allow(null, !isForeignSocket(request.headers, context.config.publicUrl)),
+    allowRequest: (request, allow) => {
+      if (isForeignSocket(request.headers, context.config.publicUrl)) return allow(null, false)
+      if (isVisitor(request) && !context.visitors.letsIn(request))
+        return allow(sentence('many-visitors'), false)
+      return allow(null, true)
+    },
   })
+  context.visitors.follow(io, isVisitor)
   const connections = adapterConnections(connection, () => void cutOffIfOthersSpoke(io))
   io.adapter(
     createAdapter(connections.pool, {
@@ -66,7 +74,7 @@ const MAX_WAITING_JOBS = 100
 /** Looks up each socket's owner by its cookie, and runs the jobs that come through it. */
 export function serveSockets(
   io: Server,
-  context: Context,
+  context: Context & { visitors: Visitors },
   table: JobTable,
   greet: (socket: PortalSocket) => void,
 ) {
@@ -92,9 +100,12 @@ export function serveSockets(
     Object.assign(socket.conn, { request: null })
     void socket.join(roomsOf(socket.data.actor))
     greet(socket)
+    const judge = isMember(socket) ? () => 'run' as const : context.visitors.jobsOfSocket()
     let waiting = 0
     socket.onAny((op: string, envelope: unknown) => {
-      if (++waiting > MAX_WAITING_JOBS) return void socket.disconnect(true)
+      const verdict = judge()
+      if (verdict === 'refuse') return void answerUnasked(socket, envelope)
+      if (verdict === 'cut off' || ++waiting > MAX_WAITING_JOBS) return void socket.disconnect(true)
       void queue
         .run(queueKey(socket), () => runJob(socket.data.actor, op, envelope))
         .then(
@@ -106,6 +117,11 @@ export function serveSockets(
         .finally(() => waiting--)
     })
   })
+}
+
+function answerUnasked(socket: PortalSocket, envelope: unknown): void {
+  const answer = refuseUnread(envelope, sentence('many-visitors'))
+  if (answer) socket.emit('response', answer)
 }
 
 /**
@@ -122,6 +138,10 @@ async function identify(context: Context, header: string | undefined): Promise<A
   const secret = readSession(context.secret, cookie)
   return secret === null ? null : context.actors.find(secret)
 }
+
+/** The session that a request brings, whether or not it still lives; null where it brings none of ours. */
+const sessionIn = ({ config, secret }: Pick<Context, 'config' | 'secret'>, header: string | undefined) =>
+  readSession(secret, fastifyCookie.parse(header ?? '')[sessionCookie(config)])
 
 /** Whoever is connected while the database is away is shown "Offline", and is let in again when it is back. */
 export function closeWhileAway(io: Server, health: Health): void {
@@ -142,6 +162,8 @@ function roomsOf(actor: Actor): Room[] {
 
 const queueKey = (socket: PortalSocket): number | string =>
   socket.data.actor.kind === 'user' ? socket.data.actor.user.id : socket.id
+
+const isMember = (socket: PortalSocket): boolean => socket.data.actor.kind === 'user'
 
 /** Tells one socket alone. */
 export const tellSocket = (socket: PortalSocket, event: PortalEvent): void =>

@@ -1,5 +1,5 @@
-import { isIPv6 } from 'node:net'
 import { LRUCache } from 'lru-cache'
+import { networkOf } from '#core/network.ts'
 import { LoginDoor } from './login-door.ts'
 import { LoginLines, type Turn } from './login-lines.ts'
 import type { Standing } from './turns.ts'
@@ -76,19 +76,4 @@ export class LoginGate {
     const key = `${name} ${source}`
     this.#tries.set(key, (this.#tries.get(key) ?? 0) + 1)
   }
-}
-
-/** An IPv4 address, or the first half of an IPv6 address: whoever has one of its addresses has all of them. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '')
-  if (!isIPv6(plain)) return plain
-  const [head = '', tail = ''] = plain.replace(/%.*$/, '').split('::')
-  const before = head.split(':').filter(Boolean)
-  const after = tail.split(':').filter(Boolean)
-  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0')
-  const groups = [...before, ...zeros, ...after]
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
 }

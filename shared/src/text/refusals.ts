@@ -84,6 +84,7 @@ export type RefusalReason =
   | 'stream-tries-spent'
   | 'nothing-to-unlock'
   | 'no-space'
+  | 'many-visitors'
   | 'document-impossible'
   | 'too-many-at-once'
   | HtmlRefusal
@@ -361,6 +362,10 @@ export const refusals = {
   'document-impossible': [
     503,
     'Das Dokument zu diesem Antrag kann zurzeit nicht erstellt werden. Seinen Text finden Sie beim Antrag selbst.',
+  ],
+  'many-visitors': [
+    503,
+    'Zurzeit sind sehr viele Gäste auf dem Portal. Bitte versuchen Sie es gleich noch einmal.',
   ],
   'no-space': [507, 'Auf dem Server ist kein Platz für die Datei. Bitte wenden Sie sich an das Tagungsbüro.'],
   'file-lost': [404, 'Diese Datei fehlt im Portal oder ist beschädigt.'],

@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LoopWatch } from './loop-watch.ts'
+import { Visitors, visitorBounds } from './visitors.ts'
+
+const from = (remoteAddress: string) =>
+  ({ socket: { remoteAddress }, headers: {} }) as unknown as IncomingMessage
+
+const arrive = (visitors: Visitors, count: number, address: (index: number) => string): number =>
+  Array.from({ length: count }, (_, index) => visitors.letsIn(from(address(index)))).filter(Boolean).length
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('[J3] a hall behind one address gets in at once, logged in or not yet', () => {
+  const visitors = new Visitors(0, () => 0)
+  expect(arrive(visitors, 300 + 100, () => '192.0.2.1')).toBe(400)
+})
+
+test('[J3] of two thousand from one address in a second the rest is turned away, and nobody elsewhere', () => {
+  const visitors = new Visitors(0, () => 0)
+  expect(arrive(visitors, 2000, () => '192.0.2.1')).toBe(visitorBounds.arrivalsEach.atOnce)
+  expect(arrive(visitors, 400, () => '192.0.2.2')).toBe(400)
+  expect(arrive(visitors, 2000, (index) => `10.0.${index >> 8}.${index & 255}`)).toBe(
+    visitorBounds.arrivals.atOnce - visitorBounds.arrivalsEach.atOnce - 400,
+  )
+  vi.advanceTimersByTime(1000)
+  expect(arrive(visitors, 2000, (index) => `10.1.${index >> 8}.${index & 255}`)).toBe(
+    visitorBounds.arrivals.perSecond,
+  )
+})
+
+test('[J6] the delay of the thread is measured: one that was blocked is late, one that is free is not', async () => {
+  vi.useRealTimers()
+  const watch = new LoopWatch()
+  watch.start()
+  const turn = () => new Promise((resolve) => setTimeout(resolve, 20))
+  await turn()
+  await turn()
+  let latest = 0
+  // Until a window has been measured that holds a block; what else the machine does only adds to the delay.
+  while (latest < 100) {
+    for (const end = performance.now() + 400; performance.now() < end; );
+    await turn()
+    latest = Math.max(latest, watch.delayMs)
+  }
+  await expect.poll(() => watch.delayMs, { timeout: 20_000 }).toBeLessThan(latest)
+  watch.stop()
+})

@@ -1,0 +1,143 @@
+import type { IncomingMessage } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import type { Server } from 'socket.io'
+import { Allowance } from './allowance.ts'
+import { clientAddress, networkOf } from './network.ts'
+
+export interface VisitorBounds {
+  /** Sockets from one network, which may be a whole hall whose people have not logged in yet. */
+  socketsEach: number
+  /** Sockets in all, for each process. */
+  socketsInAll: number
+  /** New sockets from one network. */
+  arrivalsEach: { atOnce: number; perSecond: number }
+  /** New sockets in all. */
+  arrivals: { atOnce: number; perSecond: number }
+  /** What one socket asks; the page itself asks nothing through it. */
+  jobsEach: { atOnce: number; perSecond: number }
+  jobs: { atOnce: number; perSecond: number }
+  /** Calls, new sockets and jobs in all while the thread that takes ballots lags behind. */
+  whileLate: { atOnce: number; perSecond: number }
+  /** From this delay of the thread on it counts as late. */
+  lateMs: number
+}
+
+export const visitorBounds: VisitorBounds = {
+  socketsEach: 500,
+  socketsInAll: 2000,
+  arrivalsEach: { atOnce: 500, perSecond: 50 },
+  arrivals: { atOnce: 1000, perSecond: 200 },
+  jobsEach: { atOnce: 10, perSecond: 1 },
+  jobs: { atOnce: 500, perSecond: 200 },
+  whileLate: { atOnce: 100, perSecond: 100 },
+  lateMs: 30,
+}
+
+/** Networks whose arrivals are counted at a time; one that is forgotten begins anew. */
+const NETWORKS = 5000
+
+/** So much more than it may ask a socket may ask for until it is cut off. */
+const MOST_EXCESS = 20
+
+/**
+ * Bounds what those may ask who are not logged in, so that members are served first (rules J3 to J6). What members do,
+ * their ballots above all, is never counted here.
+ */
+export class Visitors {
+  readonly #bounds: VisitorBounds
+  readonly #proxies: number
+  readonly #delayMs: () => number
+  readonly #sockets = new Map<string, number>()
+  readonly #arrivals: Allowance
+  readonly #arrivalsEach = new LRUCache<string, Allowance>({ max: NETWORKS })
+  readonly #jobs: Allowance
+  readonly #whileLate: Allowance
+  readonly #turnedAway = { sockets: 0, jobs: 0, calls: 0 }
+  #inAll = 0
+
+  constructor(proxies: number, delayMs: () => number, bounds: VisitorBounds = visitorBounds) {
+    this.#proxies = proxies
+    this.#delayMs = delayMs
+    this.#bounds = bounds
+    this.#arrivals = new Allowance(bounds.arrivals)
+    this.#jobs = new Allowance(bounds.jobs)
+    this.#whileLate = new Allowance(bounds.whileLate)
+  }
+
+  get sockets(): number {
+    return this.#inAll
+  }
+
+  /** How many were turned away since the start. */
+  get turnedAway(): Readonly<Record<'sockets' | 'jobs' | 'calls', number>> {
+    return this.#turnedAway
+  }
+
+  /** Whether another visitor's socket is let in. */
+  letsIn(request: IncomingMessage): boolean {
+    const network = this.#networkOf(request)
+    const { socketsEach, socketsInAll } = this.#bounds
+    const hasRoom = this.#inAll < socketsInAll && (this.#sockets.get(network) ?? 0) < socketsEach
+    const isIn = hasRoom && this.#arrivalsOf(network).take() && this.#arrivals.take() && this.#hasTime()
+    if (!isIn) this.#turnedAway.sockets += 1
+    return isIn
+  }
+
+  /** Counts the sockets of visitors while they last. */
+  follow(io: Server, isVisitor: (request: IncomingMessage) => boolean): void {
+    io.engine.on(
+      'connection',
+      (raw: { request: IncomingMessage; once(event: 'close', left: () => void): void }) => {
+        if (!isVisitor(raw.request)) return
+        const network = this.#networkOf(raw.request)
+        this.#inAll += 1
+        this.#sockets.set(network, (this.#sockets.get(network) ?? 0) + 1)
+        raw.once('close', () => this.#leave(network))
+      },
+    )
+  }
+
+  /** Judges the jobs of one socket: what happens to the next one. */
+  jobsOfSocket(): () => 'run' | 'refuse' | 'cut off' {
+    const own = new Allowance(this.#bounds.jobsEach)
+    let excess = 0
+    return () => {
+      const isOwn = own.take()
+      if (isOwn && this.#jobs.take() && this.#hasTime()) return 'run'
+      this.#turnedAway.jobs += 1
+      if (!isOwn) excess += 1
+      return excess > MOST_EXCESS ? 'cut off' : 'refuse'
+    }
+  }
+
+  /** Whether a call is answered. */
+  answersCall(): boolean {
+    const isAnswered = this.#hasTime()
+    if (!isAnswered) this.#turnedAway.calls += 1
+    return isAnswered
+  }
+
+  /** Visitors are the first to wait when the thread lags behind. */
+  #hasTime(): boolean {
+    return this.#delayMs() < this.#bounds.lateMs || this.#whileLate.take()
+  }
+
+  #arrivalsOf(network: string): Allowance {
+    const known = this.#arrivalsEach.get(network)
+    if (known) return known
+    const allowance = new Allowance(this.#bounds.arrivalsEach)
+    this.#arrivalsEach.set(network, allowance)
+    return allowance
+  }
+
+  #leave(network: string): void {
+    this.#inAll -= 1
+    const left = (this.#sockets.get(network) ?? 1) - 1
+    if (left === 0) this.#sockets.delete(network)
+    else this.#sockets.set(network, left)
+  }
+
+  #networkOf(request: IncomingMessage): string {
+    return networkOf(clientAddress(request, this.#proxies))
+  }
+}
