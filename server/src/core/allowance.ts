@@ -17,12 +17,22 @@ export class Allowance {
 
   /** Takes one, where one is left. */
   take(): boolean {
+    this.#grow()
+    if (this.#left < 1) return false
+    this.#left -= 1
+    return true
+  }
+
+  /** Takes several, also where fewer are left: what is owed has to grow again first, and is never more than all. */
+  spend(count: number): void {
+    this.#grow()
+    this.#left = Math.max(this.#left - count, -this.#rate.atOnce)
+  }
+
+  #grow(): void {
     const now = performance.now()
     const grown = this.#left + ((now - this.#at) / 1000) * this.#rate.perSecond
     this.#left = Math.min(this.#rate.atOnce, grown)
     this.#at = now
-    if (this.#left < 1) return false
-    this.#left -= 1
-    return true
   }
 }

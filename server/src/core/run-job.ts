@@ -5,6 +5,7 @@ import { type RefusalReason, sentence } from '@portal/shared/text/refusals.ts'
 import { z } from 'zod'
 import { type Actor, type Member, system } from './actor.ts'
 import { type Claim, claimAnswers, keepAnswer, readAnswer, storeAnswer } from './answered-jobs.ts'
+import { batchLoader } from './batching.ts'
 import type { Context } from './context.ts'
 import { Crowd } from './crowd.ts'
 import { problem } from './problem.ts'
@@ -82,9 +83,11 @@ export function refuseUnread(envelope: unknown, message: string): JobAnswer | nu
 
 function answering(context: Context, job: Job, handler: JobHandler<unknown>) {
   if (typeof handler === 'function' && job.reads) {
-    const visitors = new Crowd((questions: Question[]) => answerVisitors(context, job, handler, questions))
+    const visitors = batchLoader((questions: readonly Question[]) =>
+      answerVisitors(context, job, handler, questions),
+    )
     return (question: Question) =>
-      isMember(question) ? answerReading(context, job, handler, question) : visitors.ask(question)
+      isMember(question) ? answerReading(context, job, handler, question) : visitors.load(question)
   }
   if (typeof handler === 'function')
     return forMembers((question) => answerAlone(context, job, handler, question))
@@ -121,7 +124,7 @@ function answerVisitors(
   context: Context,
   job: Job,
   run: SingleHandler<unknown>,
-  questions: Question[],
+  questions: readonly Question[],
 ): Promise<JobAnswer[]> {
   const asked = new Map<string, Promise<JobAnswer>>()
   const answer = async (question: Question) => {

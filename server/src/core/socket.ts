@@ -96,11 +96,11 @@ export function serveSockets(
 
   io.on('connection', (plain) => {
     const socket = plain as PortalSocket
+    const judge = isMember(socket) ? () => 'run' as const : context.visitors.jobsOfSocket(socket.request)
     // The upgrade request would otherwise stay in memory as long as the connection.
     Object.assign(socket.conn, { request: null })
     void socket.join(roomsOf(socket.data.actor))
     greet(socket)
-    const judge = isMember(socket) ? () => 'run' as const : context.visitors.jobsOfSocket()
     let waiting = 0
     socket.onAny((op: string, envelope: unknown) => {
       const verdict = judge()

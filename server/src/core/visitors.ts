@@ -27,8 +27,8 @@ export const visitorBounds: VisitorBounds = {
   socketsInAll: 2000,
   arrivalsEach: { atOnce: 500, perSecond: 50 },
   arrivals: { atOnce: 1000, perSecond: 200 },
-  jobsEach: { atOnce: 10, perSecond: 1 },
-  jobs: { atOnce: 500, perSecond: 200 },
+  jobsEach: { atOnce: 5, perSecond: 0.2 },
+  jobs: { atOnce: 100, perSecond: 50 },
   whileLate: { atOnce: 100, perSecond: 100 },
   lateMs: 30,
 }
@@ -37,7 +37,9 @@ export const visitorBounds: VisitorBounds = {
 const NETWORKS = 5000
 
 /** So much more than it may ask a socket may ask for until it is cut off. */
-const MOST_EXCESS = 20
+const MOST_EXCESS = 5
+/** A socket that was cut off costs its network so many arrivals, so that coming back at once does not pay. */
+const PRICE_OF_EXCESS = 20
 
 /**
  * Bounds what those may ask who are not logged in, so that members are served first (rules J3 to J6). What members do,
@@ -98,7 +100,8 @@ export class Visitors {
   }
 
   /** Judges the jobs of one socket: what happens to the next one. */
-  jobsOfSocket(): () => 'run' | 'refuse' | 'cut off' {
+  jobsOfSocket(request: IncomingMessage): () => 'run' | 'refuse' | 'cut off' {
+    const network = this.#networkOf(request)
     const own = new Allowance(this.#bounds.jobsEach)
     let excess = 0
     return () => {
@@ -106,7 +109,9 @@ export class Visitors {
       if (isOwn && this.#jobs.take() && this.#hasTime()) return 'run'
       this.#turnedAway.jobs += 1
       if (!isOwn) excess += 1
-      return excess > MOST_EXCESS ? 'cut off' : 'refuse'
+      if (excess <= MOST_EXCESS) return 'refuse'
+      this.#arrivalsOf(network).spend(PRICE_OF_EXCESS)
+      return 'cut off'
     }
   }
 

@@ -12,7 +12,7 @@ import { doWork, type Work } from '#core/work.ts'
 import { viewOwnUser } from '#people/view.ts'
 import { readUndecided } from '#submissions/read-own.ts'
 import type { Entrance, LoginGate } from './login-gate.ts'
-import { PACE_MS, type Turn } from './login-lines.ts'
+import { PACE, type Turn } from './login-lines.ts'
 import { noteFailure } from './note-failures.ts'
 import {
   deleteSession,
@@ -92,7 +92,7 @@ async function enter(
   const name = username.trim()
   const enteredPin = pin?.trim() ?? ''
   const begun = await doWork(context, anonymous, async ({ tx }) => {
-    const waitMs = await takePace(tx, entrance.name, { paceMs: PACE_MS, waits: !entrance.goesFirst })
+    const waitMs = await takePace(tx, entrance.name, { ...PACE, waits: !entrance.goesFirst })
     return waitMs > 0 ? { waitMs } : { waitMs, account: await findAccount(tx, name) }
   })
   turn.end(begun.waitMs)

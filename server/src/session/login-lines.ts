@@ -1,12 +1,12 @@
 import { Refusal } from '#core/refusal.ts'
 import { type Standing, Turns } from './turns.ts'
 
-/** So far apart are the tries at one account that are judged: five a second. */
-export const PACE_MS = 200
+/** So far apart are the tries at one account that are judged, and so much closer a single one may come: five a second. */
+export const PACE = { everyMs: 210, slackMs: 40 }
 /** Nobody waits longer for a turn, whatever strangers do. */
 const PATIENCE_MS = 5000
-/** So many turns are over by then. */
-const ROOM = PATIENCE_MS / PACE_MS
+/** About so many turns are over by then. */
+const ROOM = 25
 
 interface Waiting extends Standing {
   begin: (turn: Turn) => void
@@ -79,17 +79,24 @@ export class LoginLines {
       return
     }
     line.busy = true
+    const nextAt = performance.now() + PACE.everyMs
     let ended = false
     const end = (waitMs = 0) => {
-      if (!ended) this.#end(name, line, next, waitMs)
+      const judged = waitMs === 0
+      const at = judged ? nextAt : performance.now() + waitMs
+      if (!ended) this.#end(name, line, { turn: next, judged, nextAt: at })
       ended = true
     }
     next.begin({ end })
   }
 
-  #end(name: string, line: Line, turn: Waiting, waitMs: number): void {
-    if (waitMs === 0) line.turns.serve(turn)
-    line.nextAt = performance.now() + (waitMs || PACE_MS)
+  #end(
+    name: string,
+    line: Line,
+    { turn, judged, nextAt }: { turn: Waiting; judged: boolean; nextAt: number },
+  ): void {
+    if (judged) line.turns.serve(turn)
+    line.nextAt = nextAt
     line.busy = false
     this.#advance(name, line)
   }
@@ -97,7 +104,7 @@ export class LoginLines {
 
 /** Sources take turns, so the next try of one waits for no more than one of each other. */
 function tooEarly({ turns }: Line): Refusal {
-  const seconds = Math.min(PATIENCE_MS, Math.max(1000, turns.sources * PACE_MS)) / 1000
+  const seconds = Math.min(PATIENCE_MS, Math.max(1000, turns.sources * PACE.everyMs)) / 1000
   const retryAfter = Math.ceil(seconds)
   return new Refusal('login-too-early', {
     detail: `Für diesen Zugang versuchen gerade viele eine Anmeldung. Bitte versuchen Sie es in ${retryAfter} ${retryAfter === 1 ? 'Sekunde' : 'Sekunden'} erneut.`,

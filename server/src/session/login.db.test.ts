@@ -164,7 +164,7 @@ test('[S3] while a name is flooded with guesses, its known device is in at once,
 
 test('[S3] of all who ask for the same moment on any server, one may judge; a known device takes the next one', async () => {
   const take = (waits: boolean) =>
-    db.transaction().execute((tx) => takePace(tx, 'a name', { paceMs: 3_600_000, waits }))
+    db.transaction().execute((tx) => takePace(tx, 'a name', { everyMs: 3_600_000, slackMs: 40, waits }))
   const waits = await Promise.all(Array.from({ length: 8 }, () => take(true)))
   expect(waits.filter((wait) => wait === 0)).toHaveLength(1)
   for (const wait of waits.filter((wait) => wait > 0)) {

@@ -75,10 +75,15 @@ export const deleteSession = (tx: Tx, idHash: Buffer) =>
 /**
  * Takes the moment in which a try at a name may be judged, before it is judged, so that many at the same moment are
  * spread over all servers; by the database's clock, because theirs differ. Answers 0, or the milliseconds until the next
- * moment. Who does not have to wait takes a moment all the same.
+ * moment. One that comes early by the slack takes its moment too, and the next one is as much farther away. Who does not have to
+ * wait takes a moment all the same.
  */
-export async function takePace(tx: Tx, key: string, { paceMs, waits }: { paceMs: number; waits: boolean }) {
-  const pace = sql<Date>`make_interval(secs => ${paceMs / 1000})`
+export async function takePace(
+  tx: Tx,
+  key: string,
+  { everyMs, slackMs, waits }: { everyMs: number; slackMs: number; waits: boolean },
+) {
+  const pace = sql<Date>`make_interval(secs => ${everyMs / 1000})`
   const now = sql<Date>`clock_timestamp()`
   const { numInsertedOrUpdatedRows: taken } = await tx
     .insertInto('login_pace')
@@ -87,7 +92,13 @@ export async function takePace(tx: Tx, key: string, { paceMs, waits }: { paceMs:
       const later = conflict
         .column('username_key')
         .doUpdateSet({ next_at: sql`greatest(login_pace.next_at, ${now}) + ${pace}` })
-      return waits ? later.where('login_pace.next_at', '<=', now) : later
+      return waits
+        ? later.where(
+            'login_pace.next_at',
+            '<=',
+            sql<Date>`${now} + make_interval(secs => ${slackMs / 1000})`,
+          )
+        : later
     })
     .executeTakeFirstOrThrow()
   if (taken !== 0n) return 0
