@@ -22,6 +22,6 @@ export function clientAddress({ socket, headers }: IncomingMessage, proxies: num
     .split(',')
     .map((address) => address.trim())
     .filter(Boolean)
-  const hops = [socket.remoteAddress ?? '', ...forwarded.reverse()]
+  const hops = [socket.remoteAddress ?? '', ...forwarded.toReversed()]
   return hops[Math.min(proxies, hops.length - 1)] ?? ''
 }

@@ -104,7 +104,7 @@ export function serveSockets(
     let waiting = 0
     socket.onAny((op: string, envelope: unknown) => {
       const verdict = judge()
-      if (verdict === 'refuse') return void answerUnasked(socket, envelope)
+      if (verdict === 'refuse') return answerUnasked(socket, envelope)
       if (verdict === 'cut off' || ++waiting > MAX_WAITING_JOBS) return void socket.disconnect(true)
       void queue
         .run(queueKey(socket), () => runJob(socket.data.actor, op, envelope))

@@ -95,7 +95,8 @@ test('[J6] while the thread lags behind, visitors share a few calls, and members
   const appId = await buildMotion(db)
   thread.delayMs = 1000
   const answers = await Promise.all(Array.from({ length: 6 }, () => app.call('data')))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 503, 503, 503])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+  expect(answers.filter(({ status }) => status === 503)).toHaveLength(3)
   const refused = answers.find(({ status }) => status === 503)
   expect(refused?.headers.get('retry-after')).toBe('2')
   expect(refused?.problem).toMatchObject({ type: 'urn:portal:refusal:many-visitors', detail: tooMany })

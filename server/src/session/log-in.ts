@@ -12,7 +12,7 @@ import { doWork, type Work } from '#core/work.ts'
 import { viewOwnUser } from '#people/view.ts'
 import { readUndecided } from '#submissions/read-own.ts'
 import type { Entrance, LoginGate } from './login-gate.ts'
-import { PACE, type Turn } from './login-lines.ts'
+import { PACE } from './login-lines.ts'
 import { noteFailure } from './note-failures.ts'
 import {
   deleteSession,
@@ -63,42 +63,44 @@ export async function logIn(
   from: Browser & { entrance: Entrance },
 ): Promise<LoggedIn> {
   const { entrance, ...browser } = from
-  for (;;) {
-    const turn = await gate.turn(entrance)
-    const outcome = await gate.door
-      .run(entrance, () => enter(context, credentials, { ...browser, entrance, turn }))
-      .catch((error: unknown) => {
-        if (error instanceof Refusal && error.reason === 'login-failed') gate.failed(entrance)
-        throw error
-      })
-      .finally(() => turn.end())
-    // Otherwise another server has judged one in this moment.
-    if (outcome !== 'too-early') {
-      gate.succeeded(entrance)
-      return outcome
-    }
-  }
+  await takeTurn(context, gate, entrance)
+  const loggedIn = await gate.door
+    .run(entrance, () => enter(context, credentials, browser))
+    .catch((error: unknown) => {
+      if (error instanceof Refusal && error.reason === 'login-failed') gate.failed(entrance)
+      throw error
+    })
+  gate.succeeded(entrance)
+  return loggedIn
+}
+
+/** Waits for the account's turn on this server, and for the pace of all servers together. */
+async function takeTurn(context: Context, gate: LoginGate, entrance: Entrance): Promise<void> {
+  const turn = await gate.turn(entrance)
+  const pace = { ...PACE, waits: !entrance.goesFirst }
+  const waitMs = await gate.pace
+    .run(entrance, async () => {
+      const wait = await doWork(context, anonymous, ({ tx }) => takePace(tx, entrance.name, pace))
+      turn.end(wait)
+      return wait
+    })
+    .finally(() => turn.end())
+  // Another server has judged one in this moment.
+  if (waitMs > 0) await takeTurn(context, gate, entrance)
 }
 
 /**
  * Login, registration and new password are one call (rules S1 to S5). Slow hashing happens between two short
- * transactions: one takes the account's turn and reads the account, one checks that it is still the same and logs in.
+ * transactions: one reads the account, one checks that it is still the same and logs in.
  */
 async function enter(
   context: Context,
   { username, password, pin }: Credentials,
-  { former, booth, entrance, turn }: Browser & { entrance: Entrance; turn: Turn },
-): Promise<LoggedIn | 'too-early'> {
+  { former, booth }: Browser,
+): Promise<LoggedIn> {
   const name = username.trim()
   const enteredPin = pin?.trim() ?? ''
-  const begun = await doWork(context, anonymous, async ({ tx }) => {
-    const waitMs = await takePace(tx, entrance.name, { ...PACE, waits: !entrance.goesFirst })
-    return waitMs > 0 ? { waitMs } : { waitMs, account: await findAccount(tx, name) }
-  })
-  turn.end(begun.waitMs)
-  if (!('account' in begun)) return 'too-early'
-  const { account } = begun
-
+  const account = await doWork(context, anonymous, ({ tx }) => findAccount(tx, name))
   const resets = enteredPin !== ''
   const hash = (resets ? account?.pin_hash : account?.password_hash) ?? nobodysHash
   const matches = await verifySecret(resets ? enteredPin : password, hash)

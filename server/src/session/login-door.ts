@@ -1,8 +1,6 @@
 import { Overload } from '#core/semaphore.ts'
 import { type Standing, Turns } from './turns.ts'
 
-/** So many logins are under way at a time. More would take the connections to the database that ballots need. */
-const AT_ONCE = 4
 const ROOM = 400
 /** Whoever has waited so long is told to come back. */
 const PATIENCE_MS = 10_000
@@ -15,7 +13,12 @@ interface Waiting extends Standing {
 /** Lets a few logins in at a time, whoever they are for: those first that are least likely to be guesses (rule S10). */
 export class LoginDoor {
   readonly #turns = new Turns<Waiting>(ROOM)
-  #free = AT_ONCE
+  #free: number
+
+  /** More than a few would take the connections to the database that ballots need. */
+  constructor(atOnce: number) {
+    this.#free = atOnce
+  }
 
   get size(): number {
     return this.#turns.size

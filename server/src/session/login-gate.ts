@@ -32,7 +32,12 @@ export interface Entrance extends Standing {
 /** Decides whose try is judged next: first at each account (rule S3), then among all accounts (rule S10). */
 export class LoginGate {
   readonly lines = new LoginLines()
-  readonly door = new LoginDoor()
+  /**
+   * Where the database is asked whether a try may be judged. It is another door than the one to hashing, so that whoever
+   * waits there keeps nobody from a turn.
+   */
+  readonly pace = new LoginDoor(2)
+  readonly door = new LoginDoor(4)
   /**
    * Failures by name and source, until there was none for a minute; those of known devices count from the moment they are
    * tried.
@@ -45,7 +50,7 @@ export class LoginGate {
 
   /** How many are waiting, for their account's turn or for the door. */
   get waiting(): number {
-    return this.lines.size + this.door.size
+    return this.lines.size + this.pace.size + this.door.size
   }
 
   enter({ name, address, device, known }: Knock): Entrance {
