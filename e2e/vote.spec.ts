@@ -13,7 +13,7 @@ test('[V7] a whole open vote: chair, three delegates, a voice leader and a visit
   const visitor = await open(undefined, { path: '/Voting' })
 
   const motion = await startNext(chair, 'TOP.II')
-  await expect(sheet(first, motion)).toContainText('Die Abstimmung ist noch nicht eröffnet.')
+  await expect(sheet(first, motion)).toContainText('Gleich')
   await expect(first.getByRole('button', { name: 'Ja', exact: true })).toBeHidden()
 
   await chair.getByRole('button', { name: /eröffnen/ }).click()
@@ -45,7 +45,7 @@ test('[V18] a roll call is told before the vote, and lists who voted what', asyn
   const first = await open('delegierte1', phone)
   const second = await open('delegierte2')
   const motion = await startNext(chair, 'TOP.V', 'namentlich')
-  await expect(sheet(first, motion)).toContainText(/namentliche Abstimmung/i)
+  await expect(sheet(first, motion)).toContainText('Gleich namentlich')
   await chair.getByRole('button', { name: /eröffnen/ }).click()
   await cast(first, 'Nein')
   await cast(second, 'Nein')
@@ -53,6 +53,7 @@ test('[V18] a roll call is told before the vote, and lists who voted what', asyn
   await declare(chair, 'Abgelehnt')
   const shown = sheet(second, motion)
   await expect(shown).toContainText('Abgelehnt')
+  await shown.getByRole('button', { name: /Ergebnis anzeigen/ }).click()
   await shown.getByRole('button', { name: 'Wer wie gestimmt hat' }).click()
   await expect(shown.getByText(await nameOf(first)).first()).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { can } from '@portal/shared/roles.ts'
+import { proceduralTypeOf } from '@portal/shared/text/procedural.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { NavigationType, Outlet, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { InformationMessage } from '#features/floor/information-message.tsx'
@@ -11,8 +12,10 @@ import { ReplacedPage } from '#features/session/replaced-page.tsx'
 import { Turn } from '#features/speakers/turn.tsx'
 import { StreamPanel } from '#features/stream/stream-panel.tsx'
 import { VoteAnnouncer } from '#features/voting/vote-announcer.tsx'
-import { VoteSheet } from '#features/voting/vote-sheet.tsx'
+import { useVoteEvent } from '#features/voting/vote-event.ts'
+import { useSheetEvent, VoteSheet } from '#features/voting/vote-sheet.tsx'
 import { type LiveState, useLive } from '#live/store.ts'
+import { useIsVoter } from '#live/use-voter.ts'
 import { LiveRegions } from '#ui/live-regions.tsx'
 import { useShortcutWish } from '#ui/shortcuts.ts'
 import { ToastPlace } from '#ui/toast.tsx'
@@ -29,7 +32,6 @@ import { Unreachable } from './unreachable.tsx'
 import { useNotices, useSittingAwake } from './use-notices.ts'
 import { useOffline, whenQuiet } from './use-offline.ts'
 
-const BoothLogout = lazy(() => import('#features/voting/booth-logout.tsx'))
 const loadProcedural = () => import('./procedural-over.tsx')
 const ProceduralOver = lazy(async () => ({ default: (await loadProcedural()).ProceduralOver }))
 const ShortcutList = lazy(async () => ({ default: (await import('#ui/shortcut-list.tsx')).ShortcutList }))
@@ -77,26 +79,39 @@ const Framed = () => (
 /** A vote, or a procedural motion that interrupts it. */
 const isVoting = ({ point }: LiveState) => point?.currentVote != null || point?.currentBusinessOrder != null
 
-/** What the hall is doing and told, but not twice: the voting screen and the chair's console show it themselves. */
+/**
+ * What the hall is doing and told, but not twice: the voting screen and the chair's console show it themselves, and so does
+ * the line or the ballot that lies above the screen (rule V28).
+ */
 function Now() {
   const here = useLocation().pathname === '/Voting'
-  const voteRuns = useLive(isVoting)
+  const shown = useVoteShown(here)
   const runsFloor = useLive((live) => can(live.data?.user ?? null, 'run-floor'))
   if (here && runsFloor) return null
   return (
     <>
-      {!(here && voteRuns) && <WorkingPointBanner />}
+      {!shown && <WorkingPointBanner />}
       <InformationMessage />
     </>
   )
 }
 
-/** A running vote is heard by every member and by whoever watches it, and lies above every screen but its own. */
+/** Whether a vote, a procedural motion or a result has a place of its own on the screen. */
+function useVoteShown(here: boolean): boolean {
+  const isVoter = useIsVoter()
+  const interrupted = useLive((live) => live.point?.currentBusinessOrder != null)
+  const above = useSheetEvent()
+  const onScreen = useVoteEvent(false)
+  const procedural = useLive((live) => proceduralTypeOf(live.point?.result ?? null) !== null)
+  if (here) return interrupted || onScreen !== null || procedural
+  return above !== null || (isVoter && interrupted)
+}
+
+/** A running vote is heard by every member and by whoever watches it, and lies above every screen. */
 function Voting() {
   useVotingCode()
   const here = useLocation().pathname === '/Voting'
   const member = useLive((live) => live.data?.user != null)
-  const booth = useLive(({ data }) => data?.user?.secure_votes === true && !can(data.user, 'run-floor'))
   const interrupted = useLive((live) => live.point?.currentBusinessOrder != null)
   const [needed, setNeeded] = useState(interrupted)
   // What speaks of procedural motions stays for their results.
@@ -104,15 +119,10 @@ function Voting() {
   return (
     <>
       {(member || here) && <VoteAnnouncer />}
-      {!here && !interrupted && <VoteSheet />}
+      {!interrupted && <VoteSheet onVotingScreen={here} />}
       {needed && (
         <Suspense>
-          <ProceduralOver heard={member || here} above={!here} />
-        </Suspense>
-      )}
-      {booth && (
-        <Suspense>
-          <BoothLogout />
+          <ProceduralOver heard={member || here} onVotingScreen={here} />
         </Suspense>
       )}
     </>

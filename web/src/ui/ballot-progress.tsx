@@ -1,40 +1,101 @@
-import { IconAlertTriangle, IconClock, IconLoader2, IconLock, IconWifiOff } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconClock,
+  IconLoader2,
+  IconLock,
+  IconWifiOff,
+} from '@tabler/icons-react'
 import { type Ballot, type BallotWords, LATE, ownBallot } from './ballot.ts'
 import classes from './ballot-progress.module.css'
-import { Notice } from './notice.tsx'
+import { BallotStatus } from './ballot-status.tsx'
+import { formatExactTime } from './format.ts'
+import { LOOK_BACK_MS } from './press-guard.ts'
+import { useArmed } from './use-armed.ts'
 
-interface Props {
-  ballot: Ballot<unknown> | undefined
+interface Props<Choice extends number> {
+  ballot: Ballot<Choice> | undefined
+  /** The ballot is in, from this window or another one. */
+  cast: boolean
   offline: boolean
+  /** Whether a countdown runs. */
+  counted: boolean
+  labels: Record<Choice, string>
   words?: BallotWords
+  /** What is said in the place of the choice and the moment, once it is in. */
+  castNote?: string | undefined
+  onConfirm: (choice: Choice) => void
 }
 
-/** The one line below the buttons that says how far the ballot is. It always has its place, so nothing jumps. */
-export function BallotProgress({ ballot, offline, words = ownBallot }: Props) {
-  if (ballot?.phase === 'sending') return <Notice tone="wait" icon={IconLoader2} title="Wird übermittelt …" />
+/** How far the ballot of somebody is who has one. */
+export function BallotProgress<Choice extends number>(props: Props<Choice>) {
+  const { ballot, cast, offline, counted, labels, words = ownBallot, castNote, onConfirm } = props
+  if (ballot?.phase === 'sending')
+    return (
+      <BallotStatus tone="wait" icon={IconLoader2} title="Wird übermittelt …">
+        Noch nicht gezählt. Bitte warten.
+      </BallotStatus>
+    )
   if (ballot?.phase === 'late')
     return (
-      <Notice tone="wait" icon={IconClock} title={LATE}>
-        <p>{offline ? words.held : 'Bitte lassen Sie diese Seite geöffnet.'}</p>
-      </Notice>
+      <BallotStatus tone="wait" icon={IconClock} title={offline ? 'Noch nicht bestätigt' : LATE}>
+        {offline ? words.held : 'Bitte lassen Sie diese Seite geöffnet.'}
+      </BallotStatus>
+    )
+  if (cast || ballot?.phase === 'confirmed')
+    return (
+      <BallotStatus tone="good" icon={IconCircleCheck} title={words.cast}>
+        {castNote ?? (ballot?.phase === 'confirmed' && rememberedIn(ballot, labels))}
+      </BallotStatus>
     )
   if (ballot?.phase === 'refused')
     return (
-      <Notice tone="bad" icon={IconAlertTriangle} title={words.refused}>
-        <p>{ballot.why}</p>
-      </Notice>
+      <BallotStatus tone="bad" icon={IconAlertTriangle} title={words.refused}>
+        {ballot.why}
+      </BallotStatus>
+    )
+  if (ballot?.phase === 'marked')
+    return (
+      <Confirm
+        key={ballot.choice}
+        label={words.confirm(labels[ballot.choice])}
+        moved={ballot.moved}
+        onConfirm={() => onConfirm(ballot.choice)}
+      />
     )
   if (offline)
     return (
-      <Notice tone="bad" icon={IconWifiOff} title="Keine Verbindung">
-        <p>{words.offline}</p>
-      </Notice>
+      <BallotStatus tone="bad" icon={IconWifiOff} title="Keine Verbindung">
+        Wählen Sie: Es zählt, was {counted ? 'bis 0\u00a0s' : 'vor dem Ende'} ankommt.
+      </BallotStatus>
     )
   return (
-    <div className={classes.hint}>
-      <Notice tone="plain" icon={IconLock}>
-        <p>{words.counted}</p>
-      </Notice>
-    </div>
+    <BallotStatus tone="plain" icon={IconLock} brief="Noch nicht abgegeben.">
+      {words.counted}
+    </BallotStatus>
+  )
+}
+
+function rememberedIn<Choice extends number>(
+  { choice, at }: Extract<Ballot<Choice>, { phase: 'confirmed' }>,
+  labels: Record<Choice, string>,
+): string {
+  const time = `${formatExactTime(at)} Uhr`
+  return choice === null ? time : `Ihre Wahl: ${labels[choice]} · ${time}`
+}
+
+/** The second step, in the place where the eye is anyway; it comes up where no button was, and takes no tap at first. */
+function Confirm({ label, moved, onConfirm }: { label: string; moved: boolean; onConfirm: () => void }) {
+  const armed = useArmed(LOOK_BACK_MS)
+  return (
+    <button
+      type="button"
+      className={classes.confirm}
+      aria-disabled={!armed || undefined}
+      onClick={armed ? onConfirm : undefined}
+    >
+      {label}
+      {moved && <span className={classes.why}>Die Anzeige hat sich gerade verändert.</span>}
+    </button>
   )
 }

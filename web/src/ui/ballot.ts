@@ -1,9 +1,10 @@
 import { announce } from './announcer.ts'
+import { noteCounted } from './use-press-guard.ts'
 
 /** The own ballot as far as this window knows of it. Only the server's answer makes it `confirmed`. */
 export type Ballot<Choice> =
-  /** Chosen, and waiting for the second step where somebody wants one. */
-  | { phase: 'marked'; choice: Choice }
+  /** Chosen, and waiting for the second step; `moved` where only that tells what was meant (rule V25). */
+  | { phase: 'marked'; choice: Choice; moved: boolean }
   | { phase: 'sending'; choice: Choice }
   /** Still unanswered after a while; it is being sent again. */
   | { phase: 'late'; choice: Choice }
@@ -25,7 +26,7 @@ const LATE_AFTER_MS = 2000
 
 export const LATE = 'Noch nicht bestätigt – wir versuchen es weiter'
 
-/** How somebody is spoken to about what was cast. */
+/** How somebody is spoken to about what was cast: short enough for the place that it has. */
 export interface BallotWords {
   taken: string
   refused: string
@@ -33,21 +34,22 @@ export interface BallotWords {
   unconfirmed: string
   /** When it counts, before it is cast. */
   counted: string
-  /** What becomes of it without a connection, before it is cast and after. */
-  offline: string
+  /** What becomes of it without a connection. */
   held: string
+  /** It is in. */
+  cast: string
+  /** What the button of the second step says. */
+  confirm: (choice: string) => string
 }
-
-/** What waits for a connection waits no longer than the vote does. */
-export const IN_TIME = 'Gezählt wird, was vor dem Ende der Abstimmung ankommt.'
 
 export const ownBallot: BallotWords = {
   taken: 'Ihre Stimme wurde angenommen.',
   refused: 'Ihre Stimme wurde nicht angenommen.',
   unconfirmed: 'Ihre Stimme ist noch nicht bestätigt.',
   counted: 'Gezählt ist Ihre Stimme erst, wenn hier „Stimme abgegeben.“ steht.',
-  offline: `Sie können trotzdem wählen: Ihre Stimme wird gesendet, sobald die Verbindung wieder steht. ${IN_TIME}`,
-  held: `Zurzeit besteht keine Verbindung. Ihre Stimme wird von selbst gesendet, sobald sie wieder steht. ${IN_TIME}`,
+  held: 'Ihre Stimme wird von selbst gesendet, sobald die Verbindung wieder steht.',
+  cast: 'Stimme abgegeben.',
+  confirm: (choice) => `Stimme abgeben: ${choice}`,
 }
 
 export interface Casting<Choice> {
@@ -73,6 +75,7 @@ export async function castBallot<Choice>(casting: Casting<Choice>): Promise<void
   clearTimeout(late)
   if (!isTheirs()) return
   if (answer.result) {
+    noteCounted()
     put({ phase: 'confirmed', choice: remembered, at: Date.now() })
     announce(words.taken)
     navigator.vibrate?.(30)

@@ -1,92 +1,101 @@
-import { Button, VisuallyHidden } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { VisuallyHidden } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
 import classes from './choice-buttons.module.css'
 import type { Icon } from './icon.ts'
 import { useTwoSteps } from './two-steps.ts'
 import { useArmed } from './use-armed.ts'
-
-/** The buttons appear under fingers that meant something else; for so long they do not answer. */
-const ARMED_AFTER_MS = 300
+import { untilSure, usePressGuard } from './use-press-guard.ts'
 
 interface Option<Value> {
   value: Value
   label: string
   icon: Icon
   tone: 'yes' | 'no' | 'abstention'
+  /** What follows from it. */
+  note?: string | undefined
 }
 
+/** Where the ballot is, as far as its buttons show it: they answer only while it is `open`. */
+export type ChoiceState = 'open' | 'underway' | 'cast' | 'shut'
+
 interface Props<Value> {
-  /** What is chosen between. */
+  /** What is asked, unlike anything else that is: a press is meant for one question only. */
+  question: string
+  /** What is chosen between, for those who listen; the others have read it above. */
   legend: ReactNode
-  /** Whoever looks has read it above. */
-  legendHidden?: boolean
   options: readonly Option<Value>[]
-  /** What is chosen so far: on its way, or waiting for the second step. */
-  marked?: Value | null
-  /** The choice is on its way, and can't be changed. */
-  underway?: boolean
-  /** The first of two steps, where somebody wants two; without it one tap chooses. */
-  onMark?: (value: Value) => void
-  /** What the button for the second step says. */
-  confirm?: string
+  state: ChoiceState
+  /** What is chosen so far: to be confirmed, on its way, or cast. */
+  chosen: Value | null
+  /** One tap casts, unless somebody wants two steps, or the vote asks for them. */
+  alwaysTwo?: boolean
+  /** The first of two steps; `moved` where it is taken because it is not sure what the finger was meant for. */
+  onMark: (value: Value, moved: boolean) => void
   onChoose: (value: Value) => void
 }
 
-/** A few large buttons, always in the same order: one tap chooses, or two where somebody wants it so. */
-export function ChoiceButtons<Value>(props: Props<Value>) {
-  const { legend, legendHidden = false, options, marked = null, underway = false } = props
-  const { onMark, confirm, onChoose } = props
+/**
+ * A few large buttons, always in the same order and at the same places, whatever becomes of the ballot (rule V26). A press
+ * that may have been meant for something else is asked about (rule V25).
+ */
+export function ChoiceButtons<Value extends number>(props: Props<Value>) {
+  const { question, legend, options, state, chosen, alwaysTwo = false, onMark, onChoose } = props
+  const group = useRef<HTMLFieldSetElement>(null)
   const wantsTwo = useTwoSteps((wish) => wish.on)
-  const twoSteps = wantsTwo && onMark !== undefined
-  const armed = useArmed(ARMED_AFTER_MS)
-  const ready = armed && !underway
-  const label = options.find(({ value }) => value === marked)?.label
+  const twoSteps = wantsTwo || alwaysTwo
+  const [sureAfter] = useState(untilSure)
+  const armed = useArmed(sureAfter)
+  const worthOf = usePressGuard(group, question)
+  const id = useId()
+  const press = (event: MouseEvent, value: Value) => {
+    const worth = worthOf(event.nativeEvent, String(value))
+    if (worth === 'ignored' || state !== 'open') return
+    if (twoSteps || worth === 'asks') onMark(value, worth === 'asks')
+    else onChoose(value)
+  }
   return (
     <fieldset
+      ref={group}
       className={classes.group}
       tabIndex={-1}
       data-vote-group
-      data-count={options.length}
-      aria-busy={underway}
+      data-state={state}
+      aria-busy={state === 'underway'}
     >
-      {legendHidden ? (
-        <VisuallyHidden component="legend">{legend}</VisuallyHidden>
-      ) : (
-        <legend className={classes.legend}>{legend}</legend>
-      )}
-      {options.map(({ value, label, icon: Shown, tone }) => (
-        <button
-          key={label}
-          type="button"
-          className={classes.choice}
-          data-tone={tone}
-          data-chosen={marked === value || undefined}
-          aria-pressed={twoSteps ? marked === value : undefined}
-          data-underway={underway || undefined}
-          aria-disabled={!ready || undefined}
-          onClick={ready ? () => (twoSteps ? onMark(value) : onChoose(value)) : undefined}
-        >
-          <Shown className={classes.icon} aria-hidden />
-          {label}
-        </button>
-      ))}
-      {marked !== null && !underway && (
-        <Confirm key={label} label={`${confirm}: ${label}`} onConfirm={() => onChoose(marked)} />
-      )}
+      <VisuallyHidden component="legend">{legend}</VisuallyHidden>
+      {options.map(({ value, label, icon: Shown, tone, note }) => {
+        const isChosen = chosen === value
+        const noteId = note && `${id}${value}`
+        return (
+          <button
+            key={value}
+            type="button"
+            className={classes.choice}
+            data-press={value}
+            data-tone={tone}
+            data-chosen={isChosen || undefined}
+            aria-pressed={twoSteps || isChosen ? isChosen : undefined}
+            aria-disabled={!armed || state !== 'open' || undefined}
+            aria-describedby={noteId}
+            onClick={(event) => press(event, value)}
+          >
+            {state === 'cast' && isChosen ? (
+              <IconCheck className={classes.icon} aria-hidden />
+            ) : (
+              <Shown className={classes.icon} aria-hidden />
+            )}
+            <span className={classes.words}>
+              <span className={classes.label}>{label}</span>
+              {note && (
+                <span id={noteId} className={classes.note} aria-hidden>
+                  {note}
+                </span>
+              )}
+            </span>
+          </button>
+        )
+      })}
     </fieldset>
-  )
-}
-
-function Confirm({ label, onConfirm }: { label: string; onConfirm: () => void }) {
-  const armed = useArmed(ARMED_AFTER_MS)
-  return (
-    <Button
-      className={classes.confirm ?? ''}
-      size="lg"
-      aria-disabled={!armed || undefined}
-      onClick={armed ? onConfirm : undefined}
-    >
-      {label}
-    </Button>
   )
 }

@@ -29,7 +29,8 @@ export function Dialog({ title, opened, onClose, children, refusal, actions }: P
   return (
     <Modal.Root
       opened={opened}
-      onClose={onClose}
+      // Escape in a ballot above it folds the ballot.
+      onClose={() => document.activeElement?.closest('[popover]') || onClose()}
       centered
       closeOnClickOutside={false}
       classNames={{ content: classes.content, title: classes.title, body: classes.body }}

@@ -11,6 +11,8 @@ export interface Shortcut {
   run?: () => void
   /** Left out while something that Enter or Space would press has the focus. */
   yields?: boolean
+  /** It works while a dialog is open, too. */
+  anywhere?: boolean
 }
 
 const key = 'portal-tasten'
@@ -55,10 +57,10 @@ document.addEventListener('keydown', (event) => {
 })
 
 /** A key that is held down must not run through several steps. */
-function fits({ key, yields }: Shortcut, event: KeyboardEvent): boolean {
+function fits({ key, yields, anywhere }: Shortcut, event: KeyboardEvent): boolean {
   if (event.key.toLowerCase() !== key.toLowerCase()) return false
   if (event.repeat || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return false
-  if (isTyping() || dialogIsOpen()) return false
+  if (isTyping() || (!anywhere && dialogIsOpen())) return false
   if (!useShortcutWish.getState().on && key !== 'Escape') return false
   return !(yields && isPressable(document.activeElement))
 }

@@ -1,10 +1,10 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { Application } from '@portal/shared/motions/records.ts'
 import { printNumber } from '@portal/shared/motions/rules.ts'
 import { useMemo } from 'react'
+import { compareTexts, isComparable } from '#ui/comparison.ts'
+import { Differences as Parts } from '#ui/differences.tsx'
 import { unbroken } from '#ui/format.ts'
 import { RichText } from '#ui/rich-text.tsx'
-import { compareTexts, isComparable, type Part } from './comparison.ts'
 import classes from './differences.module.css'
 
 /** What a motion makes of the words of the one that it changes. */
@@ -30,23 +30,8 @@ export function Differences({ motion, original }: { motion: Application; origina
         wegfällt.
       </p>
       <p className={classes.text}>
-        {comparison.parts.map((part, place) => (
-          <Words key={place} {...part} />
-        ))}
+        <Parts parts={comparison.parts} />
       </p>
     </>
-  )
-}
-
-/** Few screen readers say by themselves what was put in and what was taken out. */
-function Words({ kind, text }: Part) {
-  if (kind === 'same') return text
-  const Mark = kind === 'added' ? 'ins' : 'del'
-  return (
-    <Mark>
-      <VisuallyHidden component="span">{kind === 'added' ? 'Neu: ' : 'Gestrichen: '}</VisuallyHidden>
-      {text}
-      <VisuallyHidden component="span"> (Ende) </VisuallyHidden>
-    </Mark>
   )
 }

@@ -1,7 +1,7 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import { printNumber } from '@portal/shared/motions/rules.ts'
 import { fold } from '#ui/fold.ts'
-import { plainText } from './plain-text.ts'
+import { plainText } from '#ui/plain-text.ts'
 
 export const searchedFields = ['title', 'content', 'statement'] as const
 type SearchedField = (typeof searchedFields)[number]

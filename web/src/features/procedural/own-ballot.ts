@@ -15,12 +15,16 @@ export const useOwnBallot = (id: number): Ballot<Choice> | undefined => useOwn((
 const put = (id: number, ballot: Ballot<Choice>) =>
   useOwn.setState(({ ballots }) => ({ ballots: { ...ballots, [id]: ballot } }))
 
-/** The first of two steps, where somebody wants two. */
-export const markProcedural = (id: number, choice: Choice): void => put(id, { phase: 'marked', choice })
+/** The first of two steps; `moved` where it is not sure what the finger was meant for (rule V25). */
+export function markProcedural(id: number, choice: Choice, moved: boolean): void {
+  const known = useOwn.getState().ballots[id]
+  if (!isUnderway(known) && known?.phase !== 'confirmed') put(id, { phase: 'marked', choice, moved })
+}
 
 /** Casts the ballot, once. */
 export async function castProcedural(id: number, choice: Choice): Promise<void> {
-  if (isUnderway(useOwn.getState().ballots[id])) return
+  const known = useOwn.getState().ballots[id]
+  if (isUnderway(known) || known?.phase === 'confirmed') return
   const voter = readUser()?.register_number
   await castBallot({
     choice,

@@ -1,31 +1,35 @@
 import { printNumber } from '@portal/shared/motions/rules.ts'
+import type { ProceduralType } from '@portal/shared/procedural/records.ts'
+import { isVotedOn } from '@portal/shared/procedural/rules.ts'
 import { proceduralNames, proceduralOutcome } from '@portal/shared/text/procedural.ts'
-import type { ReactNode } from 'react'
+import { proceduralQuestion } from '@portal/shared/text/procedural-question.ts'
+import { useLive } from '#live/store.ts'
+import { useMotion } from '#live/use-motion.ts'
 import { unbroken } from '#ui/format.ts'
-import { StatusBadge } from '#ui/status-badge.tsx'
 import { Unfolding } from '#ui/unfolding.tsx'
 import classes from './procedural-head.module.css'
 import type { RunningProcedural } from './use-procedural.ts'
 
 interface Props extends RunningProcedural {
   titleId: string
-  /** A button at the end of the first line. */
-  aside?: ReactNode
 }
 
-/** What is moved, by whom, about what, and who speaks for it and against it. */
-export function ProceduralHead({ motion, about, titleId, aside }: Props) {
+/** What is moved, by whom, about what, what comes after it, and who speaks for it and against it. */
+export function ProceduralHead({ motion, about, titleId }: Props) {
   const { type, owner, parentType, parentOwner, content, speakerFor, speakerAgainst, history } = motion
+  const question = proceduralQuestion(type, about && unbroken(printNumber(about)))
   return (
     <header className={classes.head}>
-      <div className={classes.state}>
-        <StatusBadge tone={motion.open ? 'live' : 'wait'}>
-          {motion.open ? 'Abstimmung läuft' : 'Geschäftsordnungsantrag'}
-        </StatusBadge>
-        {aside && <div className={classes.aside}>{aside}</div>}
-      </div>
-      <h2 id={titleId} className={classes.title}>
-        {proceduralNames[type]}
+      <h2 className={classes.title}>
+        <span id={titleId} className={question ? classes.name : undefined}>
+          {proceduralNames[type]}
+        </span>
+        {question && (
+          <>
+            <span className={classes.facts}> zur Geschäftsordnung</span>
+            <span className={classes.question}>{question}</span>
+          </>
+        )}
       </h2>
       <p className={classes.facts}>
         beantragt von <b>{owner.name}</b>
@@ -35,6 +39,7 @@ export function ProceduralHead({ motion, about, titleId, aside }: Props) {
           zu <b className={classes.number}>{unbroken(printNumber(about))}</b> {about.title}
         </p>
       )}
+      <Steps type={type} parentType={parentType} />
       {content !== '' && <Reason content={content} />}
       {parentType !== null && (
         <p className={classes.facts}>
@@ -52,6 +57,26 @@ export function ProceduralHead({ motion, about, titleId, aside }: Props) {
         <Speaker side="Dagegen spricht" name={speakerAgainst?.name} />
       </dl>
     </header>
+  )
+}
+
+/** What is voted on now, and what after it, where a vote waits for it. */
+function Steps({ type, parentType }: { type: ProceduralType; parentType: ProceduralType | null }) {
+  const vote = useLive((live) => live.point?.currentVote ?? null)
+  const waiting = useMotion(vote?.appId ?? null)
+  if (!vote || !waiting || !isVotedOn(type)) return null
+  return (
+    <ol className={classes.steps}>
+      <li>
+        <b>Jetzt: {proceduralNames[type]}</b>
+      </li>
+      {parentType !== null && <li>Danach, wenn abgelehnt: {proceduralNames[parentType]}</li>}
+      <li>
+        Danach, wenn abgelehnt: <b className={classes.number}>{unbroken(printNumber(waiting))}</b>{' '}
+        {waiting.title}
+        {!vote.hasVoted && <span className={classes.note}>Dazu haben Sie noch nicht abgestimmt.</span>}
+      </li>
+    </ol>
   )
 }
 

@@ -2,6 +2,7 @@ import { proceduralNames, proceduralOutcome } from '@portal/shared/text/procedur
 import { resultVotesInWords } from '@portal/shared/text/votes.ts'
 import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
+import { useIsVoter } from '#live/use-voter.ts'
 import { Card } from '#ui/card.tsx'
 import { unbroken } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -20,9 +21,11 @@ import {
 export function ProceduralPlace() {
   const running = useRunningProcedural()
   const last = useProceduralResult()
+  // What they vote on lies above every screen.
+  const votes = useIsVoter() && running?.motion.open
   return (
     <>
-      {running && <Running running={running} />}
+      {running && !votes && <Running running={running} />}
       {last && <Last last={last} />}
     </>
   )

@@ -1,49 +1,107 @@
 import { printNumber } from '@portal/shared/motions/rules.ts'
 import { proceduralNames } from '@portal/shared/text/procedural.ts'
+import { consequenceOf } from '@portal/shared/text/procedural-question.ts'
+import { sentence } from '@portal/shared/text/refusals.ts'
+import { choiceLabels } from '@portal/shared/text/votes.ts'
+import { IconCheck, IconClock, IconGavel } from '@tabler/icons-react'
 import { useId } from 'react'
+import { useLive } from '#live/store.ts'
 import { useIsVoter } from '#live/use-voter.ts'
+import { isUnderway, markedIn, ownBallot } from '#ui/ballot.ts'
+import { ballotOptions } from '#ui/ballot-options.ts'
+import { BallotProgress } from '#ui/ballot-progress.tsx'
+import { BallotSheet } from '#ui/ballot-sheet.tsx'
+import { BallotStatus } from '#ui/ballot-status.tsx'
+import { ChoiceButtons } from '#ui/choice-buttons.tsx'
 import { unbroken } from '#ui/format.ts'
-import { Sheet } from '#ui/sheet.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
-import { useOwnBallot } from './own-ballot.ts'
-import { ProceduralCard } from './procedural-card.tsx'
+import { castProcedural, markProcedural, useOwnBallot } from './own-ballot.ts'
+import { ProceduralHead } from './procedural-head.tsx'
+import { SpeechButtons } from './speech-buttons.tsx'
+import { nameOf } from './subject.ts'
 import { type RunningProcedural, useRunningProcedural } from './use-procedural.ts'
 
-/** The procedural motion above any other screen, for those who vote. */
-export function ProceduralSheet() {
+/** Milliseconds for which somebody reads that the ballot is in, before it makes room again. */
+const READ_MS = 3000
+
+const options = ballotOptions(choiceLabels)
+
+/**
+ * The procedural motion above every screen, for those who vote. On the voting screen, which shows it anyway, it comes once
+ * it is voted on.
+ */
+export function ProceduralSheet({ onVotingScreen }: { onVotingScreen: boolean }) {
   const running = useRunningProcedural()
   const isVoter = useIsVoter()
   const titleId = useId()
-  if (!running || !isVoter) return null
-  const { motion } = running
+  if (!running || !isVoter || (onVotingScreen && !running.motion.open)) return null
+  return <Running key={running.motion.id} running={running} titleId={titleId} />
+}
+
+function Running({ running, titleId }: { running: RunningProcedural; titleId: string }) {
+  const { motion, about, refusal } = running
+  const { id, type, open } = motion
+  const ballot = useOwnBallot(id)
+  const offline = useLive((live) => live.connection !== 'online')
+  const castHere = ballot?.phase === 'confirmed'
+  const cast = castHere || motion.hasVoted
+  const folded = !open || (cast && !castHere)
+  const underway = isUnderway(ballot)
+  const remembered = ballot?.phase === 'confirmed' ? ballot.choice : null
   return (
-    <Sheet
+    <BallotSheet
       titleId={titleId}
       name="Geschäftsordnungsantrag"
-      step={`${motion.id} ${motion.open}`}
-      folded={<FoldedMotion running={running} titleId={titleId} />}
-    >
-      {(fold) => <ProceduralCard key={motion.id} running={running} titleId={titleId} aside={fold} />}
-    </Sheet>
+      step={`${id} ${open} ${folded}`}
+      startsFolded={folded}
+      foldsAfter={castHere ? READ_MS : undefined}
+      state={{ tone: 'procedural', icon: IconGavel, word: 'Geschäftsordnung' }}
+      foldedState={cast ? { tone: 'good', icon: IconCheck, word: ownBallot.cast } : undefined}
+      line={
+        <>
+          <b>{proceduralNames[type]}</b>
+          {about && ` zu ${unbroken(printNumber(about))}`}
+        </>
+      }
+      text={
+        <>
+          <ProceduralHead {...running} titleId={titleId} />
+          {!open && <SpeechButtons motion={motion} />}
+        </>
+      }
+      status={
+        open || underway ? (
+          <BallotProgress
+            ballot={ballot}
+            cast={cast}
+            offline={offline}
+            counted={false}
+            labels={choiceLabels}
+            onConfirm={(choice) => void castProcedural(id, choice)}
+          />
+        ) : (
+          refusal && <BallotStatus tone="plain" icon={IconClock} title={sentence(refusal)} />
+        )
+      }
+      choices={
+        open || underway ? (
+          <ChoiceButtons
+            question={`procedural ${id}`}
+            legend={nameOf(type, about)}
+            options={options.map((option) => ({
+              ...option,
+              note:
+                consequenceOf(type, option.value, {
+                  about: about && printNumber(about),
+                  parent: motion.parentType,
+                }) ?? undefined,
+            }))}
+            state={underway ? 'underway' : cast ? 'cast' : refusal === null ? 'open' : 'shut'}
+            chosen={remembered ?? markedIn(ballot)}
+            onMark={(choice, moved) => markProcedural(id, choice, moved)}
+            onChoose={(choice) => void castProcedural(id, choice)}
+          />
+        ) : undefined
+      }
+    />
   )
-}
-
-function FoldedMotion({ running, titleId }: { running: RunningProcedural; titleId: string }) {
-  const { motion, about } = running
-  const ballot = useOwnBallot(motion.id)
-  const cast = motion.hasVoted || ballot?.phase === 'confirmed'
-  return (
-    <>
-      <StatusBadge tone={cast ? 'good' : motion.open ? 'live' : 'wait'}>
-        {wordOf(cast, motion.open)}
-      </StatusBadge>
-      <b id={titleId}>{proceduralNames[motion.type]}</b>
-      {about && <span>{unbroken(printNumber(about))}</span>}
-    </>
-  )
-}
-
-function wordOf(cast: boolean, open: boolean): string {
-  if (cast) return 'Stimme abgegeben'
-  return open ? 'Abstimmung läuft' : 'Geschäftsordnung'
 }

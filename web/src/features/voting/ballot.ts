@@ -1,21 +1,24 @@
 import type { WorkingPoint } from '@portal/shared/floor/records.ts'
+import { seatsInWords } from '@portal/shared/text/votes.ts'
 import type { Chamber } from '@portal/shared/voting/chambers.ts'
 import type { Choice } from '@portal/shared/voting/records.ts'
 import { voteState } from '@portal/shared/voting/rules.ts'
-import { type BallotWords, IN_TIME, isUnderway, type Ballot as OwnBallot } from '#ui/ballot.ts'
+import { type BallotWords, isUnderway, type Ballot as OwnBallot } from '#ui/ballot.ts'
+import { unbroken } from '#ui/format.ts'
 
 /** The own ballot; a secret one is confirmed without its choice (rule Z8). */
 export type Ballot = OwnBallot<Choice>
 
-/** How a voice leader is spoken to, who casts for an association. */
-export const chamberBallot: BallotWords = {
+/** How a voice leader is spoken to, who casts for an association of so many seats. */
+export const chamberBallot = (seats: number): BallotWords => ({
   taken: 'Die Stimmen Ihrer Kammer wurden angenommen.',
   refused: 'Die Stimmen Ihrer Kammer wurden nicht angenommen.',
   unconfirmed: 'Die Stimmen Ihrer Kammer sind noch nicht bestätigt.',
   counted: 'Gezählt sind die Stimmen erst, wenn hier „Stimmen abgegeben.“ steht.',
-  offline: `Sie können trotzdem wählen: Die Stimmen Ihrer Kammer werden gesendet, sobald die Verbindung wieder steht. ${IN_TIME}`,
-  held: `Zurzeit besteht keine Verbindung. Die Stimmen Ihrer Kammer werden von selbst gesendet, sobald sie wieder steht. ${IN_TIME}`,
-}
+  held: 'Die Stimmen Ihrer Kammer werden von selbst gesendet, sobald sie wieder steht.',
+  cast: 'Stimmen abgegeben.',
+  confirm: (choice) => `${choice}: ${unbroken(seatsInWords(seats))} abgeben`,
+})
 
 /** What the own association has cast: the board may say so later than the server's answer (rule C2). */
 export const castFor = ({ value }: Pick<Chamber, 'value'>, ballot: Ballot | undefined): boolean | null =>

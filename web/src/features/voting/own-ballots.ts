@@ -26,9 +26,9 @@ export const closeResult = (rev: number | null) => useOwn.setState({ witnessed: 
 const put = (appId: number, ballot: Ballot) =>
   useOwn.setState(({ ballots }) => ({ ballots: { ...ballots, [appId]: ballot } }))
 
-/** The first of two steps, where somebody wants two. */
-export function markChoice(appId: number, choice: Choice) {
-  if (!isCast(useOwn.getState().ballots[appId])) put(appId, { phase: 'marked', choice })
+/** The first of two steps; `moved` where it is not sure what the finger was meant for (rule V25). */
+export function markChoice(appId: number, choice: Choice, moved: boolean) {
+  if (!isCast(useOwn.getState().ballots[appId])) put(appId, { phase: 'marked', choice, moved })
 }
 
 /** Casts the ballot, once. */
@@ -40,11 +40,11 @@ export const cast = (appId: number, choice: Choice, mode: Mode): Promise<void> =
   })
 
 /** Casts for the own association, once (rule C2). */
-export const castForChamber = (appId: number, choice: 1 | 2): Promise<void> =>
+export const castForChamber = (appId: number, choice: Choice, seats: number): Promise<void> =>
   castOnce(appId, {
     choice,
     remembered: choice,
-    words: chamberBallot,
+    words: chamberBallot(seats),
     send: () => sendJob('vote-union', { appId, value: choice === 1 }),
   })
 

@@ -43,7 +43,7 @@ export function ResultCard({ result, motion, titleId, aside }: Props) {
   const seats = useSeats()
   const ballot = useBallot(motion.id)
   const isVoter = useIsVoter()
-  const words = motion.union_vote ? chamberBallot : ownBallot
+  const words = motion.union_vote ? chamberBallot(0) : ownBallot
   const { tone, icon: Icon } =
     looks[result.result === null ? 'undecided' : result.result ? 'accepted' : 'rejected']
   return (

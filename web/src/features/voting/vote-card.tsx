@@ -1,75 +1,66 @@
-import { modeInWords } from '@portal/shared/text/votes.ts'
-import { IconLock, IconUsers } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { sentence } from '@portal/shared/text/refusals.ts'
+import { stateInWords } from '@portal/shared/text/votes.ts'
+import { IconClock, IconInfoCircle } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useLive } from '#live/store.ts'
-import { isUnderway } from '#ui/ballot.ts'
-import { BallotProgress } from '#ui/ballot-progress.tsx'
-import { ChoiceCard } from '#ui/choice-card.tsx'
-import { upperFirst } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
-import { BallotChoice } from './ballot-choice.tsx'
-import { useBallot } from './own-ballots.ts'
-import { OwnStanding } from './own-standing.tsx'
-import { type RunningVote, useChamberChoice } from './running-vote.ts'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import type { OwnPart } from './own-part.ts'
+import type { RunningVote } from './running-vote.ts'
+import { TimeLeft } from './time-left.tsx'
 import classes from './vote-card.module.css'
-import { VoteHead } from './vote-head.tsx'
+import { VoteText } from './vote-text.tsx'
 
-const ChamberVote = lazy(() => import('./chamber-vote.tsx'))
 const ChamberBoard = lazy(() => import('./chamber-board.tsx'))
 
 interface Props {
   running: RunningVote
+  own: OwnPart
   titleId: string
-  aside?: ReactNode
 }
 
-/** The running vote for whoever votes, or may only watch: what, how long, and the own ballot. */
-export function VoteCard({ running, titleId, aside }: Props) {
-  const { motion, vote, refusal } = running
-  const offline = useLive((live) => live.connection !== 'online')
-  const chambers = useLive((live) => live.point?.currentUnionVote != null)
-  const choosesForChamber = useChamberChoice()
-  const ballot = useBallot(motion.id)
-  const cast = ballot?.phase === 'confirmed' || vote.hasVoted
-  const choosing = isUnderway(ballot) || (refusal === null && !cast)
+/** The running vote on the voting screen, for whoever waits for its opening, or may only watch. */
+export function VoteCard({ running, own, titleId }: Props) {
+  const { motion, state, seconds } = running
   return (
-    <ChoiceCard
-      choosing={choosing || (choosesForChamber && !cast)}
-      head={<VoteHead running={running} titleId={titleId} aside={aside} brief={cast} />}
-      end={
-        chambers &&
-        aside === undefined && (
-          <Suspense>
-            <ChamberBoard />
-          </Suspense>
-        )
-      }
-    >
-      {vote.mode === 'secret' && choosing && (
-        <Notice tone="live" icon={IconLock}>
-          <p>Ihre Stimme wird versiegelt. Nach der Auszählung lässt sie sich niemandem mehr zuordnen.</p>
-        </Notice>
-      )}
-      {vote.mode === 'rollcall' && !cast && (
-        <Notice tone="wait" icon={IconUsers}>
-          <p className={classes.rollcall}>{upperFirst(modeInWords.rollcall)}.</p>
-        </Notice>
-      )}
-      {chambers ? (
+    <div className={classes.card}>
+      <div className={classes.state}>
+        <StatusBadge tone={state === 'open' ? 'live' : 'wait'}>{stateInWords[state]}</StatusBadge>
+        {state === 'open' && seconds !== null && <TimeLeft seconds={seconds} />}
+      </div>
+      <VoteText running={running} own={own} titleId={titleId} />
+      <Standing own={own} />
+      {motion.union_vote && (
         <Suspense>
-          <ChamberVote running={running} />
+          <ChamberBoard />
         </Suspense>
-      ) : choosing ? (
-        <>
-          <BallotChoice running={running} ballot={ballot} />
-          <BallotProgress ballot={ballot} offline={offline} />
-        </>
-      ) : (
-        <>
-          {ballot?.phase === 'refused' && <BallotProgress ballot={ballot} offline={offline} />}
-          <OwnStanding running={running} ballot={ballot} />
-        </>
       )}
-    </ChoiceCard>
+    </div>
+  )
+}
+
+/** Why there is nothing to choose here. */
+function Standing({ own: { refusal, cast, chamber } }: { own: OwnPart }) {
+  const interrupted = useLive((live) => live.point?.currentBusinessOrder != null)
+  if (interrupted)
+    return (
+      <Notice tone="plain" icon={IconClock}>
+        <p>Zuerst geht es um den Antrag zur Geschäftsordnung.</p>
+      </Notice>
+    )
+  if (cast || refusal === null || refusal === 'chamber-vote') return null
+  if (refusal === 'vote-not-open')
+    return (
+      <Notice tone="wait" icon={IconClock} title={sentence(refusal)}>
+        <p>Die Schaltflächen erscheinen von selbst.</p>
+      </Notice>
+    )
+  if (refusal === 'not-a-voice-leader' && !chamber) return null
+  return (
+    <Notice
+      tone={refusal === 'vote-closed' ? 'wait' : 'live'}
+      icon={refusal === 'vote-closed' ? IconClock : IconInfoCircle}
+      title={sentence(refusal)}
+    />
   )
 }

@@ -1,43 +1,46 @@
 import { applicantInShort, printNumber } from '@portal/shared/motions/rules.ts'
-import { blockInWords, CHAMBER_VOTE, modeInWords, stateInWords } from '@portal/shared/text/votes.ts'
-import type { ReactNode } from 'react'
+import { blockInWords, CHAMBER_VOTE, modeInWords } from '@portal/shared/text/votes.ts'
+import { lazy, Suspense } from 'react'
+import { useMotion } from '#live/use-motion.ts'
 import { FoldedText } from '#ui/folded-text.tsx'
 import { unbroken } from '#ui/format.ts'
-import { StatusBadge } from '#ui/status-badge.tsx'
 import { BlockList } from './block-list.tsx'
 import type { RunningVote } from './running-vote.ts'
-import { TimeLeft } from './time-left.tsx'
 import classes from './vote-head.module.css'
+
+const ChangeInShort = lazy(() => import('./change-in-short.tsx'))
 
 interface Props {
   running: RunningVote
   titleId: string
-  /** A button at the end of the first line. */
-  aside?: ReactNode
-  /** Without what is needed only before voting. */
-  brief?: boolean
 }
 
-/** What is voted on, how, and how long. */
-export function VoteHead({ running, titleId, aside, brief = false }: Props) {
-  const { vote, motion, state, seconds } = running
+/** What is voted on and how, and what an amendment would change. */
+export function VoteHead({ running, titleId }: Props) {
+  const { vote, motion } = running
+  const original = useMotion(motion.clone?.id ?? null)
+  const isBlock = vote.block.length > 1
   return (
     <header className={classes.head}>
-      <div className={classes.state}>
-        <StatusBadge tone={state === 'open' ? 'live' : 'wait'}>{stateInWords[state]}</StatusBadge>
-        {state === 'open' && seconds !== null && vote.closesAt !== null && (
-          <TimeLeft closesAt={vote.closesAt} seconds={seconds} />
-        )}
-        {aside && <div className={classes.aside}>{aside}</div>}
-      </div>
       <h2 id={titleId} className={classes.title}>
         <span className={classes.number}>{unbroken(printNumber(motion))}</span>{' '}
-        {vote.block.length > 1 ? blockInWords(vote.block) : motion.title}
+        {original && !isBlock && !motion.title.startsWith(motion.typ.name) && (
+          <span className={classes.kind}>
+            {motion.typ.name} zu {unbroken(printNumber(original))}
+          </span>
+        )}
+        <span className={classes.words}>{isBlock ? blockInWords(vote.block) : motion.title}</span>
       </h2>
-      {!brief && vote.block.length > 1 && <BlockList block={vote.block} />}
-      {!brief && vote.block.length < 2 && (
+      {isBlock ? (
+        <BlockList block={vote.block} />
+      ) : (
         <>
           <p className={classes.facts}>{factsOf(running)}</p>
+          {original && (
+            <Suspense>
+              <ChangeInShort motion={motion} original={original} />
+            </Suspense>
+          )}
           <FoldedText key={motion.id} html={motion.content} name="Antragstext" />
         </>
       )}

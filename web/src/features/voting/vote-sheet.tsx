@@ -1,56 +1,97 @@
 import { printNumber } from '@portal/shared/motions/rules.ts'
-import { stateInWords } from '@portal/shared/text/votes.ts'
+import { blockInWords, stateInWords } from '@portal/shared/text/votes.ts'
+import { IconCheck, IconClock, IconPlayerPlay } from '@tabler/icons-react'
 import { useId } from 'react'
+import { useLive } from '#live/store.ts'
 import { useIsVoter } from '#live/use-voter.ts'
-import { formatCountdown, unbroken } from '#ui/format.ts'
-import { Sheet } from '#ui/sheet.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
-import { EndedVote } from './ended-vote.tsx'
-import { useBallot } from './own-ballots.ts'
+import { isUnderway, ownBallot } from '#ui/ballot.ts'
+import { BallotSheet, type SheetState } from '#ui/ballot-sheet.tsx'
+import { unbroken } from '#ui/format.ts'
+import { chamberBallot } from './ballot.ts'
+import { type OwnPart, useOwnPart } from './own-part.ts'
+import { ResultSheet } from './result-sheet.tsx'
 import { type RunningVote, useIsLeader } from './running-vote.ts'
-import { VoteCard } from './vote-card.tsx'
+import { TimeBar, TimeLeft } from './time-left.tsx'
+import { VoteChoices, VoteProgress } from './vote-ballot.tsx'
 import { useVoteEvent, type VoteEvent } from './vote-event.ts'
+import { VoteText } from './vote-text.tsx'
 
-/** The running vote above any other screen, for those who vote. */
-export function VoteSheet() {
+/** Milliseconds for which somebody reads that the ballot is in, before it makes room again. */
+const READ_MS = 3000
+
+/**
+ * The running vote above every screen, for those who vote. On the voting screen, which shows it anyway, only a ballot that
+ * can be cast or was cast comes above it.
+ */
+export function VoteSheet({ onVotingScreen }: { onVotingScreen: boolean }) {
+  const event = useSheetEvent()
+  const own = useOwnPart(event?.kind === 'running' ? event.running : null)
+  const titleId = useId()
+  if (!event) return null
+  if (event.kind !== 'running') return onVotingScreen ? null : <ResultSheet event={event} titleId={titleId} />
+  if (!own || (onVotingScreen && !isBallotShown(event.running, own))) return null
+  return <Running key={event.running.motion.id} running={event.running} own={own} titleId={titleId} />
+}
+
+/** What there is to see of voting above the screens, for those who vote. */
+export function useSheetEvent(): VoteEvent | null {
   const event = useVoteEvent(true)
   const isVoter = useIsVoter()
   const isLeader = useIsLeader()
-  const titleId = useId()
-  if (!event || !(isVoter || (isLeader && motionOf(event).union_vote))) return null
-  return event.kind === 'running' ? (
-    <Sheet
+  const motion = event?.kind === 'running' ? event.running.motion : event?.motion
+  return isVoter || (isLeader && motion?.union_vote) ? event : null
+}
+
+/** Whether there is a ballot to see on the voting screen, too. */
+export const isBallotShown = ({ state }: RunningVote, { entitled, ballot }: OwnPart): boolean =>
+  isUnderway(ballot) || (entitled && state !== 'announced')
+
+function Running({ running, own, titleId }: { running: RunningVote; own: OwnPart; titleId: string }) {
+  const { motion, vote, state, seconds } = running
+  const { entitled, cast, ballot, refusal } = own
+  const booth = useLive(({ data }) => data?.user?.secure_votes === true)
+  // Whoever has to go somewhere else for it is told so.
+  const called = refusal === 'vote-in-the-booth' || refusal === 'election-elsewhere'
+  const castHere = ballot?.phase === 'confirmed'
+  const open = state !== 'announced'
+  const refused = ballot?.phase === 'refused'
+  const folded = !refused && (!open || !(entitled || called) || (cast && !castHere))
+  const runs = state === 'open' && vote.closesAt !== null && seconds !== null
+  return (
+    <BallotSheet
       titleId={titleId}
       name="Abstimmung"
-      step={stepOf(event.running)}
-      folded={<FoldedVote running={event.running} titleId={titleId} />}
-    >
-      {(fold) => <VoteCard running={event.running} titleId={titleId} aside={fold} />}
-    </Sheet>
-  ) : (
-    <Sheet titleId={titleId} name="Ergebnis" step="">
-      {() => <EndedVote event={event} titleId={titleId} />}
-    </Sheet>
+      step={`${motion.id} ${open} ${folded}`}
+      startsFolded={folded}
+      foldsAfter={castHere && !(booth && vote.mode === 'secret') ? READ_MS : undefined}
+      state={stateOf(running)}
+      foldedState={cast ? castState(own) : undefined}
+      time={runs && <TimeLeft seconds={seconds} />}
+      bar={runs && vote.closesAt !== null && <TimeBar closesAt={vote.closesAt} seconds={seconds} />}
+      line={
+        <>
+          <b>{unbroken(printNumber(motion))}</b>{' '}
+          {vote.block.length > 1 ? blockInWords(vote.block) : motion.title}
+        </>
+      }
+      text={<VoteText running={running} own={own} titleId={titleId} />}
+      status={<VoteProgress running={running} own={own} />}
+      choices={entitled && open ? <VoteChoices running={running} own={own} /> : undefined}
+    />
   )
 }
 
-const motionOf = (event: VoteEvent) => (event.kind === 'running' ? event.running : event).motion
-
-/** Where a vote is, as far as it calls for attention: closing does not. */
-const stepOf = ({ motion, state }: RunningVote): string =>
-  `${motion.id} ${state === 'announced' ? 'announced' : 'open'}`
-
-function FoldedVote({ running, titleId }: { running: RunningVote; titleId: string }) {
-  const { motion, state, seconds, vote } = running
-  const ballot = useBallot(motion.id)
-  const cast = vote.hasVoted || ballot?.phase === 'confirmed'
-  return (
-    <>
-      <StatusBadge tone={cast ? 'good' : state === 'open' ? 'live' : 'wait'}>
-        {cast ? 'Stimme abgegeben' : state === 'open' ? stateInWords.open : 'Abstimmung'}
-      </StatusBadge>
-      <b id={titleId}>{unbroken(printNumber(motion))}</b>
-      {state === 'open' && seconds !== null && <span>{unbroken(`noch ${formatCountdown(seconds)}`)}</span>}
-    </>
-  )
+/** Where the vote is; a roll call is told before anybody votes (rule V18). */
+function stateOf({ state, vote }: RunningVote): SheetState {
+  if (state === 'announced')
+    return { tone: 'wait', icon: IconClock, word: vote.mode === 'rollcall' ? 'Gleich namentlich' : 'Gleich' }
+  return state === 'open'
+    ? { tone: 'live', icon: IconPlayerPlay, word: stateInWords.open }
+    : { tone: 'wait', icon: IconClock, word: stateInWords.closed }
 }
+
+const castState = ({ chamber }: OwnPart): SheetState => ({
+  tone: 'good',
+  icon: IconCheck,
+  word: chamber ? chamberBallot(chamber.seats).cast : ownBallot.cast,
+})

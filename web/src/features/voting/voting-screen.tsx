@@ -1,5 +1,5 @@
 import { sentence } from '@portal/shared/text/refusals.ts'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { type LiveState, useLive } from '#live/store.ts'
 import { useIsVoter } from '#live/use-voter.ts'
 import { Card } from '#ui/card.tsx'
@@ -9,9 +9,10 @@ import { useTwoSteps, wishTwoSteps } from '#ui/two-steps.ts'
 import { useVoteKey } from '#ui/vote-key.ts'
 import { EndedVote } from './ended-vote.tsx'
 import { OrderByTop } from './order-by-top.tsx'
+import { useOwnPart } from './own-part.ts'
 import { VoteCard } from './vote-card.tsx'
 import { useVoteEvent, type VoteEvent } from './vote-event.ts'
-import { VoteSheet } from './vote-sheet.tsx'
+import { isBallotShown } from './vote-sheet.tsx'
 import classes from './voting-screen.module.css'
 
 /** What other features put into the screen's places. */
@@ -51,35 +52,23 @@ export function VotingScreen({ procedural, raise }: Props) {
 }
 
 function Event({ event }: { event: VoteEvent }) {
-  const interrupted = useLive(isInterrupted)
   const titleId = useId()
   const place = useRef<HTMLElement>(null)
-  const inSight = useInSight(place)
+  const own = useOwnPart(event.kind === 'running' ? event.running : null)
   useVoteKey(place)
+  // A ballot that can be cast, or was cast, lies above every screen.
+  if (event.kind === 'running' && (!own || isBallotShown(event.running, own))) return null
   return (
-    <>
-      <section ref={place} aria-labelledby={titleId} tabIndex={-1} className={classes.event}>
-        <Card className={classes.card} data-kind={event.kind}>
-          {event.kind === 'running' && <VoteCard running={event.running} titleId={titleId} />}
-          {event.kind !== 'running' && <EndedVote event={event} titleId={titleId} />}
-        </Card>
-      </section>
-      {!inSight && !interrupted && <VoteSheet />}
-    </>
+    <section ref={place} aria-labelledby={titleId} tabIndex={-1} className={classes.event}>
+      <Card className={classes.card} data-kind={event.kind}>
+        {event.kind === 'running' ? (
+          own && <VoteCard running={event.running} own={own} titleId={titleId} />
+        ) : (
+          <EndedVote event={event} titleId={titleId} />
+        )}
+      </Card>
+    </section>
   )
-}
-
-/** Whoever reads far down the order when a vote opens gets it as everywhere else: above the screen. */
-function useInSight(place: { current: HTMLElement | null }): boolean {
-  const [inSight, setInSight] = useState(true)
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? true), {
-      threshold: 0.4,
-    })
-    if (place.current) observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [place])
-  return inSight
 }
 
 /** How this person wants to vote on this device. */

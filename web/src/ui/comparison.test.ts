@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareTexts, isComparable } from './comparison.ts'
+import { compareTexts, firstChange, isComparable } from './comparison.ts'
 
 const original = '<p>Der Ärztetag fordert die Länder auf, Hausärzte zu fördern.</p><p>Er dankt allen.</p>'
 
@@ -36,4 +36,33 @@ test('formatting alone is no change', () => {
 
 test('an instruction has nothing in common with the text that it changes', () => {
   expect(isComparable(compareTexts(original, '<p>Absatz 2 wird gestrichen.</p>'))).toBe(false)
+})
+
+test('[V29] the first change is one line with a few words around it, and the others are counted', () => {
+  const before = `<p>Die Länder legen bis Ende 2028 verbindliche Pläne für den Schutz vor Hitze in allen Orten vor und
+    beteiligen die Kammern daran von Anfang an. Der Bund zahlt die Hälfte.</p>`
+  const after = before.replace('2028', '2026').replace('Hälfte', 'Kosten')
+  const { parts, count } = firstChange(compareTexts(before, after).parts)
+  expect(parts).toEqual([
+    { kind: 'same', text: 'Die Länder legen bis Ende ' },
+    { kind: 'removed', text: '2028' },
+    { kind: 'added', text: '2026' },
+    { kind: 'same', text: ' verbindliche Pläne für den …' },
+  ])
+  expect(count).toBe(2)
+})
+
+test('[V29] changes close to each other are one', () => {
+  const { parts, count } = firstChange(
+    compareTexts('<p>Eins zwei drei vier</p>', '<p>Eins 2 drei 4</p>').parts,
+  )
+  expect(parts.map(({ text }) => text)).toEqual(['Eins ', 'zwei', '2', ' drei ', 'vier', '4'])
+  expect(count).toBe(1)
+})
+
+test('[V29] texts that have little in common are compared no longer than it takes to see that', () => {
+  const words = (word: string) => Array.from({ length: 20_000 }, (_, place) => `${word}${place}`).join(' ')
+  const { parts, alike } = compareTexts(`<p>${words('a')}</p>`, `<p>${words('b')}</p>`)
+  expect(parts.map(({ kind }) => kind)).toEqual(['removed', 'added'])
+  expect(alike).toBe(0)
 })

@@ -1,0 +1,177 @@
+import type { Page, WebSocketRoute } from '@playwright/test'
+import type { DataOp } from '@portal/shared/events.ts'
+import type { WorkingPoint } from '@portal/shared/floor/records.ts'
+import type { Application } from '@portal/shared/motions/records.ts'
+import type { ProceduralMotion } from '@portal/shared/procedural/records.ts'
+import type { CurrentVote, Result } from '@portal/shared/voting/records.ts'
+import { expect } from './portal.ts'
+
+/** A ballot that a window has sent. */
+export interface SentBallot {
+  question: string
+  vote: number
+}
+
+interface Job {
+  uuid: string
+  data: { appId?: number; id?: number; vote: number }
+}
+
+/**
+ * A window whose hall is played by the test: it is told what is before the hall at once, as often as wished, and its ballots
+ * are answered here. Everything else is the portal's own.
+ */
+export class Stage {
+  readonly page: Page
+  /** Every ballot that has come, in their order. */
+  readonly sent: SentBallot[] = []
+  /** How ballots are answered; false: not at all. */
+  answers: boolean | string = true
+  #point: WorkingPoint
+  #socket: WebSocketRoute | null = null
+
+  private constructor(page: Page, point: WorkingPoint) {
+    this.page = page
+    this.#point = point
+  }
+
+  static async of(page: Page): Promise<Stage> {
+    const point: WorkingPoint = await (await page.request.get('/api/working-point')).json()
+    const quiet = { currentVote: null, currentUnionVote: null, currentBusinessOrder: null, result: null }
+    const stage = new Stage(page, { ...point, ...quiet })
+    await page.route('**/api/working-point', (route) => route.fulfill({ json: stage.#point }))
+    await page.routeWebSocket(/socket\.io/, (socket) => stage.#listen(socket))
+    await page.reload()
+    await expect(page.locator('[data-first-screen]')).toHaveCount(0)
+    await expect.poll(() => stage.#socket !== null).toBe(true)
+    await expect(page.getByText('Online', { exact: true })).toBeVisible()
+    // What the window reads when it comes would take back what it is shown meanwhile.
+    await page.waitForLoadState('networkidle')
+    return stage
+  }
+
+  #listen(socket: WebSocketRoute): void {
+    const server = socket.connectToServer()
+    this.#socket = socket
+    socket.onMessage((message) => {
+      const [, op, job] = /^42\["(vote|vote-bo)",(.*)\]$/s.exec(String(message)) ?? []
+      if (!op || !job) return server.send(message)
+      const { uuid, data }: Job = JSON.parse(job)
+      this.sent.push({
+        question: op === 'vote' ? `vote ${data.appId}` : `procedural ${data.id}`,
+        vote: data.vote,
+      })
+      if (this.answers === false) return
+      const answer = this.answers === true ? { result: true } : { result: false, message: this.answers }
+      socket.send(`42${JSON.stringify(['response', { uuid, ...answer }])}`)
+    })
+  }
+
+  /** Tells the window what is before the hall now. The revision stays, so that no snapshot comes between. */
+  show(part: Partial<WorkingPoint>): void {
+    this.#point = { ...this.#point, ...part }
+    this.tell({ op: 'working-point', data: this.#point })
+  }
+
+  /** Tells the window anything else. */
+  tell(news: DataOp): void {
+    const payload = { ...news, rev: this.#point.rev }
+    this.#socket?.send(`42${JSON.stringify(['send-data', payload])}`)
+  }
+
+  clear(): void {
+    this.show({ currentVote: null, currentUnionVote: null, currentBusinessOrder: null, result: null })
+  }
+
+  /** A vote on a motion; announced unless something else is said. */
+  vote(motion: Application, fields: Partial<CurrentVote> = {}): void {
+    const vote: CurrentVote = {
+      appId: motion.id,
+      open: false,
+      hasVoted: false,
+      count: 0,
+      votings: null,
+      boardReferralRaised: false,
+      nonHandlingRaised: false,
+      mode: 'open',
+      rule: 'simple',
+      closesAt: null,
+      block: [],
+      rev: this.#point.rev,
+      ...fields,
+    }
+    this.show({ currentVote: vote, currentBusinessOrder: null, result: null })
+  }
+
+  /** An open vote with a countdown. */
+  open(motion: Application, seconds = 60): void {
+    this.vote(motion, { open: true, closesAt: new Date(Date.now() + 1000 * seconds).toISOString() })
+  }
+
+  /** A procedural motion, open unless something else is said. */
+  procedural(motion: Application, fields: Partial<ProceduralMotion> = {}): void {
+    const procedural: ProceduralMotion = {
+      id: 1,
+      type: 6,
+      parentType: null,
+      content: 'Der Leitantrag regelt das bereits.',
+      owner: { register_number: 'x', name: 'Dr. Sobczak' },
+      parentOwner: null,
+      appId: motion.id,
+      hasVoted: false,
+      open: true,
+      count: 0,
+      votings: null,
+      history: [],
+      speakerFor: null,
+      speakerAgainst: null,
+      rev: this.#point.rev,
+      ...fields,
+    }
+    this.show({ currentBusinessOrder: procedural })
+  }
+
+  /** The vote is over and declared. */
+  declare(motion: Application, fields: Partial<Result> = {}): void {
+    const result: Result = {
+      appId: motion.id,
+      content: '',
+      owner: null,
+      type: 0,
+      votings: { 0: 5, 1: 24, 2: 9 },
+      hall: null,
+      result: true,
+      rule: 'simple',
+      mode: 'open',
+      open: false,
+      block: [],
+      correction: null,
+      rev: this.#point.rev,
+      ...fields,
+    }
+    this.show({ currentVote: null, currentBusinessOrder: null, result })
+  }
+
+  button = (name: string) => this.page.getByRole('button', { name, exact: true })
+
+  /** Where the three buttons stand, and the place of their status. */
+  places = (): Promise<number[][]> =>
+    this.page.evaluate(() =>
+      [...document.querySelectorAll('[data-press], [data-ballot-status]')].map((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        return [left, top, width, height].map(Math.round)
+      }),
+    )
+}
+
+/** Motions that everybody has a ballot on, and one that changes another. */
+export async function motionsOf(page: Page): Promise<{ plain: Application[]; amendment: Application }> {
+  const apps: Application[] = await (await page.request.get('/api/apps')).json()
+  const open = apps.filter(
+    ({ typ, union_vote, statusid, title }) =>
+      typ.id <= 4 && !union_vote && statusid === 10 && !title.startsWith('Amtszeiten'),
+  )
+  const amendment = open.find(({ clone }) => clone !== null)
+  if (!amendment) throw new Error('the demo congress has no amendment')
+  return { plain: open.filter(({ clone }) => clone === null), amendment }
+}

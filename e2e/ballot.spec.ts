@@ -1,0 +1,199 @@
+import { motionsOf, Stage } from './ballot-stage.ts'
+import { expectNoBarrier } from './barriers.ts'
+import { connect } from './connection.ts'
+import { expect, test } from './portal.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+const desktop = { viewport: { width: 1440, height: 900 } }
+
+for (const [name, look] of Object.entries({ phone, desktop })) {
+  test(`[V26] the buttons stand where they stand, whatever happens, ${name}`, async ({ open }) => {
+    const page = await open('delegierte1', look)
+    const stage = await Stage.of(page)
+    const { plain, amendment } = await motionsOf(page)
+    const [first, second, third] = plain
+    if (!first || !second || !third) throw new Error('there is nothing to vote on')
+    const yes = stage.button('Ja')
+    const status = page.locator('[data-ballot-status]')
+    await openVote(stage, first)
+    const places = await stage.places()
+    expect(places).toHaveLength(4)
+    const moved: string[] = []
+    const note = async (state: string) => {
+      if (JSON.stringify(await stage.places()) !== JSON.stringify(places)) moved.push(state)
+    }
+    stage.vote(first, { open: true })
+    await expect(page.getByRole('timer')).toBeHidden()
+    await note('without a countdown')
+    await connect(page, false)
+    await expect(status).toContainText('Keine Verbindung')
+    await note('offline')
+    await connect(page, true)
+    await expect(status).toContainText('Gezählt ist Ihre Stimme erst')
+    await page.waitForLoadState('networkidle')
+    await note('back')
+    stage.answers = false
+    await expect(yes).toBeEnabled()
+    await yes.click()
+    await expect(status).toContainText('Wird übermittelt …')
+    await note('sending')
+    await expect(status).toContainText('Noch nicht bestätigt')
+    await note('late')
+    stage.answers = `${'Das ist eine lange Begründung. '.repeat(6)}`
+    await openVote(stage, second)
+    await yes.click()
+    await expect(status).toContainText('Ihre Stimme wurde nicht angenommen.')
+    await note('refused')
+    stage.vote(second, { open: false, closesAt: new Date(0).toISOString() })
+    await expect(page.getByText('Abstimmung geschlossen')).toBeVisible()
+    await note('time over')
+    await openVote(stage, amendment)
+    await note('another motion')
+    stage.procedural(first, { id: 7 })
+    await expect(page.getByRole('group', { name: /^Nichtbefassung/ })).toBeVisible()
+    await note('procedural')
+    stage.answers = true
+    await expect(yes).toBeEnabled()
+    await yes.click()
+    await expect(status).toContainText('Stimme abgegeben.')
+    await note('cast')
+    expect(moved).toEqual([])
+
+    // A note that grows, as it did before it had a place of its own, is found.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(
+        '[data-choices] { grid-template-rows: 3rem 6px minmax(0, 1fr) auto auto !important }' +
+          '[data-ballot-status] * { max-height: none !important; height: auto !important }',
+      )
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    })
+    await openVote(stage, third)
+    await note('with a note that grows')
+    expect(moved).not.toEqual([])
+  })
+}
+
+test('[V25] where the buttons move under the finger, the portal asks instead of counting', async ({
+  open,
+}) => {
+  const page = await open('delegierte1', phone)
+  const stage = await Stage.of(page)
+  const [motion] = (await motionsOf(page)).plain
+  if (!motion) throw new Error('there is nothing to vote on')
+  await openVote(stage, motion)
+  const box = await stage.button('Ja').boundingBox()
+  if (!box) throw new Error('there is no button')
+  // The finger is on its way to "Ja" when everything moves up by a button and its gap.
+  await page.evaluate(() => {
+    const group = document.querySelector<HTMLElement>('[data-vote-group]')
+    if (group) group.style.translate = '0 -76px'
+  })
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  const confirm = page.getByRole('button', { name: /^Stimme abgeben: Nein/ })
+  await expect(confirm).toContainText('Die Anzeige hat sich gerade verändert.')
+  expect(stage.sent).toEqual([])
+  await page.evaluate(() => document.querySelector('[data-vote-group]')?.removeAttribute('style'))
+  await confirm.click()
+  await expect.poll(() => stage.sent).toEqual([{ question: `vote ${motion.id}`, vote: 2 }])
+})
+
+test('[V27] an open ballot lies above a dialog, which stays as it is, and what was typed stays too', async ({
+  open,
+}, info) => {
+  const page = await open('delegierte1', desktop)
+  const stage = await Stage.of(page)
+  const [first, second] = (await motionsOf(page)).plain
+  if (!first || !second) throw new Error('there is nothing to vote on')
+
+  await test.step('a field keeps the focus, and gets it back with its caret', async () => {
+    const field = page.getByRole('searchbox').or(page.getByRole('combobox')).first()
+    await field.fill('Hitzeschutz')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await openVote(stage, first)
+    await expect(field).toBeFocused()
+    await stage.button('Ja').click()
+    await expect(page.getByText('Stimme abgegeben.').first()).toBeVisible()
+    await expect(stage.button('Ja')).toBeHidden()
+    await expect(field).toBeFocused()
+    await page.keyboard.type('!')
+    await expect(field).toHaveValue('Hitzeschu!tz')
+    await field.blur()
+  })
+
+  await test.step('a dialog is out of reach, and v leads out of it', async () => {
+    await page.keyboard.press('?')
+    const dialog = page.locator('[role=dialog]')
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+    await openVote(stage, second)
+    expect(await dialog.evaluate((element) => (element as HTMLElement).inert)).toBe(true)
+    await page.keyboard.press('v')
+    await expect(page.locator('[data-vote-group]')).toBeFocused()
+    await expectNoBarrier(page, { within: '[data-ballot]' })
+    await page.screenshot({ path: info.outputPath('over-dialog.png') })
+    await page.keyboard.press('Escape')
+    await expect(stage.button('Ja')).toBeHidden()
+    await expect(dialog).toBeVisible()
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+  })
+})
+
+test('[V28] what is announced is one line, and a result is said once', async ({ open }) => {
+  const page = await open('delegierte1', phone)
+  const stage = await Stage.of(page)
+  const [motion] = (await motionsOf(page)).plain
+  if (!motion) throw new Error('there is nothing to vote on')
+  const banner = page.getByRole('region', { name: 'Was jetzt geschieht' })
+  await expect(banner).toBeVisible()
+  stage.vote(motion)
+  const line = page.getByRole('button', { name: /Abstimmung anzeigen/ })
+  await expect(line).toContainText('Gleich')
+  expect((await line.boundingBox())?.height).toBe(48)
+  await expect(banner).toBeHidden()
+  await openVote(stage, motion)
+  await stage.button('Ja').click()
+  await expect(page.getByText('Stimme abgegeben.').first()).toBeVisible()
+  stage.declare(motion)
+  await expect(
+    page.getByText('Angenommen', { exact: true }).and(page.locator('[data-ballot] *')),
+  ).toHaveCount(1)
+  await expect(banner).toBeHidden()
+  await page.getByRole('button', { name: /Ergebnis anzeigen/ }).click()
+  await page.getByRole('button', { name: 'Ergebnis schließen' }).click()
+  await expect(page.locator('[data-ballot]')).toHaveCount(0)
+  await expect(banner).toContainText('Angenommen')
+  await page.goto('/Voting')
+  await expect(page.getByRole('button', { name: 'Ergebnis schließen' })).toBeVisible()
+  await expect(banner).toBeHidden()
+})
+
+test('[V29] an amendment shows in two lines what it changes', async ({ open }) => {
+  const page = await open('delegierte1', phone)
+  const stage = await Stage.of(page)
+  const { plain, amendment } = await motionsOf(page)
+  const original = plain.find(({ id }) => id === amendment.clone?.id)
+  if (!original) throw new Error('there is nothing to change')
+  const content = original.content.replace('Ärztetag', 'Kongress')
+  stage.tell({ op: 'update_app', data: { ...amendment, content } })
+  await openVote(stage, amendment)
+  const change = page.getByRole('region', { name: 'Was ändert sich?' })
+  await expect(change.getByText('Alt', { exact: true })).toBeVisible()
+  await expect(change.locator('del')).toContainText('Ärztetag')
+  await expect(change.locator('ins')).toContainText('Kongress')
+  expect(await change.locator('del').evaluate((word) => getComputedStyle(word).textDecorationLine)).toBe(
+    'line-through',
+  )
+  expect(await change.locator('ins').evaluate((word) => getComputedStyle(word).textDecorationLine)).toBe(
+    'underline',
+  )
+  await change.getByRole('button', { name: 'Alle Änderungen zeigen' }).click()
+  await expect(change.locator('ins')).toHaveCount(2)
+})
+
+/** Opens the vote on a motion, and waits until its buttons answer. */
+async function openVote(stage: Stage, motion: Parameters<Stage['open']>[0]): Promise<void> {
+  stage.open(motion)
+  await expect(stage.page.getByRole('group', { name: `${motion.title}` })).toBeVisible()
+  await expect(stage.button('Ja')).toBeEnabled()
+}

@@ -1,0 +1,40 @@
+import { printNumber } from '@portal/shared/motions/rules.ts'
+import { blockInWords, outcomeInWords, resultVotesInWords } from '@portal/shared/text/votes.ts'
+import { IconCheck, IconQuestionMark, IconX } from '@tabler/icons-react'
+import { BallotSheet } from '#ui/ballot-sheet.tsx'
+import { unbroken } from '#ui/format.ts'
+import { EndedVote } from './ended-vote.tsx'
+import type { VoteEvent } from './vote-event.ts'
+
+interface Props {
+  event: Exclude<VoteEvent, { kind: 'running' }>
+  titleId: string
+}
+
+/** What a vote has come to, in one line above the screen, to unfold, until it is put away. */
+export function ResultSheet({ event, titleId }: Props) {
+  const { motion } = event
+  const result = event.kind === 'result' ? event.result : null
+  const outcome = result?.result ?? null
+  const votes = result && resultVotesInWords(result, motion)
+  return (
+    <BallotSheet
+      titleId={titleId}
+      name="Ergebnis"
+      step={`${motion.id} ${result?.rev ?? 'stopped'}`}
+      startsFolded
+      state={{
+        tone: result === null ? 'plain' : outcome === null ? 'wait' : outcome ? 'good' : 'bad',
+        icon: outcome === null ? IconQuestionMark : outcome ? IconCheck : IconX,
+        word: result === null ? 'Abstimmung beendet' : outcomeInWords(outcome, motion.typ.id),
+      }}
+      line={
+        <>
+          <b>{unbroken(printNumber(motion))}</b>{' '}
+          {(result && result.block.length > 1 ? blockInWords(result.block) : votes) || motion.title}
+        </>
+      }
+      text={<EndedVote event={event} titleId={titleId} />}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import classes from './ballot-status.module.css'
+import type { Icon } from './icon.ts'
+import type { Tone } from './status-badge.tsx'
+
+interface Props {
+  tone: Tone
+  icon: Icon
+  title?: ReactNode
+  /** What stands in the place of all words where there is room for one line only. */
+  brief?: string
+  children?: ReactNode
+}
+
+/** How far the ballot is, in the place above the buttons that is as high as it is whatever stands in it (rule V26). */
+export const BallotStatus = ({ tone, icon: Shown, title, brief, children }: Props) => (
+  <div className={classes.status} data-tone={tone}>
+    <Shown className={classes.icon} aria-hidden />
+    <p className={classes.words}>
+      {title && <b>{title}</b>}
+      {brief && <span className={classes.brief}>{brief}</span>}
+      {children && <span className={classes.more}>{children}</span>}
+    </p>
+  </div>
+)

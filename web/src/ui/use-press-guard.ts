@@ -1,0 +1,121 @@
+import { type RefObject, useEffect } from 'react'
+import {
+  judgePress,
+  keptSights,
+  LOOK_BACK_MS,
+  type Press,
+  QUIET_MS,
+  type Sight,
+  type Verdict,
+} from './press-guard.ts'
+
+/** The ballot that is on the screen; never more than one. */
+let watched: { question: string; group: RefObject<HTMLElement | null> } | null = null
+/** What has stood on the screen lately: one for the window, so that the next ballot knows of the one before. */
+let sights: Sight[] = [{ at: Number.NEGATIVE_INFINITY, question: null, frame: '', places: [] }]
+let countedAt = Number.NEGATIVE_INFINITY
+/** Where a finger or a mouse has come down, until the click that it makes is over. */
+let down: (Omit<Press, 'question' | 'button'> & { question: string | null; button: string | null }) | null =
+  null
+
+/** A ballot was counted: what is tapped now is not meant for the next question. */
+export const noteCounted = (): void => {
+  countedAt = performance.now()
+}
+
+/** Milliseconds until buttons that come up now take a press without any doubt. */
+export const untilSure = (): number => Math.max(LOOK_BACK_MS, countedAt + QUIET_MS - performance.now())
+
+function look(): void {
+  const at = performance.now()
+  const buttons = watched?.group.current?.querySelectorAll<HTMLElement>('[data-press]') ?? []
+  const sight: Sight = {
+    at,
+    question: watched?.question ?? null,
+    frame: [innerWidth, innerHeight, visualViewport?.scale, visualViewport?.offsetTop].map(String).join(' '),
+    places: Array.from(buttons, (button) => {
+      const { left, top, right, bottom } = button.getBoundingClientRect()
+      return { button: button.dataset['press'] ?? '', left, top, right, bottom }
+    }),
+  }
+  if (JSON.stringify({ ...sight, at: 0 }) === JSON.stringify({ ...sights.at(-1), at: 0 })) return
+  sights = [...keptSights(sights, at), sight]
+}
+
+/** The moment of an event; one that is stamped by another clock is taken as of now. */
+function momentOf({ timeStamp }: Event): number {
+  const now = performance.now()
+  return timeStamp > 0 && timeStamp <= now && now - timeStamp < 10_000 ? timeStamp : now
+}
+
+/**
+ * Watches where the buttons of a question stand, each marked by `data-press`, frame by frame. Answers what a click on one
+ * of them is worth (rule V25).
+ */
+export function usePressGuard(group: RefObject<HTMLElement | null>, question: string) {
+  useEffect(() => {
+    listen()
+    const own = { question, group }
+    watched = own
+    let frame = 0
+    const follow = () => {
+      look()
+      frame = requestAnimationFrame(follow)
+    }
+    follow()
+    return () => {
+      cancelAnimationFrame(frame)
+      if (watched === own) watched = null
+      look()
+    }
+  }, [group, question])
+
+  return (event: MouseEvent, button: string): Verdict => {
+    look()
+    // A key and a screen reader click without coming down anywhere.
+    const pressed = (event.detail > 0 && down) || { at: momentOf(event), question, button, point: null }
+    if (pressed.button !== button || pressed.question !== question) return 'ignored'
+    return judgePress({ ...pressed, question, button }, { sights, countedAt, now: performance.now() })
+  }
+}
+
+/** Whether a button of a ballot stood at a point in the half second before. */
+const stoodBallot = (at: number, { x, y }: { x: number; y: number }): boolean =>
+  sights.some(
+    ({ places }, index) =>
+      (sights[index + 1]?.at ?? Number.POSITIVE_INFINITY) > at - LOOK_BACK_MS &&
+      places.some(({ left, top, right, bottom }) => x >= left && x < right && y >= top && y < bottom),
+  )
+
+function noteDown(event: PointerEvent): void {
+  look()
+  const button = (event.target as Element).closest<HTMLElement>('[data-press]')?.dataset['press'] ?? null
+  down = {
+    at: momentOf(event),
+    question: watched?.question ?? null,
+    button,
+    point: { x: event.clientX, y: event.clientY },
+  }
+}
+
+/**
+ * Where a ballot has just gone away, its last tap would fall on whatever lies below: on a link, or on the button that
+ * supports a motion. Such a tap does nothing.
+ */
+function swallowLate(event: MouseEvent): void {
+  if (watched !== null || event.detail === 0 || !down?.point || !stoodBallot(down.at, down.point)) return
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+const forgetDown = (): void => {
+  down = null
+}
+
+/** Listens to all of the window; once is enough, however often it is asked for. */
+function listen(): void {
+  addEventListener('pointerdown', noteDown, { capture: true })
+  addEventListener('click', swallowLate, { capture: true })
+  // When the click is over.
+  addEventListener('click', forgetDown)
+}
