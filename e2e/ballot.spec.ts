@@ -175,7 +175,7 @@ test('[V29] an amendment shows in two lines what it changes', async ({ open }) =
   const original = plain.find(({ id }) => id === amendment.clone?.id)
   if (!original) throw new Error('there is nothing to change')
   const content = original.content.replace('Ärztetag', 'Kongress')
-  stage.tell({ op: 'update_app', data: { ...amendment, content } })
+  stage.tell({ op: 'update_app', data: { ...amendment, content }, polya: null, secureVote: false })
   await openVote(stage, amendment)
   const change = page.getByRole('region', { name: 'Was ändert sich?' })
   await expect(change.getByText('Alt', { exact: true })).toBeVisible()

@@ -55,11 +55,16 @@ export function useAboveDialogs(ballot: RefObject<HTMLElement | null>, above: bo
     if (isTyping() && matchMedia('(pointer: coarse)').matches && isCovered(document.activeElement))
       (document.activeElement as HTMLElement).blur()
     cover()
-    const left = () => setTimeout(cover)
+    // While the focus moves nothing has it.
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const left = () => {
+      timer = setTimeout(cover)
+    }
     document.addEventListener('focusin', remember)
     document.addEventListener('selectionchange', remember)
     document.addEventListener('focusout', left)
     return () => {
+      clearTimeout(timer)
       document.removeEventListener('focusin', remember)
       document.removeEventListener('selectionchange', remember)
       document.removeEventListener('focusout', left)
