@@ -39,7 +39,7 @@ for (const [name, look] of Object.entries({ phone, desktop })) {
     await note('sending')
     await expect(status).toContainText('Noch nicht bestätigt')
     await note('late')
-    stage.answers = `${'Das ist eine lange Begründung. '.repeat(6)}`
+    stage.answers = 'Das ist eine lange Begründung. '.repeat(6)
     await openVote(stage, second)
     await yes.click()
     await expect(status).toContainText('Ihre Stimme wurde nicht angenommen.')
@@ -194,6 +194,6 @@ test('[V29] an amendment shows in two lines what it changes', async ({ open }) =
 /** Opens the vote on a motion, and waits until its buttons answer. */
 async function openVote(stage: Stage, motion: Parameters<Stage['open']>[0]): Promise<void> {
   stage.open(motion)
-  await expect(stage.page.getByRole('group', { name: `${motion.title}` })).toBeVisible()
+  await expect(stage.page.getByRole('group', { name: motion.title })).toBeVisible()
   await expect(stage.button('Ja')).toBeEnabled()
 }

@@ -1,5 +1,5 @@
 /** Where a button of a ballot stands, in pixels of the window. */
-export interface Place {
+interface Place {
   button: string
   left: number
   top: number
@@ -33,7 +33,7 @@ export type Verdict = 'counts' | 'asks' | 'ignored'
 /** So long before a press what stood under the finger may have been what it was meant for. */
 export const LOOK_BACK_MS = 500
 /** Buttons come up under fingers that meant something else; for so long they take nothing. */
-export const DEAD_MS = 300
+const DEAD_MS = 300
 /** After a ballot is in, a finger that taps again must not meet the next question. */
 export const QUIET_MS = 1000
 

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import { type LiveState, useLive } from '#live/store.ts'
 import { useIsVoter } from '#live/use-voter.ts'
 import { Card } from '#ui/card.tsx'
+import { useHand, wishHand } from '#ui/hand.ts'
 import { KeysButton } from '#ui/keys-button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useTwoSteps, wishTwoSteps } from '#ui/two-steps.ts'
@@ -74,6 +75,7 @@ function Event({ event }: { event: VoteEvent }) {
 /** How this person wants to vote on this device. */
 function Wishes() {
   const twoSteps = useTwoSteps((wish) => wish.on)
+  const hand = useHand((wish) => wish.hand)
   return (
     <section className={classes.wishes} aria-label="Einstellungen zur Abstimmung">
       <label className={classes.wish}>
@@ -85,6 +87,17 @@ function Wishes() {
         <span>
           Stimme in zwei Schritten abgeben: erst wählen, dann bestätigen
           <span className={classes.note}>Gilt auf diesem Gerät.</span>
+        </span>
+      </label>
+      <label className={classes.wish}>
+        <input
+          type="checkbox"
+          checked={hand === 'left'}
+          onChange={(event) => wishHand(event.currentTarget.checked ? 'left' : 'right')}
+        />
+        <span>
+          Abstimmung auf der linken Seite
+          <span className={classes.note}>Wo neben ihr Platz ist. Gilt auf diesem Gerät.</span>
         </span>
       </label>
       <KeysButton />
