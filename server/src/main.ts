@@ -6,6 +6,7 @@ import { ConfigError, loadConfig } from './core/config.ts'
 import { openDatabase } from './core/database/open.ts'
 import { moveFilesOver } from './core/files/move-over.ts'
 import { createLog } from './core/log.ts'
+import { outliveRejections } from './core/outlive-rejections.ts'
 import { loadSessionSecret } from './core/session-secret.ts'
 import { loadVapid } from './notifications/vapid.ts'
 
@@ -15,6 +16,7 @@ const GRACE_MS = 10_000
 async function start(): Promise<void> {
   const config = loadConfig(process.env)
   const log = createLog(config)
+  outliveRejections(log)
   const progress = (line: string) => console.log(line)
   const secret = await loadSessionSecret(config)
   const vapid = await loadVapid(config)
@@ -31,7 +33,7 @@ async function start(): Promise<void> {
     const address = await app.http.listen({ host: config.host, port: config.port })
     if (config.documentsAhead) app.documents.start()
     const accounts = await describeAccounts(app.context)
-    closeWithGrace({ delay: GRACE_MS }, async ({ err }) => {
+    closeWithGrace({ delay: GRACE_MS, skip: ['unhandledRejection'] }, async ({ err }) => {
       if (err) log.fatal({ err }, 'the portal stops because of an error')
       await end()
     })

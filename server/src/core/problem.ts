@@ -100,10 +100,13 @@ function describeRefusal({ reason, status, detail, retryAfter, errors }: Refusal
   return retryAfter === undefined ? { problem: body } : { problem: body, retryAfter }
 }
 
-const isDiskFull = (error: unknown): boolean =>
-  error instanceof Error && ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
+/** Codes of Node that mean: the disk takes nothing more. */
+const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
 
-/** Codes of Node and PostgreSQL that mean: the database can't be reached now, later perhaps. */
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && diskFullCodes.has((error as NodeJS.ErrnoException).code ?? '')
+
+/** Codes of Node and PostgreSQL that mean: the database can't be reached or can't write now, later perhaps. */
 const unavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -114,6 +117,7 @@ const unavailableCodes = new Set([
   '57P02',
   '57P03',
   '57P05',
+  '53100',
   '53300',
   '08000',
   '08001',

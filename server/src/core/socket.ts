@@ -60,7 +60,11 @@ export function createSocketServer(
 
 /** What other processes said during the break is lost: whoever is connected here comes back and reads it. */
 async function cutOffIfOthersSpoke(io: Server): Promise<void> {
-  const processes = await io.of('/').adapter.serverCount()
+  // Where the others cannot be counted there may be some.
+  const processes = await io
+    .of('/')
+    .adapter.serverCount()
+    .catch(() => Number.POSITIVE_INFINITY)
   if (processes > 1) io.local.disconnectSockets(true)
 }
 

@@ -62,7 +62,9 @@ export class DocumentKeeper {
     await this.#typesetter
       .set(order, urgency, options)
       .catch((error: unknown) => this.#refuse(document, error))
-    return (await this.sizeOf(document)) ?? 0
+    const made = await this.sizeOf(document)
+    if (made === null) throw new Overload('the document cannot be found on the disk')
+    return made
   }
 
   /** Null where the document cannot be made, or not as soon as others: an archive does not wait for it (rule D10). */

@@ -42,7 +42,8 @@ export function prove<Plan>(
   })
 }
 
-function report(line: object): void {
+/** Says what was counted, in one line of JSON. */
+export function report(line: object): void {
   const text = JSON.stringify(line)
   const file = process.env['PROOF_REPORT']
   if (file) appendFileSync(file, `${text}\n`)
