@@ -126,8 +126,8 @@ test('[D6] [D7] attachments and the archive of an agenda item stand where they b
   await page.getByRole('button', { name: /Haushaltsvoranschlag für das Geschäftsjahr/ }).click()
   const attachments = page.getByRole('list', { name: 'Anlagen' })
   await expect(attachments.getByRole('link')).toHaveText([
-    /^Übersicht der Einnahmen und Ausgaben.*Text, \d+.Byte$/,
-    /^Jahresrechnung 2023\/2024.*Text, \d+.Byte$/,
+    /^Übersicht der Einnahmen und Ausgaben.*Text, \d+.B$/,
+    /^Jahresrechnung 2023\/2024.*Text, \d+.B$/,
   ])
   const opened = page.waitForEvent('popup')
   await attachments.getByRole('link').first().click()

@@ -25,7 +25,7 @@ test('[G1] a visitor finds the hotline, documents and links, and no word of what
 }) => {
   const page = await open(undefined, { path: '/Service' })
   await expect(page.getByRole('link', { name: '030 23125-129' })).toHaveAttribute('href', 'tel:03023125129')
-  await expect(page.getByRole('link', { name: /Wegweiser.*Text, \d+ Byte/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Wegweiser.*Text, \d+ B\b/ })).toBeVisible()
   await page.getByText('Tagesordnung', { exact: true }).click()
   await expect(page.getByText('Novelle der Gebührenordnung')).toBeVisible()
   await expect(page.getByRole('link', { name: /Anreise und Hotels.*neues Fenster/ })).toHaveAttribute(

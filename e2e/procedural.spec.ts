@@ -187,6 +187,8 @@ async function takeUp(chair: Page, name: string): Promise<void> {
   await chair.getByRole('button', { name: /aufnehmen/ }).click()
   const option = chair.getByRole('option', { name: new RegExp(`^${name} `) })
   await chair.getByLabel('Art, nach Rang geordnet').selectOption((await option.getAttribute('value')) ?? '')
+  const entry = chair.getByRole('region', { name: 'Antrag zur Geschäftsordnung aufnehmen' })
+  await entry.getByLabel(/^Begründung/).fill('Am Mikrofon beantragt.')
   await chair.getByRole('button', { name: new RegExp(`^${name} .*aufrufen$`) }).click()
   await expect(chair.getByRole('region', { name, exact: true })).toBeVisible()
 }

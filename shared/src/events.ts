@@ -1,5 +1,5 @@
 import type { DraftChanged } from '#drafts/events.ts'
-import type { Clock, MessageChanged, WorkingPointChanged } from '#floor/events.ts'
+import type { Clock, MessageChanged, MessageData, WorkingPointChanged } from '#floor/events.ts'
 import type { ScreenAnswered, ScreenAsked } from '#hotline/events.ts'
 import type { MotionUpdated, OrderChanged, StatusChanged } from '#motions/events.ts'
 import type { BookmarkSwitched, MotionSeen, NoteWritten } from '#notes/events.ts'
@@ -31,6 +31,7 @@ export type DataOp =
   | VoteDeclared
   | ChambersVoted
   | WorkingPointChanged
+  | MessageData
   | MotionUpdated
   | OrderChanged
   | StatusChanged

@@ -278,6 +278,11 @@ describe('what is told beside the floor', () => {
     const shown = after(live(), { name: 'message', payload: { message: 'Pause', rev: 11 } })
     expect([shown.data.message, shown.data.rev, shown.point.rev]).toEqual(['Pause', 11, 11])
     expect(after(shown, { name: 'message', payload: { message: '', rev: 12 } }).data.message).toBe('')
+    const told = after(live(), {
+      name: 'send-data',
+      payload: { op: 'message', data: { message: 'Pause' }, rev: 11 },
+    })
+    expect([told.data.message, told.data.rev]).toEqual(['Pause', 11])
   })
 
   test('a message moves the running vote along to the new revision', () => {

@@ -91,6 +91,8 @@ function applyData(live: Live, payload: SendData['payload']): Live {
       return { ...live, point: { ...live.point, result: payload.data } }
     case 'cancel-bo':
       return endProcedural(live, payload.data.id)
+    case 'message':
+      return { ...live, data: { ...live.data, message: payload.data.message } }
     case 'working-point': {
       const { currentVote, currentUnionVote } = payload.data
       return { data: { ...live.data, currentVote, currentUnionVote }, point: payload.data }

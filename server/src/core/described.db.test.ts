@@ -134,7 +134,7 @@ const unknown: Partial<Record<CallName, object>> = {
   setSubmissionStatus: { id: 999, status: '' },
   publishSubmission: { id: 999, top_id: 1, title: 'Titel', content: '<p>Text</p>' },
   draftVersions: { uuid },
-  startBo: { type: 109, appId: 999 },
+  startBo: { type: 109, content: 'Grund', appId: 999 },
   againstitBo: { id: 1, overwriteUser: nobody },
   talkforitBo: { id: 1, overwriteUser: nobody },
   statusdataBo: { id: 999 },

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from './database/schema.ts'
 import type { Log } from './log.ts'
 import { isUnavailable } from './problem.ts'
+import { noteQuiet } from './quiet.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -29,7 +30,7 @@ export class Housekeeping {
     for (const task of this.#tasks) {
       await task().catch((error: unknown) => {
         // A database that is away has nothing to clean; the next hour will do.
-        if (!isUnavailable(error)) this.#log.error({ err: error }, 'could not clean up')
+        if (!isUnavailable(error)) noteQuiet(this.#log, 'clean up')(error)
       })
     }
   }

@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Server } from 'socket.io'
 import { sendProblem } from './answer-failure.ts'
 import type { Config } from './config.ts'
+import { quietFailures } from './quiet.ts'
 
 /** One figure more, read when somebody asks. */
 export interface Figure {
@@ -22,6 +23,7 @@ export function serveMetrics(
   if (metricsToken === null) return
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  registry.registerMetric(quietFailures)
   new Gauge({
     name: 'portal_sockets',
     help: 'Connected sockets of this process',

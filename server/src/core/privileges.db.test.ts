@@ -112,8 +112,9 @@ async function prepare(
 /** A procedural motion that the reader has moved where they may, and the chair for them where not. */
 async function move(reader: Reader, step: 'start' | 'open' = 'start', by = reader.cookie): Promise<number> {
   await prepare(null)
-  const own = await open.call('startBo', { type: 109 }, by)
-  const { body } = own.status === 200 ? own : await open.call('startBo', { type: 109 }, chair)
+  const own = await open.call('startBo', { type: 109, content: 'Grund' }, by)
+  const { body } =
+    own.status === 200 ? own : await open.call('startBo', { type: 109, content: 'Grund' }, chair)
   if (step === 'open') await open.call('openBo', { id: body.id }, chair)
   return body.id
 }
@@ -262,7 +263,7 @@ const questions: Record<string, (reader: Reader) => Promise<{ body?: object; que
   'POST /api/chair/end-speech': async () => ({ body: await listSpeaker(3) }),
   'POST /api/chair/move-speaker': async () => ({ body: await listSpeaker(1) }),
   'POST /api/chair/speaking-time': async () => ({ body: { topId: 1, seconds: 120 } }),
-  'POST /api/start-bo': async () => ({ body: { type: 109, appId: await prepare(null) } }),
+  'POST /api/start-bo': async () => ({ body: { type: 109, content: 'Grund', appId: await prepare(null) } }),
   'POST /api/open-bo': async (reader) => ({ body: { id: await move(reader) } }),
   'POST /api/againstit-bo': async (reader) => ({ body: { id: await move(reader, 'start', otherMember) } }),
   'POST /api/talkforit-bo': async (reader) => ({ body: { id: await move(reader) } }),

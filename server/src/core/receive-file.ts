@@ -6,6 +6,9 @@ import type { MultipartFile } from '@fastify/multipart'
 import { ReceivedFile } from '@portal/shared/wire.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, accountOf } from './actor.ts'
+import type { Context } from './context.ts'
+import type { Log } from './log.ts'
+import { quietly } from './quiet.ts'
 import { Refusal } from './refusal.ts'
 
 /** How many files one account may be sending at the same time, over all its windows. */
@@ -20,10 +23,12 @@ export const incomingFolder = (dataDir: string) => join(dataDir, 'incoming')
 /** Receives files straight to the disk: a file never lies in memory, however many come at the same time. */
 export class FileReceiver {
   readonly #folder: string
+  readonly #log: Log
   readonly #sending = new Map<number, number>()
 
-  constructor(dataDir: string) {
-    this.#folder = incomingFolder(dataDir)
+  constructor({ config, log }: Pick<Context, 'config' | 'log'>) {
+    this.#folder = incomingFolder(config.dataDir)
+    this.#log = log
   }
 
   /** Reads a multipart body: its fields as text, its file as `ReceivedFile`. What was written goes with the request. */
@@ -38,10 +43,8 @@ export class FileReceiver {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })
     const folder = await mkdtemp(join(this.#folder, '/'))
     const clear = () =>
-      rm(folder, { recursive: true, force: true }).catch((error: unknown) => {
-        // The housekeeping finds it (rule U11).
-        request.log.warn({ err: error }, 'what was received could not be removed')
-      })
+      quietly(this.#log, 'remove what was received', () => rm(folder, { recursive: true, force: true }))
+    // What is left is found by the housekeeping (rule U11).
     reply.raw.once('close', () => void clear())
     // A request that was cut off before this line has no end that could be waited for.
     if (reply.raw.destroyed) await clear()

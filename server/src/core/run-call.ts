@@ -59,7 +59,7 @@ export async function registerCalls(
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     await scope.register(multipart)
-    const readBody = readMultipart(new FileReceiver(context.config.dataDir))
+    const readBody = readMultipart(new FileReceiver(context))
     for (const name of named.filter(bringsFile)) register(scope, name, readBody)
   })
 }

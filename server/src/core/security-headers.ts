@@ -18,8 +18,39 @@ export function securityHeaders(config: Pick<Config, 'publicUrl'>): Record<strin
   helmet(options(isSecure(config)))({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
     if (error instanceof Error) throw error
   })
-  return headers
+  return { ...headers, 'permissions-policy': permissions }
 }
+
+/**
+ * What no page of the portal ever asks a browser for. The hall's full screen, the wake lock of a vote, the clipboard and
+ * films that start by themselves are not among it.
+ */
+const permissions = [
+  'accelerometer',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
 
 const options = (secure: boolean): HelmetOptions => ({
   contentSecurityPolicy: {

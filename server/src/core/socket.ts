@@ -13,6 +13,7 @@ import type { Context } from './context.ts'
 import { readSession, sessionCookie } from './cookie.ts'
 import type { Health } from './health.ts'
 import { isUnavailable } from './problem.ts'
+import { quietly } from './quiet.ts'
 import { type JobTable, jobRunner, refuseUnread } from './run-job.ts'
 import { isForeign } from './same-site.ts'
 import { UserQueue } from './user-queue.ts'
@@ -48,7 +49,13 @@ export function createSocketServer(
     },
   })
   context.visitors.follow(io, isVisitor)
-  const connections = adapterConnections(connection, () => void cutOffIfOthersSpoke(io))
+  const connections = adapterConnections(
+    connection,
+    () =>
+      void quietly(context.log, 'cut off sockets that may have missed something', () =>
+        cutOffIfOthersSpoke(io),
+      ),
+  )
   io.adapter(
     createAdapter(connections.pool, {
       errorHandler: ({ message }) =>

@@ -7,6 +7,7 @@ import { notify, type Topic } from './changes.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { Schema } from './database/schema.ts'
+import { type Quiet, quietly } from './quiet.ts'
 
 /**
  * One unit of work: a transaction, who acts, and the time. What is noted, published and marked as changed takes
@@ -28,8 +29,8 @@ export interface Work {
   changed(topic: Topic): void
   /** Forgets these stored files once the commit has succeeded, unless somebody else refers to them. */
   release(...files: (string | null)[]): void
-  /** Runs once the commit has succeeded. */
-  afterCommit(task: () => void): void
+  /** Runs once the commit has succeeded, and nobody waits for it; where it fails, the operator learns what did. */
+  afterCommit(what: Quiet, task: () => unknown): void
 }
 
 /**
@@ -45,7 +46,7 @@ export async function doWork<T>(
   const entries: AuditEntry[] = []
   const messages: Message[] = []
   const topics = new Set<Topic>()
-  const tasks: (() => void)[] = []
+  const tasks: { what: Quiet; task: () => unknown }[] = []
   const released: string[] = []
   const result = await context.db.transaction().execute(async (tx) => {
     const actor = typeof actorOrLookup === 'function' ? await actorOrLookup(tx) : actorOrLookup
@@ -61,7 +62,7 @@ export async function doWork<T>(
       publish: (audience, event) => void messages.push({ audience, event }),
       changed: (topic) => void topics.add(topic),
       release: (...files) => void released.push(...files.filter((file) => file !== null)),
-      afterCommit: (task) => void tasks.push(task),
+      afterCommit: (what, task) => void tasks.push({ what, task }),
     })
     if (entries.length > 0) await appendAudit(tx, actor, now, entries)
     if (topics.size > 0) await notify(tx, topics)
@@ -69,7 +70,7 @@ export async function doWork<T>(
   })
   context.changes.tell(topics)
   for (const message of messages) context.broadcast(message)
-  for (const task of tasks) task()
+  for (const { what, task } of tasks) void quietly(context.log, what, task)
   void context.files.release(released)
   return result
 }

@@ -20,6 +20,7 @@ export async function setMessage(work: Work, { text }: { text: string }): Promis
   const { rev } = await lockFloor(work.tx)
   await setFloor(work.tx, { message: text })
   work.publish(members, { name: 'message', payload: { message: text, rev } })
+  work.publish(members, { name: 'send-data', payload: { op: 'message', data: { message: text }, rev } })
   // Visitors learn that the floor has a new revision, and nothing else.
   work.publish(everyoneBut('members'), { name: 'message', payload: { message: '', rev } })
   work.changed('floor')

@@ -48,7 +48,7 @@ test('[K12] nor while ballots are taken on a procedural motion; opening a vote e
   const window = await openLive(app, 'visitor')
   const pause = () => app.call('setPause', { paused: true }, hall.chair)
   await hall.act('startVote', { appId })
-  const { body } = await app.call('startBo', { type: 105 }, hall.chair)
+  const { body } = await app.call('startBo', { type: 105, content: 'Mittag' }, hall.chair)
   for (const [name, input] of [
     ['openBo', { id: body.id }],
     ['openVote', { appId, seconds: 60 }],

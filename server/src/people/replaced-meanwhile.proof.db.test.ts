@@ -50,7 +50,10 @@ prove(
           ({ status }) => status,
         ),
       speech: () => portals[1].call('addSpeaker', { topId: 1 }, leaving.cookie).then(({ status }) => status),
-      motion: () => portals[0].call('startBo', { type: 109 }, leaving.cookie).then(({ status }) => status),
+      motion: () =>
+        portals[0]
+          .call('startBo', { type: 109, content: 'Grund' }, leaving.cookie)
+          .then(({ status }) => status),
     }
     const taken: number[] = []
     for (const deed of before) taken.push(await actions[deed]())

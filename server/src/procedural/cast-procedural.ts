@@ -29,7 +29,7 @@ export async function castProcedural(
   const accepted = casts.filter((_cast, index) => reasons[index] === null)
   const ballots = accepted.map(({ actor, input }) => ({ user_id: actor.user.id, choice: input.vote }))
   const counted = await insertProceduralBallots(work.tx, ground.id, ballots)
-  work.afterCommit(() => gatherer.note(ground.id, counted))
+  work.afterCommit('count ballots', () => gatherer.note(ground.id, counted))
   return casts.map(
     ({ actor }, index) => reasons[index] ?? (counted.has(actor.user.id) ? null : 'already-voted'),
   )

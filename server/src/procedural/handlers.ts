@@ -10,7 +10,7 @@ import type { Work } from '#core/work.ts'
 import { castProcedural } from './cast-procedural.ts'
 import { cancelProcedural, openProcedural, resetProcedural, restartProcedural } from './run-procedural.ts'
 import { speak } from './speak.ts'
-import { startProcedural, submitProcedural } from './start-procedural.ts'
+import { startProcedural } from './start-procedural.ts'
 import { stopProcedural } from './stop-procedural.ts'
 import { readProcedural, readProceduralVoters, tallyProcedural } from './store.ts'
 import { viewProcedural } from './view.ts'
@@ -49,7 +49,7 @@ export const proceduralHandlers: Pick<
 export const proceduralJobs = (
   gatherer: Gatherer,
 ): Pick<JobHandlers, 'start-bo' | 'open-bo' | 'vote-bo' | 'businessorder-data'> => ({
-  'start-bo': submitProcedural,
+  'start-bo': startProcedural,
   'open-bo': (work, input) => openProcedural(work, input).then(() => undefined),
   'vote-bo': { together: (work, casts) => castProcedural(work, casts, gatherer) },
   'businessorder-data': readCurrent,

@@ -79,12 +79,16 @@ test('[Q2, Q3, Q8 to Q10] from the start over speeches and the vote to the resul
   expect(left).toEqual([])
 })
 
-test('[Q3] the form asks for a reason', async () => {
-  const answer = await owner.window.job('start-bo', { type: 112, content: '  ' })
-  expect(answer).toMatchObject({
-    result: false,
-    message: 'Bitte begründen Sie den Geschäftsordnungsantrag!',
-  })
+test('[Q3] a reason is asked for on every way in, of the chair for somebody else too', async () => {
+  const message = 'Bitte begründen Sie den Geschäftsordnungsantrag!'
+  const without = { type: 112, content: '  ' }
+  expect(await owner.window.job('start-bo', without)).toMatchObject({ result: false, message })
+  for (const [input, by] of [
+    [without, owner.cookie],
+    [{ type: 109 }, chair],
+    [{ ...without, overwriteUser: owner.register_number }, chair],
+  ] as const)
+    expect(await app.call('startBo', input, by)).toMatchObject({ status: 400, problem: { detail: message } })
 })
 
 test('[Q5] nothing is started beside an open vote or another one', async () => {
@@ -120,7 +124,7 @@ test('[Q20] nobody but the chair moves without end', async () => {
   const limited = await openTestApp(database)
   const mover = await buildUser(db)
   const cookie = await buildSession(db, mover.id)
-  const ask = () => limited.call('startBo', { type: 109 }, cookie)
+  const ask = () => limited.call('startBo', { type: 109, content: 'Vertagen' }, cookie)
   const moveOften = async (times: number) => {
     for (let time = 0; time < times; time += 1) {
       expect(await ask()).toMatchObject({ status: 200 })
@@ -143,7 +147,7 @@ test('[Q20] nobody but the chair moves without end', async () => {
     status: 409,
     problem: { type: 'urn:portal:refusal:procedural-too-often-in-vote' },
   })
-  const byChair = { type: 109, overwriteUser: mover.register_number }
+  const byChair = { type: 109, content: 'Vertagen', overwriteUser: mover.register_number }
   expect(await limited.call('startBo', byChair, chair)).toMatchObject({ status: 200 })
 })
 

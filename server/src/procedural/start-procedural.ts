@@ -36,6 +36,7 @@ interface Start {
 /** A procedural motion comes before the hall (rules Q2 to Q6). */
 export async function startProcedural(work: Work, start: Start): Promise<ProceduralMotion> {
   const { type, content } = start
+  refuseIf(refuseContent(type, content))
   const mover = accountOf(work.actor)
   const { floor, motion: running } = await lockProcedural(work)
   const vote = floor.vote_id === null ? null : await readVote(work.tx, floor.vote_id)
@@ -69,12 +70,6 @@ export async function startProcedural(work: Work, start: Start): Promise<Procedu
   tellProcedural(work, 'start-bo', row, floor.rev)
   work.audit('start-procedural', { id, type, appId, owner: row.owner_number, parent: running?.id ?? null })
   return freshlyStarted(row, floor.rev, can(mover, 'see-live-counts'))
-}
-
-/** The form's way: it asks for a reason (rule Q3). */
-export function submitProcedural(work: Work, start: Start): Promise<ProceduralMotion> {
-  refuseIf(refuseContent(accountOf(work.actor), start.type, start.content))
-  return startProcedural(work, start)
 }
 
 /**

@@ -2,6 +2,7 @@ import type { PortalEvent } from '@portal/shared/events.ts'
 import type { Server } from 'socket.io'
 import type { Topic } from '#core/changes.ts'
 import type { Context } from '#core/context.ts'
+import { quietly } from '#core/quiet.ts'
 import { type PortalSocket, tellSocket } from '#core/socket.ts'
 import { type Living, readLiving } from './store.ts'
 
@@ -13,9 +14,7 @@ import { type Living, readLiving } from './store.ts'
  */
 export function endSessionsOnChange(io: Server, context: Context): void {
   const look = (userId: number | null) =>
-    endDeadSockets(io, context, userId).catch((error: unknown) =>
-      context.log.warn({ err: error }, 'could not look at the sessions'),
-    )
+    quietly(context.log, 'look at the sessions', () => endDeadSockets(io, context, userId))
   context.changes.onChange((topic) => {
     const userId = userOf(topic)
     if (userId === null) return

@@ -4,6 +4,7 @@ import type { Server } from 'socket.io'
 import { everyoneBut, members, tellLocally } from '#core/broadcast.ts'
 import type { Context } from '#core/context.ts'
 import { lockFloor, readFloor } from '#core/floor.ts'
+import { quietly } from '#core/quiet.ts'
 import type { Work } from '#core/work.ts'
 import { type EntryRow, readCalled } from './store.ts'
 import { nobodySpeaks, type SpeakersNow, viewSpeakers } from './view.ts'
@@ -44,6 +45,6 @@ export function tellSpeakersOnChange(io: Server, { db, changes, log }: Context):
   }
   changes.onChange((topic) => {
     if (topic !== 'speakers') return
-    void tell().catch((error: unknown) => log.warn({ err: error }, 'could not tell who speaks'))
+    void quietly(log, 'tell who speaks', tell)
   })
 }

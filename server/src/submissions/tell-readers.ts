@@ -3,6 +3,7 @@ import type { Share } from '@portal/shared/submissions/records.ts'
 import type { Server } from 'socket.io'
 import { tellLocally, users } from '#core/broadcast.ts'
 import type { Context } from '#core/context.ts'
+import { quietly } from '#core/quiet.ts'
 import type { Work } from '#core/work.ts'
 import { type AppRow, insertShare, readShareReaders } from './store.ts'
 import { viewWhole } from './view.ts'
@@ -67,8 +68,6 @@ export function tellSharesOnChange(io: Server, { db, changes, log }: Context): v
   }
   changes.onChange((topic) => {
     if (!topic.startsWith('share:')) return
-    void tell(topic.slice(6)).catch((error: unknown) =>
-      log.warn({ err: error }, 'could not tell about a share'),
-    )
+    void quietly(log, 'tell of a share', () => tell(topic.slice(6)))
   })
 }

@@ -29,7 +29,8 @@ export async function openProcedural() {
 
   const current = async (cookie?: string) => (await point(cookie)).currentBusinessOrder
 
-  const start = async (input: object, by = owner.cookie) => app.call('startBo', { type: 109, ...input }, by)
+  const start = async (input: object, by = owner.cookie) =>
+    app.call('startBo', { type: 109, content: 'Grund', ...input }, by)
 
   const vote = (index: number, id: number, choice: number) =>
     delegates[index]?.window.job('vote-bo', { id, vote: choice })

@@ -75,7 +75,7 @@ const start = (type: ProceduralType, by: number, of: number | null): Command =>
   command(`delegate ${by} moves ${type} about ${of}`, async (model, real) => {
     const { register_number, window } = real.delegates[by] as (typeof real.delegates)[number]
     const allowed = model.start(type, register_number, { motion: of, byChair: false })
-    const input = { type, appId: of === null ? null : real.motions[of] }
+    const input = { type, content: 'Grund', appId: of === null ? null : real.motions[of] }
     await ask(real, 'startBo', input, allowed, window.cookie)
   })
 
@@ -84,7 +84,7 @@ const startFor = (type: ProceduralType, whom: number, of: number | null): Comman
     const { register_number } = real.delegates[whom] as (typeof real.delegates)[number]
     const allowed = model.start(type, register_number, { motion: of, byChair: true })
     const appId = of === null ? null : real.motions[of]
-    await ask(real, 'startBo', { type, appId, overwriteUser: register_number }, allowed)
+    await ask(real, 'startBo', { type, content: 'Grund', appId, overwriteUser: register_number }, allowed)
   })
 
 const speak = (side: 'For' | 'Against', by: number): Command =>

@@ -55,15 +55,23 @@ export async function destroyKey(folder: string, part: Buffer): Promise<void> {
 
 /** Destroys what a crash has left behind: all keys but that of the running vote. */
 export async function sweepKeys(folder: string, running: Buffer | null): Promise<void> {
-  const names = await readdir(folder).catch(() => [])
+  const names = await readdir(folder).catch(whereMissing([]))
   const over = names.filter((name) => name.endsWith(ENDING) && name !== (running && nameOf(running)))
   for (const name of over) await destroy(join(folder, name))
   if (over.length > 0) await settle(folder)
 }
 
+/** What there is instead of a file that is not there; a file that is there and can't be reached is a failure. */
+const whereMissing =
+  <T>(instead: T) =>
+  (error: NodeJS.ErrnoException): T => {
+    if (error.code === 'ENOENT') return instead
+    throw error
+  }
+
 async function destroy(path: string): Promise<void> {
   // Another process may have been faster.
-  const file = await open(path, 'r+').catch(() => null)
+  const file = await open(path, 'r+').catch(whereMissing(null))
   if (file) await write(file, randomBytes(PRIVATE_BYTES))
   await rm(path, { force: true })
 }

@@ -39,7 +39,7 @@ export async function castBallots(
   const counted = key
     ? await castSealed(work, ground.vote_id, key, ballots)
     : await insertBallots(work.tx, ground.vote_id, ballots)
-  work.afterCommit(() => gatherer.noteBallots(ground.vote_id, counted, secret))
+  work.afterCommit('count ballots', () => gatherer.noteBallots(ground.vote_id, counted, secret))
   return casts.map(
     ({ actor }, index) => reasons[index] ?? (counted.has(actor.user.id) ? null : 'already-voted'),
   )

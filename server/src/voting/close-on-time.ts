@@ -1,5 +1,7 @@
 import { system } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
+import { isUnavailable } from '#core/problem.ts'
+import { noteQuiet } from '#core/quiet.ts'
 import { doWork } from '#core/work.ts'
 import { closeExpired, NothingToClose } from './run-vote.ts'
 import { readRemaining } from './store.ts'
@@ -28,7 +30,10 @@ export class VoteCloser {
 
   /** Sets the timer by what the database says now. */
   arm(): void {
-    this.#arm().catch(() => this.#wait(RETRY_MS, () => this.arm()))
+    this.#arm().catch((error: unknown) => {
+      this.#note(error)
+      this.#wait(RETRY_MS, () => this.arm())
+    })
   }
 
   stop(): void {
@@ -43,8 +48,15 @@ export class VoteCloser {
 
   #close(): void {
     doWork(this.#context, system, closeExpired).catch((error: unknown) => {
-      this.#wait(error instanceof NothingToClose ? TOO_EARLY_MS : RETRY_MS, () => this.arm())
+      const early = error instanceof NothingToClose
+      if (!early) this.#note(error)
+      this.#wait(early ? TOO_EARLY_MS : RETRY_MS, () => this.arm())
     })
+  }
+
+  /** A database that is away is told of elsewhere. */
+  #note(error: unknown): void {
+    if (!this.#stopped && !isUnavailable(error)) noteQuiet(this.#context.log, 'close a vote on time')(error)
   }
 
   #wait(ms: number, then: () => void): void {

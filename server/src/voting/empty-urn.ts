@@ -60,7 +60,8 @@ export async function emptyUrn(work: Work, vote: SecretVote): Promise<Votings> {
 
 /** The vote is over with the commit, and its key is of no use any more. What fails here is swept later. */
 export function forgetKey(work: Work, { ballot_key }: Pick<SecretVote, 'ballot_key'>): void {
-  if (ballot_key) work.afterCommit(() => void destroyKey(work.ballotKeys, ballot_key).catch(() => {}))
+  if (!ballot_key) return
+  work.afterCommit('destroy the key of a secret vote', () => destroyKey(work.ballotKeys, ballot_key))
 }
 
 /** Sweeps the keys that a crash has left behind. The floor is held, so that no vote starts meanwhile. */

@@ -1,9 +1,10 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { makeDataDir } from '#test/build-pages.ts'
 import { buildCongress, buildMotion } from '#test/builders.ts'
+import { countQuiet } from '#test/count-quiet.ts'
 import { expectLive, openLive } from '#test/expect-live.ts'
 import { type Client, openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
@@ -203,6 +204,17 @@ test('[Z12] restarting and cancelling leave nothing of what was cast, nor a key'
     expect((await rows(table)).map(({ vote_id }) => vote_id)).not.toContain(kept[0]?.id)
   await hall.act('cancelVote', { appId })
   await expect.poll(listKeys).toEqual([])
+})
+
+test('[Z10] a key that could not be destroyed is said to the operator', async () => {
+  const appId = await open()
+  const [key = ''] = await listKeys()
+  await rm(join(keys, key))
+  await mkdir(join(keys, key))
+  const before = await countQuiet('destroy the key of a secret vote')
+  await hall.act('cancelVote', { appId })
+  await expect.poll(() => countQuiet('destroy the key of a secret vote')).toBe(before + 1)
+  await rmdir(join(keys, key))
 })
 
 test('[Z10] a key that no vote needs is swept, the one of the running vote stays', async () => {

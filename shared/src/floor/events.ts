@@ -5,6 +5,12 @@ export interface MessageChanged {
   payload: { message: string; rev: number }
 }
 
+/** The same among what `send-data` tells, for clients that listen there. */
+export interface MessageData {
+  op: 'message'
+  data: { message: string }
+}
+
 export interface WorkingPointChanged {
   op: 'working-point'
   data: WorkingPoint

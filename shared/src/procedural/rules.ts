@@ -102,15 +102,9 @@ type Running = Pick<ProceduralMotion, 'type' | 'parentType' | 'open'>
 export const stacksOn = (type: ProceduralType, running: Running): boolean =>
   type === 6 && running.type === 3 && running.parentType === null && !running.open
 
-/** The form asks for type and reason (rule Q3); the chair writes down what somebody at the microphone says, or not. */
-export const refuseContent = (
-  mover: { roles: readonly Role[] } | null,
-  type: ProceduralType,
-  content: string,
-): 'procedural-content-missing' | null =>
-  isFreelyChosen(type) && content.trim() === '' && !can(mover, 'run-floor')
-    ? 'procedural-content-missing'
-    : null
+/** What is freely chosen has a reason, whoever starts it and for whom (rule Q3). */
+export const refuseContent = (type: ProceduralType, content: string): 'procedural-content-missing' | null =>
+  isFreelyChosen(type) && content.trim() === '' ? 'procedural-content-missing' : null
 
 /** How many one person may start by themselves within a minute, and while one vote is on the floor (rule Q20). */
 export const movesAllowed = { inMinute: 15, inVote: 5 } as const

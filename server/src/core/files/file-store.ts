@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { ByteRange } from '#core/byte-range.ts'
 import type { Schema } from '#core/database/schema.ts'
 import type { Log } from '#core/log.ts'
+import { noteQuiet } from '#core/quiet.ts'
 import type { DiskCache } from './disk-cache.ts'
 import { type Bytes, inPieces, keyOf, readHandle } from './pieces.ts'
 import {
@@ -128,7 +129,7 @@ export class FileStore {
     for (const sha256 of new Set(hashes)) {
       await deleteUnreferred(this.#db, [sha256]).catch((error: unknown) => {
         // Somebody has begun to refer to it in the same moment.
-        if (!breaksReference(error)) this.#log.error({ err: error, sha256 }, 'a stored file was not removed')
+        if (!breaksReference(error)) noteQuiet(this.#log.child({ sha256 }), 'remove a stored file')(error)
       })
     }
   }

@@ -5,8 +5,7 @@ import type { Application } from '@portal/shared/motions/records.ts'
 import { printNumber } from '@portal/shared/motions/rules.ts'
 import { IconFileTypePdf, IconPaperclip } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { unbroken } from '#ui/format.ts'
-import { formatSize } from '#ui/format-size.ts'
+import { formatBytes, unbroken } from '#ui/format.ts'
 import classes from './motion-documents.module.css'
 
 // The reader is as large as the rest of the portal, and loaded by whoever opens a document.
@@ -48,7 +47,7 @@ export function MotionDocuments({ motion }: { motion: Application }) {
                 <span>
                   {attachment.name}{' '}
                   <span className={classes.kind}>
-                    {fileKind(attachment.file).label}, {formatSize(attachment.size)}
+                    {fileKind(attachment.file).label}, {formatBytes(attachment.size)}
                   </span>
                 </span>
               </a>

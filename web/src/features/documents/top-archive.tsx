@@ -5,8 +5,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#live/fetch-call.ts'
 import { queries } from '#live/queries.ts'
-import { unbroken } from '#ui/format.ts'
-import { formatSize } from '#ui/format-size.ts'
+import { formatBytes, unbroken } from '#ui/format.ts'
 import classes from './top-archive.module.css'
 
 /** Everything of an agenda item as one file, where there is something. */
@@ -21,7 +20,7 @@ export function TopArchive({ top }: { top: Top }) {
     <a className={classes.archive} href={archive.url} download>
       <IconDownload size={18} aria-hidden />
       <span>
-        Alle als ZIP{archive.size !== null && `, ${formatSize(archive.size)}`}
+        Alle als ZIP{archive.size !== null && `, ${formatBytes(archive.size)}`}
         <VisuallyHidden component="span">, {unbroken(`TOP ${top.name}`)}</VisuallyHidden>
       </span>
     </a>

@@ -4,13 +4,14 @@ import { sentence } from '@portal/shared/text/refusals.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queries } from '#live/queries.ts'
-import { closeScreenRequest, declineScreen, sendScreen } from '#live/screen-request.ts'
+import { closeScreenRequest, sendScreen } from '#live/screen-request.ts'
 import { useLive } from '#live/store.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { drawScreen } from './draw-screen.ts'
 import classes from './hotline.module.css'
+import { tellDeclined } from './tell-declined.ts'
 
 /** Asks, shows the picture, and sends it only then; to close it is to decline (rule H1). */
 export function ScreenDialog({ id }: { id: number }) {
@@ -30,8 +31,7 @@ export function ScreenDialog({ id }: { id: number }) {
   )
   const decline = () => {
     closeScreenRequest()
-    // Without an answer the wish ends by itself.
-    declineScreen(id).catch(() => undefined)
+    tellDeclined(id)
   }
   // A picture from before a secret vote is not sent during it either, and is not kept for later.
   if (refused && picture !== null) setPicture(null)

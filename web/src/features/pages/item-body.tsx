@@ -1,7 +1,7 @@
 import { fileKind } from '@portal/shared/files.ts'
 import type { ServiceItem } from '@portal/shared/pages/records.ts'
 import { ExternalLink } from '#ui/external-link.tsx'
-import { formatSize } from '#ui/format-size.ts'
+import { formatBytes } from '#ui/format.ts'
 import { RichText } from '#ui/rich-text.tsx'
 
 /** What an item consists of, whichever of the three it is: a text, an address or a file. */
@@ -11,7 +11,7 @@ export function ItemBody({ item: { content, url, file } }: { item: ServiceItem }
   if (!file) return null
   return (
     <a href={file.url}>
-      {file.name} ({fileKind(file.name).label}, {formatSize(file.size)})
+      {file.name} ({fileKind(file.name).label}, {formatBytes(file.size)})
     </a>
   )
 }

@@ -3,7 +3,7 @@ import type { ServiceItem } from '@portal/shared/pages/records.ts'
 import { IconChevronDown, IconDownload, IconFileText } from '@tabler/icons-react'
 import { Embed } from '#ui/embed.tsx'
 import { ExternalLink } from '#ui/external-link.tsx'
-import { formatSize } from '#ui/format-size.ts'
+import { formatBytes } from '#ui/format.ts'
 import { RichText } from '#ui/rich-text.tsx'
 import classes from './service.module.css'
 
@@ -39,7 +39,7 @@ function File({ item, file }: { item: ServiceItem; file: NonNullable<ServiceItem
         <span>
           {item.title}{' '}
           <span className={classes.meta}>
-            {label}, {formatSize(file.size)}
+            {label}, {formatBytes(file.size)}
           </span>
           <Internal item={item} />
         </span>

@@ -45,7 +45,6 @@ function Form() {
   const navigate = useNavigate()
   const voted = useVotedMotion()
   const apps = useLive((live) => live.data?.apps ?? [])
-  const user = useLive((live) => live.data?.user ?? null)
   const [type, setType] = useState<ProceduralType | null>(null)
   const [appId, setAppId] = useState<number | null>(voted)
   const [content, setContent] = useState('')
@@ -56,7 +55,7 @@ function Form() {
   const typeField = useRef<HTMLSelectElement>(null)
   const contentField = useRef<HTMLTextAreaElement>(null)
   const missingType = type === null ? 'Bitte wählen Sie, was Sie beantragen!' : null
-  const missing = refuseContent(user, type ?? 112, content)
+  const missing = refuseContent(type ?? 112, content)
 
   const submit = () => {
     setTried(true)

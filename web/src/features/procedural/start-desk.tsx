@@ -1,11 +1,12 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import type { ProceduralType } from '@portal/shared/procedural/records.ts'
-import { byPrecedence } from '@portal/shared/procedural/rules.ts'
+import { byPrecedence, isFreelyChosen, refuseContent } from '@portal/shared/procedural/rules.ts'
 import { proceduralNames } from '@portal/shared/text/procedural.ts'
 import { proceduralMajority } from '@portal/shared/text/procedural-advice.ts'
+import { sentence } from '@portal/shared/text/refusals.ts'
 import { IconChevronDown, IconGavel } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '#live/fetch-call.ts'
 import { useLive } from '#live/store.ts'
 import type { Action } from '#live/use-action.ts'
@@ -77,12 +78,19 @@ function Form({ entry: { type, owner, content }, stacked, action, onChange, onDo
   const appId = voted ?? (type === 108 ? decided : null)
   const about = useMotion(appId)
   const refusal = useStartRefusal(type, appId)
+  const [tried, setTried] = useState(false)
+  const reason = useRef<HTMLTextAreaElement>(null)
   const types = stacked ? ([6] as const) : byPrecedence
-  const start = () =>
+  const missing = refuseContent(type, content)
+  const start = () => {
+    setTried(true)
+    if (missing) return reason.current?.focus()
     action.act(() => call('startBo', { type, appId, content, overwriteUser: owner.trim() }), onDone)
+  }
   return (
     <form
       className={classes.form}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         start()
@@ -107,7 +115,10 @@ function Form({ entry: { type, owner, content }, stacked, action, onChange, onDo
       </div>
       <Facts type={type} />
       <Textarea
-        label="Begründung (freiwillig)"
+        label={isFreelyChosen(type) ? 'Begründung' : 'Begründung (freiwillig)'}
+        required={isFreelyChosen(type)}
+        ref={reason}
+        error={tried && missing ? sentence(missing) : null}
         maxLength={2000}
         rows={2}
         value={content}

@@ -43,7 +43,7 @@ export function Attachments({ draft, files, onAdd, onRemove }: Props) {
   const remove = (filename: string, name: string) =>
     away(() => {
       onRemove(filename)
-      const keep = removeLater(filename)
+      const keep = removeLater(filename, name)
       const undo = () => {
         keep()
         onAdd(filename)

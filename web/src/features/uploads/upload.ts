@@ -16,7 +16,6 @@ export type UploadState =
   | { kind: 'waiting' }
   /** `part` of the file has been sent, from 0 to 1; at 1 the server looks into it. */
   | { kind: 'active'; part: number }
-  | { kind: 'success'; filename: string }
   /** `again`: another try makes sense. `offline`: it is made by itself as soon as there is a network. */
   | { kind: 'error'; reason: string; again: boolean; offline: boolean }
 
@@ -46,8 +45,6 @@ export function stateInWords(state: UploadState): string {
       return 'Wartet'
     case 'active':
       return state.part < 1 ? `Wird hochgeladen … ${Math.floor(state.part * 100)}\u00a0%` : 'Wird geprüft …'
-    case 'success':
-      return 'Hochgeladen'
     case 'error':
       return state.reason
   }

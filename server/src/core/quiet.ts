@@ -1,0 +1,40 @@
+import { Counter } from 'prom-client'
+import type { Log } from './log.ts'
+
+/** What may fail where nobody waits for its answer. */
+export type Quiet =
+  | 'destroy the key of a secret vote'
+  | 'remove a stored file'
+  | 'remove what was received'
+  | 'count ballots'
+  | 'clean up'
+  | 'close a vote on time'
+  | 'look at the sessions'
+  | 'tell who speaks'
+  | 'tell of a share'
+  | 'cut off sockets that may have missed something'
+
+/** For the operator: a rise says that something of the kind goes wrong again and again. */
+export const quietFailures = new Counter({
+  name: 'portal_quiet_failures_total',
+  help: 'Failures that nobody waited for, by what was to be done; the log has the reasons',
+  labelNames: ['what'],
+  registers: [],
+})
+
+/** Gives such a failure a voice: its reason in the log, and a figure in the metrics. */
+export const noteQuiet =
+  (log: Log, what: Quiet) =>
+  (error: unknown): void => {
+    quietFailures.inc({ what })
+    log.error({ err: error, what }, 'failed where nobody waits for it')
+  }
+
+/** Does at once what nobody waits for; it never rejects. */
+export async function quietly(log: Log, what: Quiet, task: () => unknown): Promise<void> {
+  try {
+    await task()
+  } catch (error) {
+    noteQuiet(log, what)(error)
+  }
+}
