@@ -223,7 +223,7 @@ const members = [
   '/Antragsannahme',
 ]
 
-test('[P1] no text that somebody writes or imports runs as code, on any screen', async ({
+test('[P1, G6] no text that somebody writes or imports runs as code, on any screen', async ({
   open,
   portal,
 }, info) => {
@@ -271,7 +271,8 @@ test('[P1] no text that somebody writes or imports runs as code, on any screen',
   )
   expect(alarms).toEqual([])
 
-  // The same page does raise the alarm where a text comes through.
-  await visitor.evaluate((vector) => document.body.insertAdjacentHTML('beforeend', vector), of(5))
+  // The same page does raise the alarm where a text comes through, and lets it through nowhere (rule G6).
+  const slip = visitor.evaluate((vector) => document.body.insertAdjacentHTML('beforeend', vector), of(5))
+  await expect(slip).rejects.toThrow('TrustedHTML')
   await expect.poll(() => alarms.length).toBeGreaterThan(0)
 })

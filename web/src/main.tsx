@@ -1,3 +1,4 @@
+import '#app/trusted.ts'
 import '#ui/styles.ts'
 import '#app/start.css'
 import { MantineProvider } from '@mantine/core'

@@ -67,6 +67,8 @@ const options = (secure: boolean): HelmetOptions => ({
       baseUri: ["'none'"],
       objectSrc: ["'none'"],
       frameAncestors: ["'none'"],
+      requireTrustedTypesFor: ["'script'"],
+      trustedTypes: ['default', 'dompurify'],
       ...(secure && { upgradeInsecureRequests: [] }),
     },
   },
