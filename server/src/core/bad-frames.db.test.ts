@@ -136,9 +136,12 @@ describe('a job that is none', () => {
 
 test('a flood of jobs cuts the flooder off, and nobody else', async () => {
   const client = await app.connect(attacker.cookie)
+  const other = await app.connect(victim.cookie)
   for (let count = 0; count < 500; count += 1)
     client.socket.emit('vote-data', { uuid: randomUUID(), data: {} })
   await client.untilCut()
+  expect(other.socket.connected).toBe(true)
+  expect(await other.job('vote-data')).toMatchObject({ result: true })
 })
 
 test('what the handshake says of its sender is not believed: the cookie decides', async () => {

@@ -91,7 +91,11 @@ test('[K13] the text for the hall is there for everybody until it is cleared', a
 })
 
 test('[K14] all windows are told to read everything afresh', async () => {
-  const visitor = await app.connect()
+  const [delegate] = hall.delegates
+  const windows = [await app.connect(), await app.connect(hall.chair), delegate?.window]
   await hall.act('reloadAll', {})
-  await visitor.until(({ name, payload }) => name === 'send-data' && payload.op === 'reload')
+  for (const window of windows) {
+    const told = await window?.until(({ name, payload }) => name === 'send-data' && payload.op === 'reload')
+    expect(told).toMatchObject({ payload: { op: 'reload', data: {} } })
+  }
 })

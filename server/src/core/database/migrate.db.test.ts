@@ -106,7 +106,9 @@ test('other line ends are not a change', async () => {
   await writeFile(join(folder, '0001-one.sql'), 'SELECT 1;\nSELECT 2;\n')
   await migrate(connection, { log, folder })
   await writeFile(join(folder, '0001-one.sql'), 'SELECT 1;\r\nSELECT 2;\r\n')
-  await migrate(connection, { log, folder })
+  await expect(migrate(connection, { log, folder })).resolves.toBeUndefined()
+  await writeFile(join(folder, '0001-one.sql'), 'SELECT 1;\r\nSELECT 3;\r\n')
+  await expect(migrate(connection, { log, folder })).rejects.toThrow()
 })
 
 test('a file that was added before an applied one is refused', async () => {
