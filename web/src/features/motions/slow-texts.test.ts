@@ -3,8 +3,8 @@ import { contentLimit } from '@portal/shared/submissions/rules.ts'
 import { expect, test } from 'vitest'
 import { fold, wordsOf } from '#ui/fold.ts'
 import { placesIn } from '#ui/highlight.tsx'
+import { plainLines, plainText } from '#ui/plain-text.ts'
 import { buildMotion } from './build-motion.ts'
-import { plainLines, plainText } from './plain-text.ts'
 import { search, snippetOf } from './search.ts'
 
 const QUERY = 100
