@@ -8,15 +8,16 @@ import { noteQuiet } from '#core/quiet.ts'
 import type { DiskCache } from './disk-cache.ts'
 import { type Bytes, inPieces, keyOf, readHandle } from './pieces.ts'
 import {
+  AT_ONCE,
   claimFile,
   deletePieces,
   deleteUnreferred,
   type FileKey,
   findLost,
   findUnreferred,
-  insertPiece,
+  insertPieces,
   PIECE_BYTES,
-  readPiece,
+  readPieces,
 } from './store.ts'
 
 /** A stored file, and what those who ask for it call it. */
@@ -74,10 +75,17 @@ export class FileStore {
       if ((await claimFile(tx, key)) && (await this.#isWhole(tx, key))) return
       await deletePieces(tx, key.sha256)
       let place = 0
-      for await (const bytes of inPieces(source())) {
-        await insertPiece(tx, { sha256: key.sha256, place, bytes })
-        place += 1
+      let pieces: Buffer[] = []
+      const flush = async () => {
+        if (pieces.length > 0) await insertPieces(tx, key.sha256, place, pieces)
+        place += pieces.length
+        pieces = []
       }
+      for await (const piece of inPieces(source())) {
+        pieces.push(piece)
+        if (pieces.length === AT_ONCE) await flush()
+      }
+      await flush()
     })
     this.#lost.delete(key.sha256)
     return key
@@ -218,15 +226,20 @@ export class FileStore {
     start: number,
     end: number,
   ): AsyncGenerator<Buffer> {
+    const last = Math.floor(end / PIECE_BYTES)
     for (let at = start; at <= end; ) {
-      const place = Math.floor(at / PIECE_BYTES)
-      const from = at - place * PIECE_BYTES
-      const bytes = (await readPiece(db, sha256, place))?.subarray(from, from + end + 1 - at)
-      if (!bytes || bytes.length === 0) return
-      yield bytes
-      at += bytes.length
-      // A piece that is too short would move all those behind it.
-      if (at <= end && at % PIECE_BYTES !== 0) return
+      const first = Math.floor(at / PIECE_BYTES)
+      const pieces = await readPieces(db, sha256, first, Math.min(last, first + AT_ONCE - 1))
+      for (const piece of pieces) {
+        const from = at % PIECE_BYTES
+        const bytes = piece.subarray(from, from + end + 1 - at)
+        if (bytes.length === 0) return
+        yield bytes
+        at += bytes.length
+        // A piece that is too short would move all those behind it.
+        if (at <= end && at % PIECE_BYTES !== 0) return
+      }
+      if (pieces.length === 0) return
     }
   }
 }

@@ -10,6 +10,9 @@ export interface FileKey {
 /** How many bytes a piece has, save the last of a file: as much as the thread of the ballots may look at in one go. */
 export const PIECE_BYTES = 131_072
 
+/** How many pieces travel with one statement. */
+export const AT_ONCE = 8
+
 /** Where files are referred to, and what those who refer call them. What stands nowhere here is swept away. */
 export const references = [
   { table: 'imported_files', column: 'sha256', name: 'name' },
@@ -35,21 +38,37 @@ export async function claimFile(tx: Tx, { sha256, size }: FileKey): Promise<bool
   return known
 }
 
-export const insertPiece = (tx: Tx, piece: { sha256: string; place: number; bytes: Buffer }) =>
-  tx.insertInto('file_pieces').values(piece).execute()
+/** Stores pieces that follow one another, `place` being that of the first. */
+export const insertPieces = (tx: Tx, sha256: string, place: number, pieces: readonly Buffer[]) =>
+  tx
+    .insertInto('file_pieces')
+    .values(pieces.map((bytes, index) => ({ sha256, place: place + index, bytes })))
+    .execute()
 
 export const deletePieces = (tx: Tx, sha256: string) =>
   tx.deleteFrom('file_pieces').where('sha256', '=', sha256).execute()
 
-/** The bytes of a piece; null for one that is not there. As base64, which is read faster than `bytea` is. */
-export async function readPiece(db: Kysely<Schema>, sha256: string, place: number): Promise<Buffer | null> {
-  const row = await db
+/**
+ * The pieces from one place to another, both included, up to the first that is missing. As base64, which is read faster
+ * than `bytea` is.
+ */
+export async function readPieces(
+  db: Kysely<Schema>,
+  sha256: string,
+  first: number,
+  last: number,
+): Promise<Buffer[]> {
+  const rows = await db
     .selectFrom('file_pieces')
-    .select(sql<string>`encode(bytes, 'base64')`.as('bytes'))
+    .select(['place', sql<string>`encode(bytes, 'base64')`.as('bytes')])
     .where('sha256', '=', sha256)
-    .where('place', '=', place)
-    .executeTakeFirst()
-  return row ? Buffer.from(row.bytes, 'base64') : null
+    .where('place', '>=', first)
+    .where('place', '<=', last)
+    .orderBy('place')
+    .execute()
+  return rows
+    .filter(({ place }, index) => place === first + index)
+    .map(({ bytes }) => Buffer.from(bytes, 'base64'))
 }
 
 const referredTo = sql.join(
