@@ -2,6 +2,8 @@ import { Overload } from '#core/semaphore.ts'
 import { type Standing, Turns } from './turns.ts'
 
 const ROOM = 400
+/** More than people who log in at the same moment. */
+const CROWD = 40
 /** Whoever has waited so long is told to come back. */
 const PATIENCE_MS = 10_000
 
@@ -12,7 +14,7 @@ interface Waiting extends Standing {
 
 /** Lets a few logins in at a time, whoever they are for: those first that are least likely to be guesses (rule S10). */
 export class LoginDoor {
-  readonly #turns = new Turns<Waiting>(ROOM)
+  readonly #turns = new Turns<Waiting>(ROOM, CROWD)
   #free: number
 
   /** More than a few would take the connections to the database that ballots need. */

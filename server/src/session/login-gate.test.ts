@@ -149,6 +149,21 @@ test('[S10] at the door known devices come first, then those who have not failed
   expect(order.slice(-3)).toEqual(['repeated', 'repeated', 'repeated'])
 })
 
+test('[S10] behind a flood that came at once nobody waits who comes later, from the same place and known to nobody', async () => {
+  const gate = new LoginGate()
+  let done = 0
+  const come = (name: string) =>
+    gate.door.run(gate.enter(stranger({ name })), async () => {
+      await pause(HASH_MS)
+      done += 1
+      return done
+    })
+  const flood = Array.from({ length: 300 }, (_, index) => come(`name ${index}`))
+  expect(await inFakeTime(come('right'))).toBeLessThanOrEqual(8)
+  await inFakeTime(Promise.all(flood))
+  expect(done).toBe(301)
+})
+
 test('[S10] where no more may wait at the door, it is those who are most that have to go', async () => {
   const gate = new LoginGate()
   const come = (change: Partial<Knock>) =>

@@ -19,13 +19,19 @@ const REMEMBERED = 1000
  */
 export class Turns<Waiting extends Standing> {
   readonly #room: number
+  readonly #crowd: number
   readonly #waiting: Waiting[] = []
   /** When each was served last, as a running number; the latest stands at the end. */
   readonly #served = new Map<string, number>()
   #count = 0
 
-  constructor(room: number) {
+  /**
+   * From `crowd` on the newest of equal ones is served first, and the oldest has to go: behind a flood that came at once
+   * nobody waits who comes later, and whoever waits too long is told to come again.
+   */
+  constructor(room: number, crowd = Number.POSITIVE_INFINITY) {
     this.#room = room
+    this.#crowd = crowd
   }
 
   get size(): number {
@@ -50,7 +56,10 @@ export class Turns<Waiting extends Standing> {
   take(): Waiting | null {
     const [first, ...others] = this.#waiting
     if (!first) return null
-    const next = others.reduce((early, other) => (this.#isBefore(other, early) ? other : early), first)
+    const newestFirst = this.#waiting.length >= this.#crowd
+    const goesFirst = (later: Waiting, earlier: Waiting) =>
+      newestFirst ? !this.#isBefore(earlier, later) : this.#isBefore(later, earlier)
+    const next = others.reduce((early, other) => (goesFirst(other, early) ? other : early), first)
     this.remove(next)
     return next
   }
@@ -73,7 +82,7 @@ export class Turns<Waiting extends Standing> {
     }
   }
 
-  /** Whether one goes before another who came earlier. */
+  /** Whether one has a better right to be next than another. */
   #isBefore(later: Standing, earlier: Standing): boolean {
     if (later.rank !== earlier.rank) return later.rank < earlier.rank
     const networks = this.#lastServed('network', later.network) - this.#lastServed('network', earlier.network)
@@ -81,12 +90,13 @@ export class Turns<Waiting extends Standing> {
     return this.#lastServed('source', later.source) < this.#lastServed('source', earlier.source)
   }
 
-  /** The newest of the source with the most waiting, in the network with the most, of the lowest rank. */
+  /** The one to go: of the source with the most waiting, in the network with the most, of the lowest rank. */
   #findLast(): Waiting {
     const rank = Math.max(...this.#waiting.map((one) => one.rank))
     const lowest = this.#waiting.filter((one) => one.rank === rank)
     const crowd = this.#ofMost(lowest, 'network')
-    return this.#ofMost(crowd, 'source').at(-1) as Waiting
+    const most = this.#ofMost(crowd, 'source')
+    return most.at(this.#waiting.length >= this.#crowd ? 0 : -1) as Waiting
   }
 
   /** Those of the network or source that has the most among these; of equal ones, of the one served last, or newest. */
