@@ -15,13 +15,17 @@ export interface Ballot {
   /** The voter's answer stayed away at the moment of the fault. */
   info: boolean
   done: Promise<JobAnswer>
+  /** How long the answer took, in milliseconds; null while there is none. */
+  answeredMs: number | null
 }
 
 export function cast(window: Delegate, appId: number, choice: Choice, uuid = randomUUID()): Ballot {
+  const from = performance.now()
   const done = window.send('vote', { appId, vote: choice }, uuid)
-  const ballot: Ballot = { window, uuid, choice, answer: null, info: false, done }
+  const ballot: Ballot = { window, uuid, choice, answer: null, info: false, done, answeredMs: null }
   void done.then((answer) => {
     ballot.answer = answer
+    ballot.answeredMs = performance.now() - from
   })
   return ballot
 }

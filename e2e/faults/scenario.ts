@@ -1,5 +1,6 @@
 import { killDatabase, restartDatabase } from './break-database.ts'
 import { comeBack } from './come-back.ts'
+import { freezeOneServer, freezeTwoServers } from './freeze-database.ts'
 import { killInBurst, leaveOrphan, stopInBurst } from './kill-portal.ts'
 import { loseAnswers } from './lost-answer.ts'
 import type { Plan } from './plan.ts'
@@ -39,6 +40,17 @@ export const scenarios: Scenario[] = [
   {
     title: '[V1] the database is taken away, restarted, or loses sessions; the portal stays and says so',
     run: restartDatabase,
+    rounds: { test: 2, usual: 20, night: 100 },
+  },
+  {
+    title: '[I1, I2, V1] connections to the database freeze silently in the middle of a vote',
+    run: freezeOneServer,
+    rounds: { test: 1, usual: 20, night: 100 },
+  },
+  {
+    title:
+      '[I1, I2, V1, V9] two portals: all connections to the database freeze, or the listening ones alone',
+    run: freezeTwoServers,
     rounds: { test: 2, usual: 20, night: 100 },
   },
   {

@@ -137,6 +137,7 @@ export class Delegate {
   }
 
   #hear(event: PortalEvent): void {
+    if (event.name === 'send-data' && event.payload.op === 'reload') this.#readSoon()
     this.#missed?.push(event)
     if (this.point) this.point = applyTo(this.point, event)
   }
@@ -151,9 +152,11 @@ export class Delegate {
     if (point) {
       this.point = missed.reduce(applyTo, point)
       this.reads += 1
-    } else if (this.socket.connected) {
-      setTimeout(() => this.socket.connected && void this.#read(), readAgainMs * Math.random())
-    }
+    } else if (this.socket.connected) this.#readSoon()
+  }
+
+  #readSoon(): void {
+    setTimeout(() => this.socket.connected && void this.#read(), readAgainMs * Math.random())
   }
 
   /** Null where the portal does not answer as it should, for example because its database is away. */

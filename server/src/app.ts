@@ -128,7 +128,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
     ...changedBounds,
   })
   const served = { config, log, secret, visitors }
-  const { io, endConnections } = createSocketServer(http.server, served, database.connection)
+  const { io, connections } = createSocketServer(http.server, served, database)
   const subject = config.publicUrl?.startsWith('https:') ? config.publicUrl : 'https://portal.invalid'
   const notifier = new Notifier({ db: database.db, log }, { vapid, subject })
   const { dataDir, fileCacheBytes } = config
@@ -141,7 +141,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
     db: database.db,
     pool: database.pool,
     files: new FileStore(database.fileDb, log, copies),
-    changes: new Changes(database.connection, log),
+    changes: new Changes(database, log),
     actors: new ActorFinder(database.db),
     broadcast: heardToo(broadcastThrough(io), (message) => notifier.note(message)),
     clock,
@@ -149,7 +149,11 @@ export async function buildApp(config: Config, database: Database, options: AppO
     log,
     workshop: new Workshop(log),
   }
-  const health = new Health(database.connection, log)
+  const health = new Health(database, log, {
+    pool: database.lends,
+    listener: () => context.changes.listening,
+    publisher: connections.isWell,
+  })
   const gatherer = new CountGatherer(context, secretPauseMs)
   const proceduralGatherer = new ProceduralGatherer(context)
   const closer = new VoteCloser(context)
@@ -189,7 +193,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
   if (limits) await limitRates(http, context)
   boundVisitors(http, context, visitors)
   const figures = [...figuresOf(watch, visitors, gate), lostFiles(context)]
-  serveMetrics(http, config, { io, isReady: () => health.ready, figures })
+  serveMetrics(http, config, { io, isReady: () => health.missing.length === 0, figures })
   await describeApi(http, context.version)
   const handlers = {
     ...sessionHandlers(gate),
@@ -250,7 +254,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
     await io.close()
     await http.close()
     await context.changes.close()
-    await endConnections()
+    await connections.end()
   }
   return { http, io, context, documents, close }
 }

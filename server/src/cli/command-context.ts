@@ -14,10 +14,8 @@ import { findKeyFolder } from '#voting/ballot-keys.ts'
  * What an action needs when the operator runs it from the command line. A portal that runs hears of the change
  * through the database and tells its clients itself.
  */
-export async function commandContext(
-  { db, fileDb, pool, connection }: Database,
-  config: Config,
-): Promise<Context> {
+export async function commandContext(database: Database, config: Config): Promise<Context> {
+  const { db, fileDb, pool } = database
   const log = pino({ level: 'warn', base: null }, pino.destination(2))
   return {
     config,
@@ -27,7 +25,7 @@ export async function commandContext(
     db,
     pool,
     files: new FileStore(fileDb, log),
-    changes: new Changes(connection, log),
+    changes: new Changes(database, log),
     actors: new ActorFinder(db),
     broadcast: () => {},
     clock: systemClock,

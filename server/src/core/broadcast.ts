@@ -15,6 +15,9 @@ export const chair: Audience = { rooms: ['chair'] }
 export const users = (ids: readonly number[]): Audience => ({ rooms: ids.map((id): Room => `user:${id}`) })
 export const everyoneBut = (...except: Room[]): Audience => ({ rooms: [], except })
 
+/** Lets a client read everything that it shows once more. */
+export const readAfresh: PortalEvent = { name: 'send-data', payload: { op: 'reload', data: {} } }
+
 export interface Message {
   audience: Audience
   event: PortalEvent

@@ -3,10 +3,10 @@ import { afterAll, expect, test } from 'vitest'
 import { openTestDb } from '#test/open-db.ts'
 import { Changes, notify, type Topic } from './changes.ts'
 
-const { db, connection } = await openTestDb()
+const { db, makeClient } = await openTestDb()
 
 test('every topic of a large import is heard, however long they are together', async () => {
-  const changes = new Changes(connection, pino({ level: 'silent' }))
+  const changes = new Changes({ makeClient }, pino({ level: 'silent' }))
   afterAll(() => changes.close())
   await changes.listen()
   const heard = new Set<Topic>()

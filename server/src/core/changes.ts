@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import pg from 'pg'
+import { Listener } from './database/listener.ts'
+import type { Database } from './database/open.ts'
 import type { Schema } from './database/schema.ts'
 import type { Log } from './log.ts'
 
@@ -24,8 +25,6 @@ export type Topic =
   | `user:${number}`
   | `voted:${number}`
 
-type Listener = (topic: Topic) => void
-
 const CHANNEL = 'portal_changes'
 
 /**
@@ -37,20 +36,23 @@ export const notify = (db: Kysely<Schema>, topics: Iterable<Topic>) =>
 
 /** Hears the changes of all processes. After a broken connection everything counts as changed. */
 export class Changes {
-  readonly #listeners = new Set<Listener>()
+  readonly #listeners = new Set<(topic: Topic) => void>()
   readonly #resets = new Set<() => void>()
-  readonly #connection: pg.ClientConfig
-  readonly #log: Log
-  #client: pg.Client | null = null
-  #closed = false
-  #retry: NodeJS.Timeout | null = null
+  readonly #listener: Listener
 
-  constructor(connection: pg.ClientConfig, log: Log) {
-    this.#connection = connection
-    this.#log = log
+  constructor(database: Pick<Database, 'makeClient'>, log: Log) {
+    this.#listener = new Listener(database, log, {
+      hear: ({ payload }) => this.tell([payload as Topic]),
+      onBack: () => this.#reset(),
+    })
   }
 
-  onChange(listener: Listener): void {
+  /** Whether it hears the others. */
+  get listening(): boolean {
+    return this.#listener.listening
+  }
+
+  onChange(listener: (topic: Topic) => void): void {
     this.#listeners.add(listener)
   }
 
@@ -65,28 +67,16 @@ export class Changes {
   }
 
   async listen(): Promise<void> {
-    const client = new pg.Client(this.#connection)
-    client.on('error', ({ message }) => this.#log.warn({ reason: message }, 'listening connection lost'))
-    client.on('end', () => this.#reconnect())
-    client.on('notification', ({ payload }) => this.tell([payload as Topic]))
-    this.#client = client
-    await client.connect()
-    await client.query(`listen ${CHANNEL}`)
+    await this.#listener.add(CHANNEL)
+    await this.#listener.start()
+    this.#reset()
+  }
+
+  #reset(): void {
     for (const reset of this.#resets) reset()
   }
 
-  #reconnect(): void {
-    this.#client = null
-    if (this.#closed || this.#retry) return
-    this.#retry = setTimeout(() => {
-      this.#retry = null
-      this.listen().catch(() => this.#reconnect())
-    }, 250)
-  }
-
-  async close(): Promise<void> {
-    this.#closed = true
-    if (this.#retry) clearTimeout(this.#retry)
-    await this.#client?.end().catch(() => {})
+  close(): Promise<void> {
+    return this.#listener.close()
   }
 }

@@ -1,7 +1,13 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { isUnavailable } from './problem.ts'
+
 /** So many transactions of one kind run at a time: while one waits for the disk, the next one gathers. */
 const MAX_SERVED = 2
 /** So many questions at most share one. */
 const MAX_TOGETHER = 200
+/** While the database can't be reached, it is tried again so often, for so long: whoever asked would not do it sooner. */
+const RETRY_MS = 250
+const GIVE_UP_MS = 5000
 
 interface Waiting<Question, Answer> {
   question: Question
@@ -12,7 +18,7 @@ interface Waiting<Question, Answer> {
 /**
  * Answers questions of many people together: whoever asks alone is answered at once, a crowd in a few transactions
  * instead of one each. Where answering together fails, each is answered alone, so that nobody's failure is
- * another's, and a lost connection costs no more than a second try. So the answers must bear being asked for twice.
+ * another's, and a lost connection costs no more than another try. So the answers must bear being asked for again.
  */
 export class Crowd<Question, Answer> {
   readonly #answerAll: (questions: Question[]) => Promise<Answer[]>
@@ -49,6 +55,14 @@ export class Crowd<Question, Answer> {
   }
 
   async #answerAlone({ question, resolve, reject }: Waiting<Question, Answer>): Promise<void> {
-    await this.#answerAll([question]).then(([answer]) => resolve(answer as Answer), reject)
+    const giveUpAt = performance.now() + GIVE_UP_MS
+    for (;;) {
+      try {
+        return resolve((await this.#answerAll([question]))[0] as Answer)
+      } catch (error) {
+        if (!isUnavailable(error) || performance.now() > giveUpAt) return reject(error)
+        await delay(RETRY_MS)
+      }
+    }
   }
 }

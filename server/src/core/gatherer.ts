@@ -1,8 +1,11 @@
 import type { Topic } from './changes.ts'
 import type { Context } from './context.ts'
+import { isUnavailable } from './problem.ts'
 
 /** Counts go out at most four times a second, however many vote. */
 const PAUSE_MS = 250
+/** How long after a failure the count is told again. */
+const RETRY_MS = 1000
 
 /** Gathers the ballots that this process has taken, by what they were cast on, and has the new count told. */
 export class Gatherer {
@@ -11,6 +14,7 @@ export class Gatherer {
   #voters = new Map<number, readonly number[]>()
   #timer: NodeJS.Timeout | null = null
   #lastAt = 0
+  #stopped = false
 
   constructor(context: Context, tell: (votedOn: number, voters: readonly number[]) => Promise<void>) {
     this.#context = context
@@ -28,6 +32,7 @@ export class Gatherer {
   }
 
   stop(): void {
+    this.#stopped = true
     if (this.#timer) clearTimeout(this.#timer)
   }
 
@@ -37,9 +42,11 @@ export class Gatherer {
     this.#lastAt = performance.now()
     this.#timer = null
     for (const [votedOn, voters] of gathered) {
-      this.#tell(votedOn, voters).catch(({ message }: Error) =>
-        this.#context.log.warn({ reason: message }, 'could not tell the count'),
-      )
+      this.#tell(votedOn, voters).catch((error: Error) => {
+        this.#context.log.warn({ reason: error.message }, 'could not tell the count')
+        // The screens wait for it, and nothing else may follow that would tell it.
+        if (isUnavailable(error) && !this.#stopped) this.note(votedOn, new Set(voters), RETRY_MS)
+      })
     }
   }
 }

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import type { Database } from './database/open.ts'
 import type { Log } from './log.ts'
 
 const INTERVAL_MS = 1000
@@ -6,24 +7,36 @@ const INTERVAL_MS = 1000
 const SEARCH_INTERVAL_MS = 250
 const PATIENCE_MS = 3000
 
+/** What voting needs besides a database that answers, by name, and whether it is there. */
+export type Needs = Readonly<Record<string, () => boolean>>
+
 /** Watches the database and tells when it goes away and comes back. */
 export class Health {
   #ready = true
+  #stopped = false
   #timer: NodeJS.Timeout | null = null
-  readonly #pool: pg.Pool
+  #client: pg.Client | null = null
+  readonly #database: Pick<Database, 'makeClient' | 'breakConnections'>
   readonly #log: Log
+  readonly #needs: Needs
   readonly #listeners: ((ready: boolean) => void)[] = []
 
   /** It asks on a connection of its own: behind a crowd's ballots in the pool it would take a queue for an absence. */
-  constructor(connection: pg.ClientConfig, log: Log) {
-    this.#pool = new pg.Pool({ ...connection, max: 1, idleTimeoutMillis: 0, query_timeout: PATIENCE_MS })
-    this.#pool.on('error', () => {})
-    this.#pool.on('connect', (client) => client.on('error', () => {}))
+  constructor(database: Pick<Database, 'makeClient' | 'breakConnections'>, log: Log, needs: Needs) {
+    this.#database = database
     this.#log = log
+    this.#needs = needs
   }
 
+  /** Whether the database answers; while it does not, nobody is let in. */
   get ready(): boolean {
     return this.#ready
+  }
+
+  /** What a vote would lack now (rule I3); a balancer sends nobody here then. */
+  get missing(): string[] {
+    const missing = Object.entries(this.#needs).flatMap(([name, isThere]) => (isThere() ? [] : [name]))
+    return this.#ready ? missing : ['database', ...missing]
   }
 
   onChange(listener: (ready: boolean) => void): void {
@@ -38,21 +51,50 @@ export class Health {
   async stop(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer)
     this.#timer = null
-    await this.#pool.end()
+    this.#stopped = true
+    await this.#client?.end().catch(() => {})
   }
 
   async check(): Promise<void> {
     const late = Promise.withResolvers<boolean>()
-    const timer = setTimeout(() => late.resolve(false), PATIENCE_MS)
-    const answered = this.#pool.query('select 1').then(
-      () => true,
-      () => false,
-    )
+    let over = false
+    // A process that was busy itself reads first what has come meanwhile.
+    const timer = setTimeout(() => setImmediate(late.resolve, false), PATIENCE_MS)
+    const answered = this.#ask()
+      // That a connection broke says nothing of the database; that another can not be opened does.
+      .catch(() => (over ? false : this.#ask()))
+      .catch(() => false)
     const ready = await Promise.race([answered, late.promise])
+    over = true
     clearTimeout(timer)
+    if (this.#stopped) return
+    // Where one connection leads nowhere the others do not either: whoever waits for an answer is not to wait for nothing.
+    if (!ready) this.#database.breakConnections('the database is away')
     if (ready === this.#ready) return
     this.#ready = ready
     this.#log.warn({ ready }, ready ? 'database is back' : 'database is away')
     for (const listener of this.#listeners) listener(ready)
+  }
+
+  async #ask(): Promise<true> {
+    const client = this.#client ?? (await this.#connect())
+    try {
+      await client.query('select 1')
+      return true
+    } catch (error) {
+      if (client === this.#client) this.#client = null
+      throw error
+    }
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const client = this.#database.makeClient()
+    client.on('error', () => {})
+    client.on('end', () => {
+      if (client === this.#client) this.#client = null
+    })
+    await client.connect()
+    this.#client = client
+    return client
   }
 }

@@ -188,8 +188,10 @@ export function answerWhileAway(app: FastifyInstance, health: Health): void {
   })
   app.get('/healthz', { schema: { hide: true }, config: { unguarded: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true }, config: { unguarded: true } }, async (_request, reply) => {
-    if (!health.ready) reply.code(503).header('retry-after', '2')
-    return { status: health.ready ? 'ready' : 'not ready' }
+    const { missing } = health
+    if (missing.length === 0) return { status: 'ready' }
+    reply.code(503).header('retry-after', '2')
+    return { status: 'not ready', missing }
   })
 }
 

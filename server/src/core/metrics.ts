@@ -34,7 +34,7 @@ export function serveMetrics(
   })
   new Gauge({
     name: 'portal_ready',
-    help: '1 while the database answers',
+    help: '1 while everything is there that a vote needs',
     registers: [registry],
     collect() {
       this.set(isReady() ? 1 : 0)

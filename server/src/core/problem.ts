@@ -106,13 +106,19 @@ const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
 const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && diskFullCodes.has((error as NodeJS.ErrnoException).code ?? '')
 
-/** Codes of Node and PostgreSQL that mean: the database can't be reached or can't write now, later perhaps. */
+/**
+ * Codes of Node and PostgreSQL that mean: the database can't be reached or can't write now, or somebody stands in the way
+ * for too long; later perhaps.
+ */
 const unavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
+  '25P03',
+  '55P03',
+  '57014',
   '57P01',
   '57P02',
   '57P03',

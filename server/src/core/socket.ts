@@ -4,13 +4,13 @@ import type { PortalEvent } from '@portal/shared/events.ts'
 import { can } from '@portal/shared/roles.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { createAdapter } from '@socket.io/postgres-adapter'
-import type pg from 'pg'
 import { Server, type Socket } from 'socket.io'
 import { type Actor, anonymous, mayEnter } from './actor.ts'
 import { adapterConnections } from './adapter-connections.ts'
 import type { Room } from './broadcast.ts'
 import type { Context } from './context.ts'
 import { readSession, sessionCookie } from './cookie.ts'
+import type { Database } from './database/open.ts'
 import type { Health } from './health.ts'
 import { isUnavailable } from './problem.ts'
 import { quietly } from './quiet.ts'
@@ -23,11 +23,11 @@ export interface PortalSocket extends Socket {
   data: { actor: Actor }
 }
 
-/** The socket server, attached but not yet told whom it belongs to, and the end of its connections. */
+/** The socket server, attached but not yet told whom it belongs to, and its connections to the other processes. */
 export function createSocketServer(
   httpServer: HttpServer,
   context: Pick<Context, 'config' | 'log' | 'secret'> & { visitors: Visitors },
-  connection: pg.ClientConfig,
+  database: Database,
 ) {
   const isVisitor = ({ headers }: IncomingMessage) => sessionIn(context, headers.cookie) === null
   const io = new Server(httpServer, {
@@ -50,7 +50,8 @@ export function createSocketServer(
   })
   context.visitors.follow(io, isVisitor)
   const connections = adapterConnections(
-    connection,
+    database,
+    context.log,
     () =>
       void quietly(context.log, 'cut off sockets that may have missed something', () =>
         cutOffIfOthersSpoke(io),
@@ -62,10 +63,10 @@ export function createSocketServer(
         context.log.warn({ reason: message }, 'could not tell the other processes'),
     }),
   )
-  return { io, endConnections: connections.end }
+  return { io, connections }
 }
 
-/** What other processes said during the break is lost: whoever is connected here comes back and reads it. */
+/** What other processes said during a break is lost: whoever is connected here comes back and reads it. */
 async function cutOffIfOthersSpoke(io: Server): Promise<void> {
   // Where the others cannot be counted there may be some.
   const processes = await io

@@ -2,11 +2,12 @@ import type { PortalEvent } from '@portal/shared/events.ts'
 import type { Transaction } from 'kysely'
 import type { Actor } from './actor.ts'
 import { type AuditEntry, appendAudit } from './audit.ts'
-import type { Audience, Message } from './broadcast.ts'
+import { type Audience, everyone, type Message, readAfresh } from './broadcast.ts'
 import { notify, type Topic } from './changes.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { Schema } from './database/schema.ts'
+import { isUnavailable } from './problem.ts'
 import { type Quiet, quietly } from './quiet.ts'
 
 /**
@@ -48,7 +49,8 @@ export async function doWork<T>(
   const topics = new Set<Topic>()
   const tasks: { what: Quiet; task: () => unknown }[] = []
   const released: string[] = []
-  const result = await context.db.transaction().execute(async (tx) => {
+  let committing = false
+  const transaction = context.db.transaction().execute(async (tx) => {
     const actor = typeof actorOrLookup === 'function' ? await actorOrLookup(tx) : actorOrLookup
     const done = await action({
       tx,
@@ -66,7 +68,13 @@ export async function doWork<T>(
     })
     if (entries.length > 0) await appendAudit(tx, actor, now, entries)
     if (topics.size > 0) await notify(tx, topics)
+    committing = true
     return done
+  })
+  const result = await transaction.catch((error: unknown) => {
+    // Whether that was the end of it nobody here knows: the clients look for themselves (rule I2).
+    if (committing && isUnavailable(error)) context.broadcast({ audience: everyone, event: readAfresh })
+    throw error
   })
   context.changes.tell(topics)
   for (const message of messages) context.broadcast(message)

@@ -1,14 +1,13 @@
 import type { Server } from 'socket.io'
-import { everyone, tellLocally } from '#core/broadcast.ts'
+import { everyone, readAfresh, tellLocally } from '#core/broadcast.ts'
 import type { Context } from '#core/context.ts'
 
 /**
  * After an import no event could say all that has changed: every process lets the clients whose sockets it holds read
- * everything afresh.
+ * everything afresh. The same where the process itself may have missed what has changed.
  */
 export function tellReloadOnChange(io: Server, context: Context): void {
-  context.changes.onChange((topic) => {
-    if (topic === 'reload')
-      tellLocally(io, everyone, { name: 'send-data', payload: { op: 'reload', data: {} } })
-  })
+  const tell = () => tellLocally(io, everyone, readAfresh)
+  context.changes.onChange((topic) => topic === 'reload' && tell())
+  context.changes.onReset(tell)
 }

@@ -4,11 +4,19 @@ import pg from 'pg'
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 
+/**
+ * The server, too, notices within seconds that the portal has gone without a word, and not after the two hours of most
+ * operating systems: until then it would keep a session for every connection that was lost.
+ */
+const serverKeepAlive = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=3 -c tcp_keepalives_count=3'
+
 /** What every connection of the portal has in common, pooled or not. */
 export const connectionTo = (address: pg.ClientConfig): pg.ClientConfig => ({
+  options: serverKeepAlive,
   ...address,
   types,
   keepAlive: true,
+  keepAliveInitialDelayMillis: 5_000,
   connectionTimeoutMillis: 10_000,
   application_name: 'online-portal',
 })

@@ -7,15 +7,58 @@ import { startEmbedded } from './embedded.ts'
 import { waitForServer } from './external.ts'
 import { migrate } from './migrate.ts'
 import type { Schema } from './schema.ts'
+import { type Patience, WatchedClient, type WatchedConfig } from './watched-client.ts'
 
 export interface Database {
   readonly pool: pg.Pool
   readonly db: Kysely<Schema>
   /** The same database over a few connections for files alone, which may take their time. */
   readonly fileDb: Kysely<Schema>
-  /** Opens one more connection of one's own, for example to listen: `new pg.Client(database.connection)`. */
   readonly connection: pg.ClientConfig
+  /** Whether a statement finds a connection: there is a free one, or those that are lent come back. */
+  readonly lends: () => boolean
+  /** Makes one more connection, not yet connected, for somebody who needs it alone, for example to listen. */
+  readonly makeClient: () => pg.Client
+  /** Breaks all connections, those of the pool and the others; whoever waits for one fails at once. */
+  readonly breakConnections: (reason: string) => void
   readonly close: () => Promise<void>
+}
+
+/** How long things may take, in milliseconds. */
+export interface Limits extends Patience {
+  /** To open a connection, or to wait for a free one. */
+  connectMs: number
+  /** For a statement, as the server counts it. */
+  serverMs: number
+  /** For a lock that somebody else holds; 0 is as long as a statement. */
+  lockMs: number
+  /** For a transaction in which nothing is asked, so that whoever hangs or vanishes in one keeps no lock. */
+  idleInTransactionMs: number
+}
+
+/**
+ * Within a vote of fifteen seconds: what is stuck fails, and is tried once more on another connection, while there is
+ * still time (rule I1).
+ */
+export const serving: Limits = {
+  statementMs: 4_500,
+  heartbeatMs: 1_000,
+  heartbeatAnswerMs: 3_000,
+  connectMs: 5_000,
+  serverMs: 5_500,
+  lockMs: 4_000,
+  idleInTransactionMs: 4_000,
+}
+
+/** A command of the operator has time: it imports a congress, or waits for one that does. */
+const commanded: Limits = {
+  statementMs: 60_000,
+  heartbeatMs: 5_000,
+  heartbeatAnswerMs: 10_000,
+  connectMs: 10_000,
+  serverMs: 30_000,
+  lockMs: 0,
+  idleInTransactionMs: 15_000,
 }
 
 export interface OpenOptions {
@@ -29,17 +72,18 @@ export interface OpenOptions {
 /** Finds or starts PostgreSQL, brings its tables up to date and opens the pool. */
 export async function openDatabase(config: Config, options: OpenOptions): Promise<Database> {
   const { log, progress = () => {}, join = false } = options
+  const limits = join ? commanded : serving
   if (config.databaseUrl) {
     const connection = connectionTo({ connectionString: config.databaseUrl })
     await waitForServer(connection, progress)
     await migrate(connection, { log, progress })
-    return connectDatabase(connection, log)
+    return connectDatabase(connection, log, limits)
   }
   const embedded = await startEmbedded(config, { log, progress, join })
   try {
     const connection = connectionTo(embedded.address)
     await migrate(connection, { log, progress })
-    const database = connectDatabase(connection, log)
+    const database = connectDatabase(connection, log, limits)
     const close = () => database.close().finally(() => embedded.close())
     return { ...database, close }
   } catch (error) {
@@ -49,24 +93,47 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
 }
 
 /** Opens the pools on a database whose tables are up to date. */
-export function connectDatabase(connection: pg.ClientConfig, log: Log): Database {
-  const main = openPool(connection, 20, log)
-  const files = openPool(connection, 4, log)
-  const { pool } = main
+export function connectDatabase(connection: pg.ClientConfig, log: Log, limits: Limits = serving): Database {
+  const open = new Set<WatchedClient>()
+  const { heartbeatMs, heartbeatAnswerMs } = limits
+  const main = openPool({ ...connection, open, patience: limits }, 20, limits, log)
+  const patience = { statementMs: commanded.statementMs, heartbeatMs, heartbeatAnswerMs }
+  const files = openPool({ ...connection, open, patience }, 4, commanded, log)
+  const { pool, lends } = main
+  const makeClient = () =>
+    new WatchedClient({
+      ...connection,
+      open,
+      // Somebody alone has no queue to wait in.
+      connectionTimeoutMillis: heartbeatAnswerMs,
+      patience: { statementMs: heartbeatAnswerMs, heartbeatMs, heartbeatAnswerMs },
+    })
+  const breakConnections = (reason: string) => {
+    for (const client of open) client.break(reason)
+  }
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   const fileDb = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: files.pool }) })
   const close = async () => void (await Promise.all([main.close(), files.close()]))
-  return { pool, db, fileDb, connection, close }
+  return { pool, db, fileDb, connection, lends, makeClient, breakConnections, close }
 }
 
-function openPool(connection: pg.ClientConfig, max: number, log: Log) {
+function openPool(watched: WatchedConfig, max: number, limits: Limits, log: Log) {
   const pool = new pg.Pool({
-    ...connection,
+    ...watched,
+    // A pool makes its clients with its own settings, and knows no type for further ones.
+    Client: WatchedClient as unknown as new () => pg.Client,
     max,
-    statement_timeout: 30_000,
-    // A process that hangs in the middle of a transaction must not keep the floor locked for all others.
-    idle_in_transaction_session_timeout: 15_000,
+    connectionTimeoutMillis: limits.connectMs,
+    statement_timeout: limits.serverMs,
+    lock_timeout: limits.lockMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
   })
+  let givenBackAt = performance.now()
+  pool.on('release', () => {
+    givenBackAt = performance.now()
+  })
+  const lends = () =>
+    pool.waitingCount === 0 || performance.now() - givenBackAt < watched.patience.heartbeatAnswerMs
   const ends = new Set<Promise<void>>()
   // Without both listeners a dying backend would end the process: the pool hears of idle clients only.
   pool.on('error', ({ message }) => log.warn({ reason: message }, 'idle database connection lost'))
@@ -81,7 +148,7 @@ function openPool(connection: pg.ClientConfig, max: number, log: Log) {
   })
   // The pool says that it has ended when it has said good-bye, not when its connections are gone.
   const close = () => inTime(pool.end().then(() => Promise.all(ends)))
-  return { pool, close }
+  return { pool, lends, close }
 }
 
 /** The pool waits for lent connections, so one that never comes back would keep the process alive. */

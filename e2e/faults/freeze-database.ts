@@ -1,0 +1,132 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Delegate } from '#load/delegate.ts'
+import type { Portal } from '#load/portal.ts'
+import { askAgain, type Ballot, castInBurst, compare, settle, tryOnceMore } from './ballots.ts'
+import { type FreezingProxy, freezeConnections } from './freezing-proxy.ts'
+import type { Hall } from './hall.ts'
+import type { Plan } from './plan.ts'
+import { type Outcome, playRounds, type Report } from './report.ts'
+import { sameState } from './vote.ts'
+
+/** A voter knows within so long, and every screen is right within so much more. */
+const answerWithinMs = 10_000
+const showWithinMs = 5_000
+const votersEach = 50
+
+/** Which connections freeze, and of which servers. Listening ones freeze before the vote, which the others must show. */
+interface Way {
+  which: 'all' | 'listeners'
+  servers: readonly number[]
+}
+
+function freeze(test: string, servers: number, ways: readonly Way[]) {
+  return (plan: Plan): Promise<Report> =>
+    plan.halls.use('apart', async (hall) => {
+      // The hall's own first portal stays, for whoever is lent the hall next.
+      await hall.portal()
+      const { url } = hall.database ?? {}
+      if (!url) throw new Error('the database is not kept apart')
+      const proxies: FreezingProxy[] = []
+      const portals: Portal[] = []
+      const windows: Delegate[] = []
+      for (let server = 0; server < servers; server += 1) {
+        const proxy = await freezeConnections(url)
+        const portal = await hall.startPortal(proxy.url)
+        windows.push(...(await hall.openWindows(portal.url, votersEach, server * votersEach)))
+        proxies.push(proxy)
+        portals.push(portal)
+      }
+      const chair = hall.chair(portals[0] as Portal)
+      const report = await playRounds(test, plan, async (random, round) => {
+        const way = ways[round % ways.length] as Way
+        const outcome = await playVote({ hall, chair, windows, proxies, way, plan, random })
+        for (const proxy of proxies) proxy.clear()
+        for (const portal of portals) await portal.ready()
+        return outcome
+      })
+      hall.closeWindows()
+      for (const portal of portals) await portal.end('SIGTERM')
+      for (const proxy of proxies) proxy.close()
+      return report
+    })
+}
+
+interface FrozenVote {
+  hall: Hall
+  chair: ReturnType<Hall['chair']>
+  windows: readonly Delegate[]
+  proxies: readonly FreezingProxy[]
+  way: Way
+  plan: Plan
+  random: () => number
+}
+
+async function playVote({
+  hall,
+  chair,
+  windows,
+  proxies,
+  way: { which, servers },
+  plan: { burstMs },
+  random,
+}: FrozenVote): Promise<Outcome> {
+  const complaints: string[] = []
+  const appId = hall.nextMotion()
+  const strike = () => servers.forEach((server) => proxies[server]?.freeze(which))
+  const expectSeen = async (what: string, fits: (window: Delegate) => boolean, withinMs: number) => {
+    const missing = await late(windows, fits, withinMs)
+    if (missing > 0) complaints.push(`[V9] ${missing} of ${windows.length} windows do not show ${what}`)
+  }
+  await chair.start(appId, 'rollcall')
+  if (which === 'listeners') strike()
+  await chair.open(appId)
+  const isOpen = ({ point }: Delegate) => point?.currentVote?.appId === appId && point.currentVote.open
+  await expectSeen('that the vote is open', isOpen, answerWithinMs + showWithinMs)
+
+  const strikeMs = random() * burstMs
+  const { ballots, over } = castInBurst(windows, appId, { burstMs, strikeMs, random })
+  await delay(strikeMs)
+  if (which === 'all') strike()
+  await over
+  await settle(ballots)
+  complaints.push(...slowAnswers(ballots))
+  const counted = ballots.filter(({ answer }) => answer?.result === true).length
+  if (counted !== windows.length) complaints.push(`[V1] ${counted} of ${windows.length} were counted`)
+  await expectSeen('all ballots', ({ point }) => point?.currentVote?.count === counted, showWithinMs)
+
+  complaints.push(...(await tryOnceMore(ballots, appId, 'V2')))
+  const outcome = compare(ballots, await chair.stop(appId), await chair.rollCall(appId))
+  complaints.push(...outcome.complaints, ...(await askAgain(ballots, appId)))
+  complaints.push(...(await sameState(windows, chair)))
+  const recoveryMs = Math.max(...ballots.map(({ answeredMs }) => answeredMs ?? 0))
+  return { ...outcome, complaints, recoveryMs }
+}
+
+function slowAnswers(ballots: readonly Ballot[]): string[] {
+  const slow = ballots.filter(({ answeredMs }) => answeredMs === null || answeredMs > answerWithinMs)
+  return slow.length === 0 ? [] : [`[I1] ${slow.length} of ${ballots.length} ballots were answered too late`]
+}
+
+/** How many windows do not show it in time. */
+async function late(
+  windows: readonly Delegate[],
+  fits: (window: Delegate) => boolean,
+  withinMs: number,
+): Promise<number> {
+  for (const end = performance.now() + withinMs; performance.now() < end; await delay(20)) {
+    if (windows.every(fits)) return 0
+  }
+  return windows.filter((window) => !fits(window)).length
+}
+
+export const freezeOneServer = freeze('freeze-one-server', 1, [
+  { which: 'all', servers: [0] },
+  { which: 'listeners', servers: [0] },
+])
+
+export const freezeTwoServers = freeze('freeze-two-servers', 2, [
+  { which: 'all', servers: [0, 1] },
+  { which: 'listeners', servers: [1] },
+  { which: 'all', servers: [1] },
+  { which: 'listeners', servers: [0, 1] },
+])

@@ -1,0 +1,81 @@
+import pino from 'pino'
+import { expect, test } from 'vitest'
+import { buildCongress } from '#test/builders.ts'
+import { cuttable } from '#test/cuttable-database.ts'
+import { openTestApp } from '#test/open-app.ts'
+import { openTestDb } from '#test/open-db.ts'
+import { openHall } from '#test/open-hall.ts'
+import { connectDatabase, serving } from './database/open.ts'
+
+/** As in earnest, only sooner. */
+const soon = { statementMs: 900, heartbeatMs: 200, heartbeatAnswerMs: 600, idleInTransactionMs: 800 }
+
+const direct = await openTestDb()
+await buildCongress(direct.db)
+const database = await cuttable(direct, soon)
+const app = await openTestApp(database)
+const hall = await openHall(direct.db, [app], 1)
+const anyWindow = (hall.delegates[0] as (typeof hall.delegates)[number]).window
+
+const readiness = async () => {
+  const response = await fetch(`${app.url}/readyz`)
+  return [response.status, await response.json()]
+}
+
+test('[I1] a statement whose connection froze fails in time, and the next one finds another', async () => {
+  const lent = await database.pool.connect()
+  await lent.query('select 1 as "will freeze"')
+  database.freeze(/will freeze/)
+  await expect(lent.query('select 2')).rejects.toThrow('Connection terminated: no answer in time')
+  lent.release(true)
+  expect((await database.pool.query('select 3 as three')).rows).toEqual([{ three: 3 }])
+})
+
+test('[I1] a process that was busy itself hears what was answered meanwhile', async () => {
+  const limited = connectDatabase(direct.connection, pino({ level: 'silent' }), { ...serving, ...soon })
+  const client = limited.makeClient()
+  await client.connect()
+  const asked = client.query('select 1 as one')
+  for (const from = performance.now(); performance.now() - from < 2 * soon.statementMs; );
+  expect((await asked).rows).toEqual([{ one: 1 }])
+  await client.end()
+  await limited.close()
+})
+
+test('[I1] an idle connection that froze is found before somebody needs it', async () => {
+  await database.pool.query('select 1 as "idle here"')
+  const lost = new Promise<Error>((resolve) => database.pool.once('error', resolve))
+  database.freeze(/idle here/)
+  expect((await lost).message).toBe('Connection terminated: no answer in time')
+})
+
+test('[I1] a transaction whose connection froze gives back what it had locked', async () => {
+  const lent = await database.pool.connect()
+  await lent.query('begin')
+  await lent.query('select * from floor for update /* freezes */')
+  database.freeze(/freezes/)
+  await hall.openVote()
+  lent.release(true)
+  await hall.clearVote()
+})
+
+test('[I1, I3] frozen listeners are replaced; until then the portal says that it is not ready', async () => {
+  database.freezeNew()
+  database.freeze(/listen "/i)
+  await expect
+    .poll(readiness, { timeout: 20_000 })
+    .toEqual([503, { status: 'not ready', missing: ['listener', 'publisher'] }])
+  database.restore()
+  await expect.poll(readiness, { timeout: 20_000 }).toEqual([200, { status: 'ready' }])
+})
+
+test('[I2] where the answer to a commit is lost the windows look for themselves', async () => {
+  database.loseAnswerTo(/commit/)
+  const told = anyWindow.until(
+    ({ name, payload }) => name === 'send-data' && 'op' in payload && payload.op === 'reload',
+  )
+  const { status } = await app.call('setMessage', { text: 'Kam das an?' }, hall.chair)
+  expect(status).toBe(503)
+  await told
+  expect((await app.call('data', {}, hall.chair)).body.message).toBe('Kam das an?')
+})
