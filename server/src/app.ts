@@ -30,6 +30,7 @@ import type { Log } from '#core/log.ts'
 import { LoopWatch } from '#core/loop-watch.ts'
 import { type Figure, serveMetrics } from '#core/metrics.ts'
 import { registerCalls } from '#core/run-call.ts'
+import { Shutdown } from '#core/shutdown.ts'
 import { closeWhileAway, createSocketServer, serveSockets, tellSocket } from '#core/socket.ts'
 import { answerUndeclared } from '#core/undeclared.ts'
 import { type VisitorBounds, Visitors, visitorBounds } from '#core/visitors.ts'
@@ -149,6 +150,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
     log,
     workshop: new Workshop(log),
   }
+  const shutdown = new Shutdown()
   const health = new Health(database, log, {
     pool: database.lends,
     listener: () => context.changes.listening,
@@ -187,8 +189,9 @@ export async function buildApp(config: Config, database: Database, options: AppO
   tellReloadOnChange(io, context)
   tellSharesOnChange(io, context)
   tellSpeakersOnChange(io, context)
-  closeWhileAway(io, health)
+  closeWhileAway(io, health, shutdown)
 
+  shutdown.follow(http)
   answerWhileAway(http, health)
   if (limits) await limitRates(http, context)
   boundVisitors(http, context, visitors)
@@ -221,7 +224,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
   serveUploads(http, context, mayReadUpload(db), actorOf)
   serveDocuments(http, context, { shelf, keeper: documents, actorOf })
   const jobHandlers = { ...votingJobs(gatherer), ...proceduralJobs(proceduralGatherer) }
-  serveSockets(io, { ...context, visitors }, { jobs, handlers: jobHandlers }, (socket) => {
+  serveSockets(io, { ...context, visitors, shutdown }, { jobs, handlers: jobHandlers }, (socket) => {
     tellSocket(socket, {
       name: 'send-data',
       payload: { op: 'clock', data: { now: clock.now().toISOString() } },
@@ -240,6 +243,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
   housekeeping.start()
 
   const close = async () => {
+    await shutdown.end(http, io)
     await health.stop()
     watch.stop()
     gatherer.stop()
@@ -251,8 +255,6 @@ export async function buildApp(config: Config, database: Database, options: AppO
     documents.close()
     await context.workshop.close()
     await presence.stop()
-    await io.close()
-    await http.close()
     await context.changes.close()
     await connections.end()
   }

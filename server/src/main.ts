@@ -10,8 +10,8 @@ import { outliveRejections } from './core/outlive-rejections.ts'
 import { loadSessionSecret } from './core/session-secret.ts'
 import { loadVapid } from './notifications/vapid.ts'
 
-/** How long calls in flight may take to end once the portal is told to stop. */
-const GRACE_MS = 10_000
+/** Whatever ends in order has ended long before, also an embedded database that writes everything down. */
+const GRACE_MS = 30_000
 
 async function start(): Promise<void> {
   const config = loadConfig(process.env)

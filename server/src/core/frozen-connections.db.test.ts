@@ -70,7 +70,7 @@ test('[I1, I3] frozen listeners are replaced; until then the portal says that it
 })
 
 test('[I2] where the answer to a commit is lost the windows look for themselves', async () => {
-  database.loseAnswerTo(/commit/)
+  database.loseAnswerTo(/Kam das an[^]*commit/)
   const told = anyWindow.until(
     ({ name, payload }) => name === 'send-data' && 'op' in payload && payload.op === 'reload',
   )

@@ -16,6 +16,7 @@ import { isUnavailable } from './problem.ts'
 import { quietly } from './quiet.ts'
 import { type JobTable, jobRunner, refuseUnread } from './run-job.ts'
 import { isForeign } from './same-site.ts'
+import type { Shutdown } from './shutdown.ts'
 import { UserQueue } from './user-queue.ts'
 import type { Visitors } from './visitors.ts'
 
@@ -86,7 +87,7 @@ const MAX_WAITING_JOBS = 100
 /** Looks up each socket's owner by its cookie, and runs the jobs that come through it. */
 export function serveSockets(
   io: Server,
-  context: Context & { visitors: Visitors },
+  { shutdown, ...context }: Context & { visitors: Visitors; shutdown: Shutdown },
   table: JobTable,
   greet: (socket: PortalSocket) => void,
 ) {
@@ -118,15 +119,15 @@ export function serveSockets(
       const verdict = judge()
       if (verdict === 'refuse') return answerUnasked(socket, envelope)
       if (verdict === 'cut off' || ++waiting > MAX_WAITING_JOBS) return void socket.disconnect(true)
-      void queue
-        .run(queueKey(socket), () => runJob(socket.data.actor, op, envelope))
-        .then(
-          (answer) => answer && socket.emit('response', answer),
-          (error: unknown) => {
-            if (!isUnavailable(error)) context.log.error({ err: error, op }, 'job failed')
-          },
-        )
-        .finally(() => waiting--)
+      const answered = async () => {
+        try {
+          const answer = await queue.run(queueKey(socket), () => runJob(socket.data.actor, op, envelope))
+          if (answer) socket.emit('response', answer)
+        } catch (error) {
+          if (!isUnavailable(error)) context.log.error({ err: error, op }, 'job failed')
+        }
+      }
+      void shutdown.runJob(answered).finally(() => waiting--)
     })
   })
 }
@@ -155,10 +156,13 @@ async function identify(context: Context, header: string | undefined): Promise<A
 const sessionIn = ({ config, secret }: Pick<Context, 'config' | 'secret'>, header: string | undefined) =>
   readSession(secret, fastifyCookie.parse(header ?? '')[sessionCookie(config)])
 
-/** Whoever is connected while the database is away is shown "Offline", and is let in again when it is back. */
-export function closeWhileAway(io: Server, health: Health): void {
+/**
+ * Whoever is connected while the database is away is shown "Offline", and is let in again when it is back. A server that
+ * is about to end lets nobody in.
+ */
+export function closeWhileAway(io: Server, health: Health, shutdown: Shutdown): void {
   health.onChange((ready) => ready || io.local.disconnectSockets(true))
-  io.use((_socket, next) => next(health.ready ? undefined : refuseConnection(503)))
+  io.use((_socket, next) => next(health.ready && !shutdown.begun ? undefined : refuseConnection(503)))
 }
 
 /** The client finds the status in the `connect_error`; 404 makes it log out. */

@@ -14,7 +14,7 @@ export interface CuttableDatabase extends Database {
   freeze(said?: RegExp): void
   /** New connections are taken, and lead nowhere. */
   freezeNew(): void
-  /** The next time that something like this is said it arrives, and its answer is lost in silence, with all that follows. */
+  /** What completes something like this on a connection arrives, and its answer is lost in silence, as all that follows. */
   loseAnswerTo(said: RegExp): void
   /** It can be reached again. */
   restore(): void
@@ -47,10 +47,9 @@ export async function cuttable(
     lines.add(line)
     near.on('data', (chunk: Buffer) => {
       if (line.frozen) return
-      const text = chunk.toString('latin1')
-      line.said += text
+      line.said += chunk.toString('latin1')
       far.write(chunk)
-      if (!lost?.test(text)) return
+      if (!lost?.test(line.said)) return
       line.frozen = true
       lost = null
     })

@@ -45,18 +45,17 @@ export class WatchedClient extends pg.Client {
     this.on('drain', () => this.#rest())
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: the library's own overloads say what goes in and out.
-  override query(...args: any[]): any {
+  /** The library's own overloads say what goes in and out. */
+  override query(...args: unknown[]): never {
     this.#waitFor(this.#patience.statementMs)
-    return super.query.apply(this, args as Parameters<pg.Client['query']>)
+    return super.query.apply(this, args as Parameters<pg.Client['query']>) as never
   }
 
   /** Says good-bye; where nobody answers it the connection is closed all the same. */
-  // biome-ignore lint/suspicious/noExplicitAny: as above.
-  override end(...args: any[]): any {
+  override end(...args: unknown[]): never {
     const late = setTimeout(() => this.#line.destroy(), this.#patience.heartbeatAnswerMs)
     this.#line.once('close', () => clearTimeout(late))
-    return super.end.apply(this, args as Parameters<pg.Client['end']>)
+    return super.end.apply(this, args as Parameters<pg.Client['end']>) as never
   }
 
   /** Breaks the connection at once, whatever it is doing; whoever waits for it fails. */

@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import type { FastifyInstance } from 'fastify'
+import type { Server } from 'socket.io'
+import { problem } from './problem.ts'
+
+/** So long may what runs take to its end; whatever is slower is cut off. */
+const PATIENCE_MS = 5_000
+/** Jobs are short, and whoever waits at a socket is to find the next server within a vote. */
+const JOB_PATIENCE_MS = 2_000
+
+/**
+ * The orderly end of a server (rule I4): new work is refused and told to come back, which a balancer takes to another
+ * server, what runs is finished, and then everything is cut.
+ */
+export class Shutdown {
+  #begun = false
+  readonly #calls = new Running()
+  readonly #jobs = new Running()
+
+  /** Whether nothing new is begun any more. */
+  get begun(): boolean {
+    return this.#begun
+  }
+
+  /** Refuses calls once it has begun, and counts those that run. Called before anything else looks at calls. */
+  follow(http: FastifyInstance): void {
+    http.addHook('onRequest', (request, reply, done) => {
+      if (this.#begun && request.routeOptions.url !== '/healthz') {
+        return reply
+          .code(503)
+          .headers({ 'retry-after': '2', connection: 'close' })
+          .type('application/problem+json; charset=utf-8')
+          .send(problem(503))
+      }
+      void this.#calls.add(once(reply.raw, 'close'))
+      return done()
+    })
+    http.addHook('onSend', (_request, reply, _payload, done) => {
+      // Whoever is answered now asks somebody else next time.
+      if (this.#begun) reply.header('connection', 'close')
+      done()
+    })
+  }
+
+  /** Runs a job, or refuses it by not answering: its sender asks the next server with the same uuid. */
+  async runJob(job: () => Promise<void>): Promise<void> {
+    if (this.#begun) return
+    await this.#jobs.add(job())
+  }
+
+  /** Finishes what runs, sends everybody to another server, and closes. */
+  async end(http: FastifyInstance, io: Server): Promise<void> {
+    this.#begun = true
+    const { server } = http
+    server.closeIdleConnections()
+    const calls = this.#calls.ended(PATIENCE_MS)
+    await this.#jobs.ended(JOB_PATIENCE_MS)
+    io.local.disconnectSockets(true)
+    await calls
+    // Until the last moment connections come in, only to be refused; closing waits for each of them.
+    const cutting = setInterval(() => server.closeAllConnections(), 50)
+    await io.close()
+    clearInterval(cutting)
+    await http.close()
+  }
+}
+
+/** Things that run, and the wait for their end. */
+class Running {
+  readonly #all = new Set<Promise<unknown>>()
+
+  add<T>(task: Promise<T>): Promise<T> {
+    this.#all.add(task)
+    const remove = () => this.#all.delete(task)
+    task.then(remove, remove)
+    return task
+  }
+
+  /** Resolves when all that run now have ended, or the time is over. */
+  async ended(patienceMs: number): Promise<void> {
+    const late = Promise.withResolvers<void>()
+    const timer = setTimeout(late.resolve, patienceMs)
+    await Promise.race([Promise.allSettled(this.#all), late.promise])
+    clearTimeout(timer)
+  }
+}
