@@ -191,6 +191,80 @@ test('[V29] an amendment shows in two lines what it changes', async ({ open }) =
   await expect(change.locator('ins')).toHaveCount(2)
 })
 
+const sizes = [
+  { name: 'a phone', viewport: { width: 390, height: 844 }, letters: 100 },
+  { name: 'a narrow phone', viewport: { width: 320, height: 640 }, letters: 100 },
+  { name: 'a phone on its side', viewport: { width: 844, height: 390 }, letters: 100 },
+  { name: 'zoom 200 %', viewport: { width: 640, height: 450 }, letters: 100 },
+  { name: 'zoom 400 %', viewport: { width: 320, height: 256 }, letters: 100 },
+  { name: 'letters of 200 %', viewport: { width: 390, height: 844 }, letters: 200 },
+  { name: 'letters of 200 % on a narrow phone', viewport: { width: 320, height: 640 }, letters: 200 },
+  { name: 'letters of 200 % on its side', viewport: { width: 844, height: 390 }, letters: 200 },
+]
+
+test('[V26] the ballot is whole in every size of window and text', async ({ open }, info) => {
+  const page = await open('delegierte1', phone)
+  const stage = await Stage.of(page)
+  const { plain, amendment } = await motionsOf(page)
+  const [motion] = plain
+  if (!motion) throw new Error('there is nothing to vote on')
+  for (const { name, viewport, letters } of sizes) {
+    await page.setViewportSize(viewport)
+    await page.evaluate((percent) => {
+      document.documentElement.style.fontSize = `${percent}%`
+    }, letters)
+    for (const kind of ['vote', 'procedural']) {
+      if (kind === 'vote') await openVote(stage, amendment)
+      else stage.procedural(motion, { id: 50 })
+      await expect(
+        page.getByRole('group', { name: kind === 'vote' ? amendment.title : /^Nichtbefassung/ }),
+      ).toBeVisible()
+      expect(await page.evaluate(brokenParts), `${kind}, ${name}`).toEqual([])
+      await page.screenshot({ path: info.outputPath(`${name.replaceAll(/\W+/g, '-')}-${kind}.png`) })
+    }
+  }
+})
+
+/** Runs in the window: what of a ballot is cut, covered, broken or out of reach. */
+function brokenParts(): string[] {
+  const broken: string[] = []
+  const sheet = document.querySelector('[data-choices]')
+  const text = sheet?.querySelector('[role="region"]')
+  const own = [...document.querySelectorAll<HTMLElement>('[data-press]')]
+  const inside = (box: DOMRect) =>
+    box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight
+  const lines = (element: Element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size
+  }
+  for (const button of own) {
+    const name = button.textContent ?? ''
+    const box = button.getBoundingClientRect()
+    if (!inside(box)) broken.push(`${name} is out of the window`)
+    if (box.height < 44) broken.push(`${name} is ${box.height} high`)
+    const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+    if (!button.contains(hit)) broken.push(`${name} is covered`)
+    const label = button.querySelector('span > span')
+    if (label && lines(label) > 1) broken.push(`${name} is broken`)
+    if (button.scrollWidth > button.clientWidth) broken.push(`${name} is cut`)
+    if (box.width !== own[0]?.getBoundingClientRect().width) broken.push(`${name} has a width of its own`)
+  }
+  if (own.length !== 3) broken.push(`${own.length} buttons`)
+  const status = document.querySelector('[data-ballot-status]')
+  if (!status || !inside(status.getBoundingClientRect())) broken.push('no status')
+  const title = text?.querySelector('h2')
+  if (!text || !title) return [...broken, 'no title']
+  const room = text.getBoundingClientRect()
+  if (room.height < 28) broken.push(`${room.height} px for the text`)
+  const { top } = title.getBoundingClientRect()
+  if (!inside(room) || top < room.top - 1 || top > room.bottom - 12) broken.push('the title is out of sight')
+  text.scrollTop = text.scrollHeight
+  if (text.scrollHeight - text.clientHeight > text.scrollTop + 2) broken.push('the text does not scroll')
+  text.scrollTop = 0
+  return broken
+}
+
 /** Opens the vote on a motion, and waits until its buttons answer. */
 async function openVote(stage: Stage, motion: Parameters<Stage['open']>[0]): Promise<void> {
   stage.open(motion)

@@ -60,6 +60,7 @@ export function ChoiceButtons<Value extends number>(props: Props<Value>) {
       className={classes.group}
       tabIndex={-1}
       data-vote-group
+      data-question={question}
       data-state={state}
       aria-busy={state === 'underway'}
     >

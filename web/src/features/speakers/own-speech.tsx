@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { SpeakerEntry, SpeakerList } from '@portal/shared/speakers/records.ts'
 import { isOpen, refuseSpeaker, turnOf } from '@portal/shared/speakers/rules.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
-import { IconLock, IconMicrophone2 } from '@tabler/icons-react'
+import { IconCheck, IconLock, IconMicrophone2 } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '#live/fetch-call.ts'
 import { useLive } from '#live/store.ts'
@@ -14,7 +14,6 @@ import { RegisterForm } from './register-form.tsx'
 import { useAsk } from './use-ask.ts'
 import { waitInWords } from './words.ts'
 
-const Dialog = lazy(async () => ({ default: (await import('#ui/dialog.tsx')).Dialog }))
 const ConfirmDialog = lazy(async () => ({ default: (await import('#ui/confirm-dialog.tsx')).ConfirmDialog }))
 
 /** The reader's own part: to register, to see when the turn comes, to withdraw; or why none of it. */
@@ -26,26 +25,17 @@ export function OwnSpeech({ list }: { list: SpeakerList }) {
   )
   return (
     <>
+      {thanked && own && (
+        <div role="status" className={classes.thanks}>
+          <Notice tone="good" icon={IconCheck}>
+            <p>Vielen Dank. Ihre Wortmeldung wurde eingereicht.</p>
+          </Notice>
+        </div>
+      )}
       {own ? (
         <OwnEntry list={list} own={own} />
       ) : (
         <Registration list={list} onDone={() => setThanked(true)} />
-      )}
-      {thanked && (
-        <Suspense>
-          <Dialog
-            title="Wortmeldung"
-            opened
-            onClose={() => setThanked(false)}
-            actions={
-              <Button data-autofocus onClick={() => setThanked(false)}>
-                Schließen
-              </Button>
-            }
-          >
-            <p>Vielen Dank. Ihre Wortmeldung wurde eingereicht.</p>
-          </Dialog>
-        </Suspense>
       )}
     </>
   )
