@@ -251,11 +251,16 @@ function brokenParts(): string[] {
     if (box.width !== own[0]?.getBoundingClientRect().width) broken.push(`${name} has a width of its own`)
   }
   if (own.length !== 3) broken.push(`${own.length} buttons`)
+  for (const part of sheet?.querySelectorAll(':scope > header > *') ?? []) {
+    const box = part.getBoundingClientRect()
+    if (box.width > 0 && !inside(box)) broken.push(`${part.textContent} is cut in the head`)
+  }
   const status = document.querySelector('[data-ballot-status]')
   if (!status || !inside(status.getBoundingClientRect())) broken.push('no status')
   const title = text?.querySelector('h2')
   if (!text || !title) return [...broken, 'no title']
   const room = text.getBoundingClientRect()
+  if (text.scrollWidth > text.clientWidth) broken.push('the text is cut')
   if (room.height < 28) broken.push(`${room.height} px for the text`)
   const { top } = title.getBoundingClientRect()
   if (!inside(room) || top < room.top - 1 || top > room.bottom - 12) broken.push('the title is out of sight')
