@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { baseName } from '@portal/shared/files.ts'
 import { fileLost } from '@portal/shared/text/refusals.ts'
 import { ZipFile } from 'yazl'
-import { FileLost, type FileStore } from '#core/files/file-store.ts'
+import type { FileStore } from '#core/files/file-store.ts'
 import type { DocumentKeeper } from './keeper.ts'
 import type { Attachment, Document, Folder } from './shelf.ts'
 
@@ -52,14 +52,10 @@ function printed(document: Document, stem: string, size: number | null, keeper: 
 /** The attachment, or where it is lost a text that says so in its place (rule X3). */
 async function attached({ file, size, sha256 }: Attachment, name: string, files: FileStore) {
   const stored = { sha256, size, name: baseName(file) }
-  try {
-    await files.ensure(stored)
+  if (await files.bring(stored))
     return { name, hash: sha256, bytes: { size, stream: () => files.stream(stored) } }
-  } catch (error) {
-    if (!(error instanceof FileLost)) throw error
-    const text = `${fileLost(stored.name)}\r\n`
-    return { name: `${name}_fehlt.txt`, hash: `missing ${sha256}`, bytes: Buffer.from(text) }
-  }
+  const text = `${fileLost(stored.name)}\r\n`
+  return { name: `${name}_fehlt.txt`, hash: `missing ${sha256}`, bytes: Buffer.from(text) }
 }
 
 export const etagOf = (entries: Entry[]): string =>

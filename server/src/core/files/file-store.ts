@@ -119,10 +119,16 @@ export class FileStore {
     return stream
   }
 
-  /** Throws `FileLost` unless all bytes of the file are there. */
-  async ensure(file: NamedFile): Promise<void> {
-    const copy = await this.#ready(file)
-    await copy?.close().catch(() => {})
+  /** Brings all bytes of the file to where they are read; false where it is lost (rule X3). */
+  async bring(file: NamedFile): Promise<boolean> {
+    try {
+      const copy = await this.#ready(file)
+      await copy?.close().catch(() => {})
+      return true
+    } catch (error) {
+      if (error instanceof FileLost) return false
+      throw error
+    }
   }
 
   /** Whether the database has the right bytes. */
