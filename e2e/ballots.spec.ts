@@ -91,6 +91,7 @@ test('[C2, C4, C5] a chamber vote: two voice leaders, a delegate, the hall and t
 
 test('[Z4, Z6, Z7, Z8, Z9] a secret vote in the booth, and what everybody else sees of it', async ({
   open,
+  portal,
 }) => {
   const booth = await open('leitung', { ...phone, path: '/Antragsannahme' })
   await booth.getByRole('button', { name: 'Geheime Abstimmungen erlauben' }).click()
@@ -108,12 +109,7 @@ test('[Z4, Z6, Z7, Z8, Z9] a secret vote in the booth, and what everybody else s
   ).toBeVisible()
   await expect(delegate.getByRole('button', { name: 'Ja', exact: true })).toBeHidden()
 
-  for (const [username, choice] of [
-    ['delegierte1', 'Ja'],
-    ['delegierte3', 'Nein'],
-  ] as const) {
-    await booth.goto('/Login')
-    await enter(booth, username)
+  const castInBooth = async (choice: string) => {
     await expect(booth.getByRole('button', { name: choice, exact: true })).toBeVisible()
     if (choice === 'Ja') await expectNoBarrier(booth)
     await booth.getByRole('button', { name: choice, exact: true }).click()
@@ -121,10 +117,55 @@ test('[Z4, Z6, Z7, Z8, Z9] a secret vote in the booth, and what everybody else s
     if (choice === 'Nein') await booth.getByRole('button', { name: 'Jetzt abmelden' }).click()
     await expect(booth).toHaveURL(/\/Login/)
   }
+  for (const [username, choice] of [
+    ['delegierte1', 'Ja'],
+    ['delegierte3', 'Nein'],
+  ] as const) {
+    await booth.goto('/Login')
+    await enter(booth, username)
+    await castInBooth(choice)
+  }
 
   await expect(chair.getByRole('definition').first()).toHaveText('2')
   await expect(chair.getByText('Erst 2 Stimmen sind abgegeben.')).toBeVisible()
+  await expect(chair.getByText('Unter 3 Stimmen bleibt keine geheim.')).toBeVisible()
   await expectNoBarrier(chair)
+  const count = async () => {
+    await chair.getByRole('button', { name: /auszählen/ }).click()
+    await chair
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Auszählen und Ergebnis feststellen' })
+      .click()
+    await expect(chair.getByText('Zuletzt')).toBeVisible()
+  }
+  await count()
+  const tooFew = (page: Page) => page.getByText(/^Zu wenige Stimmen, um geheim zu bleiben/).first()
+  await expect(tooFew(chair)).toBeVisible()
+  await delegate.goto('/Voting')
+  await expect(tooFew(delegate)).toBeVisible()
+  await expect(delegate.getByText(/Zu wenige Stimmen.*\d (Ja|Nein)/)).toBeHidden()
+  await chair.getByRole('link', { name: 'Präsentation' }).click()
+  await expect(tooFew(chair)).toBeVisible()
+  await expectNoBarrier(chair)
+  await chair.getByRole('button', { name: 'Präsentation beenden' }).click()
+
+  await pick(chair, 'TOP.VI', 'Amtszeiten in Ausschüssen begrenzen')
+  await chair.getByRole('button', { name: /^In die Abstimmung geben/ }).click()
+  await chair.getByRole('button', { name: /eröffnen/ }).click()
+  for (const [username, choice] of [
+    ['delegierte1', 'Ja'],
+    ['delegierte3', 'Nein'],
+  ] as const) {
+    await booth.goto('/Login')
+    await enter(booth, username)
+    await castInBooth(choice)
+  }
+  await booth.goto('/Registration')
+  const [other] = plainDelegates(await readPeople(portal)).toReversed()
+  if (!other) throw new Error('nobody is left to vote')
+  await register(booth, other, await pinFor(portal, other))
+  await castInBooth('Nein')
+  await expect(chair.getByText('Erst 3 Stimmen sind abgegeben.')).toBeVisible()
   await chair.getByRole('button', { name: /auszählen/ }).click()
   const dialog = chair.getByRole('dialog')
   await expect(dialog).toContainText('kann das Ergebnis verraten, wer wie gestimmt hat')

@@ -76,7 +76,7 @@ export function compare(
   const complaints: string[] = []
   const told = { '0': 0, '1': 0, '2': 0 }
   for (const { choice } of counted) told[choice] += 1
-  const missing = ([0, 1, 2] as const).map((choice) => told[choice] - result.votings[choice])
+  const missing = ([0, 1, 2] as const).map((choice) => told[choice] - (result.votings?.[choice] ?? 0))
   const lost = missing.filter((count) => count > 0).reduce((sum, count) => sum + count, 0)
   const dup = -missing.filter((count) => count < 0).reduce((sum, count) => sum + count, 0)
   if (lost + dup > 0) {

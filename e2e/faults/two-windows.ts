@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sentence } from '@portal/shared/text/refusals.ts'
-import { countVotings } from '@portal/shared/voting/rules.ts'
+import { countVotings, noVotes } from '@portal/shared/voting/rules.ts'
 import type { Participant } from '#load/congress.ts'
 import { Delegate, openWindows } from '#load/delegate.ts'
 import { ask } from '#load/http.ts'
@@ -26,8 +26,9 @@ export const useTwoWindows = (plan: Plan): Promise<Report> =>
       return { complaints, acked: 1 }
     })
     const { votings } = await chair.stop(appId)
-    if (countVotings(votings) !== plan.rounds) {
-      report.complaints.push(`[V2] ${countVotings(votings)} ballots of ${plan.rounds} people`)
+    const counted = countVotings(votings ?? noVotes)
+    if (counted !== plan.rounds) {
+      report.complaints.push(`[V2] ${counted} ballots of ${plan.rounds} people`)
       report.survived = 0
     }
     return report

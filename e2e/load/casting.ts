@@ -73,7 +73,7 @@ export async function vote({ chair, congress }: Stage, crowd: Crowd, voters: num
   const declared = crowd.hear<{ op: string }>('send-data', ({ op }) => op === 'result-vote')
   const { votings } = await chair.stop(appId)
   await declared
-  if (votings['1'] !== voters) throw new Error(`${votings['1']} of ${voters} ballots were counted`)
+  if (votings?.['1'] !== voters) throw new Error(`${votings?.['1']} of ${voters} ballots were counted`)
   return done
 }
 

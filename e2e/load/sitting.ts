@@ -93,7 +93,7 @@ async function voteOn(
   const from = performance.now()
   const { votings } = await chair.stop(appId)
   const { at, payload } = await declared
-  const counted = Object.values(votings).reduce((sum, count) => sum + count, 0)
+  const counted = Object.values(votings ?? {}).reduce((sum, count) => sum + count, 0)
   if (counted !== voters) throw new Error(`${counted} of ${voters} ballots were counted`)
   return { shown: at.map((moment) => moment - from), payload }
 }

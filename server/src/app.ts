@@ -77,12 +77,14 @@ import { forgetShares } from '#submissions/store.ts'
 import { tellSharesOnChange } from '#submissions/tell-readers.ts'
 import { clearAbandoned } from '#uploads/clear-abandoned.ts'
 import { serveUploads, uploadHandlers } from '#uploads/handlers.ts'
-import { findKeyFolder } from '#voting/ballot-keys.ts'
+import { findKeyFolder, identifyFolder } from '#voting/ballot-keys.ts'
 import { VoteCloser } from '#voting/close-on-time.ts'
 import { sweepBallotKeys } from '#voting/empty-urn.ts'
 import { CountGatherer, SECRET_PAUSE_MS } from '#voting/gather-counts.ts'
 import { votingHandlers, votingJobs } from '#voting/handlers.ts'
 import { Publisher } from '#voting/publish-on-time.ts'
+import { SecrecyWatch } from '#voting/secrecy-watch.ts'
+import { BallotWiper } from '#voting/wipe-ballots.ts'
 
 export interface App {
   http: FastifyInstance
@@ -134,10 +136,12 @@ export async function buildApp(config: Config, database: Database, options: AppO
   const notifier = new Notifier({ db: database.db, log }, { vapid, subject })
   const { dataDir, fileCacheBytes } = config
   const copies = fileCacheBytes > 0 ? new DiskCache(join(dataDir, 'copies'), fileCacheBytes, log) : null
+  const ballotKeys = await findKeyFolder(config, database.db)
   const context: Context = {
     config,
     secret,
-    ballotKeys: await findKeyFolder(config, database.db),
+    ballotKeys,
+    keyFolder: await identifyFolder(ballotKeys),
     version: readVersion(),
     db: database.db,
     pool: database.pool,
@@ -160,6 +164,8 @@ export async function buildApp(config: Config, database: Database, options: AppO
   const proceduralGatherer = new ProceduralGatherer(context)
   const closer = new VoteCloser(context)
   const publisher = new Publisher(context)
+  const wiper = new BallotWiper(context)
+  const secrecy = new SecrecyWatch(context)
   const presence = new PresenceKeeper(context)
   const { db } = database
   const shelf = new Shelf(context)
@@ -192,10 +198,10 @@ export async function buildApp(config: Config, database: Database, options: AppO
   closeWhileAway(io, health, shutdown)
 
   shutdown.follow(http)
-  answerWhileAway(http, health)
+  answerWhileAway(http, health, () => secrecy.keysShared)
   if (limits) await limitRates(http, context)
   boundVisitors(http, context, visitors)
-  const figures = [...figuresOf(watch, visitors, gate), lostFiles(context)]
+  const figures = [...figuresOf(watch, visitors, gate), lostFiles(context), ballotKeysShared(secrecy)]
   serveMetrics(http, config, { io, isReady: () => health.missing.length === 0, figures })
   await describeApi(http, context.version)
   const handlers = {
@@ -230,6 +236,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
       payload: { op: 'clock', data: { now: clock.now().toISOString() } },
     })
     presence.follow(socket)
+    secrecy.follow(socket)
   })
   await servePages(http, context, cache, health)
   answerUndeclared(http)
@@ -238,6 +245,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
   health.start()
   watch.start()
   presence.start()
+  await secrecy.start()
   await gatherer.start()
   await publisher.start()
   housekeeping.start()
@@ -250,6 +258,8 @@ export async function buildApp(config: Config, database: Database, options: AppO
     proceduralGatherer.stop()
     closer.stop()
     publisher.stop()
+    await wiper.stop()
+    await secrecy.stop()
     listTeller.stop()
     housekeeping.stop()
     documents.close()
@@ -260,6 +270,12 @@ export async function buildApp(config: Config, database: Database, options: AppO
   }
   return { http, io, context, documents, close }
 }
+
+const ballotKeysShared = (secrecy: SecrecyWatch): Figure => ({
+  name: 'portal_ballot_keys_shared',
+  help: '1 while all servers keep the keys of secret votes in one folder; otherwise no secret vote starts',
+  read: () => (secrecy.keysShared ? 1 : 0),
+})
 
 const lostFiles = ({ files }: Context): Figure => ({
   name: 'portal_lost_files',

@@ -19,6 +19,7 @@ import type { DelegateAppStatus, ShareMade } from '#submissions/events.ts'
 import type {
   ChambersVoted,
   DevicePermitted,
+  SecrecyChanged,
   StartVoting,
   StopVoting,
   UpdateVoting,
@@ -50,6 +51,7 @@ export type DataOp =
   | DelegateAppStatus
   | DraftChanged
   | DevicePermitted
+  | SecrecyChanged
   | SpeakerListChanged
   | SpeakerAction
   | SpeakersChanged

@@ -68,6 +68,7 @@ const own: OwnUser = {
   session_id: 'handle',
   supported: [],
   secure_votes: false,
+  device_doubted: false,
 }
 
 function live(currentVote: CurrentVote | null = null, rev = 10): Live {

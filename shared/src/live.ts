@@ -120,7 +120,7 @@ function applyData(live: Live, payload: SendData['payload']): Live {
     case 'status_delegateapp':
       return withDelegateApps(live, changeStatus(live.data, payload.data))
     case 'secure-votes':
-      return withOwn(live, { secure_votes: payload.data.enabled })
+      return withOwn(live, { secure_votes: payload.data.enabled, device_doubted: payload.data.doubted })
     case 'current-speakers':
       return { ...live, data: { ...live.data, ...payload.data } }
     case 'update_speakerlist':
@@ -129,6 +129,7 @@ function applyData(live: Live, payload: SendData['payload']): Live {
     case 'draft':
     case 'user-replaced':
     case 'presence':
+    case 'secrecy':
     case 'clock':
     case 'screen':
     case 'screen-answered':

@@ -8,7 +8,7 @@ import type { Database } from '#core/database/open.ts'
 import { FileStore } from '#core/files/file-store.ts'
 import { loadSessionSecret } from '#core/session-secret.ts'
 import { Workshop } from '#core/workshop.ts'
-import { findKeyFolder } from '#voting/ballot-keys.ts'
+import { findKeyFolder, identifyFolder } from '#voting/ballot-keys.ts'
 
 /**
  * What an action needs when the operator runs it from the command line. A portal that runs hears of the change
@@ -17,10 +17,12 @@ import { findKeyFolder } from '#voting/ballot-keys.ts'
 export async function commandContext(database: Database, config: Config): Promise<Context> {
   const { db, fileDb, pool } = database
   const log = pino({ level: 'warn', base: null }, pino.destination(2))
+  const ballotKeys = await findKeyFolder(config, db)
   return {
     config,
     secret: await loadSessionSecret(config),
-    ballotKeys: await findKeyFolder(config, db),
+    ballotKeys,
+    keyFolder: await identifyFolder(ballotKeys),
     version: 'command',
     db,
     pool,

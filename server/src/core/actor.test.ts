@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { ActorFinder, hashSession } from './actor.ts'
 
 const secret = 'secret'
-const session = { id_hash: hashSession(secret), handle: 'handle', secure_votes: false, id: 7, roles: [] }
+const session = {
+  id_hash: hashSession(secret),
+  handle: 'handle',
+  secure_votes: false,
+  device_id: null,
+  id: 7,
+  roles: [],
+}
 
 /** A database of which only the rows matter that it answers one query after the other with. */
 function databaseWith(...answers: (object[] | Promise<object[]>)[]) {

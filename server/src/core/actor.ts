@@ -28,7 +28,10 @@ interface Session {
   idHash: Buffer
   /** The public handle of the session, not its secret. */
   handle: string
+  /** Whether it was begun at a device that is permitted for secret votes. */
   secureVotes: boolean
+  /** Whether it was begun at such a device whose permission the chair has to decide on (rule V26). */
+  deviceDoubted: boolean
 }
 
 /** A logged-in user. */
@@ -133,7 +136,13 @@ async function findByHash(
   const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id_hash', 'sessions.handle', 'sessions.secure_votes', ...accountColumns])
+    .select([
+      'sessions.id_hash',
+      'sessions.handle',
+      'sessions.secure_votes',
+      'sessions.device_id',
+      ...accountColumns,
+    ])
     .where('sessions.id_hash', 'in', hashes)
     .where('users.active', '=', true)
     .where((eb) => eb('sessions.expires_at', '>', eb.fn<Date>('now')))
@@ -150,10 +159,12 @@ export type ActorRow = Omit<Account, 'roles'> & {
   id_hash: Buffer
   handle: string
   secure_votes: boolean
+  device_id: string | null
 }
 
-export function toActor({ id_hash, handle, secure_votes, roles, ...user }: ActorRow): Member {
-  const session: Session = { idHash: id_hash, handle, secureVotes: secure_votes }
+export function toActor({ id_hash, handle, secure_votes, device_id, roles, ...user }: ActorRow): Member {
+  const deviceDoubted = device_id !== null && !secure_votes
+  const session: Session = { idHash: id_hash, handle, secureVotes: secure_votes, deviceDoubted }
   return { kind: 'user', user: { ...user, roles: roles.filter(isRole) }, session }
 }
 

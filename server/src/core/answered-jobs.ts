@@ -45,7 +45,7 @@ const claimStatement = (
       ${askers.map(({ uuid }) => uuid)}::uuid[]
     ) as asked (id_hash, uuid)
   ), me as (
-    select asked.uuid, sessions.id_hash, sessions.handle, sessions.secure_votes,
+    select asked.uuid, sessions.id_hash, sessions.handle, sessions.secure_votes, sessions.device_id,
       users.id, users.register_number, users.number, users.name, users.username, users.roles, users.online_only,
       users.voice_leader, users.active, users.replaced_from_name, users.medical_association_code,
       users.contact_consent, users.email, users.tel

@@ -7,7 +7,7 @@ import type { Log } from './log.ts'
 /**
  * What has changed, told to every server process with the commit that changed it: `content` (motions, agenda,
  * people, pages), `reload` (so much that clients are to read everything afresh), `floor`, `counts` (ballots were
- * gathered), `presence`, `person` (what members see of somebody), `share` (something to fetch for some alone),
+ * gathered), `presence`, `devices` (permitted for secret votes), `person` (what members see of somebody), `share` (something to fetch for some alone),
  * `speakers:` (the speaker list of an agenda item), `speakers` (who speaks, where no socket could be told), or one
  * user's own matters. That somebody has voted is told within the process only; the others hear of it with the gathered
  * counts.
@@ -18,6 +18,7 @@ export type Topic =
   | 'floor'
   | 'counts'
   | 'presence'
+  | 'devices'
   | `person:${number}`
   | `share:${string}`
   | 'speakers'

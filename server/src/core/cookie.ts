@@ -44,14 +44,26 @@ interface Signing {
   secret: string
 }
 
-/** The id of a device that was permitted for secret votes; null for any other. Whether it still is the database says. */
-export function deviceOf({ config, secret }: Signing, { cookies }: FastifyRequest): string | null {
-  const { valid, value } = fastifyCookie.unsign(cookies[deviceCookie(config)] ?? '', secret)
-  return valid && value.startsWith(PERMITTED) ? value.slice(PERMITTED.length) : null
+/** A permission as its device has it: whose it is, and its number, which is another after each login there. */
+export interface DevicePermission {
+  id: string
+  serial: string
 }
 
-export const permitDevice = ({ config, secret }: Signing, reply: FastifyReply, id: string): FastifyReply =>
-  reply.setCookie(deviceCookie(config), fastifyCookie.sign(PERMITTED + id, secret), {
+/** The permission of a device that was permitted for secret votes; null for any other. Whether it still is the database says. */
+export function deviceOf({ config, secret }: Signing, { cookies }: FastifyRequest): DevicePermission | null {
+  const { valid, value } = fastifyCookie.unsign(cookies[deviceCookie(config)] ?? '', secret)
+  if (!valid || !value.startsWith(PERMITTED)) return null
+  const [id = '', serial = ''] = value.slice(PERMITTED.length).split(' ')
+  return { id, serial }
+}
+
+export const permitDevice = (
+  { config, secret }: Signing,
+  reply: FastifyReply,
+  { id, serial }: DevicePermission,
+): FastifyReply =>
+  reply.setCookie(deviceCookie(config), fastifyCookie.sign(`${PERMITTED}${id} ${serial}`, secret), {
     ...cookieOptions(config),
     maxAge: PERMISSION_DAYS * 86_400,
   })

@@ -181,7 +181,7 @@ export const actorFinder =
   }
 
 /** While the database is away every call says so at once, instead of waiting for it. */
-export function answerWhileAway(app: FastifyInstance, health: Health): void {
+export function answerWhileAway(app: FastifyInstance, health: Health, keysShared: () => boolean): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (health.ready || request.routeOptions.config.unguarded) return done()
     return sendProblem(reply.header('retry-after', '2'), 503)
@@ -189,9 +189,10 @@ export function answerWhileAway(app: FastifyInstance, health: Health): void {
   app.get('/healthz', { schema: { hide: true }, config: { unguarded: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true }, config: { unguarded: true } }, async (_request, reply) => {
     const { missing } = health
-    if (missing.length === 0) return { status: 'ready' }
+    const secretVotes = keysShared() ? {} : { ballotKeys: 'apart' }
+    if (missing.length === 0) return { status: 'ready', ...secretVotes }
     reply.code(503).header('retry-after', '2')
-    return { status: 'not ready', missing }
+    return { status: 'not ready', missing, ...secretVotes }
   })
 }
 

@@ -218,6 +218,11 @@ const questions: Record<string, (reader: Reader) => Promise<{ body?: object; que
     await db.insertInto('booth_devices').values(device).execute()
     return { body: { id: device.id } }
   },
+  'POST /api/chair/keep-device': async () => {
+    const device = { id: randomUUID(), name: 'Kabine 2', permitted_at: new Date(), doubted_at: new Date() }
+    await db.insertInto('booth_devices').values(device).execute()
+    return { body: { id: device.id } }
+  },
   'POST /api/submit-app': async () => ({ body: await motionForm() }),
   'POST /api/support-app': async ({ id }) => ({
     body: { id: await buildDelegateApp(db, { asked: id === null ? [] : [id] }), status: 1 },

@@ -1,7 +1,7 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import { applicantInWords, isElection, printNumber } from '@portal/shared/motions/rules.ts'
 import { choiceLabels } from '@portal/shared/text/votes.ts'
-import { addVotings, countVotings } from '@portal/shared/voting/rules.ts'
+import { countVotings, totalOf } from '@portal/shared/voting/rules.ts'
 
 /** What a printed paper says, in words; its texts are HTML still (rule D2). */
 export interface Paper {
@@ -68,10 +68,10 @@ const ofElections = [
   [5, 'Zurückgezogen'],
 ] as const
 
-/** The declared numbers, the hall's included; none where nothing was counted. */
+/** The declared numbers, the hall's included; none where nothing was counted, or too little to stay secret. */
 function votesOf({ result }: Application): Paper['votes'] {
   if (!result) return []
-  const all = addVotings(result.votings, result.hall)
-  if (countVotings(all) === 0) return []
+  const all = totalOf(result)
+  if (all === null || countVotings(all) === 0) return []
   return ([1, 2, 0] as const).map((choice) => ({ name: choiceLabels[choice], number: all[choice] }))
 }

@@ -3,7 +3,7 @@ import { buildCongress, buildMotion, buildTop } from '#test/builders.ts'
 import { expectLive, openLive } from '#test/expect-live.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
-import { openHall } from '#test/open-hall.ts'
+import { openHall, setVote } from '#test/open-hall.ts'
 
 const database = await openTestDb()
 const { db } = database
@@ -59,7 +59,7 @@ test('[K12] nor while ballots are taken on a procedural motion; opening a vote e
     expect(await pause()).toMatchObject({ problem: { type: 'urn:portal:refusal:vote-is-open' } })
     if (name === 'openBo') await hall.act('stopBo', { result: 0 })
   }
-  await db.updateTable('votes').set({ state: 'closed' }).where('app_id', '=', appId).execute()
+  await setVote(db, { state: 'closed' })
   expect(await pause()).toMatchObject({ status: 200 })
   await hall.act('extendVote', { appId, seconds: 60 })
   expect((await point()).pause).toBeNull()

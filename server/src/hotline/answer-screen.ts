@@ -14,13 +14,13 @@ async function openRequest(work: Work, user: Account, id: number) {
 
 /** Whether a picture would be taken now; asked before anything is made of its bytes. */
 export async function expectPicture(work: Work, user: Account, id: number): Promise<void> {
-  refuseIf(refusePicture(await holdVoteMode(work.tx)))
+  refuseIf(refusePicture(await holdVoteMode(work)))
   await openRequest(work, user, id)
 }
 
 /** Keeps a picture that has been stored for whoever has asked for it. The log says that there was one, never what it shows (rule H5). */
 export async function keepPicture(work: Work, user: Account, id: number, picture: string): Promise<1> {
-  refuseIf(refusePicture(await holdVoteMode(work.tx)))
+  refuseIf(refusePicture(await holdVoteMode(work)))
   return answer(work, user, id, picture)
 }
 

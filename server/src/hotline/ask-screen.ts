@@ -7,7 +7,7 @@ import { deleteRequest, findPerson, holdVoteMode, insertRequest, readUnanswered 
 
 /** Asks somebody for a picture of what they see; they decide (rules H1 to H3). */
 export async function askScreen(work: Work, office: Account, registerNumber: string): Promise<ScreenRequest> {
-  refuseIf(refusePicture(await holdVoteMode(work.tx)))
+  refuseIf(refusePicture(await holdVoteMode(work)))
   const person = await findPerson(work.tx, registerNumber)
   if (!person) throw new Refusal('person-unknown')
   const before = await readUnanswered(work.tx, person.id)

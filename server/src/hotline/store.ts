@@ -1,16 +1,24 @@
 import { sql } from 'kysely'
 import type { Context } from '#core/context.ts'
 import type { Db, Tx } from '#core/database/schema.ts'
+import type { Work } from '#core/work.ts'
+import { holdsOnly } from '#voting/ballot-keys.ts'
 
-/** The mode of the running vote, or null; no vote is started while this transaction lasts. */
-export async function holdVoteMode(tx: Tx): Promise<string | null> {
+/**
+ * The mode of the running vote, or null; no vote is started while this transaction lasts. A key in the folder says that a
+ * secret one runs, whatever the database says (rule Z16).
+ */
+export async function holdVoteMode({
+  tx,
+  ballotKeys,
+}: Pick<Work, 'tx' | 'ballotKeys'>): Promise<string | null> {
   const row = await tx
     .selectFrom('floor')
     .leftJoin('votes', 'votes.id', 'floor.vote_id')
     .select('votes.mode')
     .forShare('floor')
     .executeTakeFirstOrThrow()
-  return row.mode
+  return (await holdsOnly(ballotKeys, null)) ? row.mode : 'secret'
 }
 
 export const findPerson = (tx: Tx, register_number: string) =>

@@ -22,7 +22,7 @@ export function viewUser(account: Omit<Account, 'id' | 'username'>): User {
 /** A user as they see themselves, in their session; `supported` are the motions that wait for their decision. */
 export const viewOwnUser = (
   account: Account,
-  session: { handle: string; secureVotes: boolean },
+  session: { handle: string; secureVotes: boolean; deviceDoubted: boolean },
   supported: number[],
 ): OwnUser => ({
   ...viewUser(account),
@@ -30,4 +30,5 @@ export const viewOwnUser = (
   session_id: session.handle,
   supported,
   secure_votes: session.secureVotes,
+  device_doubted: session.deviceDoubted,
 })

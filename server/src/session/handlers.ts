@@ -1,6 +1,7 @@
 import {
   cookieOptions,
   deviceOf,
+  permitDevice,
   readSession,
   SESSION_DAYS,
   sessionCookie,
@@ -23,18 +24,21 @@ export const sessionHandlers = (gate: LoginGate): Pick<CallHandlers, 'login' | '
       const name = nameKey(context.secret, input.username)
       const from = { name, address: request.ip, device: device?.id ?? null, known: isKnown(device, name) }
       const entrance = gate.enter(from)
-      const { user, sessionSecret } = await logIn(context, gate, input, { former, booth, entrance }).catch(
-        (error: unknown) => {
-          const comesBack = error instanceof Refusal && error.reason === 'login-too-early'
-          if (comesBack && !device) numberDevice(context, reply)
-          throw error
-        },
-      )
+      const { user, sessionSecret, permission } = await logIn(context, gate, input, {
+        former,
+        booth,
+        entrance,
+      }).catch((error: unknown) => {
+        const comesBack = error instanceof Refusal && error.reason === 'login-too-early'
+        if (comesBack && !device) numberDevice(context, reply)
+        throw error
+      })
       reply.setCookie(sessionCookie(context.config), signSession(context.secret, sessionSecret), {
         ...cookieOptions(context.config),
         maxAge: SESSION_DAYS * 86_400,
       })
       rememberLogin(context, reply, { device, name })
+      if (permission) permitDevice(context, reply, permission)
       return user
     },
   },

@@ -5,19 +5,19 @@ import { refusePassword } from '@portal/shared/session/rules.ts'
 import { replacedInWords, switchedOffInWords } from '@portal/shared/text/refusals.ts'
 import { type Account, anonymous, hashSession, toActor } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
-import { SESSION_DAYS } from '#core/cookie.ts'
+import { type DevicePermission, SESSION_DAYS } from '#core/cookie.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import { fingerprint, hashOfNothing, hashSecret, verifySecret } from '#core/secret.ts'
 import { doWork, type Work } from '#core/work.ts'
 import { viewOwnUser } from '#people/view.ts'
 import { readUndecided } from '#submissions/read-own.ts'
+import { arriveAtDevice } from '#voting/permit-device.ts'
 import type { Entrance, LoginGate } from './login-gate.ts'
 import { PACE } from './login-lines.ts'
 import { noteFailure } from './note-failures.ts'
 import {
   deleteSession,
   findAccount,
-  holdDevice,
   lockAccount,
   readSuccessor,
   replaceSession,
@@ -35,6 +35,8 @@ export interface LoggedIn {
   user: OwnUser
   /** Goes into the cookie and nowhere else. */
   sessionSecret: string
+  /** The permission for secret votes that the device has from now on; null where it has none. */
+  permission: DevicePermission | null
 }
 
 /** What is known of the browser that somebody logs in with. */
@@ -42,7 +44,7 @@ interface Browser {
   /** The secret of the session that it has had, if any. */
   former: string | null
   /** The device that the chair has permitted for secret votes, if it is one. */
-  booth: string | null
+  booth: DevicePermission | null
 }
 
 /** A hash that nothing fits, so that an unknown name takes as long as a wrong password. */
@@ -125,25 +127,31 @@ async function enter(
   })
 }
 
-const noSession = { id_hash: Buffer.alloc(0), handle: '', secure_votes: false }
+const noSession = { id_hash: Buffer.alloc(0), handle: '', secure_votes: false, device_id: null }
 
 /** One session per account: the new one takes the place of the older, which is told so (rule S6). */
 async function startSession(
   work: Work,
   user: Account,
-  { action, booth }: { action: string; booth: string | null },
+  { action, booth }: { action: string; booth: DevicePermission | null },
 ): Promise<LoggedIn> {
   const sessionSecret = randomBytes(32).toString('base64url')
   const handle = randomBytes(16).toString('base64url')
   const id_hash = hashSession(sessionSecret)
-  const device_id = booth === null ? null : await holdDevice(work.tx, booth)
-  const secureVotes = device_id !== null
+  const arrival = booth === null ? null : await arriveAtDevice(work, user.id, booth)
+  const device_id = arrival?.next.id ?? null
+  const deviceDoubted = arrival?.doubted ?? false
+  const secureVotes = arrival !== null && !deviceDoubted
   const session = { id_hash, handle, user_id: user.id, secure_votes: secureVotes, device_id }
   await replaceSession(work.tx, session, SESSION_DAYS)
   work.audit(action, { register_number: user.register_number })
   work.changed(`user:${user.id}`)
   const supported = await readUndecided(work.tx, user)
-  return { user: viewOwnUser(user, { handle, secureVotes }, supported), sessionSecret }
+  return {
+    user: viewOwnUser(user, { handle, secureVotes, deviceDoubted }, supported),
+    sessionSecret,
+    permission: arrival?.next ?? null,
+  }
 }
 
 /**

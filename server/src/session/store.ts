@@ -57,11 +57,6 @@ export function replaceSession(
     .execute()
 }
 
-/** The id of a device that is permitted for secret votes, and stays so until this transaction is over; null if not. */
-export const holdDevice = async (tx: Tx, id: string): Promise<string | null> =>
-  (await tx.selectFrom('booth_devices').select('id').where('id', '=', id).forKeyShare().executeTakeFirst())
-    ?.id ?? null
-
 /** Ends a session; undefined where it had ended before. */
 export const deleteSession = (tx: Tx, idHash: Buffer) =>
   tx

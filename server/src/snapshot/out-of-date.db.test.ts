@@ -15,7 +15,7 @@ test('a reader who was looked up before a change leaves nothing behind for the n
   const cache = new SnapshotCache(app.context)
   const read = async (change: Partial<Account>) => {
     const account = { ...(user as unknown as Account), roles: [], ...change }
-    const session = { idHash: Buffer.alloc(0), handle: 'handle', secureVotes: false }
+    const session = { idHash: Buffer.alloc(0), handle: 'handle', secureVotes: false, deviceDoubted: false }
     const actor: Actor = { kind: 'user', user: account, session }
     return JSON.parse(Buffer.concat((await cache.data(actor)).plain()).toString()).user
   }

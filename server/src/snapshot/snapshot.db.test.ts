@@ -8,6 +8,7 @@ import { buildChair, buildCongress, buildMotion, buildSession, buildUser } from 
 import { expectLive, type LiveWindow, openLive, settle } from '#test/expect-live.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
+import { setVote } from '#test/open-hall.ts'
 
 const database = await openTestDb()
 const { db } = database
@@ -194,7 +195,7 @@ async function changeContact(contact: { consent: boolean; email: string; tel: st
 
 /** The countdown's time is over, by the database's clock. */
 async function runOut() {
-  await db.updateTable('votes').set({ closes_at: new Date() }).where('state', '=', 'open').execute()
+  await setVote(db, { closes_at: new Date() })
   app.context.changes.tell(['floor'])
   await windows.chair.client.until(
     ({ name, payload }) => name === 'send-data' && payload.op === 'open-vote' && closedIn(payload.data),

@@ -5,6 +5,9 @@ import fc from 'fast-check'
 import type { Kysely } from 'kysely'
 import { expect } from 'vitest'
 import type { Schema } from '#core/database/schema.ts'
+import { readFloor } from '#core/floor.ts'
+import { readVote, type VoteRow } from '#voting/store.ts'
+import { signVote } from '#voting/vote-guard.ts'
 import {
   buildChair,
   buildMotion,
@@ -13,6 +16,7 @@ import {
   buildUsers,
   type MotionFields,
   type TestUser,
+  testSecret,
 } from './builders.ts'
 import type { Client, Portal } from './open-app.ts'
 
@@ -76,6 +80,21 @@ export async function seatDelegates(
       return { ...user, cookie, window: await portal.connect(cookie) }
     }),
   )
+}
+
+/** Sets how far the running vote is, as time does, without waiting for it; it stays the one that the chair has put. */
+export async function setVote(
+  db: Kysely<Schema>,
+  change: Partial<Pick<VoteRow, 'state' | 'closes_at'>>,
+): Promise<void> {
+  const { vote_id } = await readFloor(db)
+  if (vote_id === null) return
+  const guard = signVote(testSecret, { ...(await readVote(db, vote_id)), ...change })
+  await db
+    .updateTable('votes')
+    .set({ ...change, guard })
+    .where('id', '=', vote_id)
+    .execute()
 }
 
 /** Who has which ballot in the running vote. */

@@ -68,6 +68,7 @@ GET /uploads/:registerNumber/:appId/:filename | 401 404 404 404 404 404 404 404 
 POST /api/chair/secure-votes  | 401     403  403    403    403   403  403  200    403    401      401      | 403      403     200     403
 GET /api/chair/devices        | 401     403  403    403    403   403  403  200    403    401      401      | 403      403     200     403
 POST /api/chair/remove-device | 401     403  403    403    403   403  403  200    403    401      401      | 403      403     200     403
+POST /api/chair/keep-device   | 401     403  403    403    403   403  403  200    403    401      401      | 403      403     200     403
 POST /api/submit-app          | 401     200  200    200    200   200  403  403    403    401      401      | 403      403     403     403
 POST /api/support-app         | 401     200  200    200    200   200  403  403    403    401      401      | 403      403     403     403
 GET /api/supported-status     | 401     200  200    200    200   200  200  200    200    401      401      | 403      403     200     200

@@ -10,7 +10,7 @@ import { handOverSeat } from '#people/replace-user.ts'
 import { buildMotion, buildSession, buildSessions, buildUser, buildUsers, type TestUser } from './builders.ts'
 import { type LiveWindow, openLive } from './expect-live.ts'
 import type { TestApp } from './open-app.ts'
-import { anyChoice } from './open-hall.ts'
+import { anyChoice, setVote } from './open-hall.ts'
 import { type Model, seatsOf, votingsOf } from './vote-model.ts'
 
 /** The last of them is decided by the associations. */
@@ -133,7 +133,7 @@ const runOut = () =>
     'countdown runs out',
     async (model, { app, chair }) => {
       const { db } = app.context
-      await db.updateTable('votes').set({ closes_at: new Date() }).where('state', '=', 'open').execute()
+      await setVote(db, { closes_at: new Date() })
       app.context.changes.tell(['floor'])
       await until(chair, () => chair.live().point.currentVote?.open === false)
       if (model.vote) model.vote = { ...model.vote, state: 'closed' }

@@ -22,7 +22,8 @@ export interface ModelVote {
 export interface Declared {
   statusBefore: number
   mode: Mode
-  votings: Votings
+  /** Null for too few secret ballots. */
+  votings: Votings | null
   result: boolean | null
   ballots: Map<string, Choice>
 }
@@ -117,9 +118,11 @@ export class Model {
     if (this.vote?.motion !== motion) return this.declared[motion]?.at(-1) ?? null
     if (this.vote.state === 'started') return null
     const { statusBefore, mode, ballots } = this.vote
-    const declared = { statusBefore, mode, result, ballots, votings: votingsOf(this.vote) }
+    const tooFew = mode === 'secret' && ballots.size < 3
+    const shown = tooFew ? { result: null, votings: null } : { result, votings: votingsOf(this.vote) }
+    const declared = { statusBefore, mode, ballots, ...shown }
     this.declared[motion]?.push(declared)
-    if (result !== null) this.statuses[motion] = result ? 1 : 2
+    if (shown.result !== null) this.statuses[motion] = shown.result ? 1 : 2
     this.vote = null
     this.shown = motion
     return declared

@@ -1,21 +1,13 @@
 import type { Votings } from '@portal/shared/voting/records.ts'
-import { TEST_VOTE } from '@portal/shared/voting/test-vote.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Schema, Tx } from '#core/database/schema.ts'
+import type { VoteRow } from './store.ts'
 
 /** What a ballot is judged by, read under a shared lock on the floor and on the vote. */
 export interface BallotGround {
   rev: number
-  vote_id: number
-  app_id: number
-  mode: string
-  rule: string
-  state: string
-  closes_at: Date | null
+  vote: VoteRow
   type_id: number
-  chambers: boolean
-  ballot_key: Buffer | null
-  secure_vote: boolean
   /** The database's clock, one for all server processes. */
   now: Date
 }
@@ -54,17 +46,17 @@ export const seatsOf = (userIds: readonly number[]): RawBuilder<unknown> => sql`
  * then sees the floor without the vote, and is refused.
  */
 export async function lockBallotGround(tx: Tx): Promise<BallotGround | null> {
-  const statement: RawBuilder<BallotGround> = sql`
-    select floor.rev, votes.id as vote_id, coalesce(votes.app_id, ${TEST_VOTE}) as app_id, votes.mode,
-      votes.rule, votes.state, votes.closes_at, votes.chambers, votes.ballot_key,
-      coalesce(motions.type_id, 1) as type_id, coalesce(motions.secure_vote, false) as secure_vote,
-      clock_timestamp() as now
+  const statement: RawBuilder<VoteRow & Omit<BallotGround, 'vote'>> = sql`
+    select votes.*, floor.rev, coalesce(motions.type_id, 1) as type_id, clock_timestamp() as now
     from floor
       join votes on votes.id = floor.vote_id
       left join motions on motions.id = votes.app_id
     for share of floor, votes`
   const { rows } = await statement.execute(tx)
-  return rows[0] ?? null
+  const [found] = rows
+  if (!found) return null
+  const { rev, type_id, now, ...vote } = found
+  return { rev, type_id, now, vote }
 }
 
 /** A statement of its own, after the one that locks: it sees what was committed while that one waited. */

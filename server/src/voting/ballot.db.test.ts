@@ -6,7 +6,7 @@ import { handOverSeat } from '#people/replace-user.ts'
 import { buildCongress, buildMotion, buildSession, buildUser, type Person } from '#test/builders.ts'
 import { type Client, openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
-import { ballotsOnFloor, openHall } from '#test/open-hall.ts'
+import { ballotsOnFloor, openHall, setVote } from '#test/open-hall.ts'
 import { waitingBehind } from '#test/waiting-behind.ts'
 
 const database = await openTestDb()
@@ -114,7 +114,7 @@ test('[V6] what delegates may not vote on is not put to the vote either, alone o
 })
 
 test('[V6] on a secure motion delegates vote only at permitted devices', async () => {
-  const secure = await hall.openVote({ mode: 'open' }, { secure_vote: true })
+  const secure = await hall.openVote({}, { secure_vote: true })
   expect(await vote(windows[0], secure, 1)).toMatchObject({
     message: 'Bitte geben Sie Ihr geheime Stimme in der Kabine ab.',
   })
@@ -223,8 +223,7 @@ test('[V19] while a vote runs only the chair is answered with numbers', async ()
 
 /** Sets how many seconds the running countdown has left by the database's clock. */
 async function setTimeLeft(seconds: number) {
-  const closes_at = new Date(Date.now() + 1000 * seconds)
-  await db.updateTable('votes').set({ closes_at }).where('state', '=', 'open').execute()
+  await setVote(db, { closes_at: new Date(Date.now() + 1000 * seconds) })
 }
 
 async function closesAt(appId: number): Promise<number> {

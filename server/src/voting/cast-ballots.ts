@@ -13,6 +13,8 @@ import {
 } from './ballot-store.ts'
 import { castSealed, keyOf } from './empty-urn.ts'
 import type { CountGatherer } from './gather-counts.ts'
+import { votedId } from './view.ts'
+import { isAsPut } from './vote-guard.ts'
 
 type Cast = Asked<{ appId: number; vote: Choice }>
 
@@ -26,20 +28,23 @@ export async function castBallots(
   gatherer: CountGatherer,
 ): Promise<(RefusalReason | null)[]> {
   const ground = await lockBallotGround(work.tx)
+  if (!ground) return casts.map((cast) => judge(cast, { ground, askers: nobody }, work.now))
+  const { vote } = ground
   const ids = casts.map(({ actor }) => actor.user.id)
-  const askers = ground ? await readAskers(work.tx, ground.vote_id, ids) : nobody
-  const secret = ground?.mode === 'secret'
-  const key = secret ? await keyOf(work, ground) : null
+  const [askers, asPut] = await Promise.all([readAskers(work.tx, vote.id, ids), isAsPut(work, vote)])
+  // What the database says of an altered vote is not believed in anything: neither in how it is held, nor in its end.
+  if (!asPut) return casts.map(() => 'vote-altered')
+  const secret = vote.mode === 'secret'
+  const key = secret ? await keyOf(work, vote) : null
   const reasons = casts.map(
     (cast) => judge(cast, { ground, askers }, work.now) ?? (secret && !key ? 'ballot-key-missing' : null),
   )
-  if (!ground) return reasons
   const accepted = casts.filter((_cast, index) => reasons[index] === null)
   const ballots = accepted.map(({ actor, input }) => ({ user_id: actor.user.id, choice: input.vote }))
   const counted = key
-    ? await castSealed(work, ground.vote_id, key, ballots)
-    : await insertBallots(work.tx, ground.vote_id, ballots)
-  work.afterCommit('count ballots', () => gatherer.noteBallots(ground.vote_id, counted, secret))
+    ? await castSealed(work, vote.id, key, ballots)
+    : await insertBallots(work.tx, vote.id, ballots)
+  work.afterCommit('count ballots', () => gatherer.noteBallots(vote.id, counted, secret))
   return casts.map(
     ({ actor }, index) => reasons[index] ?? (counted.has(actor.user.id) ? null : 'already-voted'),
   )
@@ -56,21 +61,18 @@ function judge(
     voter: { ...actor.user, active: active && !askers.gone.includes(id) },
     appId: input.appId,
     devicePermitted: actor.session.secureVotes,
+    deviceDoubted: actor.session.deviceDoubted,
     now: ground?.now ?? now,
     ...(ground ? judged(ground, askers.voters.includes(id)) : { vote: null, motion: null }),
   })
   return refusal ?? (askers.successors.includes(id) ? 'seat-has-voted' : null)
 }
 
-function judged(ground: BallotGround, hasVoted: boolean) {
-  const { app_id: appId, type_id: typeId, chambers: union_vote, secure_vote } = ground
+function judged({ vote, type_id: typeId }: BallotGround, hasVoted: boolean) {
+  const { chambers: union_vote, booth: secure_vote } = vote
+  const appId = votedId(vote)
   return {
-    vote: {
-      appId,
-      open: ground.state === 'open',
-      hasVoted,
-      closesAt: ground.closes_at?.toISOString() ?? null,
-    },
+    vote: { appId, open: vote.state === 'open', hasVoted, closesAt: vote.closes_at?.toISOString() ?? null },
     motion: { id: appId, typeId, union_vote, secure_vote },
   }
 }

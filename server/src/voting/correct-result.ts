@@ -19,7 +19,7 @@ import { lockRunning, rulesOf } from './run-vote.ts'
 import { isStatusBelowLapse, isStatusOf } from './status-left.ts'
 import { computed, type HallNumbers, hallCount } from './stop-vote.ts'
 import { readVote, type VoteRow } from './store.ts'
-import { subjectsOf, viewResult, votedId } from './view.ts'
+import { hallOf, onlineOf, subjectsOf, viewResult, votedId } from './view.ts'
 
 /**
  * The chair puts right what was declared on a motion, and says why (rule K24). The result that was declared first
@@ -38,14 +38,15 @@ export async function correctResult(
   const [before] = await readLastResults(work.tx, appId)
   const shown = before ? viewResult(before) : null
   const counted = work.config.present ? hallCount(count) : null
-  const hall = counted ?? shown?.hall ?? null
+  const hallBefore = before ? hallOf(before) : null
+  const hall = counted ?? hallBefore
   const voted = vote !== null && [votedId(vote), ...vote.block].includes(appId)
-  refuseIf(refuseCorrection(shown, { result, hall, reason }, voted))
+  refuseIf(refuseCorrection(shown && { ...shown, hall: hallBefore }, { result, hall, reason }, voted))
   if (!before || !shown) throw new Refusal('no-result-to-correct')
   const decided = await readVote(work.tx, before.vote_id ?? 0)
   if (decided.chambers) throw new Refusal('chamber-vote-counts-itself')
   const { rule } = rulesOf(before)
-  const verdict = computed(rule, addVotings(shown.votings, hall), await readSeats(work.tx))
+  const verdict = computed(rule, addVotings(onlineOf(before), hall), await readSeats(work.tx))
   const after = await replace(work, floor, decided, before, { result, hall, reason, verdict })
   work.audit('correct-result', { appId, before: shown, after: viewResult(after), reason })
   return viewResult(after)

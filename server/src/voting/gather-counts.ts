@@ -5,8 +5,9 @@ import { notify } from '#core/changes.ts'
 import type { Context } from '#core/context.ts'
 import { readFloor } from '#core/floor.ts'
 import { Gatherer } from '#core/gatherer.ts'
+import { holdsOnly, noteTold } from './ballot-keys.ts'
 import { raiseTold } from './secret-store.ts'
-import { readVote } from './store.ts'
+import { readVote, type VoteRow } from './store.ts'
 import { advanceTurnout } from './turnout.ts'
 import { votedId } from './view.ts'
 import { readCount, readVoters } from './vote-count.ts'
@@ -38,16 +39,26 @@ export class CountGatherer extends Gatherer {
   }
 }
 
+/** The number is noted outside of the database before anybody is told it (rule Z16). */
+const raiseAndNote = (
+  { db, ballotKeys }: Pick<Context, 'db' | 'ballotKeys'>,
+  { id, ballot_key }: Pick<VoteRow, 'id' | 'ballot_key'>,
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const told = await raiseTold(tx, id)
+    if (ballot_key && !(await holdsOnly(ballotKeys, null))) await noteTold(ballotKeys, ballot_key, told)
+  })
+
 /** Numbers go to the chair; everybody else hears how many have voted, and the voters' windows that they have. */
 async function tellCount(
-  { db, broadcast, changes }: Context,
+  { db, broadcast, changes, ballotKeys }: Context,
   voteId: number,
   voters: readonly number[],
 ): Promise<void> {
   const floor = await readFloor(db)
   if (floor.vote_id !== voteId) return
   const vote = await readVote(db, voteId)
-  if (vote.mode === 'secret') await raiseTold(db, voteId)
+  if (vote.mode === 'secret') await raiseAndNote({ db, ballotKeys }, vote)
   const { count, votings } = await readCount(db, vote)
   if (vote.mode !== 'secret' && !vote.chambers) await advanceTurnout(db, voteId)
   changes.tell(['counts'])

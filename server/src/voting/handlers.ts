@@ -13,7 +13,7 @@ import { correctResult } from './correct-result.ts'
 import { readDevices } from './device-store.ts'
 import type { CountGatherer } from './gather-counts.ts'
 import { lapseMotions } from './lapse-motions.ts'
-import { removeDevice, switchDevice } from './permit-device.ts'
+import { keepDevice, removeDevice, switchDevice } from './permit-device.ts'
 import { giveReceipt } from './receipt.ts'
 import { restartVote } from './restart-vote.ts'
 import { readDecisions, readLastResults, readRollCall } from './result-store.ts'
@@ -47,6 +47,7 @@ export const votingHandlers: Pick<
   | 'secureVotes'
   | 'boothDevices'
   | 'removeDevice'
+  | 'keepDevice'
   | 'turnout'
 > = {
   startVote: { act: startVote },
@@ -75,6 +76,7 @@ export const votingHandlers: Pick<
   },
   boothDevices: { act: ({ tx }) => readDevices(tx) },
   removeDevice: { act: removeDevice },
+  keepDevice: { act: keepDevice },
   turnout: { read: ({ context }) => viewTurnout(context) },
   receipt: { act: giveReceipt },
   rollCall: {

@@ -19,16 +19,27 @@ const cookiesOf = (headers: Headers) => headers.getSetCookie().map((cookie) => c
 async function switchDevice(enabled: boolean, name = ''): Promise<string> {
   const { status, headers } = await app.call('secureVotes', { enabled, name }, chair)
   expect(status).toBe(200)
-  const [header = ''] = headers.getSetCookie()
+  return permissionIn(headers)
+}
+
+/** The permission that an answer brings to the device. */
+function permissionIn(headers: Headers): string {
+  const header = headers.getSetCookie().find((cookie) => cookie.startsWith('secure-votes=')) ?? ''
   expect(header).toMatch(/^secure-votes=.*HttpOnly; SameSite=Strict$/)
   return header.split(';')[0] ?? ''
 }
 
 /** The voter logs in on a device that has these cookies. */
-async function logIn(device: string): Promise<string> {
-  const { body, headers } = await app.call('login', { username: voter.username, password }, device)
-  expect(body.register_number).toBe(voter.register_number)
+async function logIn(device: string, { username, register_number } = voter): Promise<string> {
+  const { body, headers } = await app.call('login', { username, password }, device)
+  expect(body.register_number).toBe(register_number)
   return cookiesOf(headers)[0] ?? ''
+}
+
+/** The same, with the permission that the device has from then on. */
+async function arrive(device: string, { username } = voter): Promise<{ session: string; device: string }> {
+  const { headers } = await app.call('login', { username, password }, device)
+  return { session: cookiesOf(headers)[0] ?? '', device: permissionIn(headers) }
 }
 
 test('[V21] a permitted device serves whoever logs in there, and no other', async () => {
@@ -38,10 +49,8 @@ test('[V21] a permitted device serves whoever logs in there, and no other', asyn
   expect(window.live().data.user?.secure_votes).toBe(true)
 
   const appId = await buildMotion(db, { secure_vote: true })
-  await db.updateTable('motions').set({ secure_vote: false }).where('id', '=', appId).execute()
-  await app.call('startVote', { appId, mode: 'open' }, chair)
+  await app.call('startVote', { appId }, chair)
   await app.call('openVote', { appId }, chair)
-  await db.updateTable('motions').set({ secure_vote: true }).where('id', '=', appId).execute()
 
   const elsewhere = await logIn('')
   expect((await app.call('data', {}, elsewhere)).body.user?.secure_votes).toBe(false)
@@ -54,6 +63,7 @@ test('[V21] a permitted device serves whoever logs in there, and no other', asyn
   const booth = await logIn(device)
   expect((await app.call('data', {}, booth)).body.user?.secure_votes).toBe(true)
   expect(await (await app.connect(booth)).job('vote', { appId, vote: 1 })).toMatchObject({ result: true })
+  await app.call('cancelVote', { appId }, chair)
 })
 
 test('[V21] a device that is forbidden again loses its cookie and its permission', async () => {
@@ -72,11 +82,12 @@ test('[V22] the chair sees the permitted devices and forbids one of them from el
   const first = await switchDevice(true, ' Kabine 1 ')
   const second = await switchDevice(true, 'Kabine 2')
   // Permitted once more, a device is still the same one.
-  expect(await app.call('secureVotes', { enabled: 1 }, `${chair}; ${first}`)).toMatchObject({ status: 200 })
+  const again = await app.call('secureVotes', { enabled: 1 }, `${chair}; ${first}`)
+  expect(again).toMatchObject({ status: 200 })
   const known = await devices()
   expect(known.map(({ name }) => name)).toEqual(['Kabine 1', 'Kabine 2'])
 
-  const booth = await logIn(first)
+  const { session: booth, device: kept } = await arrive(permissionIn(again.headers))
   const window = await openLive(app, 'voter', booth)
   expect(await isPermitted(booth)).toBe(true)
   const id = known[0]?.id
@@ -84,7 +95,7 @@ test('[V22] the chair sees the permitted devices and forbids one of them from el
   await window.client.until(({ name, payload }) => name === 'send-data' && payload.op === 'secure-votes')
   await expectLive(app, [window])
   expect(await isPermitted(booth)).toBe(false)
-  expect(await isPermitted(await logIn(first))).toBe(false)
+  expect(await isPermitted(await logIn(kept))).toBe(false)
   expect(await isPermitted(await logIn(second))).toBe(true)
   expect((await devices()).map(({ name }) => name)).toEqual(['Kabine 2'])
   expect(await app.call('removeDevice', { id }, chair)).toMatchObject({
@@ -99,4 +110,80 @@ test('[V21, V22] a device that is forbidden where it stands leaves the list', as
   expect(await app.call('secureVotes', { enabled: 0 }, `${chair}; ${device}`)).toMatchObject({ status: 200 })
   expect(await devices()).toEqual(before.filter(({ name }) => name !== 'Kabine 3'))
   expect(await isPermitted(await logIn(device))).toBe(false)
+})
+
+/** A booth's permission of which somebody has a copy, and two delegates. */
+async function copyPermission(name: string) {
+  const permission = await switchDevice(true, name)
+  const device = (await devices()).find((one) => one.name === name)
+  const other = await buildUser(db, { password_hash: await hashSecret(password) })
+  return { permission, id: device?.id, other }
+}
+
+const doubtedNow = async () => (await devices()).filter(({ doubtedAt }) => doubtedAt !== null)
+
+test('[V26] a permission that is used at two places takes no ballot until the chair has decided', async () => {
+  const { permission, id, other } = await copyPermission('Kabine 4')
+  const console = await app.connect(chair)
+  const appId = await buildMotion(db, { secure_vote: true })
+  await app.call('startVote', { appId }, chair)
+  await app.call('openVote', { appId }, chair)
+
+  const copy = await arrive(permission, other)
+  expect(await isPermitted(copy.session)).toBe(true)
+  const stranger = await app.connect(copy.session)
+  const booth = await arrive(permission)
+  const inside = await app.connect(booth.session)
+  for (const window of [stranger, inside])
+    expect(await window.job('vote', { appId, vote: 1 })).toMatchObject({ result: false })
+  expect(await inside.job('vote', { appId, vote: 1 })).toMatchObject({
+    message: expect.stringContaining('an zwei Orten benutzt'),
+  })
+  expect((await app.call('data', {}, booth.session)).body.user).toMatchObject({
+    secure_votes: false,
+    device_doubted: true,
+  })
+  await console.until(
+    ({ name, payload }) =>
+      name === 'send-data' && payload.op === 'secrecy' && payload.data.doubted.some((one) => one.id === id),
+  )
+  expect((await doubtedNow()).map(({ name }) => name)).toEqual(['Kabine 4'])
+  // Whoever comes next, here or there, has to wait for the chair too.
+  expect(await isPermitted((await arrive(booth.device)).session)).toBe(false)
+
+  const { session } = await arrive(booth.device)
+  const again = await app.connect(session)
+  expect(await again.job('vote', { appId, vote: 1 })).toMatchObject({ result: false })
+  expect(await app.call('keepDevice', { id }, chair)).toMatchObject({ status: 200 })
+  expect(await again.job('vote', { appId, vote: 1 })).toMatchObject({ result: true })
+  expect(await stranger.job('vote', { appId, vote: 1 })).toMatchObject({ result: false })
+  expect(await doubtedNow()).toEqual([])
+  const noted = await db.selectFrom('audit').select('action').where('action', 'like', '%-device').execute()
+  expect(noted.map(({ action }) => action)).toEqual(expect.arrayContaining(['doubt-device', 'keep-device']))
+  await app.call('cancelVote', { appId }, chair)
+})
+
+test('[V26] the copy is noticed again after the chair has kept it, and takes nothing once it is withdrawn', async () => {
+  const { permission, id, other } = await copyPermission('Kabine 5')
+  const copy = await arrive(permission, other)
+  const booth = await arrive(permission)
+  expect(await app.call('keepDevice', { id }, chair)).toMatchObject({ status: 200 })
+  expect(await isPermitted((await arrive(copy.device, other)).session)).toBe(false)
+  expect(await doubtedNow()).toMatchObject([{ id }])
+  expect(await app.call('removeDevice', { id }, chair)).toMatchObject({ status: 200 })
+  for (const device of [booth.device, copy.device]) expect(await isPermitted(await logIn(device))).toBe(false)
+  expect(await app.call('keepDevice', { id }, chair)).toMatchObject({ status: 404 })
+})
+
+test('[V26] one voter after the other at one booth is no second place, nor is one whose answer was lost', async () => {
+  const { permission, other } = await copyPermission('Kabine 6')
+  let device = permission
+  for (const person of [voter, other, voter]) {
+    const arrived = await arrive(device, person)
+    expect(await isPermitted(arrived.session)).toBe(true)
+    device = arrived.device
+  }
+  await arrive(device)
+  expect(await isPermitted((await arrive(device)).session)).toBe(true)
+  expect(await doubtedNow()).toEqual([])
 })

@@ -4,11 +4,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '#core/actor.ts'
 import { users } from '#core/broadcast.ts'
 import type { Context } from '#core/context.ts'
-import { deviceOf, forbidDevice, permitDevice } from '#core/cookie.ts'
+import { type DevicePermission, deviceOf, forbidDevice, permitDevice } from '#core/cookie.ts'
 import { Refusal } from '#core/refusal.ts'
 import { act } from '#core/run-call.ts'
 import type { Work } from '#core/work.ts'
-import { forbid, isPermitted, permit, placeSession } from './device-store.ts'
+import {
+  forbid,
+  isAtDevice,
+  isPermitted,
+  leaveDevice,
+  lockDevice,
+  permit,
+  placeSession,
+  renewSerial,
+  trust,
+} from './device-store.ts'
 
 interface Switching {
   request: FastifyRequest
@@ -26,21 +36,23 @@ export async function switchDevice(
   { request, reply, input: { enabled, name } }: Switching,
 ): Promise<1> {
   const known = deviceOf(context, request)
-  const id = known ?? randomUUID()
+  const permission = { id: known?.id ?? randomUUID(), serial: randomUUID() }
+  const { id, serial } = permission
   await act(context, secureVotes, actor, async (work) => {
     if (work.actor.kind !== 'user') return
     if (enabled) {
-      await permit(work.tx, { id, name, permitted_at: work.now })
+      await permit(work.tx, { id, name, serial, permitted_at: work.now })
       await placeSession(work.tx, work.actor.session.idHash, id)
       tellPermission(work, [work.actor.user.id], true)
     } else {
-      const others = known === null ? [] : await forbid(work.tx, known)
+      const others = known === null ? [] : await forbid(work.tx, known.id)
       await placeSession(work.tx, work.actor.session.idHash, null)
       tellPermission(work, [...new Set([...others, work.actor.user.id])], false)
     }
+    work.changed('devices')
     work.audit('secure-votes', { enabled, device: id, name })
   })
-  if (enabled) permitDevice(context, reply, id)
+  if (enabled) permitDevice(context, reply, permission)
   else forbidDevice(context, reply)
   return 1
 }
@@ -49,15 +61,58 @@ export async function switchDevice(
 export async function removeDevice(work: Work, { id }: { id: string }): Promise<1> {
   if (!(await isPermitted(work.tx, id))) throw new Refusal('device-unknown')
   tellPermission(work, await forbid(work.tx, id), false)
+  work.changed('devices')
   work.audit('remove-device', { device: id })
   return 1
+}
+
+/** The chair has looked, and lets the device keep its permission (rule V26). */
+export async function keepDevice(work: Work, { id }: { id: string }): Promise<1> {
+  const device = await lockDevice(work.tx, id)
+  if (!device) throw new Refusal('device-unknown')
+  if (device.doubted_at === null) return 1
+  tellPermission(work, await trust(work.tx, id), true)
+  work.changed('devices')
+  work.audit('keep-device', { device: id, doubtedAt: device.doubted_at })
+  return 1
+}
+
+/** What a session gets from the device at which it begins, and the permission that the device has from then on. */
+interface Arrival {
+  next: DevicePermission
+  doubted: boolean
+}
+
+/**
+ * Somebody logs in at a device with this permission; null where it is none (any more). Each login gives it a new number: one
+ * that comes with an old number is a copy, or has been copied. Then no ballot is taken at either place until the chair has
+ * decided (rule V26). Who logs in again because the answer was lost comes with the number before, and is no other place.
+ */
+export async function arriveAtDevice(
+  work: Work,
+  userId: number,
+  { id, serial }: DevicePermission,
+): Promise<Arrival | null> {
+  const device = await lockDevice(work.tx, id)
+  if (!device) return null
+  const again = serial === device.serial_before && (await isAtDevice(work.tx, userId, id))
+  const copied = serial !== device.serial && !again
+  const doubted_at = copied ? (device.doubted_at ?? work.now) : device.doubted_at
+  const next = { id, serial: randomUUID() }
+  await renewSerial(work.tx, id, { serial: next.serial, serial_before: device.serial, doubted_at })
+  if (copied) {
+    tellPermission(work, await leaveDevice(work.tx, id), false)
+    work.audit('doubt-device', { device: id, name: device.name })
+    work.changed('devices')
+  }
+  return { next, doubted: doubted_at !== null }
 }
 
 function tellPermission(work: Work, userIds: number[], enabled: boolean): void {
   if (userIds.length > 0)
     work.publish(users(userIds), {
       name: 'send-data',
-      payload: { op: 'secure-votes', data: { enabled } },
+      payload: { op: 'secure-votes', data: { enabled, doubted: false } },
     })
   for (const id of userIds) work.changed(`user:${id}`)
 }

@@ -1,13 +1,14 @@
 import type { LockedFloor } from '#core/floor.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
-import { setStatus } from '#motions/store.ts'
+import { readVotedMotions, setStatus } from '#motions/store.ts'
 import { publishMotion } from './publish-motion.ts'
 import { deleteRollCall, type ResultRow, readResultOfVote, withdrawResult } from './result-store.ts'
 import { begin, discard, lockRunning, refuseBeside, rulesOf } from './run-vote.ts'
 import { isStatusOf, statusLeftBy } from './status-left.ts'
 import { discardProceduralOf, readLastVote, updateVote, type VoteRow } from './store.ts'
 import { subjectsOf, votedId } from './view.ts'
+import { refuseAltered } from './vote-guard.ts'
 
 /**
  * Discards the running or the last vote on a motion, gives the motion back the status it had before, and puts it
@@ -17,6 +18,7 @@ export async function restartVote(work: Work, { id: appId }: { id: number }): Pr
   const { floor, vote: running } = await lockRunning(work)
   if (running && votedId(running) !== appId) throw new Refusal('vote-already-running')
   refuseIf(refuseBeside(floor.procedural_id))
+  if (running) await refuseAltered(work, running)
   const last = await readLastVote(work.tx, appId)
   const result = last && (await readResultOfVote(work.tx, last.id, appId))
   if (!last || (last.state === 'declared' && !result)) throw new Refusal('no-vote-on-motion')
@@ -24,6 +26,7 @@ export async function restartVote(work: Work, { id: appId }: { id: number }): Pr
   const again = leaves
     ? subjectsOf(last).filter(({ id }) => id === appId)
     : await subjectsAgain(work, last, appId)
+  const booth = await isSecure(work, again)
   if (leaves) await withdraw(work, result)
   else await abandon(work, last, result)
   if (!running) await giveBack(work, floor, again)
@@ -33,9 +36,20 @@ export async function restartVote(work: Work, { id: appId }: { id: number }): Pr
     statusBefore: again[0]?.statusid ?? last.status_before,
     chambers: last.chambers,
     ...rulesOf(last),
+    ...(booth && { mode: 'secret' as const }),
+    booth,
   })
   work.audit('restart-vote', { appId, appIds: again.map(({ id }) => id), discarded: last.state })
   return 1
+}
+
+/** What is flagged as secure vote by now is voted on in no other mode, however it was before (rule Z15). */
+async function isSecure(work: Work, motions: { id: number }[]): Promise<boolean> {
+  const voted = await readVotedMotions(
+    work.tx,
+    motions.map(({ id }) => id),
+  )
+  return [...voted.values()].some((motion) => motion.secure_vote && !motion.union_vote)
 }
 
 /** The motions that are voted on again: the one that is asked for, and those of its block that nothing has decided since. */

@@ -23,9 +23,9 @@ type MotionResultRow = ResultRow & { app_id: number }
 /** Of a vote on a motion, or of a procedural motion. */
 type NewResult = Omit<
   ResultRow,
-  'id' | 'vote_id' | 'procedural_id' | 'withdrawn' | 'corrects' | 'reason' | 'block' | 'before'
+  'id' | 'vote_id' | 'procedural_id' | 'withdrawn' | 'corrects' | 'reason' | 'too_few' | 'block' | 'before'
 > &
-  Partial<Pick<ResultRow, 'corrects' | 'reason'>> &
+  Partial<Pick<ResultRow, 'corrects' | 'reason' | 'too_few'>> &
   ({ vote_id: number } | { vote_id?: never; procedural_id: number })
 
 export async function insertResult(tx: Tx, result: NewResult): Promise<ResultRow> {

@@ -14,6 +14,7 @@ import { readVote, type VoteRow } from './store.ts'
 import { tellChambers } from './tell-chambers.ts'
 import { votedId } from './view.ts'
 import { readCount } from './vote-count.ts'
+import { refuseAltered } from './vote-guard.ts'
 
 /** The votes of an association, cast by its voice leader: once, Ja or Nein (rule C2). */
 export async function castChamber(
@@ -54,6 +55,7 @@ export async function stopChamberVote(work: Work, { id: appId }: { id: number })
   const { vote_id } = await holdFloor(work.tx)
   const vote = vote_id === null ? null : await readVote(work.tx, vote_id)
   if (!vote || votedId(vote) !== appId) return answerAgain(work, appId)
+  await refuseAltered(work, vote)
   if (!vote.chambers) throw new Refusal('not-a-chamber-vote')
   refuseIf(refuseStop(judgedVote(vote), appId, false))
   const votings = weighChambers(await readChambers(work.tx, vote.id))

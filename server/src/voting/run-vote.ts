@@ -6,15 +6,17 @@ import { type LockedFloor, lockFloor, noPause, readFloor, setFloor } from '#core
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { readVotedMotion } from '#motions/store.ts'
-import { makeKey } from './ballot-keys.ts'
+import { makeKey, sweepKeys } from './ballot-keys.ts'
 import { deleteBallots } from './ballot-store.ts'
 import { deleteChambers } from './chambers-store.ts'
 import { forgetKey } from './empty-urn.ts'
+import { refuseSeparateFolders } from './key-folders.ts'
 import { deleteSecret } from './secret-store.ts'
-import { insertVote, readVote, updateVote, type VoteRow } from './store.ts'
+import { insertVote, nextVoteId, readVote, updateVote, type VoteRow } from './store.ts'
 import { gatherChambers } from './tell-chambers.ts'
 import { viewVote, votedId } from './view.ts'
 import { nobodyYet, readCount, readVoters, type VoteCount } from './vote-count.ts'
+import { refuseAltered, signVote } from './vote-guard.ts'
 
 /** The vote that runs, locked together with the floor. */
 export async function lockRunning(work: Work): Promise<{ floor: LockedFloor; vote: VoteRow | null }> {
@@ -46,7 +48,8 @@ export async function startVote(
   if (!motion) throw new Refusal('motion-unknown')
   const chambers = motion.union_vote
   const form = { mode: chosen, rule: chambers ? 'simple' : rule, chambers } as const
-  await begin(work, floor, { appId, block: [], ...form, statusBefore: motion.statusid })
+  const booth = motion.secure_vote
+  await begin(work, floor, { appId, block: [], ...form, booth, statusBefore: motion.statusid })
   work.audit('start-vote', { appId, ...form })
   return 1
 }
@@ -67,14 +70,21 @@ interface Beginning {
   statusBefore: number
   /** Whether the associations vote and not the delegates. */
   chambers: boolean
+  /** Whether ballots are taken at permitted devices alone. */
+  booth: boolean
 }
 
 export async function begin(
   work: Work,
   floor: LockedFloor,
-  { appId, block, mode, rule, statusBefore, chambers }: Beginning,
+  { appId, block, mode, rule, statusBefore, chambers, booth }: Beginning,
 ): Promise<void> {
+  if (mode === 'secret') await refuseSeparateFolders(work)
+  // No vote runs any more that a key could belong to: only a crash leaves one. A vote that is not secret has none beside it.
+  await sweepKeys(work.ballotKeys, null)
+  const id = await nextVoteId(work.tx)
   const row = {
+    id,
     app_id: appId,
     block: block.map(({ id }) => id),
     block_before: block.map(({ statusid }) => statusid),
@@ -83,13 +93,26 @@ export async function begin(
     started_at: work.now,
     status_before: statusBefore,
     chambers,
+    booth,
+    state: 'started',
+    closes_at: null,
     // The floor is locked: no sweep takes the file away before the vote is there that it belongs to.
-    ballot_key: mode === 'secret' ? await makeKey(work.ballotKeys) : null,
+    ballot_key: mode === 'secret' ? await makeKey(work.ballotKeys, id) : null,
   }
-  const vote = await insertVote(work.tx, row)
+  const vote = await insertVote(work.tx, { ...row, guard: signVote(work.secret, row) })
   await setFloor(work.tx, { vote_id: vote.id, result_id: null, ...noPause })
   tellVote(work, floor, vote, { counted: nobodyYet, voters: [] }, startVoting)
   if (chambers) await gatherChambers(work, floor, vote)
+}
+
+/** The next step of a running vote, signed anew; one that was altered meanwhile takes none. */
+async function changeVote(
+  work: Work,
+  vote: VoteRow,
+  change: Partial<Pick<VoteRow, 'state' | 'closes_at'>>,
+): Promise<VoteRow> {
+  await refuseAltered(work, vote)
+  return updateVote(work.tx, vote.id, { ...change, guard: signVote(work.secret, { ...vote, ...change }) })
 }
 
 /** Ballots are taken; with `seconds` until the time has run out. */
@@ -101,7 +124,7 @@ export async function openVote(
   refuseIf(refuseOpen(judgedVote(vote), appId) ?? refuseBeside(floor.procedural_id))
   if (!vote) throw new Refusal('no-vote-on-motion')
   const closesAt = seconds === null ? null : later(floor.now, seconds)
-  const opened = await updateVote(work.tx, vote.id, { state: 'open', closes_at: closesAt })
+  const opened = await changeVote(work, vote, { state: 'open', closes_at: closesAt })
   await setFloor(work.tx, noPause)
   tellVote(work, floor, opened, { counted: nobodyYet, voters: [] }, voteOpened)
   work.audit('open-vote', { appId, seconds })
@@ -117,7 +140,7 @@ export async function extendVote(
   refuseIf(refuseExtend(judgedVote(vote), appId) ?? refuseBeside(floor.procedural_id))
   if (!vote?.closes_at) throw new Refusal('no-countdown')
   const from = vote.closes_at > floor.now ? vote.closes_at : floor.now
-  const extended = await updateVote(work.tx, vote.id, { state: 'open', closes_at: later(from, seconds) })
+  const extended = await changeVote(work, vote, { state: 'open', closes_at: later(from, seconds) })
   await setFloor(work.tx, noPause)
   await tellCurrent(work, floor, extended)
   work.audit('extend-vote', { appId, seconds })
@@ -128,7 +151,7 @@ export async function extendVote(
 export async function closeExpired(work: Work): Promise<void> {
   const { floor, vote } = await lockRunning(work)
   if (vote?.state !== 'open' || !vote.closes_at || vote.closes_at > floor.now) throw new NothingToClose()
-  const closed = await updateVote(work.tx, vote.id, { state: 'closed' })
+  const closed = await changeVote(work, vote, { state: 'closed' })
   await tellCurrent(work, floor, closed)
   work.audit('close-vote', { appId: votedId(vote) })
 }

@@ -109,10 +109,11 @@ prove(
     const { truth, uuids } = await castAll(appId, plan)
 
     const [name = ''] = (await readdir(app.context.ballotKeys)).filter((file) => file.endsWith('.key'))
-    const key = await readFile(join(app.context.ballotKeys, name))
+    const file = JSON.parse(await readFile(join(app.context.ballotKeys, name), 'utf8'))
+    const [key, salt] = [Buffer.from(file.key, 'base64'), Buffer.from(file.salt, 'base64')]
     const canaries = {
-      // The last 32 bytes of its file are the key itself.
-      key: [key, key.subarray(-32)].flatMap(spellings),
+      // The last 32 bytes of what it is written in are the key itself.
+      key: [key, key.subarray(-32), salt].flatMap(spellings),
       ballots: [...truth].map(([id, choice]) => ballotOf(vote.id, id, choice)),
       jobs: [...uuids, '"vote"', ...hall.delegates.map(({ username }) => username)].map((text) =>
         Buffer.from(text),
@@ -135,7 +136,7 @@ prove(
     expect(await app.call('stopVote', { appId, result: 'count' }, hall.chair)).toMatchObject({
       body: { votings: { '0': 0, '1': VOTERS / 2, '2': VOTERS / 2 } },
     })
-    await expect.poll(() => readdir(app.context.ballotKeys)).toEqual(['CACHEDIR.TAG'])
+    await expect.poll(() => readdir(app.context.ballotKeys)).not.toContain(name)
     const after = await search()
     const kept = countFound(
       [Buffer.from(await dump(pool))],

@@ -26,9 +26,9 @@ export const readTold = async (db: Db, voteId: number): Promise<number> =>
   (await db.selectFrom('secret_turnout').select('ballots').where('vote_id', '=', voteId).executeTakeFirst())
     ?.ballots ?? 0
 
-/** From now on this is what is told: how many ballots there are. */
-export const raiseTold = (db: Db, voteId: number) =>
-  db
+/** From now on this is what is told: how many ballots there are. Answers it. */
+export const raiseTold = async (tx: Tx, voteId: number): Promise<number> => {
+  const { ballots } = await tx
     .insertInto('secret_turnout')
     .columns(['vote_id', 'ballots'])
     .expression((eb) =>
@@ -42,7 +42,10 @@ export const raiseTold = (db: Db, voteId: number) =>
         ballots: eb.fn<number>('greatest', ['secret_turnout.ballots', 'excluded.ballots']),
       })),
     )
-    .execute()
+    .returning('ballots')
+    .executeTakeFirstOrThrow()
+  return ballots
+}
 
 export function readSealedVoters(db: Db, voteId: number, among?: readonly number[]) {
   const query = db.selectFrom('sealed_ballots').select('user_id').where('vote_id', '=', voteId)
@@ -58,11 +61,10 @@ export const readSealed = (tx: Tx, voteId: number) =>
     .execute()
 
 /** Who has voted, in the order of the accounts: nothing is left of the order in which they came. */
-export const insertRoll = (tx: Tx, voteId: number, userIds: readonly number[]) =>
-  tx
-    .insertInto('secret_roll')
-    .values(userIds.toSorted((a, b) => a - b).map((user_id) => ({ vote_id: voteId, user_id })))
-    .execute()
+export async function insertRoll(tx: Tx, voteId: number, userIds: readonly number[]): Promise<void> {
+  const rows = userIds.toSorted((a, b) => a - b).map((user_id) => ({ vote_id: voteId, user_id }))
+  if (rows.length > 0) await tx.insertInto('secret_roll').values(rows).execute()
+}
 
 /**
  * The opened ballots, each under an id by chance and stored in the order of these ids. Where a ballot lies in the table,

@@ -5,7 +5,7 @@ import type { Work } from '#core/work.ts'
 import { readVotedMotions } from '#motions/store.ts'
 import { begin, judgedVote, lockRunning, refuseBeside } from './run-vote.ts'
 
-const unbound = { statusBefore: 10, chambers: false }
+const unbound = { statusBefore: 10, chambers: false, booth: false }
 
 /** Several motions go into one vote, in the order in which they were named (rule K20). */
 export async function startBlock(

@@ -1,6 +1,6 @@
 import { statusOf } from '@portal/shared/voting/many.ts'
 import type { MajorityRule, Result, Votings } from '@portal/shared/voting/records.ts'
-import { addVotings, countVotings, refuseStop, verdict } from '@portal/shared/voting/rules.ts'
+import { addVotings, countVotings, noVotes, refuseStop, verdict } from '@portal/shared/voting/rules.ts'
 import { testMotion } from '@portal/shared/voting/test-vote.ts'
 import { everyone } from '#core/broadcast.ts'
 import { holdFloor, lockFloor, setFloor } from '#core/floor.ts'
@@ -15,6 +15,7 @@ import { judgedVote, refuseBeside, rulesOf } from './run-vote.ts'
 import { readLastVote, readVote, updateVote, type VoteRow } from './store.ts'
 import { viewResult, votedId } from './view.ts'
 import { readCount } from './vote-count.ts'
+import { refuseAltered } from './vote-guard.ts'
 
 /** The count of hands, as far as the chair gives one. */
 export interface HallNumbers {
@@ -38,6 +39,7 @@ export async function stopVote(work: Work, declaration: Declaration): Promise<Re
   const { vote_id, procedural_id } = await holdFloor(work.tx)
   const vote = vote_id === null ? null : await readVote(work.tx, vote_id)
   if (!vote || votedId(vote) !== appId) return answerAgain(work, appId)
+  await refuseAltered(work, vote)
   if (vote.chambers) throw new Refusal('chamber-vote-counts-itself')
   refuseIf(refuseStop(judgedVote(vote), appId, work.config.present) ?? refuseBeside(procedural_id))
   return declareVote(work, vote, { appId, result, hall: work.config.present ? hallCount(declaration) : null })
@@ -69,11 +71,13 @@ async function declare(
   vote: VoteRow,
   { result, hall }: Declared,
 ): Promise<ResultRow> {
-  const online =
-    vote.mode === 'secret' ? await emptyUrn(work, vote) : (await readCount(work.tx, vote)).votings
   const { rule, mode } = rulesOf(vote)
-  const given = computed(rule, addVotings(online, hall), await readSeats(work.tx))
-  const outcome = result === 'count' ? given : result
+  const counted =
+    mode === 'secret' ? await emptyUrn(work, vote, hall) : (await readCount(work.tx, vote)).votings
+  const tooFew = counted === null
+  const online = counted ?? noVotes
+  const given = tooFew ? null : computed(rule, addVotings(online, hall), await readSeats(work.tx))
+  const outcome = tooFew ? null : result === 'count' ? given : result
   const common = {
     vote_id: vote.id,
     type: 0,
@@ -81,9 +85,10 @@ async function declare(
     abstention: online[0],
     yes: online[1],
     no: online[2],
-    hall_abstention: hall?.[0] ?? null,
-    hall_yes: hall?.[1] ?? null,
-    hall_no: hall?.[2] ?? null,
+    hall_abstention: tooFew ? null : (hall?.[0] ?? null),
+    hall_yes: tooFew ? null : (hall?.[1] ?? null),
+    hall_no: tooFew ? null : (hall?.[2] ?? null),
+    too_few: tooFew,
     result: outcome,
     verdict: given,
     rule,

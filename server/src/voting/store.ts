@@ -7,7 +7,25 @@ import type { Db, Tx } from '#core/database/schema.ts'
 export const readVote = (db: Db, id: number) =>
   db.selectFrom('votes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
+/** Whether a vote is under way by its own row, whatever the floor says. */
+export const isRunning = async (db: Db, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('votes')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', 'in', ['started', 'open', 'closed'])
+    .executeTakeFirst()) !== undefined
+
 export type VoteRow = Awaited<ReturnType<typeof readVote>>
+
+/** The id of the vote that is about to be put. */
+export async function nextVoteId(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('votes', 'id')) as id`.execute(tx)
+  const [next] = rows
+  if (!next) throw new Error('the sequence of votes gave no id')
+  return next.id
+}
 
 export const insertVote = (
   tx: Tx,
@@ -22,18 +40,20 @@ export const insertVote = (
     | 'status_before'
     | 'chambers'
     | 'ballot_key'
+    | 'booth'
+    | 'id'
+    | 'state'
+    | 'closes_at'
+    | 'guard'
   >,
-) =>
-  tx
-    .insertInto('votes')
-    .values({ ...vote, state: 'started' })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+) => tx.insertInto('votes').values(vote).returningAll().executeTakeFirstOrThrow()
 
 export const updateVote = (
   tx: Tx,
   id: number,
-  change: Partial<Pick<VoteRow, 'state' | 'closes_at' | 'board_referral_raised' | 'non_handling_raised'>>,
+  change: Partial<
+    Pick<VoteRow, 'state' | 'closes_at' | 'guard' | 'board_referral_raised' | 'non_handling_raised'>
+  >,
 ) => tx.updateTable('votes').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
 /** Milliseconds until the countdown of the running vote ends, by the database's clock; null where none runs. */

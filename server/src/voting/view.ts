@@ -7,7 +7,9 @@ import {
   Mode,
   type Result,
   type RollCallEntry,
+  type Votings,
 } from '@portal/shared/voting/records.ts'
+import { addVotings } from '@portal/shared/voting/rules.ts'
 import { TEST_VOTE } from '@portal/shared/voting/test-vote.ts'
 import type { ResultRow, readRollCall } from './result-store.ts'
 import type { VoteRow } from './store.ts'
@@ -71,16 +73,28 @@ export function viewVote(
   }
 }
 
+type Counts = Pick<ResultRow, 'abstention' | 'yes' | 'no' | 'hall_abstention' | 'hall_yes' | 'hall_no'>
+
+export const onlineOf = ({ abstention, yes, no }: Counts): Votings => ({ '0': abstention, '1': yes, '2': no })
+
+/** The hall's count, where there was one. */
+export const hallOf = ({ hall_abstention, hall_yes, hall_no }: Counts): Votings | null =>
+  hall_abstention !== null && hall_yes !== null && hall_no !== null
+    ? { '0': hall_abstention, '1': hall_yes, '2': hall_no }
+    : null
+
+/** In a secret vote hall and online are never shown apart, and of too few ballots nothing is (rule Z9). */
 export function viewResult(row: ResultRow): Result {
-  const { hall_abstention, hall_yes, hall_no } = row
-  const counted = hall_abstention !== null && hall_yes !== null && hall_no !== null
+  const online = onlineOf(row)
+  const hall = hallOf(row)
+  const secret = row.mode === 'secret'
   return {
     appId: row.type === 0 ? votedId(row) : row.app_id,
     content: row.content,
     owner: row.owner,
     type: row.type,
-    votings: { '0': row.abstention, '1': row.yes, '2': row.no },
-    hall: counted ? { '0': hall_abstention, '1': hall_yes, '2': hall_no } : null,
+    votings: row.too_few ? null : secret ? addVotings(online, hall) : online,
+    hall: secret ? null : hall,
     result: row.result,
     rule: MajorityRule.parse(row.rule),
     mode: Mode.parse(row.mode),

@@ -31,6 +31,8 @@ export const OwnUser = User.extend({
   session_id: z.string(),
   supported: z.array(z.int()),
   secure_votes: z.boolean(),
+  /** Whether the chair has to decide on that permission, because it was used at two places (rule V26). */
+  device_doubted: z.boolean(),
 })
 export type OwnUser = z.infer<typeof OwnUser>
 

@@ -106,6 +106,10 @@ export const refusals = {
   'election-elsewhere': [403, 'Über Wahlen wird nicht in dieser Abstimmung entschieden.'],
   'type-not-voted-on': [403, 'Über Anträge dieser Art wird hier nicht abgestimmt.'],
   'vote-in-the-booth': [403, 'Bitte geben Sie Ihr geheime Stimme in der Kabine ab.'],
+  'device-doubted': [
+    409,
+    'Die Zulassung dieses Geräts wurde an zwei Orten benutzt. Es nimmt keine geheime Stimme an, bis die Versammlungsleitung entschieden hat.',
+  ],
   'already-voted': [409, 'Sie haben in dieser Abstimmung bereits abgestimmt.'],
   'replaces-oneself': [409, 'Niemand kann sich selbst ersetzen.'],
   'already-replaced': [409, 'Diese Person wurde bereits ersetzt.'],
@@ -139,12 +143,28 @@ export const refusals = {
     409,
     'Das Ergebnis einer Kammerabstimmung folgt aus den Sitzen der Kammern. Es wird nicht von Hand festgestellt.',
   ],
+  'secure-vote-is-secret': [
+    409,
+    'Über diesen Antrag wird geheim und in der Kabine abgestimmt. Eine andere Art der Abstimmung ist nicht möglich.',
+  ],
   'not-a-voice-leader': [403, 'Für Ihre Kammer stimmt die Stimmführerin oder der Stimmführer ab.'],
   'not-a-chamber-vote': [409, 'Zurzeit läuft keine Kammerabstimmung.'],
   'chamber-has-voted': [409, 'Ihre Kammer hat in dieser Abstimmung bereits abgestimmt.'],
   'ballot-key-missing': [
     409,
     'Der Schlüssel dieser geheimen Abstimmung ist auf diesem Server nicht vorhanden. Die Abstimmung muss wiederholt werden.',
+  ],
+  'ballots-missing': [
+    409,
+    'In der Datenbank fehlen geheime Stimmen, die schon gezählt waren. Die Abstimmung muss wiederholt werden.',
+  ],
+  'vote-altered': [
+    409,
+    'Diese Abstimmung wurde in der Datenbank verändert. Es wird keine Stimme angenommen und kein Ergebnis festgestellt; sie muss abgebrochen und wiederholt werden.',
+  ],
+  'ballot-keys-apart': [
+    409,
+    'Die Server des Portals haben keinen gemeinsamen Ordner für die Schlüssel geheimer Abstimmungen (BALLOT_KEYS). Bis das behoben ist, kann keine geheime Abstimmung beginnen.',
   ],
   'ballots-damaged': [
     409,
@@ -166,6 +186,10 @@ export const refusals = {
   'no-result-to-correct': [409, 'Zu diesem Antrag gibt es kein Ergebnis, das berichtigt werden könnte.'],
   'reason-missing': [400, 'Bitte begründen Sie die Berichtigung.'],
   'nothing-to-correct': [409, 'Das Ergebnis lautet bereits so.'],
+  'too-few-to-correct': [
+    409,
+    'Es waren zu wenige Stimmen, um geheim zu bleiben. Bitte wiederholen Sie die Abstimmung.',
+  ],
   'vote-is-open': [409, 'Solange eine Abstimmung offen ist, kann die Sitzung nicht unterbrochen werden.'],
   'pause-is-over': [400, 'Bitte geben Sie eine Uhrzeit an, die noch kommt.'],
   'pause-too-long': [

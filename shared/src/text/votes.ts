@@ -1,7 +1,7 @@
 import { isElection, statusLabel } from '#motions/rules.ts'
 import type { BoardLine } from '#voting/chambers.ts'
 import type { Choice, MajorityRule, Mode, Result, Votings } from '#voting/records.ts'
-import { addVotings, countVotings, seatsNeeded, type VoteState, verdict } from '#voting/rules.ts'
+import { countVotings, seatsNeeded, totalOf, type VoteState, verdict } from '#voting/rules.ts'
 
 export const choiceLabels: Record<Choice, string> = { 1: 'Ja', 2: 'Nein', 0: 'Enthaltung' }
 
@@ -108,12 +108,16 @@ export function votesInWords(votings: Votings): string {
   return `${counted(votings[1], 'Ja')} · ${counted(votings[2], 'Nein')} · ${abstentions}`
 }
 
+/** All that is published of a secret vote with too few ballots (rule Z9). */
+export const TOO_FEW = 'Zu wenige Stimmen, um geheim zu bleiben'
+
 /** The votes of a result in words, those of the hall included. Where associations vote, nobody abstains. */
 export function resultVotesInWords(
-  { votings, hall }: Pick<Result, 'votings' | 'hall'>,
+  result: Pick<Result, 'votings' | 'hall'>,
   motion?: { union_vote: boolean },
 ): string {
-  const sum = addVotings(votings, hall)
+  const sum = totalOf(result)
+  if (sum === null) return TOO_FEW
   return motion?.union_vote
     ? `${counted(sum[1], 'Stimmen\u00a0Ja')} · ${counted(sum[2], 'Stimmen\u00a0Nein')}`
     : votesInWords(sum)

@@ -264,6 +264,16 @@ export const removeDevice = defineCall({
   output: One,
 })
 
+export const keepDevice = defineCall({
+  method: 'POST',
+  path: '/api/chair/keep-device',
+  access: 'run-floor',
+  refused: [404],
+  summary: 'Let a device keep its permission for secret votes, which was used at two places',
+  input: z.strictObject({ id: z.uuid() }),
+  output: One,
+})
+
 export const receipt = defineCall({
   method: 'GET',
   path: '/api/receipt',

@@ -1,5 +1,5 @@
 import type { CurrentUnionVote } from '#floor/records.ts'
-import type { CurrentVote, Result, Votings } from './records.ts'
+import type { CurrentVote, Result, Secrecy, Votings } from './records.ts'
 
 /** A motion goes into voting; nobody has voted yet. */
 export interface StartVoting {
@@ -38,8 +38,14 @@ export interface ChambersVoted {
   data: { appId: number; values: CurrentUnionVote }
 }
 
-/** This device may or may not be used for secret votes in the booth; told to the window of its session alone. */
+/** How it stands with secret votes; told to the chair only. */
+export interface SecrecyChanged {
+  op: 'secrecy'
+  data: Secrecy
+}
+
+/** This device may or may not be used for secret votes in the booth, or the chair has yet to decide; told to its user alone. */
 export interface DevicePermitted {
   op: 'secure-votes'
-  data: { enabled: boolean }
+  data: { enabled: boolean; doubted: boolean }
 }

@@ -57,6 +57,8 @@ export function refuseLapse(motion: ManyMotion | null, onFloor: readonly number[
 
 /** What a result says that can be put right. The online count is the server's own and stays. */
 export interface Declared {
+  /** Null where there were too few ballots to stay secret. */
+  votings: Votings | null
   result: boolean | null
   hall: Votings | null
 }
@@ -66,15 +68,17 @@ export type CorrectionRefusal =
   | 'no-result-to-correct'
   | 'reason-missing'
   | 'nothing-to-correct'
+  | 'too-few-to-correct'
 
 /** Rule K24: a correction says why, changes something, and comes after the vote on the motion is over. */
 export function refuseCorrection(
   before: Declared | null,
-  after: Declared & { reason: string },
+  after: Pick<Declared, 'result' | 'hall'> & { reason: string },
   voted: boolean,
 ): CorrectionRefusal | null {
   if (voted) return 'vote-already-running'
   if (!before) return 'no-result-to-correct'
+  if (before.votings === null) return 'too-few-to-correct'
   if (after.reason === '') return 'reason-missing'
   return after.result === before.result && isSameCount(before.hall, after.hall) ? 'nothing-to-correct' : null
 }

@@ -43,14 +43,15 @@ export type Correction = z.infer<typeof Correction>
 
 /**
  * A declared result. `type` 0 is a motion's own vote, any other a procedural motion's, and that can be about no motion;
- * `votings` is the online count, `hall` the hall's beside it.
+ * `votings` is the online count, `hall` the hall's beside it. Of a secret vote `votings` is the sum of both, and null where
+ * it was of too few ballots to stay secret (rule Z9).
  */
 export const Result = z.object({
   appId: z.int().nullable(),
   content: z.string(),
   owner: PersonOnFloor.nullable(),
   type: z.int(),
-  votings: Votings,
+  votings: Votings.nullable(),
   hall: Votings.nullable(),
   result: z.boolean().nullable(),
   rule: MajorityRule,
@@ -84,8 +85,21 @@ export const BoothDevice = z.object({
   id: z.uuid(),
   name: z.string(),
   permittedAt: z.iso.datetime(),
+  /** Since when it takes no ballot because its permission was used at two places; null where nothing is wrong. */
+  doubtedAt: z.iso.datetime().nullable(),
 })
 export type BoothDevice = z.infer<typeof BoothDevice>
+
+/** How it stands with secret votes on the servers, for the chair alone. */
+export const Secrecy = z.object({
+  /** Whether all servers keep the keys in one folder; otherwise no secret vote starts (rule Z17). */
+  keysShared: z.boolean(),
+  /** Whether the running vote is not the one that the chair has put; then it takes no ballot (rule Z16). */
+  voteAltered: z.boolean(),
+  /** Devices whose permission was used at two places; they take no ballot until the chair has decided (rule V26). */
+  doubted: z.array(BoothDevice),
+})
+export type Secrecy = z.infer<typeof Secrecy>
 
 /** One line of a chamber vote: an association, its votes, and what its voice leader cast for it; null for nothing. */
 export const ChamberEntry = z.object({

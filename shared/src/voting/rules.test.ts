@@ -27,7 +27,7 @@ const earlier = '2025-05-28T09:59:59.999Z'
 const later = '2025-05-28T10:00:00.001Z'
 const vote = { appId: 7, open: true, hasVoted: false, closesAt: null }
 const motion = { id: 7, typeId: 1, union_vote: false, secure_vote: false }
-const question = { voter, vote, motion, appId: 7, devicePermitted: false, now }
+const question = { voter, vote, motion, appId: 7, devicePermitted: false, deviceDoubted: false, now }
 
 describe('[V6] who has a ballot', () => {
   test.each([
@@ -68,6 +68,11 @@ describe('[V2, V3, V6] which ballot is taken', () => {
     ['an election proposal', { motion: { ...motion, typeId: 6 } }, 'election-elsewhere'],
     ['of type 7', { motion: { ...motion, typeId: 7 } }, 'type-not-voted-on'],
     ['secure, at any device', { motion: { ...motion, secure_vote: true } }, 'vote-in-the-booth'],
+    [
+      'secure, at a device whose permission was used twice',
+      { motion: { ...motion, secure_vote: true }, deviceDoubted: true },
+      'device-doubted',
+    ],
     ['voted already', { vote: { ...vote, hasVoted: true } }, 'already-voted'],
     ['not open', { vote: { ...vote, open: false } }, 'vote-not-open'],
     ['a countdown that has just ended', { vote: { ...vote, closesAt: now.toISOString() } }, 'vote-closed'],
@@ -110,7 +115,7 @@ describe('[V2, V3, V6] which ballot is taken', () => {
   })
 })
 
-describe('[V7] the steps of a vote', () => {
+describe('[V7, Z15] the steps of a vote', () => {
   const published = { ...motion, published: true }
   test.each([
     [null, published, 'open', null],
@@ -126,6 +131,10 @@ describe('[V7] the steps of a vote', () => {
     [null, { ...published, typeId: 4 }, 'open', null],
     [null, { ...published, typeId: 5 }, 'open', 'election-elsewhere'],
     [null, { ...published, typeId: 7 }, 'open', 'type-not-voted-on'],
+    [null, { ...published, secure_vote: true }, 'secret', null],
+    [null, { ...published, secure_vote: true }, 'open', 'secure-vote-is-secret'],
+    [null, { ...published, secure_vote: true }, 'rollcall', 'secure-vote-is-secret'],
+    [null, { ...published, secure_vote: true, union_vote: true }, 'open', null],
   ] as const)('start while %j runs on %j as %s: %s', (running, on, mode, reason) => {
     expect(refuseStart(running, on, mode)).toBe(reason)
   })

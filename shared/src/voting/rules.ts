@@ -1,6 +1,6 @@
 import { refuseType } from '#motions/rules.ts'
 import { can, type Role } from '#roles.ts'
-import type { CurrentVote, MajorityRule, Mode, Votings } from './records.ts'
+import type { CurrentVote, MajorityRule, Mode, Result, Votings } from './records.ts'
 
 interface Voter {
   roles: readonly Role[]
@@ -26,6 +26,7 @@ export type BallotRefusal =
   | 'chamber-vote'
   | NonNullable<ReturnType<typeof refuseType>>
   | 'vote-in-the-booth'
+  | 'device-doubted'
   | 'already-voted'
   | 'vote-not-open'
   | 'vote-closed'
@@ -50,9 +51,11 @@ export function refuseBallot(question: {
   motion: VotedMotion | null
   appId: number
   devicePermitted: boolean
+  /** Whether the chair has to decide on the device's permission first (rule V26). */
+  deviceDoubted: boolean
   now: Date
 }): BallotRefusal | null {
-  const { voter, vote, motion, appId, devicePermitted, now } = question
+  const { voter, vote, motion, appId, devicePermitted, deviceDoubted, now } = question
   const voterRefusal = refuseVoter(voter)
   if (voterRefusal) return voterRefusal
   if (!vote || !motion) return 'no-vote-running'
@@ -60,7 +63,7 @@ export function refuseBallot(question: {
   if (motion.union_vote) return 'chamber-vote'
   const typeRefusal = refuseType(motion.typeId)
   if (typeRefusal) return typeRefusal
-  if (motion.secure_vote && !devicePermitted) return 'vote-in-the-booth'
+  if (motion.secure_vote && !devicePermitted) return deviceDoubted ? 'device-doubted' : 'vote-in-the-booth'
   if (vote.hasVoted) return 'already-voted'
   const state = voteState(vote, now)
   if (state === 'closed') return 'vote-closed'
@@ -88,14 +91,21 @@ export type ChairRefusal =
   | NonNullable<ReturnType<typeof refuseType>>
   | 'chamber-vote-is-open'
   | 'chamber-vote-counts-itself'
+  | 'secure-vote-is-secret'
   | 'ballot-key-missing'
   | 'ballots-damaged'
+  | 'ballots-missing'
+  | 'vote-altered'
+  | 'ballot-keys-apart'
   | 'no-vote-on-motion'
   | 'vote-already-open'
   | 'vote-never-opened'
   | 'no-countdown'
 
-/** Rules V6 and V7: at most one vote runs at a time, on a published motion of a type that is voted on here. */
+/**
+ * Rules V6 and V7: at most one vote runs at a time, on a published motion of a type that is voted on here; one that is
+ * flagged as secure vote in no other mode than secret (rule Z15).
+ */
 export function refuseStart(
   running: { appId: number } | null,
   motion: (VotedMotion & { published: boolean }) | null,
@@ -106,7 +116,8 @@ export function refuseStart(
   if (!motion.published) return 'motion-not-published'
   const typeRefusal = refuseType(motion.typeId)
   if (typeRefusal) return typeRefusal
-  if (motion.union_vote && mode !== 'open') return 'chamber-vote-is-open'
+  if (motion.union_vote) return mode === 'open' ? null : 'chamber-vote-is-open'
+  if (motion.secure_vote && mode !== 'secret') return 'secure-vote-is-secret'
   return null
 }
 
@@ -139,14 +150,23 @@ export function refuseStop(vote: Running, appId: number, present: boolean): Chai
 
 /** With fewer secret ballots than this, who voted what can be guessed from the result (rule Z9). */
 const FEW_BALLOTS = 10
+/** With fewer secret ballots than this in all, each voter would read from the result what the other voted (rule Z9). */
+export const MIN_SECRET_BALLOTS = 3
 
-/** Whether the result of a secret vote would tell much of who voted what; of no ballot there is nothing to tell. */
-export const wouldTell = (ballots: number): boolean => ballots > 0 && ballots < FEW_BALLOTS
+/** How much the result of a secret vote would tell of who voted what: nothing is published of `too-few` ballots. */
+export function secrecyOf(ballots: number): 'too-few' | 'few' | 'kept' {
+  if (ballots < MIN_SECRET_BALLOTS) return 'too-few'
+  return ballots < FEW_BALLOTS ? 'few' : 'kept'
+}
 
 export const noVotes: Votings = { '0': 0, '1': 0, '2': 0 }
 
 export const addVotings = (a: Votings, b: Votings | null): Votings =>
   b === null ? a : { '0': a[0] + b[0], '1': a[1] + b[1], '2': a[2] + b[2] }
+
+/** The votes of a result, those of the hall included; null where they stay secret. */
+export const totalOf = ({ votings, hall }: Pick<Result, 'votings' | 'hall'>): Votings | null =>
+  votings && addVotings(votings, hall)
 
 export const countVotings = (votings: Votings): number => votings[0] + votings[1] + votings[2]
 

@@ -78,7 +78,8 @@ async function enter(): Promise<void> {
   connect()
 }
 
-const clear = () => writeLive({ data: null, point: null, presence: null, copied: false, screenAsked: null })
+const clear = () =>
+  writeLive({ data: null, point: null, presence: null, secrecy: null, copied: false, screenAsked: null })
 
 /** Opens the socket of the session that the cookie names. */
 export const connect = (): void => restartSocket((ended) => void endSession(ended))

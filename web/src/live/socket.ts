@@ -150,6 +150,9 @@ function hearData(payload: SendData['payload'], end: (ended: Ended) => void): vo
     case 'presence':
       writeLive({ presence: payload.data })
       break
+    case 'secrecy':
+      writeLive({ secrecy: payload.data })
+      break
     case 'user-replaced':
       end({ reason: 'replaced', name: payload.data.name })
       break

@@ -2,6 +2,7 @@ import type { DraftChanged } from '@portal/shared/drafts/events.ts'
 import type { WorkingPoint } from '@portal/shared/floor/records.ts'
 import type { Presence } from '@portal/shared/people/events.ts'
 import type { Data, Portal } from '@portal/shared/snapshot/records.ts'
+import type { Secrecy } from '@portal/shared/voting/records.ts'
 import { USUAL_SEATS } from '@portal/shared/voting/rules.ts'
 import { create } from 'zustand'
 import type { Problem } from './problem.ts'
@@ -29,6 +30,8 @@ export interface LiveState {
   clockOffset: number
   /** For the chair: how many entitled delegates are connected. */
   presence: Presence | null
+  /** For the chair: how it stands with secret votes on the servers. */
+  secrecy: Secrecy | null
   /** The hotline's wish for a picture of this window, until it is answered. */
   screenAsked: number | null
   /** For the office: how many answers to its wishes have come in. */
@@ -54,6 +57,7 @@ export const useLive = create<LiveState>()(() => ({
   copied: false,
   clockOffset: 0,
   presence: null,
+  secrecy: null,
   screenAsked: null,
   screenAnswers: 0,
   draftChange: null,

@@ -149,5 +149,5 @@ const isPlainDelegate = ({ roles, active, username }: Account): boolean =>
 const memberOf = (user: Account): Member => ({
   kind: 'user',
   user,
-  session: { idHash: Buffer.alloc(0), handle: '', secureVotes: false },
+  session: { idHash: Buffer.alloc(0), handle: '', secureVotes: false, deviceDoubted: false },
 })

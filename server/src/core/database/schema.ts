@@ -60,6 +60,7 @@ import type {
 import type {
   BallotsTable,
   ChamberBallotsTable,
+  KeyFoldersTable,
   ProceduralBallotsTable,
   ProceduralMotionsTable,
   ResultsTable,
@@ -134,6 +135,7 @@ export interface Schema {
   floor: FloorTable
   answered_jobs: AnsweredJobsTable
   presence: PresenceTable
+  key_folders: KeyFoldersTable
   turnout: TurnoutTable
   audit: AuditTable
   audit_details: AuditDetailsTable

@@ -38,9 +38,11 @@ export function CandidatePanel({ motion, picked, passed, action }: Props) {
   const voted = asVoted(motion, secureVotes ?? {})
   const wanted = voted.secure_vote || motion.union_vote ? defaultMode(voted) : (mode ?? defaultMode(voted))
   const interrupted = useLive((live) => live.point?.currentBusinessOrder != null)
+  const keysShared = useLive((live) => live.secrecy?.keysShared !== false)
   const refusal =
     refuseStart(null, { ...voted, published: true }, wanted) ??
     (interrupted ? 'procedural-motion-first' : null)
+  const possibleSecretly = wanted !== 'secret' || keysShared
   const decided = motion.result !== null && motion.statusid !== 10
   // Associations confer, and a booth is walked to: such votes are opened with a look at the hall.
   const series = useSeries((wish) => wish.on) && !motion.union_vote && wanted !== 'secret'
@@ -50,7 +52,7 @@ export function CandidatePanel({ motion, picked, passed, action }: Props) {
       await call('startVote', { appId: motion.id, mode: wanted, rule })
       if (series) await call('openVote', { appId: motion.id, seconds })
     }, prepareAfresh)
-  const ready = refusal === null && !decided && (possible || !series)
+  const ready = refusal === null && possibleSecretly && !decided && (possible || !series)
   useShortcuts([
     ...(ready ? [{ key: 'n', run: start }] : []),
     ...(ready && series ? [{ key: 'Enter', run: start, yields: true }] : []),

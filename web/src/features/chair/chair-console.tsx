@@ -21,6 +21,7 @@ import { MessageForm } from './message-form.tsx'
 import { nextMotion, stepsOf } from './next-motion.ts'
 import { OrderPanel } from './order-panel.tsx'
 import { RunningPanel } from './running-panel.tsx'
+import { SecrecyNotices } from './secrecy-notices.tsx'
 import { SittingPanel } from './sitting-panel.tsx'
 import { TurnoutPanel } from './turnout-panel.tsx'
 import { useUndoKey, useUndoUntilVote } from './undo.ts'
@@ -68,6 +69,7 @@ export function ChairConsole({ procedural, speakers }: Props) {
       <div className={classes.console}>
         <div className={classes.middle}>
           {refusal && !questioned && <ErrorAlert>{refusal}</ErrorAlert>}
+          <SecrecyNotices />
           {procedural}
           {tally ? (
             <>

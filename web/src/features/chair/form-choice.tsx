@@ -25,7 +25,10 @@ export function FormChoice({ motion, secret, mode }: Props) {
     <div className={classes.choice}>
       <span className={classes.label}>Abstimmung</span>
       {secret ? (
-        <b>geheim, in der Kabine</b>
+        <p>
+          <b>geheim, in der Kabine</b>: So ist es für diesen Antrag vorgesehen; eine andere Art ist nicht
+          möglich.
+        </p>
       ) : (
         <Choice
           label="Art der Abstimmung"

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { printNumber } from '@portal/shared/motions/rules.ts'
 import { ruleInWords } from '@portal/shared/text/votes.ts'
-import { countVotings, wouldTell } from '@portal/shared/voting/rules.ts'
+import { countVotings, MIN_SECRET_BALLOTS, secrecyOf } from '@portal/shared/voting/rules.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useLive } from '#live/store.ts'
 import type { Action } from '#live/use-action.ts'
@@ -36,7 +36,7 @@ export function SecretCounting({ tally, action, onCount }: Props) {
         <NumberStat label="verbunden" value={formatNumber(Math.max(connected, vote.count))} />
       </NumberStats>
       <p>Wie gestimmt wird, erfährt bis zur Auszählung niemand, auch die Versammlungsleitung nicht.</p>
-      {wouldTell(ballots) && <Few ballots={ballots} />}
+      {ballots > 0 && <Few ballots={ballots} />}
       <div>
         <Button size="lg" disabled={blocked} rightSection={<Kbd silent>↵</Kbd>} onClick={() => ask(true)}>
           Geheime Stimmen auszählen …
@@ -57,21 +57,30 @@ export function SecretCounting({ tally, action, onCount }: Props) {
           Das Ergebnis folgt der Auszählung. Nötig ist {ruleInWords(vote.rule, seats)}.
           {state === 'open' && ' Die Abstimmung ist noch offen und wird damit geschlossen.'}
         </p>
-        {wouldTell(ballots) && <Few ballots={ballots} />}
+        <Few ballots={ballots} />
       </ConfirmDialog>
     </>
   )
 }
 
 /** The chair decides whether to count so few ballots all the same (rule Z9). */
-const Few = ({ ballots }: { ballots: number }) => (
-  <Notice
-    tone="wait"
-    icon={IconAlertTriangle}
-    title={
-      ballots === 1 ? 'Erst 1 Stimme ist abgegeben.' : `Erst ${formatNumber(ballots)} Stimmen sind abgegeben.`
-    }
-  >
-    <p>Bei so wenigen Stimmen kann das Ergebnis verraten, wer wie gestimmt hat.</p>
-  </Notice>
-)
+function Few({ ballots }: { ballots: number }) {
+  const secrecy = secrecyOf(ballots)
+  if (secrecy === 'kept') return null
+  return (
+    <Notice tone="wait" icon={IconAlertTriangle} title={fewInWords(ballots)}>
+      <p>
+        {secrecy === 'few'
+          ? 'Bei so wenigen Stimmen kann das Ergebnis verraten, wer wie gestimmt hat.'
+          : `Unter ${MIN_SECRET_BALLOTS} Stimmen bleibt keine geheim. Festgestellt wird dann nur, dass es zu wenige waren, und die Abstimmung ist zu wiederholen.`}
+      </p>
+    </Notice>
+  )
+}
+
+function fewInWords(ballots: number): string {
+  if (ballots === 0) return 'Es ist keine Stimme abgegeben.'
+  return ballots === 1
+    ? 'Erst 1 Stimme ist abgegeben.'
+    : `Erst ${formatNumber(ballots)} Stimmen sind abgegeben.`
+}

@@ -47,7 +47,8 @@ export function Decisions({ motion, last }: Props) {
               decision.declaredAt && formatMoment(new Date(decision.declaredAt)),
               ruleInWords(decision.rule, seats),
               modeLabels[decision.mode],
-              decision.hall &&
+              decision.votings &&
+                decision.hall &&
                 `davon im Saal ${votesInWords(decision.hall)}, online ${votesInWords(decision.votings) || '0'}`,
             ]
               .filter(Boolean)

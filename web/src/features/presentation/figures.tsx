@@ -1,10 +1,11 @@
-import type { Result } from '@portal/shared/voting/records.ts'
+import { TOO_FEW } from '@portal/shared/text/votes.ts'
+import type { Votings } from '@portal/shared/voting/records.ts'
 import {
-  addVotings,
   countVotings,
   seatsNeeded,
   shareOfCast,
   shareOfSeats,
+  totalOf,
   voteState,
 } from '@portal/shared/voting/rules.ts'
 import type { ReactNode } from 'react'
@@ -23,8 +24,10 @@ interface Props {
 /** The numbers and the bars; both places keep their height while they are empty. */
 export function Figures({ picture: { vote, seconds, result, chambers }, speaker }: Props) {
   if (vote) return <RunningFigures vote={vote} seconds={seconds} />
-  if (result && countVotings(addVotings(result.votings, result.hall)) > 0)
-    return <ResultFigures result={result} chambers={chambers} />
+  const sum = result && totalOf(result)
+  if (result && sum === null)
+    return <Places figures={<p className={classes.words}>{TOO_FEW}</p>} bars={null} />
+  if (sum && countVotings(sum) > 0) return <ResultFigures sum={sum} chambers={chambers} />
   return <Places figures={speaker} bars={null} />
 }
 
@@ -74,9 +77,8 @@ function RunningFigures({ vote, seconds }: { vote: NonNullable<Picture['vote']>;
   )
 }
 
-function ResultFigures({ result: { votings, hall }, chambers }: { result: Result; chambers: boolean }) {
+function ResultFigures({ sum, chambers }: { sum: Votings; chambers: boolean }) {
   const seats = useSeats()
-  const sum = addVotings(votings, hall)
   return (
     <Places
       figures={

@@ -1,7 +1,7 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import type { ProceduralMotion } from '@portal/shared/procedural/records.ts'
 import { proceduralOutcome } from '@portal/shared/text/procedural.ts'
-import { addVotings, countVotings } from '@portal/shared/voting/rules.ts'
+import { countVotings, noVotes, totalOf } from '@portal/shared/voting/rules.ts'
 import { nameOf } from './subject.ts'
 import type { ProceduralResult } from './use-procedural.ts'
 
@@ -47,7 +47,7 @@ export function announcementsFor(before: Moment, now: Moment, { about, mayVote }
 
 function resultSentence({ result, type, about }: ProceduralResult): string {
   const outcome = `${nameOf(type, about)}: ${proceduralOutcome(type, result.result)}.`
-  const all = addVotings(result.votings, result.hall)
+  const all = totalOf(result) ?? noVotes
   if (countVotings(all) === 0) return outcome
   const abstentions = all[0] === 1 ? '1 Enthaltung' : `${all[0]} Enthaltungen`
   return `${outcome} ${all[1]} Ja, ${all[2]} Nein, ${abstentions}.`

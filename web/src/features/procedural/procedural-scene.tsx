@@ -1,6 +1,6 @@
 import { printNumber } from '@portal/shared/motions/rules.ts'
 import { proceduralNames, proceduralOutcome } from '@portal/shared/text/procedural.ts'
-import { addVotings, countVotings } from '@portal/shared/voting/rules.ts'
+import { countVotings, noVotes, totalOf } from '@portal/shared/voting/rules.ts'
 import type { ReactNode } from 'react'
 import { type LiveState, useLive } from '#live/store.ts'
 import { formatNumber, unbroken } from '#ui/format.ts'
@@ -85,7 +85,7 @@ function RunningScene({ running: { motion, about } }: { running: RunningProcedur
 }
 
 function ResultScene({ last: { type, result, about } }: { last: ProceduralResult }) {
-  const sum = addVotings(result.votings, result.hall)
+  const sum = totalOf(result) ?? noVotes
   return (
     <div className={classes.scene}>
       <h1 className={classes.name}>{proceduralNames[type]}</h1>

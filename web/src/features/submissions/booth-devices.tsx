@@ -80,6 +80,9 @@ function Permitted({ devices }: { devices: BoothDevice[] }) {
             <span>
               {nameOf(device)}
               <span className={classes.since}>seit {formatMoment(new Date(device.permittedAt))}</span>
+              {device.doubtedAt && (
+                <span className={classes.since}>an zwei Orten benutzt, nimmt keine Stimme an</span>
+              )}
             </span>
             <Button variant="default" onClick={() => ask(device)} aria-label={`${nameOf(device)} sperren`}>
               Sperren

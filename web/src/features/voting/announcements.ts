@@ -1,9 +1,9 @@
 import type { WorkingPoint } from '@portal/shared/floor/records.ts'
 import type { Application } from '@portal/shared/motions/records.ts'
 import { printNumber } from '@portal/shared/motions/rules.ts'
-import { CHAMBER_VOTE, outcomeWithin } from '@portal/shared/text/votes.ts'
+import { CHAMBER_VOTE, outcomeWithin, TOO_FEW } from '@portal/shared/text/votes.ts'
 import type { Mode, Result } from '@portal/shared/voting/records.ts'
-import { addVotings, countVotings, type VoteState } from '@portal/shared/voting/rules.ts'
+import { countVotings, totalOf, type VoteState } from '@portal/shared/voting/rules.ts'
 
 export interface Announcement {
   text: string
@@ -80,11 +80,12 @@ function reminder(before: number | null, now: number | null): Announcement | nul
 }
 
 function resultSentence(declared: Result, { motion, others }: Listener): string {
-  const { result, votings, hall, correction } = declared
+  const { result, correction } = declared
   const name = `${correction ? 'Berichtigung: ' : ''}${named(motion, others)}`
+  const all = totalOf(declared)
+  if (all === null) return `${name}: Konnte nicht entschieden werden. ${TOO_FEW}.`
   if (result === null) return `${name}: Konnte nicht entschieden werden.`
   const outcome = `${name} ${outcomeWithin(result, motion?.typ.id ?? 1)}.`
-  const all = addVotings(votings, hall)
   if (countVotings(all) === 0) return outcome
   if (motion?.union_vote) return `${outcome} ${all[1]} Stimmen Ja, ${all[2]} Stimmen Nein.`
   const abstentions = all[0] === 1 ? '1 Enthaltung' : `${all[0]} Enthaltungen`

@@ -1,5 +1,6 @@
+import { TOO_FEW } from '@portal/shared/text/votes.ts'
 import type { Result, Votings } from '@portal/shared/voting/records.ts'
-import { addVotings, countVotings } from '@portal/shared/voting/rules.ts'
+import { countVotings, totalOf } from '@portal/shared/voting/rules.ts'
 import { formatNumber } from '#ui/format.ts'
 import { NumberStat, NumberStats } from '#ui/number-stat.tsx'
 import classes from './result-numbers.module.css'
@@ -10,9 +11,11 @@ interface Props {
   chambers?: boolean
 }
 
-/** The sum large; beside the hall's count also how it came about. Nothing where nobody voted. */
-export function ResultNumbers({ result: { votings, hall }, chambers = false }: Props) {
-  const sum = addVotings(votings, hall)
+/** The sum large; beside the hall's count also how it came about. Nothing where nobody voted or too few did. */
+export function ResultNumbers({ result, chambers = false }: Props) {
+  const sum = totalOf(result)
+  const { votings, hall } = result
+  if (sum === null) return <p className={classes.none}>{TOO_FEW}.</p>
   if (countVotings(sum) === 0) return <p className={classes.none}>Es wurden keine Stimmen ausgezählt.</p>
   return (
     <>
@@ -21,7 +24,7 @@ export function ResultNumbers({ result: { votings, hall }, chambers = false }: P
         <NumberStat label="Nein" value={formatNumber(sum[2])} tone="bad" />
         {!chambers && <NumberStat label="Enthaltung" value={formatNumber(sum[0])} />}
       </NumberStats>
-      {hall && (
+      {votings && hall && (
         <table className={classes.table}>
           <thead>
             <tr>

@@ -34,6 +34,7 @@ export function useRunningVote(): RunningVote | null {
     motion: asVoted(motion, secureVotes ?? {}),
     appId: motion.id,
     devicePermitted: voter?.secure_votes ?? false,
+    deviceDoubted: voter?.device_doubted ?? false,
     now,
   })
   return { vote, motion, state: voteState(vote, now), seconds, refusal }

@@ -50,6 +50,9 @@ export interface SessionsTable {
 }
 
 export interface BoothDevicesTable {
+  serial: Generated<string>
+  serial_before: Generated<string | null>
+  doubted_at: Generated<Date | null>
   id: string
   name: string
   permitted_at: Date

@@ -17,6 +17,15 @@ export interface VotesTable {
   block: Generated<number[]>
   block_before: Generated<number[]>
   notified: Generated<boolean>
+  guard: Buffer | null
+  booth: Generated<boolean>
+}
+
+export interface KeyFoldersTable {
+  node: string
+  folder: string
+  vote_altered: Generated<boolean>
+  seen_at: Generated<Date>
 }
 
 export interface SealedBallotsTable {
@@ -75,6 +84,7 @@ export interface ResultsTable {
   rev: number
   declared_at: Date
   withdrawn: Generated<boolean>
+  too_few: Generated<boolean>
   corrects: number | null
   reason: string | null
 }

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { can } from '@portal/shared/roles.ts'
+import type { Secrecy } from '@portal/shared/voting/records.ts'
+import { system } from '#core/actor.ts'
+import { chair } from '#core/broadcast.ts'
+import type { Context } from '#core/context.ts'
+import { holdFloor, readFloor } from '#core/floor.ts'
+import { isUnavailable } from '#core/problem.ts'
+import { type PortalSocket, tellSocket } from '#core/socket.ts'
+import { doWork } from '#core/work.ts'
+import { readKeyedVotes, sweepKeys } from './ballot-keys.ts'
+import { readDoubted } from './device-store.ts'
+import { announceServer, readServers, withdrawServer } from './key-folders.ts'
+import { isRunning, readVote } from './store.ts'
+import { votedId } from './view.ts'
+import { isAsPut } from './vote-guard.ts'
+
+const TICK_MS = 1000
+
+/**
+ * Looks once a second whether secret votes are still what they should be: the servers keep their keys in one folder (rule
+ * Z17), the running vote is the one that the chair has put (rule Z16), and no permission is used at two places (rule V26).
+ * The chair is told when that changes; the log and the figures say it to the operator.
+ */
+export class SecrecyWatch {
+  readonly #context: Context
+  readonly #node = randomUUID()
+  #known: Secrecy = { keysShared: true, voteAltered: false, doubted: [] }
+  #noted: number | null = null
+  #timer: NodeJS.Timeout | null = null
+  #looking: Promise<void> = Promise.resolve()
+
+  constructor(context: Context) {
+    this.#context = context
+    context.changes.onChange((topic) => {
+      if (topic === 'devices') void this.look()
+    })
+  }
+
+  /** Whether all servers that are there keep the keys of secret votes in one folder. */
+  get keysShared(): boolean {
+    return this.#known.keysShared
+  }
+
+  /** A chair that comes in hears how things stand. */
+  follow(socket: PortalSocket): void {
+    const { actor } = socket.data
+    if (actor.kind === 'user' && can(actor.user, 'run-floor')) tellSocket(socket, secrecyEvent(this.#known))
+  }
+
+  async start(): Promise<void> {
+    await this.look()
+    this.#wait()
+  }
+
+  async stop(): Promise<void> {
+    if (this.#timer) clearTimeout(this.#timer)
+    this.#timer = null
+    await this.#looking
+    await withdrawServer(this.#context.db, this.#node).catch(() => {})
+  }
+
+  #wait(): void {
+    this.#timer = setTimeout(() => this.look().finally(() => this.#timer && this.#wait()), TICK_MS)
+  }
+
+  /** Looks now, after whatever look is under way. */
+  look(): Promise<void> {
+    this.#looking = this.#looking
+      .then(() => this.#look())
+      .catch((error: unknown) => {
+        // The next look comes soon.
+        if (!isUnavailable(error))
+          this.#context.log.error({ err: error }, 'could not watch over secret votes')
+      })
+    return this.#looking
+  }
+
+  async #look(): Promise<void> {
+    const { db, keyFolder } = this.#context
+    const altered = await this.#findAltered()
+    const own = { node: this.#node, folder: keyFolder, vote_altered: altered !== null }
+    await announceServer(db, own)
+    const servers = await readServers(db)
+    const found = {
+      keysShared: servers.folders.every((folder) => folder === keyFolder),
+      voteAltered: altered !== null || servers.altered,
+      doubted: await readDoubted(db),
+    }
+    if (altered !== null) await this.#note(altered)
+    else this.#noted = null
+    this.#tell(found)
+  }
+
+  /** The vote that is not the one that the chair has put, by its number; null where all is as it should be. */
+  async #findAltered(): Promise<number | null> {
+    const { db, ballotKeys } = this.#context
+    const suspect = await this.#suspect()
+    if (suspect === null) return null
+    // A vote that starts or ends at this moment has its key before its row, or its row before the end of its key.
+    return db.transaction().execute(async (tx) => {
+      const { vote_id } = await holdFloor(tx)
+      const vote = vote_id === null ? null : await readVote(tx, vote_id)
+      if (vote && !(await isAsPut(this.#context, vote))) return vote.id
+      if (vote) return null
+      const lost = await readKeyedVotes(ballotKeys)
+      for (const id of lost) if (await isRunning(tx, id)) return id
+      await sweepKeys(ballotKeys, null)
+      return null
+    })
+  }
+
+  /** The same without a lock, for the many looks at which nothing is wrong. */
+  async #suspect(): Promise<number | null> {
+    const { vote_id } = await readFloor(this.#context.db)
+    if (vote_id === null) return (await readKeyedVotes(this.#context.ballotKeys))[0] ?? null
+    const vote = await readVote(this.#context.db, vote_id)
+    return (await isAsPut(this.#context, vote)) ? null : vote.id
+  }
+
+  /** Written down once by each server that finds it. */
+  async #note(voteId: number): Promise<void> {
+    if (this.#noted === voteId) return
+    this.#noted = voteId
+    this.#context.log.error(
+      { vote: voteId },
+      'the running vote was altered in the database; no ballot is taken',
+    )
+    await doWork(this.#context, system, async (work) => {
+      const vote = await work.tx
+        .selectFrom('votes')
+        .select('app_id')
+        .where('id', '=', voteId)
+        .executeTakeFirst()
+      work.audit('vote-altered', { vote: voteId, appId: vote ? votedId(vote) : null })
+    })
+  }
+
+  #tell(found: Secrecy): void {
+    if (JSON.stringify(found) === JSON.stringify(this.#known)) return
+    if (found.keysShared !== this.#known.keysShared)
+      this.#context.log.warn(
+        { shared: found.keysShared },
+        found.keysShared
+          ? 'all servers keep the keys of secret votes in one folder'
+          : 'servers keep the keys of secret votes in different folders; set BALLOT_KEYS to one for all of them',
+      )
+    this.#known = found
+    this.#context.broadcast({ audience: chair, event: secrecyEvent(found) })
+  }
+}
+
+const secrecyEvent = (data: Secrecy) => ({ name: 'send-data', payload: { op: 'secrecy', data } }) as const
