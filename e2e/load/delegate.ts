@@ -179,7 +179,7 @@ export class Delegate {
 }
 
 /** The rest of the snapshot plays no part here; without motions it costs a thousand windows no memory. */
-const nothing = { apps: [], tops: [], rev: 0 } as unknown as Data
+const nothing = { apps: [], tops: [], polyas: {}, secureVotes: {}, rev: 0 } as unknown as Data
 
 const applyTo = (point: WorkingPoint, event: PortalEvent): WorkingPoint =>
   applyEvent({ data: nothing, point }, event).point
