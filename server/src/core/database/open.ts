@@ -104,8 +104,8 @@ export function connectDatabase(connection: pg.ClientConfig, log: Log, limits: L
     new WatchedClient({
       ...connection,
       open,
-      // Somebody alone has no queue to wait in.
-      connectionTimeoutMillis: heartbeatAnswerMs,
+      connectionTimeoutMillis: limits.connectMs,
+      // Somebody alone asks nothing that takes long.
       patience: { statementMs: heartbeatAnswerMs, heartbeatMs, heartbeatAnswerMs },
     })
   const breakConnections = (reason: string) => {
