@@ -47,7 +47,7 @@ test('[I1] an idle connection that froze is found before somebody needs it', asy
   const idle = database.makeClient()
   await idle.connect()
   await idle.query('select 1 as "idle here"')
-  const lost = new Promise<Error>((resolve) => idle.once('error', resolve))
+  const lost = new Promise<Error>((resolve) => idle.on('error', resolve))
   database.freeze(/idle here/)
   expect((await lost).message).toBe('Connection terminated: no answer in time')
 })
