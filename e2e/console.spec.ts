@@ -61,7 +61,7 @@ test('[K7 to K13, K20 to K24, A2 to A8] a sitting by keyboard alone, seen in the
     'Noch 5 Sekunden.',
     'Ihre Stimme wurde angenommen.',
     'Abstimmung geschlossen: Antrag II-01. Das Ergebnis folgt.',
-    'Antrag II-01 angenommen. 1 Ja, 0 Nein, 0 Enthaltungen.',
+    'II-01 angenommen, 1\u00a0zu\u00a00 ohne\u00a0Enthaltung.',
   ])
   await expect(hall.getByText('Angenommen')).toBeVisible()
 

@@ -85,7 +85,7 @@ test('[V23, C4, K21, Q5, Q9, Q11, Q12, W6, W7, Z6] a whole sitting, as the chair
     await opened(name)
     await cast(choices, 'vote', { appId })
     await chairDoes('/api/stop-vote', { appId, result: result.startsWith('angenommen') ? 1 : 2 })
-    await bothHear(`${name} ${result}`)
+    await bothHear(`${spoken(motion)}${others} ${result}`)
   }
 
   /** Somebody moves something about the order of business; returns how it is called. */
@@ -106,8 +106,8 @@ test('[V23, C4, K21, Q5, Q9, Q11, Q12, W6, W7, Z6] a whole sitting, as the chair
     await chairDoes('/api/open-bo', { id })
     await opened(name)
     await cast(choices, 'vote-bo', { id })
-    await chairDoes('/api/stop-bo', { id, result: result.startsWith('Angenommen') ? 1 : 2 })
-    await bothHear(`${name}: ${result}`, ...then)
+    await chairDoes('/api/stop-bo', { id, result: result.startsWith('angenommen') ? 1 : 2 })
+    await bothHear(`${name} ${result}`, ...then)
   }
 
   const [next, resumed, dropped, postponed, ...motions] = motionsOf('II')
@@ -128,14 +128,14 @@ test('[V23, C4, K21, Q5, Q9, Q11, Q12, W6, W7, Z6] a whole sitting, as the chair
     await opened(name)
     await cast([yes, yes, yes], 'vote', { appId: next.id })
     await accept()
-    await bothHear(`${name} angenommen. 3 Ja, 0 Nein, 0 Enthaltungen.`)
+    await bothHear(`${spoken(next)} angenommen, 3\u00a0zu\u00a00 ohne\u00a0Enthaltung.`)
     for (const motion of motions.splice(0, 6)) {
       await prepare(motion)
-      await decide(motion, [yes, yes, no], 'angenommen. 2 Ja, 1 Nein, 0 Enthaltungen.')
+      await decide(motion, [yes, yes, no], 'angenommen, 2\u00a0zu\u00a01 ohne\u00a0Enthaltung.')
     }
     for (const motion of motions.splice(0, 3)) {
       await prepare(motion)
-      await decide(motion, [no, abstention, yes], 'abgelehnt. 1 Ja, 1 Nein, 1 Enthaltung.')
+      await decide(motion, [no, abstention, yes], 'abgelehnt, 1\u00a0zu\u00a01 bei 1\u00a0Enthaltung.')
     }
   })
 
@@ -144,7 +144,12 @@ test('[V23, C4, K21, Q5, Q9, Q11, Q12, W6, W7, Z6] a whole sitting, as the chair
     await chairDoes('/api/chair/start-block', { appIds: block.map(({ id }) => id) })
     await bothHear(`Abstimmung wird vorbereitet: Antrag ${spoken(first)} und 7 weitere, ${first.title}.`)
     await expect(hall.getByText('8 Anträge en bloc')).toBeVisible()
-    await decide(first, [yes, yes, yes], 'angenommen. 3 Ja, 0 Nein, 0 Enthaltungen.', ' und 7 weitere')
+    await decide(
+      first,
+      [yes, yes, yes],
+      'angenommen, 3\u00a0zu\u00a00 ohne\u00a0Enthaltung.',
+      ' und 7 weitere',
+    )
   })
 
   await test.step('Nichtbefassung on top of a Vorstandsüberweisung, both rejected: the vote goes on', async () => {
@@ -155,11 +160,11 @@ test('[V23, C4, K21, Q5, Q9, Q11, Q12, W6, W7, Z6] a whole sitting, as the chair
     await settle(
       dropping,
       [no, no, yes],
-      'Abgelehnt. 1 Ja, 2 Nein, 0 Enthaltungen.',
+      'abgelehnt, 1\u00a0zu\u00a02 ohne\u00a0Enthaltung.',
       `Geschäftsordnungsantrag: ${referral}, beantragt von ${second.name}.`,
     )
-    await settle(referral, [no, yes, no], 'Abgelehnt. 1 Ja, 2 Nein, 0 Enthaltungen.')
-    await decide(resumed, [yes, yes, abstention], 'angenommen. 2 Ja, 0 Nein, 1 Enthaltung.')
+    await settle(referral, [no, yes, no], 'abgelehnt, 1\u00a0zu\u00a02 ohne\u00a0Enthaltung.')
+    await decide(resumed, [yes, yes, abstention], 'angenommen, 2\u00a0zu\u00a00 bei 1\u00a0Enthaltung.')
   })
 
   await test.step('the same, accepted on top: the motion is settled with it', async () => {
@@ -170,7 +175,7 @@ test('[V23, C4, K21, Q5, Q9, Q11, Q12, W6, W7, Z6] a whole sitting, as the chair
     await opened(dropping)
     await cast([yes, yes, no], 'vote-bo', { id: await runningId() })
     await accept()
-    await bothHear(`${dropping}: Angenommen. 2 Ja, 1 Nein, 0 Enthaltungen.`)
+    await bothHear(`${dropping} angenommen, 2\u00a0zu\u00a01 ohne\u00a0Enthaltung.`)
     await expect(hall.getByText('Angenommen', { exact: true })).toBeVisible()
   })
 
@@ -178,16 +183,16 @@ test('[V23, C4, K21, Q5, Q9, Q11, Q12, W6, W7, Z6] a whole sitting, as the chair
     for (const [index, type] of ([106, 107, 111] as const).entries()) {
       const name = await move(index % 2 ? second : third, type)
       await chairDoes('/api/stop-bo', { id: await runningId(), result: '' })
-      await bothHear(`${name}: Erledigt.`)
+      await bothHear(`${name} erledigt.`)
     }
     for (const [index, type] of ([102, 103, 104, 105, 110, 112] as const).entries()) {
       const name = await move(index % 2 ? second : third, type)
-      await settle(name, [no, yes, no], 'Abgelehnt. 1 Ja, 2 Nein, 0 Enthaltungen.')
+      await settle(name, [no, yes, no], 'abgelehnt, 1\u00a0zu\u00a02 ohne\u00a0Enthaltung.')
     }
     const reopening = await move(second, 108, block[0])
-    await settle(reopening, [yes, no, no], 'Angenommen. 1 Ja, 2 Nein, 0 Enthaltungen.')
+    await settle(reopening, [yes, no, no], 'angenommen, 1\u00a0zu\u00a02 ohne\u00a0Enthaltung.')
     const postponing = await move(third, 109, postponed)
-    await settle(postponing, [yes, yes, no], 'Angenommen. 2 Ja, 1 Nein, 0 Enthaltungen.')
+    await settle(postponing, [yes, yes, no], 'angenommen, 2\u00a0zu\u00a01 ohne\u00a0Enthaltung.')
   })
 
   await test.step('a chamber vote: the seats decide', async () => {
@@ -201,7 +206,7 @@ test('[V23, C4, K21, Q5, Q9, Q11, Q12, W6, W7, Z6] a whole sitting, as the chair
     await ask(berlin.post('/api/vote-union', { data: { value: false } }))
     await expect(hall.getByRole('listitem').filter({ hasText: 'Berlin' })).toContainText('Nein')
     await chairDoes('/api/vote-union-result', { id: accounts.id })
-    await bothHear(`${name} angenommen. 29 Stimmen Ja, 16 Stimmen Nein.`)
+    await bothHear(`${spoken(accounts)} angenommen, 29\u00a0zu\u00a016 Stimmen der Kammern.`)
   })
 
   await test.step('a speaker list from its opening to its close', async () => {
@@ -248,7 +253,9 @@ test('[V23, C4, K21, Q5, Q9, Q11, Q12, W6, W7, Z6] a whole sitting, as the chair
       voter.leave()
     }
     await chairDoes('/api/stop-vote', { appId: secret.id, result: 'count' })
-    await bothHear(`${name}: Konnte nicht entschieden werden. Zu wenige Stimmen, um geheim zu bleiben.`)
+    await bothHear(
+      `${spoken(secret)} konnte nicht entschieden werden: zu wenige Stimmen, um geheim zu bleiben.`,
+    )
   })
 
   await test.step('what was decided stands in the motions, and nobody has heard anything else', async () => {

@@ -92,6 +92,30 @@ test('[R1, R2] when a vote opens, whoever has a ballot is notified, for as long 
   await app.call('pushUnsubscribe', {}, voter.cookie)
 })
 
+test('[R1, R2, A9] what a vote has come to takes the place of the notice that it had opened', async () => {
+  const voter = await subscribe()
+  const appId = await buildMotion(db, { number: 98 })
+  await act('startVote', { appId })
+  await act('openVote', { appId, seconds: 30 })
+  const [opened] = await come(voter)
+  await act('stopVote', { appId, result: 1 })
+  const [told] = await come(voter)
+  expect(told?.notice).toEqual({
+    title: 'Ergebnis',
+    body: 'Ib-98 angenommen.',
+    url: '/Voting',
+    tag: opened?.notice.tag,
+  })
+  await act('correctResult', { appId, result: 2, reason: 'Verlesen' })
+  expect((await come(voter))[0]?.notice).toEqual({
+    title: 'Ergebnis berichtigt',
+    body: 'Berichtigt: Ib-98 abgelehnt.',
+    url: '/Voting',
+    tag: opened?.notice.tag,
+  })
+  await app.call('pushUnsubscribe', {}, voter.cookie)
+})
+
 test('[R1] in a chamber vote the voice leaders alone are notified', async () => {
   const leader = await subscribe({ voice_leader: true, medical_association_code: 'BE' })
   const delegate = await subscribe()

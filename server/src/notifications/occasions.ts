@@ -7,6 +7,7 @@ import type { Message } from '#core/broadcast.ts'
 export type Occasion =
   | { kind: 'vote'; vote: CurrentVote }
   | { kind: 'procedural'; id: number; type: ProceduralType }
+  | { kind: 'result'; rev: number }
   | { kind: 'turn'; turn: SpeakerAction['data'] & { registerNumber: string } }
   | { kind: 'share'; id: string; userIds: number[] }
 
@@ -21,6 +22,8 @@ export function occasionOf({ audience, event }: Message): Occasion | null {
   const { payload } = event
   if (payload.op === 'open-vote')
     return toEverybody && payload.data.open ? { kind: 'vote', vote: payload.data } : null
+  if (payload.op === 'result-vote' || payload.op === 'result-bo')
+    return toEverybody ? { kind: 'result', rev: payload.data.rev } : null
   if (payload.op === 'speaker-action') {
     const { registerNumber, action } = payload.data
     if (registerNumber === null || action === 'ended') return null

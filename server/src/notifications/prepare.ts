@@ -2,12 +2,16 @@ import { printNumber } from '@portal/shared/motions/rules.ts'
 import { noticeSeconds } from '@portal/shared/notifications/rules.ts'
 import { Role } from '@portal/shared/roles.ts'
 import { proceduralNames } from '@portal/shared/text/procedural.ts'
+import { verdictSentence } from '@portal/shared/text/verdict.ts'
 import type { CurrentVote } from '@portal/shared/voting/records.ts'
 import { refuseVoter } from '@portal/shared/voting/rules.ts'
+import { testMotion } from '@portal/shared/voting/test-vote.ts'
 import type { Context } from '#core/context.ts'
 import { readFloor } from '#core/floor.ts'
 import { readMotion, readTop } from '#motions/store.ts'
+import { readResult } from '#voting/result-store.ts'
 import { readVote } from '#voting/store.ts'
+import { viewResult } from '#voting/view.ts'
 import type { Occasion } from './occasions.ts'
 import type { Sending } from './send-notice.ts'
 import {
@@ -33,6 +37,8 @@ export async function prepare(db: Db, occasion: Occasion): Promise<Prepared | nu
       return prepareVote(db, occasion.vote)
     case 'procedural':
       return prepareProcedural(db, occasion)
+    case 'result':
+      return prepareResult(db, occasion.rev)
     case 'turn':
       return prepareTurn(db, occasion.turn)
     case 'share':
@@ -72,6 +78,30 @@ const prepareProcedural = async (
     tag: `bo-${id}`,
   },
 })
+
+/** The verdict takes the place of the notice that the vote had opened, on the devices of those who had a ballot. */
+async function prepareResult(db: Db, rev: number): Promise<Prepared | null> {
+  const { result_id } = await readFloor(db)
+  const row = result_id === null ? null : await readResult(db, result_id)
+  if (row?.rev !== rev) return null
+  const vote = row.vote_id === null ? null : await readVote(db, row.vote_id)
+  const motion = row.app_id === null ? undefined : await readMotion(db, row.app_id)
+  const named = motion && {
+    ...motion,
+    top: { name: motion.top_name },
+    typ: { id: motion.type_id, name: motion.type_name },
+  }
+  return {
+    to: await readVoters(db, vote?.chambers ?? false),
+    seconds: noticeSeconds.usual,
+    notice: {
+      title: row.corrects === null ? 'Ergebnis' : 'Ergebnis berichtigt',
+      body: verdictSentence(viewResult(row), vote && row.app_id === null ? testMotion : named),
+      url: '/Voting',
+      tag: vote ? `vote-${vote.id}` : `bo-${row.procedural_id}`,
+    },
+  }
+}
 
 async function prepareTurn(
   db: Db,

@@ -40,15 +40,13 @@ test('[V8] a result in words; elections are won or lost', () => {
 })
 
 test('votes are counted in words, one abstention is one', () => {
-  expect(votesInWords(votings(132, 80, 1))).toBe('132\u00a0Ja · 80\u00a0Nein · 1\u00a0Enthaltung')
+  expect(votesInWords(votings(132, 80, 1))).toBe('132\u00a0zu\u00a080 bei 1\u00a0Enthaltung')
   expect(votesInWords(votings(0, 0))).toBe('')
 })
 
 test('[C3, C4] a chamber vote is told in votes, and without abstentions', () => {
   const result = { votings: votings(132, 80), hall: null }
-  expect(resultVotesInWords(result, { union_vote: true })).toBe(
-    '132\u00a0Stimmen\u00a0Ja · 80\u00a0Stimmen\u00a0Nein',
-  )
+  expect(resultVotesInWords(result, { union_vote: true })).toBe('132\u00a0zu\u00a080 Stimmen der Kammern')
   const line = (seats: number, value: boolean | null) =>
     boardLineInWords({ code: 'HB', land: 'Bremen', seats, value })
   expect(line(4, true)).toEqual({ key: 'HB', name: 'Bremen', note: '4 Stimmen', tone: 'good', word: 'Ja' })

@@ -101,12 +101,18 @@ export function outcomeWithin(result: boolean, typeId: number): string {
 /** A number and its word stay in one line. */
 const counted = (count: number, word: string): string => `${count}\u00a0${word}`
 
-/** Votes in words: "132 Ja · 80 Nein · 10 Enthaltungen"; nothing where none were counted. */
+/** Votes in words: "132 zu 80 bei 10 Enthaltungen"; nothing where none were counted. */
 export function votesInWords(votings: Votings): string {
   if (countVotings(votings) === 0) return ''
-  const abstentions = counted(votings[0], votings[0] === 1 ? 'Enthaltung' : 'Enthaltungen')
-  return `${counted(votings[1], 'Ja')} · ${counted(votings[2], 'Nein')} · ${abstentions}`
+  const abstentions =
+    votings[0] === 0
+      ? 'ohne\u00a0Enthaltung'
+      : `bei ${counted(votings[0], votings[0] === 1 ? 'Enthaltung' : 'Enthaltungen')}`
+  return `${against(votings)} ${abstentions}`
 }
+
+/** "132 zu 80", of which no line begins with the second number. */
+export const against = (votings: Votings): string => `${votings[1]}\u00a0zu\u00a0${votings[2]}`
 
 /** All that is published of a secret vote with too few ballots (rule Z9). */
 export const TOO_FEW = 'Zu wenige Stimmen, um geheim zu bleiben'
@@ -118,9 +124,7 @@ export function resultVotesInWords(
 ): string {
   const sum = totalOf(result)
   if (sum === null) return TOO_FEW
-  return motion?.union_vote
-    ? `${counted(sum[1], 'Stimmen\u00a0Ja')} · ${counted(sum[2], 'Stimmen\u00a0Nein')}`
-    : votesInWords(sum)
+  return motion?.union_vote ? `${against(sum)} Stimmen der Kammern` : votesInWords(sum)
 }
 
 /** What stands behind the first motion of a block: "und 3 weitere"; nothing where the ballot is over one. */

@@ -58,7 +58,7 @@ test('[Q1] a procedural motion stands before the vote that it interrupts, and it
   expect(nowOf(point({ result: { ...result, type: 3, result: false } }), apps)).toMatchObject({
     word: 'Abgelehnt',
     subject: 'Vorstandsüberweisung',
-    more: '132\u00a0Ja · 80\u00a0Nein · 10\u00a0Enthaltungen',
+    more: '132\u00a0zu\u00a080 bei 10\u00a0Enthaltungen',
   })
 })
 
@@ -75,7 +75,7 @@ test('a result says its votes with those of the hall, and a broken-off vote that
   const withHall = { ...result, hall: { 0: 0, 1: 8, 2: 0 } }
   expect(nowOf(point({ result: withHall }), apps)).toMatchObject({
     subject: 'Ib - 07 a',
-    more: '140\u00a0Ja · 80\u00a0Nein · 10\u00a0Enthaltungen',
+    more: '140\u00a0zu\u00a080 bei 10\u00a0Enthaltungen',
   })
   const undecided = { ...result, result: null }
   expect(nowOf(point({ result: undecided }), apps).word).toBe('Konnte nicht entschieden werden')

@@ -18,7 +18,11 @@ const moved: Moment = { motion: onFloor(5, false), last: null }
 const opened: Moment = { motion: onFloor(5, true), last: null }
 const declared = (result: boolean | null, votings = { 0: 1, 1: 5, 2: 2 }): Moment => ({
   motion: null,
-  last: { type: 3, about, result: { result, votings, hall: null, rev: 9 } as unknown as Result },
+  last: {
+    type: 3,
+    about,
+    result: { type: 3, block: [], result, votings, hall: null, rev: 9 } as unknown as Result,
+  },
 })
 const listener = { about, mayVote: true }
 
@@ -42,13 +46,13 @@ test('what is moved is told with its owner, the opening loudly to whoever votes'
 test('a result is told with its votes, once, and before what comes back from underneath', () => {
   const after = { ...declared(false), motion: onFloor(4, false) }
   expect(announcementsFor(opened, after, listener).map(({ text }) => text)).toEqual([
-    'Vorstandsüberweisung zu Ib-07: Abgelehnt. 5 Ja, 2 Nein, 1 Enthaltung.',
+    'Vorstandsüberweisung zu Ib-07 abgelehnt, 5\u00a0zu\u00a02 bei 1\u00a0Enthaltung.',
     'Geschäftsordnungsantrag: Vorstandsüberweisung zu Ib-07, beantragt von Dr. Eins.',
   ])
   expect(announcementsFor(after, after, listener)).toEqual([])
   const uncounted = declared(true, { 0: 0, 1: 0, 2: 0 })
   expect(announcementsFor(opened, uncounted, listener)).toMatchObject([
-    { text: 'Vorstandsüberweisung zu Ib-07: Angenommen.' },
+    { text: 'Vorstandsüberweisung zu Ib-07 angenommen.' },
   ])
 })
 

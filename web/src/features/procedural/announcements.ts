@@ -1,7 +1,6 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import type { ProceduralMotion } from '@portal/shared/procedural/records.ts'
-import { proceduralOutcome } from '@portal/shared/text/procedural.ts'
-import { countVotings, noVotes, totalOf } from '@portal/shared/voting/rules.ts'
+import { verdictSentence } from '@portal/shared/text/verdict.ts'
 import { nameOf } from './subject.ts'
 import type { ProceduralResult } from './use-procedural.ts'
 
@@ -31,7 +30,8 @@ export const awaitsResult = ({ motion, last }: Moment, steps: number): boolean =
 /** What is said when one moment follows another: a result first, then what is before the hall now. */
 export function announcementsFor(before: Moment, now: Moment, { about, mayVote }: Listener): Announcement[] {
   const said: Announcement[] = []
-  if (now.last && now.last.result.rev !== before.last?.result.rev) said.push(polite(resultSentence(now.last)))
+  if (now.last && now.last.result.rev !== before.last?.result.rev)
+    said.push(polite(verdictSentence(now.last.result, now.last.about ?? undefined)))
   const { motion } = now
   if (!motion) return said
   const name = nameOf(motion.type, about)
@@ -43,14 +43,6 @@ export function announcementsFor(before: Moment, now: Moment, { about, mayVote }
     )
   } else if (isNew) said.push(polite(`Geschäftsordnungsantrag: ${name}, beantragt von ${motion.owner.name}.`))
   return said
-}
-
-function resultSentence({ result, type, about }: ProceduralResult): string {
-  const outcome = `${nameOf(type, about)}: ${proceduralOutcome(type, result.result)}.`
-  const all = totalOf(result) ?? noVotes
-  if (countVotings(all) === 0) return outcome
-  const abstentions = all[0] === 1 ? '1 Enthaltung' : `${all[0]} Enthaltungen`
-  return `${outcome} ${all[1]} Ja, ${all[2]} Nein, ${abstentions}.`
 }
 
 const polite = (text: string): Announcement => ({ text, urgency: 'polite' })

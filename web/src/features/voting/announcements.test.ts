@@ -19,8 +19,10 @@ const closed: Moment = { ...announced, state: 'closed', seconds: 0 }
 const result = (fields: Partial<Result> = {}): Moment => ({
   ...quiet,
   result: {
+    type: 0,
     votings: { '0': 10, '1': 132, '2': 80 },
     hall: null,
+    block: [],
     result: true,
     correction: null,
     rev: 9,
@@ -44,7 +46,7 @@ test('a vote is told from its start to its result', () => {
     { text: 'Noch 10 Sekunden.', urgency: 'polite' },
     { text: 'Noch 5 Sekunden.', urgency: 'polite' },
     { text: 'Abstimmung geschlossen: Antrag Ib-12. Das Ergebnis folgt.', urgency: 'polite' },
-    { text: 'Antrag Ib-12 angenommen. 132 Ja, 80 Nein, 10 Enthaltungen.', urgency: 'polite' },
+    { text: 'Ib-12 angenommen, 132\u00a0zu\u00a080 bei 10\u00a0Enthaltungen.', urgency: 'polite' },
   ])
 })
 
@@ -79,14 +81,12 @@ test('[V13] more time before the end is no new opening, after the end it is', ()
 
 test('the votes of the hall belong to the result that is told', () => {
   const [said] = script([quiet, result({ hall: { '0': 1, '1': 8, '2': 20 }, result: false })])
-  expect(said?.text).toBe('Antrag Ib-12 abgelehnt. 140 Ja, 100 Nein, 11 Enthaltungen.')
+  expect(said?.text).toBe('Ib-12 abgelehnt, 140\u00a0zu\u00a0100 bei 11\u00a0Enthaltungen.')
 })
 
 test('a result that is known already, or not decided, is told as it is', () => {
   expect(script([result(), result()])).toEqual([])
-  expect(script([quiet, result({ result: null })])[0]?.text).toBe(
-    'Antrag Ib-12: Konnte nicht entschieden werden.',
-  )
+  expect(script([quiet, result({ result: null })])[0]?.text).toBe('Ib-12 konnte nicht entschieden werden.')
 })
 
 test('[C1, Z4] chamber votes and secret votes are told as what they are, and chambers do not abstain', () => {
@@ -101,14 +101,14 @@ test('[C1, Z4] chamber votes and secret votes are told as what they are, and cha
   expect(of('secret')[1]).toBe('Geheime Abstimmung eröffnet: Antrag Ib-12. Ja, Nein oder Enthaltung.')
   const chambers = { ...motion, union_vote: true }
   expect(announcementFor(quiet, result(), { motion: chambers, mayVote: false })?.text).toBe(
-    'Antrag Ib-12 angenommen. 132 Stimmen Ja, 80 Stimmen Nein.',
+    'Ib-12 angenommen, 132\u00a0zu\u00a080 Stimmen der Kammern.',
   )
 })
 
 test('[K24] a corrected result is told as a correction', () => {
   const correction = { reason: 'Verlesen', before: true }
   expect(script([result(), result({ rev: 10, result: false, correction })])).toEqual([
-    { text: 'Berichtigung: Antrag Ib-12 abgelehnt. 132 Ja, 80 Nein, 10 Enthaltungen.', urgency: 'polite' },
+    { text: 'Berichtigt: Ib-12 abgelehnt, 132\u00a0zu\u00a080 bei 10\u00a0Enthaltungen.', urgency: 'polite' },
   ])
 })
 

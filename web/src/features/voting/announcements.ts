@@ -1,9 +1,9 @@
 import type { WorkingPoint } from '@portal/shared/floor/records.ts'
 import type { Application } from '@portal/shared/motions/records.ts'
-import { printNumber } from '@portal/shared/motions/rules.ts'
-import { CHAMBER_VOTE, outcomeWithin, TOO_FEW } from '@portal/shared/text/votes.ts'
-import type { Mode, Result } from '@portal/shared/voting/records.ts'
-import { countVotings, totalOf, type VoteState } from '@portal/shared/voting/rules.ts'
+import { numberWithin, verdictSentence } from '@portal/shared/text/verdict.ts'
+import { CHAMBER_VOTE } from '@portal/shared/text/votes.ts'
+import type { Mode } from '@portal/shared/voting/records.ts'
+import type { VoteState } from '@portal/shared/voting/rules.ts'
 
 export interface Announcement {
   text: string
@@ -39,7 +39,8 @@ export function announcementFor(before: Moment, now: Moment, listener: Listener)
     if (now.state === 'open' && listener.mayVote) return reminder(before.seconds, now.seconds)
     return null
   }
-  if (now.result && now.result.rev !== before.result?.rev) return polite(resultSentence(now.result, listener))
+  if (now.result && now.result.rev !== before.result?.rev)
+    return polite(verdictSentence(now.result, listener.motion))
   return null
 }
 
@@ -79,24 +80,9 @@ function reminder(before: number | null, now: number | null): Announcement | nul
     : null
 }
 
-function resultSentence(declared: Result, { motion, others }: Listener): string {
-  const { result, correction } = declared
-  const name = `${correction ? 'Berichtigung: ' : ''}${named(motion, others)}`
-  const all = totalOf(declared)
-  if (all === null) return `${name}: Konnte nicht entschieden werden. ${TOO_FEW}.`
-  if (result === null) return `${name}: Konnte nicht entschieden werden.`
-  const outcome = `${name} ${outcomeWithin(result, motion?.typ.id ?? 1)}.`
-  if (countVotings(all) === 0) return outcome
-  if (motion?.union_vote) return `${outcome} ${all[1]} Stimmen Ja, ${all[2]} Stimmen Nein.`
-  const abstentions = all[0] === 1 ? '1 Enthaltung' : `${all[0]} Enthaltungen`
-  return `${outcome} ${all[1]} Ja, ${all[2]} Nein, ${abstentions}.`
-}
-
 const named = (motion: Application | undefined, others = ''): string =>
   ['Antrag', spoken(motion), others].filter(Boolean).join(' ')
 
-/** "Ib-12": a dash between blanks would be read as a pause or as minus. */
-const spoken = (motion: Application | undefined): string =>
-  motion ? printNumber(motion).replaceAll(' - ', '-') : ''
+const spoken = (motion: Application | undefined): string => (motion ? numberWithin(motion) : '')
 
 const polite = (text: string): Announcement => ({ text, urgency: 'polite' })
