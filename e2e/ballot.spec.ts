@@ -7,7 +7,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const desktop = { viewport: { width: 1440, height: 900 } }
 
 for (const [name, look] of Object.entries({ phone, desktop })) {
-  test(`[V26] the buttons stand where they stand, whatever happens, ${name}`, async ({ open }) => {
+  test(`[V31] the buttons stand where they stand, whatever happens, ${name}`, async ({ open }) => {
     const page = await open('delegierte1', look)
     const stage = await Stage.of(page)
     const { plain, amendment } = await motionsOf(page)
@@ -74,7 +74,7 @@ for (const [name, look] of Object.entries({ phone, desktop })) {
   })
 }
 
-test('[V25] where the buttons move under the finger, the portal asks instead of counting', async ({
+test('[V30] where the buttons move under the finger, the portal asks instead of counting', async ({
   open,
 }) => {
   const page = await open('delegierte1', phone)
@@ -202,7 +202,7 @@ const sizes = [
   { name: 'letters of 200 % on its side', viewport: { width: 844, height: 390 }, letters: 200 },
 ]
 
-test('[V26] the ballot is whole in every size of window and text', async ({ open }, info) => {
+test('[V31] the ballot is whole in every size of window and text', async ({ open }, info) => {
   const page = await open('delegierte1', phone)
   const stage = await Stage.of(page)
   const { plain, amendment } = await motionsOf(page)

@@ -21,7 +21,7 @@ interface Tap {
 }
 
 for (const [name, look] of Object.entries(looks)) {
-  test(`[V25] no tap counts for another button, ${name}`, async ({ open }) => {
+  test(`[V30] no tap counts for another button, ${name}`, async ({ open }) => {
     const page = await open('delegierte1', look)
     await page.addInitScript(watch)
     const stage = await Stage.of(page)

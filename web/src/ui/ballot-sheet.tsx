@@ -43,7 +43,7 @@ interface Props {
 }
 
 /**
- * What the hall votes on, above everything else on the screen (rules V26 and V27): a line below the header, or unfolded a
+ * What the hall votes on, above everything else on the screen (rules V27 and V31): a line below the header, or unfolded a
  * place of its own. It takes no focus; a key leads to it.
  */
 export function BallotSheet(props: Props) {

@@ -12,7 +12,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** How far the ballot is, in the place above the buttons that is as high as it is whatever stands in it (rule V26). */
+/** How far the ballot is, in the place above the buttons that is as high as it is whatever stands in it (rule V31). */
 export const BallotStatus = ({ tone, icon: Shown, title, brief, children }: Props) => (
   <div className={classes.status} data-tone={tone}>
     <Shown className={classes.icon} aria-hidden />

@@ -3,7 +3,7 @@ import { noteCounted } from './use-press-guard.ts'
 
 /** The own ballot as far as this window knows of it. Only the server's answer makes it `confirmed`. */
 export type Ballot<Choice> =
-  /** Chosen, and waiting for the second step; `moved` where only that tells what was meant (rule V25). */
+  /** Chosen, and waiting for the second step; `moved` where only that tells what was meant (rule V30). */
   | { phase: 'marked'; choice: Choice; moved: boolean }
   | { phase: 'sending'; choice: Choice }
   /** Still unanswered after a while; it is being sent again. */

@@ -36,8 +36,8 @@ interface Props<Value> {
 }
 
 /**
- * A few large buttons, always in the same order and at the same places, whatever becomes of the ballot (rule V26). A press
- * that may have been meant for something else is asked about (rule V25).
+ * A few large buttons, always in the same order and at the same places, whatever becomes of the ballot (rule V31). A press
+ * that may have been meant for something else is asked about (rule V30).
  */
 export function ChoiceButtons<Value extends number>(props: Props<Value>) {
   const { question, legend, options, state, chosen, alwaysTwo = false, onMark, onChoose } = props

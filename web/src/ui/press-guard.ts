@@ -46,7 +46,7 @@ function stoodAt({ question, frame, places }: Sight, { x, y }: { x: number; y: n
 }
 
 /**
- * What a press is worth that is released at `now`, rule V25. `sights` are in their order; `countedAt` is when the last
+ * What a press is worth that is released at `now`, rule V30. `sights` are in their order; `countedAt` is when the last
  * ballot of this window was counted.
  */
 export function judgePress(

@@ -50,7 +50,7 @@ function momentOf({ timeStamp }: Event): number {
 
 /**
  * Watches where the buttons of a question stand, each marked by `data-press`, frame by frame. Answers what a click on one
- * of them is worth (rule V25).
+ * of them is worth (rule V30).
  */
 export function usePressGuard(group: RefObject<HTMLElement | null>, question: string) {
   useEffect(() => {

@@ -15,7 +15,7 @@ export const useOwnBallot = (id: number): Ballot<Choice> | undefined => useOwn((
 const put = (id: number, ballot: Ballot<Choice>) =>
   useOwn.setState(({ ballots }) => ({ ballots: { ...ballots, [id]: ballot } }))
 
-/** The first of two steps; `moved` where it is not sure what the finger was meant for (rule V25). */
+/** The first of two steps; `moved` where it is not sure what the finger was meant for (rule V30). */
 export function markProcedural(id: number, choice: Choice, moved: boolean): void {
   const known = useOwn.getState().ballots[id]
   if (!isUnderway(known) && known?.phase !== 'confirmed') put(id, { phase: 'marked', choice, moved })

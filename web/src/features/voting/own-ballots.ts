@@ -26,7 +26,7 @@ export const closeResult = (rev: number | null) => useOwn.setState({ witnessed: 
 const put = (appId: number, ballot: Ballot) =>
   useOwn.setState(({ ballots }) => ({ ballots: { ...ballots, [appId]: ballot } }))
 
-/** The first of two steps; `moved` where it is not sure what the finger was meant for (rule V25). */
+/** The first of two steps; `moved` where it is not sure what the finger was meant for (rule V30). */
 export function markChoice(appId: number, choice: Choice, moved: boolean) {
   if (!isCast(useOwn.getState().ballots[appId])) put(appId, { phase: 'marked', choice, moved })
 }
