@@ -3,13 +3,14 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { calls, jobs } from '@portal/shared/calls.ts'
+import type { PortalEvent } from '@portal/shared/events.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Server } from 'socket.io'
 import { z } from 'zod'
 import { ActorFinder } from '#core/actor.ts'
-import { broadcastThrough, heardToo } from '#core/broadcast.ts'
+import { broadcastThrough, everyone, heardToo, tellLocally } from '#core/broadcast.ts'
 import { Changes } from '#core/changes.ts'
-import { type Clock, systemClock } from '#core/clock.ts'
+import { type Clock, DatabaseClock } from '#core/clock.ts'
 import type { Config } from '#core/config.ts'
 import type { Context } from '#core/context.ts'
 import type { Database } from '#core/database/open.ts'
@@ -116,7 +117,6 @@ export async function buildApp(config: Config, database: Database, options: AppO
     log,
     secret,
     vapid = makeVapid(),
-    clock = systemClock,
     limits = true,
     secretPauseMs = SECRET_PAUSE_MS,
     loopDelayMs,
@@ -133,7 +133,13 @@ export async function buildApp(config: Config, database: Database, options: AppO
   const served = { config, log, secret, visitors }
   const { io, connections } = createSocketServer(http.server, served, database)
   const subject = config.publicUrl?.startsWith('https:') ? config.publicUrl : 'https://portal.invalid'
-  const notifier = new Notifier({ db: database.db, log }, { vapid, subject })
+  const databaseClock = new DatabaseClock(log, () => tellLocally(io, everyone, clockEvent()))
+  const clock = options.clock ?? databaseClock
+  const clockEvent = (): PortalEvent => ({
+    name: 'send-data',
+    payload: { op: 'clock', data: { now: clock.now().toISOString() } },
+  })
+  const notifier = new Notifier({ db: database.db, clock, log }, { vapid, subject })
   const { dataDir, fileCacheBytes } = config
   const copies = fileCacheBytes > 0 ? new DiskCache(join(dataDir, 'copies'), fileCacheBytes, log) : null
   const ballotKeys = await findKeyFolder(config, database.db)
@@ -155,7 +161,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
     workshop: new Workshop(log),
   }
   const shutdown = new Shutdown()
-  const health = new Health(database, log, {
+  const health = new Health(database, log, databaseClock, {
     pool: database.lends,
     listener: () => context.changes.listening,
     publisher: connections.isWell,
@@ -201,7 +207,12 @@ export async function buildApp(config: Config, database: Database, options: AppO
   answerWhileAway(http, health, () => secrecy.keysShared)
   if (limits) await limitRates(http, context)
   boundVisitors(http, context, visitors)
-  const figures = [...figuresOf(watch, visitors, gate), lostFiles(context), ballotKeysShared(secrecy)]
+  const figures = [
+    ...figuresOf(watch, visitors, gate),
+    lostFiles(context),
+    ballotKeysShared(secrecy),
+    clockSkew(databaseClock),
+  ]
   serveMetrics(http, config, { io, isReady: () => health.missing.length === 0, figures })
   await describeApi(http, context.version)
   const handlers = {
@@ -231,16 +242,15 @@ export async function buildApp(config: Config, database: Database, options: AppO
   serveDocuments(http, context, { shelf, keeper: documents, actorOf })
   const jobHandlers = { ...votingJobs(gatherer), ...proceduralJobs(proceduralGatherer) }
   serveSockets(io, { ...context, visitors, shutdown }, { jobs, handlers: jobHandlers }, (socket) => {
-    tellSocket(socket, {
-      name: 'send-data',
-      payload: { op: 'clock', data: { now: clock.now().toISOString() } },
-    })
+    tellSocket(socket, clockEvent())
     presence.follow(socket)
     secrecy.follow(socket)
   })
   await servePages(http, context, cache, health)
   answerUndeclared(http)
 
+  // From the first answer on times are the database's.
+  await health.check()
   await context.changes.listen()
   health.start()
   watch.start()
@@ -275,6 +285,12 @@ const ballotKeysShared = (secrecy: SecrecyWatch): Figure => ({
   name: 'portal_ballot_keys_shared',
   help: '1 while all servers keep the keys of secret votes in one folder; otherwise no secret vote starts',
   read: () => (secrecy.keysShared ? 1 : 0),
+})
+
+const clockSkew = (clock: DatabaseClock): Figure => ({
+  name: 'portal_clock_skew_seconds',
+  help: "How far this machine's clock is ahead of the database's, on which votes close",
+  read: () => clock.skewMs / 1000,
 })
 
 const lostFiles = ({ files }: Context): Figure => ({

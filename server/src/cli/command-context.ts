@@ -1,11 +1,12 @@
 import { pino } from 'pino'
 import { ActorFinder } from '#core/actor.ts'
 import { Changes } from '#core/changes.ts'
-import { systemClock } from '#core/clock.ts'
+import { type Clock, DatabaseClock } from '#core/clock.ts'
 import type { Config } from '#core/config.ts'
 import type { Context } from '#core/context.ts'
 import type { Database } from '#core/database/open.ts'
 import { FileStore } from '#core/files/file-store.ts'
+import type { Log } from '#core/log.ts'
 import { loadSessionSecret } from '#core/session-secret.ts'
 import { Workshop } from '#core/workshop.ts'
 import { findKeyFolder, identifyFolder } from '#voting/ballot-keys.ts'
@@ -30,9 +31,18 @@ export async function commandContext(database: Database, config: Config): Promis
     changes: new Changes(database, log),
     actors: new ActorFinder(db),
     broadcast: () => {},
-    clock: systemClock,
+    clock: await readClock(database, log),
     limits: true,
     log,
     workshop: new Workshop(log),
   }
+}
+
+/** Also from another machine things are noted at the database's time. */
+async function readClock({ pool }: Database, log: Log): Promise<Clock> {
+  const clock = new DatabaseClock(log)
+  const askedMs = performance.now()
+  const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now')
+  for (const { now } of rows) clock.note(now, askedMs, performance.now())
+  return clock
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { DatabaseClock } from './clock.ts'
 import type { Database } from './database/open.ts'
 import type { Log } from './log.ts'
 
@@ -10,7 +11,7 @@ const PATIENCE_MS = 3000
 /** What voting needs besides a database that answers, by name, and whether it is there. */
 export type Needs = Readonly<Record<string, () => boolean>>
 
-/** Watches the database and tells when it goes away and comes back. */
+/** Watches the database, reads its clock, and tells when it goes away and comes back. */
 export class Health {
   #ready = true
   #stopped = false
@@ -19,12 +20,19 @@ export class Health {
   readonly #database: Pick<Database, 'makeClient' | 'breakConnections'>
   readonly #log: Log
   readonly #needs: Needs
+  readonly #clock: DatabaseClock
   readonly #listeners: ((ready: boolean) => void)[] = []
 
   /** It asks on a connection of its own: behind a crowd's ballots in the pool it would take a queue for an absence. */
-  constructor(database: Pick<Database, 'makeClient' | 'breakConnections'>, log: Log, needs: Needs) {
+  constructor(
+    database: Pick<Database, 'makeClient' | 'breakConnections'>,
+    log: Log,
+    clock: DatabaseClock,
+    needs: Needs,
+  ) {
     this.#database = database
     this.#log = log
+    this.#clock = clock
     this.#needs = needs
   }
 
@@ -79,7 +87,9 @@ export class Health {
   async #ask(): Promise<true> {
     const client = this.#client ?? (await this.#connect())
     try {
-      await client.query('select 1')
+      const askedMs = performance.now()
+      const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
+      for (const { now } of rows) this.#clock.note(now, askedMs, performance.now())
       return true
     } catch (error) {
       if (client === this.#client) this.#client = null

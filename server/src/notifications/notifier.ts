@@ -15,11 +15,11 @@ const WAITING = 10_000
  * is told by one process: nobody is notified twice.
  */
 export class Notifier {
-  readonly #context: Pick<Context, 'db' | 'log'>
+  readonly #context: Pick<Context, 'db' | 'clock' | 'log'>
   readonly #sender: Sender
   readonly #turns = new Semaphore(AT_ONCE, WAITING)
 
-  constructor(context: Pick<Context, 'db' | 'log'>, sender: Sender) {
+  constructor(context: Pick<Context, 'db' | 'clock' | 'log'>, sender: Sender) {
     this.#context = context
     this.#sender = sender
   }
@@ -33,8 +33,8 @@ export class Notifier {
   }
 
   async #notify(occasion: Occasion): Promise<void> {
-    const { db } = this.#context
-    const prepared = await prepare(db, occasion)
+    const { db, clock } = this.#context
+    const prepared = await prepare(db, occasion, clock.now())
     if (!prepared) return
     const { to, ...sending } = prepared
     const outcomes = await Promise.all(to.map((subscription) => this.#send(subscription, sending)))

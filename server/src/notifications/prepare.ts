@@ -31,10 +31,10 @@ export interface Prepared extends Sending {
 }
 
 /** Reads what a notice says and who gets it; null where the occasion has passed. */
-export async function prepare(db: Db, occasion: Occasion): Promise<Prepared | null> {
+export async function prepare(db: Db, occasion: Occasion, now: Date): Promise<Prepared | null> {
   switch (occasion.kind) {
     case 'vote':
-      return prepareVote(db, occasion.vote)
+      return prepareVote(db, occasion.vote, now)
     case 'procedural':
       return prepareProcedural(db, occasion)
     case 'result':
@@ -46,7 +46,11 @@ export async function prepare(db: Db, occasion: Occasion): Promise<Prepared | nu
   }
 }
 
-async function prepareVote(db: Db, { appId, block, closesAt }: CurrentVote): Promise<Prepared | null> {
+async function prepareVote(
+  db: Db,
+  { appId, block, closesAt }: CurrentVote,
+  now: Date,
+): Promise<Prepared | null> {
   const { vote_id } = await readFloor(db)
   if (vote_id === null || !(await takeVoteNotice(db, vote_id))) return null
   const { chambers } = await readVote(db, vote_id)
@@ -55,7 +59,7 @@ async function prepareVote(db: Db, { appId, block, closesAt }: CurrentVote): Pro
   const number = motion && printNumber({ ...motion, top: { name: motion.top_name } })
   return {
     to: await readVoters(db, chambers),
-    seconds: secondsLeft(closesAt, new Date()),
+    seconds: secondsLeft(closesAt, now),
     notice: {
       title: 'Abstimmung eröffnet',
       body: motion ? `Antrag ${number}${more}: ${motion.title}` : 'Bitte stimmen Sie ab.',
