@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { calls } from '@portal/shared/calls.ts'
-import { afterAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { buildChair, buildCongress, buildSession, testSecret } from '#test/builders.ts'
 import { portalAt } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
@@ -19,7 +19,7 @@ test('a port that another program has is named in one line, and the portal ends'
   const { url } = await openTestDb()
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-port-'))
   const other = createServer().listen(0, '127.0.0.1')
-  afterAll(async () => {
+  onTestFinished(async () => {
     other.close()
     await rm(dataDir, { recursive: true })
   })
@@ -59,7 +59,7 @@ test('[I4] a portal that is told to stop refuses what is new, finishes what runs
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exit = once(child, 'exit')
-  afterAll(async () => {
+  onTestFinished(async () => {
     child.kill('SIGKILL')
     await rm(dataDir, { recursive: true })
   })
