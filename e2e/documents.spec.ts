@@ -3,10 +3,16 @@ import type { Page } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
 import { expect, test } from './portal.ts'
 
+const toggleOf = (page: Page) =>
+  page
+    .getByRole('article', { name: /^Ia.-.01/ })
+    .getByRole('button')
+    .first()
+
 /** Unfolds the first motion of the lead item, which has four pages, and opens its document. */
 async function openDocument(page: Page) {
   await page.goto('/Applications?top=Ia')
-  await page.getByRole('button', { name: /^Ia.-.01/ }).click()
+  await toggleOf(page).click()
   await page.getByRole('button', { name: 'Drucksache lesen' }).click()
   const viewer = page.getByRole('region', { name: 'Drucksache Ia - 01', exact: true })
   await expect(viewer.getByRole('region', { name: 'Seite 1' })).toContainText('Leipzig, 27. bis 30. Mai 2025')
@@ -58,7 +64,7 @@ test('[D9] with the keyboard alone: open, larger, smaller, close, and the focus 
   open,
 }) => {
   const page = await open(undefined, { path: '/Applications?top=Ia' })
-  await page.getByRole('button', { name: /^Ia.-.01/ }).press('Enter')
+  await toggleOf(page).press('Enter')
   const opener = page.getByRole('button', { name: 'Drucksache lesen' })
   await opener.press('Enter')
   const viewer = page.getByRole('region', { name: 'Drucksache Ia - 01', exact: true })
@@ -104,7 +110,7 @@ test('[D5] a document that cannot be fetched says so, and is fetched again on de
     times: 1,
   })
   await page.goto('/Applications?top=Ia')
-  await page.getByRole('button', { name: /^Ia.-.01/ }).click()
+  await toggleOf(page).click()
   await page.getByRole('button', { name: 'Drucksache lesen' }).click()
   await expect(page.getByText('Das Dokument konnte nicht geladen werden.')).toBeVisible()
   await page.getByRole('button', { name: 'Erneut versuchen' }).click()

@@ -180,7 +180,7 @@ test('[M7] a link leads to its motion, and from an amendment to what it changes'
   await expect(page.getByRole('deletion').filter({ hasText: 'fordert' })).toBeVisible()
   await expect(page.getByRole('insertion').filter({ hasText: 'verlangt' })).toBeVisible()
   await page
-    .getByRole('article')
+    .getByRole('definition')
     .getByRole('link', { name: /^Ib\s-\s15/ })
     .click()
   await expect(page).toHaveURL(/antrag=22/)
@@ -189,6 +189,23 @@ test('[M7] a link leads to its motion, and from an amendment to what it changes'
   await expect(
     page.getByText('Der Antrag, zu dem der Verweis führt, ist nicht veröffentlicht.'),
   ).toBeVisible()
+})
+
+test('[M10] the number opens the printed paper and marks the motion as seen, the title its text', async ({
+  open,
+}) => {
+  const page = await open('delegierte2', { path: '/Applications?q=Ib-08' })
+  const row = rowOf(page, 'Ib - 08')
+  await expect(row.getByText('Neu', { exact: true })).toBeVisible()
+  const number = row.getByRole('link', { name: 'Ib - 08' })
+  await expect(number).toHaveAttribute('href', '/data/media/Ib-08.pdf')
+  const opened = page.waitForEvent('popup')
+  await number.click()
+  await opened
+  await expect(row.getByText('Neu', { exact: true })).toBeHidden()
+  await expect(row.getByText('Verweis kopieren')).toBeHidden()
+  await row.getByRole('button', { name: /^Nachsorge nach/ }).click()
+  await expect(row.getByText('Verweis kopieren')).toBeVisible()
 })
 
 test('[V20] what was decided stands in the motion, with counts and the moment', async ({ open }) => {

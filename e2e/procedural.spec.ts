@@ -7,7 +7,7 @@ import { expect, test } from './portal.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
-test('[Q1 to Q18, A4] Vorstandsüberweisung, Nichtbefassung on top of it, and a motion from the form', async ({
+test('[Q1 to Q18, Q22, A4] Vorstandsüberweisung, Nichtbefassung on top of it, and a motion from the form', async ({
   open,
 }) => {
   const chair = await open('leitung', { path: '/Voting' })
@@ -49,6 +49,8 @@ test('[Q1 to Q18, A4] Vorstandsüberweisung, Nichtbefassung on top of it, and a 
     await takeUp(chair, 'Nichtbefassung')
     await decide(chair, 'Nichtbefassung', { first, second }, 'Angenommen')
     await expect(hall.getByText('Angenommen', { exact: true })).toBeVisible()
+    for (const goal of ['33,3 %', /^66,7 % · \d+$/, '100 %'])
+      await expect(hall.getByText(goal).last()).toBeVisible()
     await expect(first.getByText('Nichtbefassung: Angenommen')).toBeVisible()
     await showInHall(chair, 'Mittagessen im Foyer')
     await expect(hall.getByText('Mittagessen im Foyer')).toBeVisible()
@@ -76,6 +78,13 @@ test('[Q1 to Q18, A4] Vorstandsüberweisung, Nichtbefassung on top of it, and a 
     await second.goto('/Applications')
     await expect(second.getByRole('region', { name: 'Redezeitbegrenzung' })).toBeVisible()
     await decide(chair, 'Redezeitbegrenzung', { first, second }, 'Angenommen')
+    const result = second.getByRole('region', { name: 'Redezeitbegrenzung' })
+    await expect(result).toContainText('Angenommen')
+    await result.getByRole('button', { name: 'Ergebnis anzeigen' }).click()
+    await expect(result).toContainText('2 Ja')
+    await expectNoBarrier(second)
+    await result.getByRole('button', { name: 'Ergebnis schließen' }).click()
+    await expect(result).toBeHidden()
     await chair.getByRole('button', { name: 'Redezeit festsetzen auf 3 Minuten' }).click()
     await expect(chair.getByText('Redezeit festsetzen auf 3 Minuten: erledigt.')).toBeVisible()
   })
@@ -208,6 +217,7 @@ async function decide(
     await expect(page.getByText('Stimme abgegeben.').first()).toBeVisible()
   }
   await expect(desk.getByText('nötig 2 von 2')).toBeVisible()
+  await expect(desk.getByRole('meter')).toHaveCount(2)
   await desk.getByRole('button', { name: outcome, exact: true }).click()
   const dialog = chair.getByRole('dialog')
   await dialog.getByRole('button', { name: /^Als .* feststellen$/ }).click()

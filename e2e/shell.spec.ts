@@ -45,7 +45,10 @@ test('320 motions are listed with number, title, status, and unfold to their tex
   const page = await open()
   await expect(page.getByText(/320 Anträge/).first()).toBeVisible()
   await page.goto('/Applications?q=Ib-07')
-  const row = page.getByRole('button', { name: /Ib - 07/ }).first()
+  const row = page
+    .getByRole('article', { name: /Ib - 07/ })
+    .getByRole('button')
+    .first()
   await expect(row).toBeVisible()
 })
 
@@ -106,13 +109,19 @@ async function expectOpen(page: Page, path: string): Promise<void> {
 test('[O6] a new version is offered, loaded at the reader’s wish, and not offered again when it does not come', async ({
   open,
 }) => {
-  const page = await open()
+  const page = await open('delegierte3')
   await page.route('**/api/data', async (route) => {
     const data = await (await route.fetch()).json()
     await route.fulfill({ json: { ...data, version: 'andere' } })
   })
-  await page.reload()
   const offer = page.getByRole('button', { name: 'Neue Version – jetzt laden' })
+  const chair = await open('leitung')
+  const motion = { type: 105, content: 'Die Kammern beraten sich.' }
+  await expect(await chair.request.post('/api/start-bo', { data: motion })).toBeOK()
+  await page.reload()
+  await expect(page.getByText('Sitzungsunterbrechung').first()).toBeVisible()
+  await expect(offer).toBeHidden()
+  await expect(await chair.request.post('/api/chair/reset-bo', { data: {} })).toBeOK()
   await offer.click()
   await expect(page).toHaveURL(/version-reload=andere/)
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -4,7 +4,9 @@ import { expect, test } from './portal.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
-test('[V7] a whole open vote: chair, three delegates, a voice leader and a visitor', async ({ open }) => {
+test('[V7, V32] a whole open vote: chair, three delegates, a voice leader and a visitor', async ({
+  open,
+}) => {
   const chair = await open('leitung', { path: '/Voting' })
   const first = await open('delegierte1', phone)
   const second = await open('delegierte2')
@@ -23,6 +25,14 @@ test('[V7] a whole open vote: chair, three delegates, a voice leader and a visit
   await cast(leader, 'Ja')
   await expect(visitor.getByRole('button', { name: 'Ja', exact: true })).toBeHidden()
   await expect(visitor.getByText('Bitte melden Sie sich an.').first()).toBeVisible()
+
+  await visitor.getByRole('button', { name: 'Antrag lesen' }).click()
+  const whole = visitor.getByRole('region', { name: 'Antrag', exact: true })
+  await expect(whole.getByRole('heading', { name: 'Begründung' })).toBeVisible()
+  await expect(whole.getByRole('link', { name: `Drucksache ${motion} (PDF)` })).toHaveAttribute(
+    'href',
+    `/data/media/${motion.replaceAll(' ', '')}.pdf`,
+  )
 
   await expect(count(chair, 'Ja')).toHaveText('2')
   await expect(count(chair, 'Nein')).toHaveText('1')

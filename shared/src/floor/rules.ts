@@ -11,9 +11,17 @@ interface Point {
   currentBusinessOrder: { open: boolean } | null
 }
 
+/** Whether something is put to the vote, a motion or a procedural one, opened or not: what waits for votes to end waits. */
+export const isVoteRunning = (point: Point | null): boolean =>
+  point !== null && (point.currentVote !== null || point.currentBusinessOrder !== null)
+
+/** Whether ballots are taken, on a motion or a procedural one: nothing comes before them. */
+export const isVoteOpen = (point: Point | null): boolean =>
+  point?.currentVote?.open === true || point?.currentBusinessOrder?.open === true
+
 /** Nobody is sent away while ballots are taken, on a motion or a procedural one; a pause ends soon (rule K12). */
 export function refusePause(point: Point | null, until: Date | null, now: Date): PauseRefusal | null {
-  if (point?.currentVote?.open || point?.currentBusinessOrder?.open) return 'vote-is-open'
+  if (isVoteOpen(point)) return 'vote-is-open'
   if (until === null) return null
   if (until <= now) return 'pause-is-over'
   return until.getTime() - now.getTime() > LONGEST_PAUSE_HOURS * 3_600_000 ? 'pause-too-long' : null

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { isVoteRunning } from '@portal/shared/floor/rules.ts'
 import { can } from '@portal/shared/roles.ts'
 import { proceduralTypeOf } from '@portal/shared/text/procedural.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
@@ -6,6 +7,7 @@ import { NavigationType, Outlet, useLocation, useNavigate, useNavigationType } f
 import { InformationMessage } from '#features/floor/information-message.tsx'
 import { WorkingPointBanner } from '#features/floor/working-point-banner.tsx'
 import { ScreenRequest } from '#features/hotline/screen-request.tsx'
+import { useProceduralResultAbove } from '#features/procedural/own-result.ts'
 import { ClosedPage } from '#features/session/closed-page.tsx'
 import { usePhase } from '#features/session/phase.ts'
 import { ReplacedPage } from '#features/session/replaced-page.tsx'
@@ -14,7 +16,7 @@ import { StreamPanel } from '#features/stream/stream-panel.tsx'
 import { VoteAnnouncer } from '#features/voting/vote-announcer.tsx'
 import { useVoteEvent } from '#features/voting/vote-event.ts'
 import { useSheetEvent, VoteSheet } from '#features/voting/vote-sheet.tsx'
-import { type LiveState, useLive } from '#live/store.ts'
+import { useLive } from '#live/store.ts'
 import { useIsVoter } from '#live/use-voter.ts'
 import { LiveRegions } from '#ui/live-regions.tsx'
 import { useShortcutWish } from '#ui/shortcuts.ts'
@@ -76,9 +78,6 @@ const Framed = () => (
   </div>
 )
 
-/** A vote, or a procedural motion that interrupts it. */
-const isVoting = ({ point }: LiveState) => point?.currentVote != null || point?.currentBusinessOrder != null
-
 /**
  * What the hall is doing and told, but not twice: the voting screen and the chair's console show it themselves, and so does
  * the line or the ballot that lies above the screen (rule V28).
@@ -102,9 +101,10 @@ function useVoteShown(here: boolean): boolean {
   const interrupted = useLive((live) => live.point?.currentBusinessOrder != null)
   const above = useSheetEvent()
   const onScreen = useVoteEvent(false)
+  const told = useProceduralResultAbove()
   const procedural = useLive((live) => proceduralTypeOf(live.point?.result ?? null) !== null)
   if (here) return interrupted || onScreen !== null || procedural
-  return above !== null || (isVoter && interrupted)
+  return above !== null || told || (isVoter && interrupted)
 }
 
 /** A running vote is heard by every member and by whoever watches it, and lies above every screen. */
@@ -113,13 +113,14 @@ function Voting() {
   const here = useLocation().pathname === '/Voting'
   const member = useLive((live) => live.data?.user != null)
   const interrupted = useLive((live) => live.point?.currentBusinessOrder != null)
+  const told = useProceduralResultAbove() && !here
   const [needed, setNeeded] = useState(interrupted)
   // What speaks of procedural motions stays for their results.
-  if (interrupted && !needed) setNeeded(true)
+  if ((interrupted || told) && !needed) setNeeded(true)
   return (
     <>
       {(member || here) && <VoteAnnouncer />}
-      {!interrupted && <VoteSheet onVotingScreen={here} />}
+      {!interrupted && !told && <VoteSheet onVotingScreen={here} />}
       {needed && (
         <Suspense>
           <ProceduralOver heard={member || here} onVotingScreen={here} />
@@ -132,7 +133,7 @@ function Voting() {
 /** The live stream; on the voting screen it makes room for a running vote. */
 function Stream() {
   const here = useLocation().pathname === '/Voting'
-  const voteRuns = useLive(isVoting)
+  const voteRuns = useLive((live) => isVoteRunning(live.point))
   return <StreamPanel makesRoom={here && voteRuns} />
 }
 

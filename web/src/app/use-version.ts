@@ -1,3 +1,4 @@
+import { isVoteRunning } from '@portal/shared/floor/rules.ts'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLive } from '#live/store.ts'
@@ -13,7 +14,7 @@ export function useVersion(): (() => void) | null {
   const [params, setParams] = useSearchParams()
   const announced = useLive((live) => live.data?.version ?? null)
   const copied = useLive((live) => live.copied)
-  const voteRuns = useLive((live) => live.point?.currentVote != null)
+  const voteRuns = useLive((live) => isVoteRunning(live.point))
   const reloadedFor = params.get(RELOADED_FOR)
 
   const done = reloadedFor !== null && announced === own

@@ -15,7 +15,7 @@ interface Situation {
 
 /**
  * Whether the reader is offered to load the page anew because the server brings another version (rule O6). Never while a
- * vote runs, and never twice for the same version: a server that announces what it does not deliver must not put people
+ * vote runs, on a motion or a procedural one, and never twice for the same version: a server that announces what it does not deliver must not put people
  * into a loop.
  */
 export function isOffered({ own, announced, reloadedFor, voteRuns, copied }: Situation): boolean {

@@ -1,3 +1,4 @@
+import { isVoteRunning } from '@portal/shared/floor/rules.ts'
 import { keepCopy, showCopy } from './copy.ts'
 import { areJobsWaiting } from './send-job.ts'
 import { connect, leaveWithOtherWindows } from './session.ts'
@@ -44,7 +45,7 @@ function scheduleRefresh(): void {
 function onVisibility(): void {
   const { connection, point } = readLive()
   if (document.visibilityState !== 'visible' || connection === 'online') return
-  if (!areJobsWaiting() && (point?.currentVote || point?.currentBusinessOrder)) {
+  if (!areJobsWaiting() && isVoteRunning(point)) {
     window.location.reload()
     return
   }

@@ -11,6 +11,8 @@ interface Props {
   heading: 'h2' | 'h3'
   /** What the heading says: it is the button that unfolds. */
   name: ReactNode
+  /** What stands before it and does something of its own. */
+  before?: ReactNode
   /** How the row is called by those who hear it; where it is missing, as its heading says. */
   label?: string
   /** What else the head says. */
@@ -32,6 +34,7 @@ export function UnfoldingRow(props: Props) {
     id,
     heading: Heading,
     name,
+    before,
     label,
     facts,
     unfolded,
@@ -51,6 +54,7 @@ export function UnfoldingRow(props: Props) {
     >
       <div className={`${classes.head} ${styles.head ?? ''}`}>
         <Heading className={styles.heading} id={id}>
+          {before}
           <button
             type="button"
             className={`${classes.toggle} ${styles.toggle ?? ''}`}

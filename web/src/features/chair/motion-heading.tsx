@@ -1,8 +1,9 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import { applicantInShort, applicantInWords, printNumber } from '@portal/shared/motions/rules.ts'
 import { blockInWords } from '@portal/shared/text/votes.ts'
+import { markSeen } from '#live/marks.ts'
 import { useLive } from '#live/store.ts'
-import { FoldedText } from '#ui/folded-text.tsx'
+import { FoldedMotion } from '#ui/folded-motion.tsx'
 import { unbroken } from '#ui/format.ts'
 import classes from './motion-heading.module.css'
 
@@ -24,7 +25,7 @@ export const MotionHeading = ({ motion, id, full = false, block = [] }: Props) =
     </h2>
     {block.length > 1 && <BlockNumbers block={block} />}
     <p className={classes.facts}>{full ? applicantInWords(motion) : applicantInShort(motion)}</p>
-    <FoldedText key={motion.id} html={motion.content} name="Antragstext" />
+    <FoldedMotion key={motion.id} motion={motion} onPaper={() => void markSeen(motion.id)} />
   </div>
 )
 

@@ -1,9 +1,8 @@
 import { verdictInWords } from '@portal/shared/text/votes.ts'
-import { seatsNeeded, shareOfCast, shareOfSeats } from '@portal/shared/voting/rules.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useLive } from '#live/store.ts'
 import { formatNumber } from '#ui/format.ts'
-import { MajorityBar } from '#ui/majority-bar.tsx'
+import { MajorityBars } from '#ui/majority-bars.tsx'
 import { NumberStat, NumberStats } from '#ui/number-stat.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import type { Tally } from './use-tally.ts'
@@ -20,12 +19,7 @@ export function Votes({ tally }: { tally: Tally }) {
         <NumberStat label="Enthaltung" value={formatNumber(votings[0])} />
       </NumberStats>
       <div className={classes.bars} data-low={tally.present || undefined}>
-        <MajorityBar label="Anteil Ja an Ja und Nein" percent={shareOfCast(votings)} markers={castMarkers} />
-        <MajorityBar
-          label={`Anteil Ja an ${formatNumber(seats)} Delegierten`}
-          percent={shareOfSeats(votings, seats)}
-          markers={seatMarkers(seats)}
-        />
+        <MajorityBars votings={votings} seats={seats} />
       </div>
       <div className={classes.verdict}>
         {verdict === null ? (
@@ -56,15 +50,3 @@ function Turnout({ tally: { vote, hall } }: { tally: Tally }) {
     </span>
   )
 }
-
-const castMarkers = [
-  { at: 100 / 3, label: '33,3 %' },
-  { at: 200 / 3, label: '66,7 %' },
-  { at: 100, label: '100 %' },
-]
-
-const seatMarkers = (seats: number) => [
-  { at: 100 / 3, label: '33,3 %' },
-  { at: 200 / 3, label: `66,7 % · ${seatsNeeded('two-thirds', seats)}` },
-  { at: 100, label: '100 %' },
-]

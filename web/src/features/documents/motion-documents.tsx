@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { attachmentUrl, documentUrl } from '@portal/shared/documents/rules.ts'
-import { fileKind } from '@portal/shared/files.ts'
+import { documentUrl } from '@portal/shared/documents/rules.ts'
 import type { Application } from '@portal/shared/motions/records.ts'
 import { printNumber } from '@portal/shared/motions/rules.ts'
-import { IconFileTypePdf, IconPaperclip } from '@tabler/icons-react'
+import { IconFileTypePdf } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { formatBytes, unbroken } from '#ui/format.ts'
+import { AttachmentList } from '#ui/attachment-list.tsx'
+import { unbroken } from '#ui/format.ts'
 import classes from './motion-documents.module.css'
 
 // The reader is as large as the rest of the portal, and loaded by whoever opens a document.
@@ -33,28 +33,7 @@ export function MotionDocuments({ motion }: { motion: Application }) {
       >
         {opened ? 'Drucksache schließen' : 'Drucksache lesen'}
       </Button>
-      {motion.attachments.length > 0 && (
-        <ul className={classes.attachments} aria-label="Anlagen">
-          {motion.attachments.map((attachment) => (
-            <li key={attachment.id}>
-              <a
-                className={classes.attachment}
-                href={attachmentUrl(attachment)}
-                target="_blank"
-                rel="noreferrer"
-              >
-                <IconPaperclip size={18} aria-hidden />
-                <span>
-                  {attachment.name}{' '}
-                  <span className={classes.kind}>
-                    {fileKind(attachment.file).label}, {formatBytes(attachment.size)}
-                  </span>
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {motion.attachments.length > 0 && <AttachmentList attachments={motion.attachments} />}
       {opened && (
         <Suspense fallback={<p className={classes.loading}>Das Dokument wird geladen …</p>}>
           <DocumentViewer url={documentUrl(motion)} title={title} onClose={close} />

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { isVoteOpen } from '@portal/shared/floor/rules.ts'
 import { IconInfoCircle, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLive } from '#live/store.ts'
@@ -15,7 +16,7 @@ const Dialog = lazy(async () => ({ default: (await import('#ui/dialog.tsx')).Dia
  */
 export function InformationMessage() {
   const message = useLive((live) => (live.data?.user ? live.data.message : ''))
-  const voteOpen = useLive((live) => live.point?.currentVote?.open ?? false)
+  const voteOpen = useLive((live) => isVoteOpen(live.point))
   const typing = useTyping()
   const [read, setRead] = useState('')
   const [line, setLine] = useState('')

@@ -1,3 +1,4 @@
+import { isVoteOpen } from '@portal/shared/floor/rules.ts'
 import { lazy, Suspense } from 'react'
 import { useLive } from '#live/store.ts'
 
@@ -6,7 +7,7 @@ const ScreenDialog = lazy(async () => ({ default: (await import('./screen-dialog
 /** The hotline's wish for a picture, as a question. It waits while a vote is open: nothing lies before that (rule H1). */
 export function ScreenRequest() {
   const id = useLive((live) => (live.data?.user ? live.screenAsked : null))
-  const voteOpen = useLive((live) => live.point?.currentVote?.open ?? false)
+  const voteOpen = useLive((live) => isVoteOpen(live.point))
   if (id === null || voteOpen) return null
   return (
     <Suspense>

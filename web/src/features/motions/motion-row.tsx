@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { markSeen } from '#live/marks.ts'
 import { unbroken } from '#ui/format.ts'
 import { Highlight } from '#ui/highlight.tsx'
+import { PaperLink } from '#ui/paper-link.tsx'
 import { beginningOf } from '#ui/plain-text.ts'
 import { UnfoldingRow } from '#ui/unfolding-row.tsx'
 import type { View } from './list.ts'
@@ -67,14 +68,16 @@ export function MotionRow(props: Props) {
       heading="h3"
       styles={classes}
       view={view}
+      before={
+        <PaperLink className={classes.number} motion={motion} onOpen={() => void markSeen(motion.id)}>
+          {unbroken(printNumber(motion))}
+        </PaperLink>
+      }
       name={
-        <>
-          <span className={classes.number}>{unbroken(printNumber(motion))}</span>
-          <span className={classes.title}>
-            <Highlight words={words}>{motion.title}</Highlight>
-            {isNew && <span className={classes.new}>Neu</span>}
-          </span>
-        </>
+        <span className={classes.title}>
+          <Highlight words={words}>{motion.title}</Highlight>
+          {isNew && <span className={classes.new}>Neu</span>}
+        </span>
       }
       facts={facts}
       unfolded={unfolded}

@@ -1,17 +1,11 @@
 import { TOO_FEW } from '@portal/shared/text/votes.ts'
 import type { Votings } from '@portal/shared/voting/records.ts'
-import {
-  countVotings,
-  seatsNeeded,
-  shareOfCast,
-  shareOfSeats,
-  totalOf,
-  voteState,
-} from '@portal/shared/voting/rules.ts'
+import { countVotings, totalOf, voteState } from '@portal/shared/voting/rules.ts'
 import type { ReactNode } from 'react'
 import { serverNow, useLive, useSeats } from '#live/store.ts'
 import { shareLeft } from '#live/use-seconds-left.ts'
-import { formatCountdown, formatNumber, formatPercent } from '#ui/format.ts'
+import { formatCountdown, formatNumber } from '#ui/format.ts'
+import { HallBars } from '#ui/hall-bars.tsx'
 import classes from './figures.module.css'
 import type { Picture } from './use-picture.ts'
 
@@ -92,26 +86,7 @@ function ResultFigures({ sum, chambers }: { sum: Votings; chambers: boolean }) {
           {!chambers && <Figure label="Enthaltung">{formatNumber(sum[0])}</Figure>}
         </>
       }
-      bars={
-        <>
-          <Bar label="Ja von Ja + Nein" percent={shareOfCast(sum)} />
-          <Bar label={`Ja von ${formatNumber(seats)}`} percent={shareOfSeats(sum, seats)} />
-          <div className={classes.goals} aria-hidden>
-            <span className={classes.third}>33,3 %</span>
-            <span className={classes.twoThirds}>66,7 % · {seatsNeeded('two-thirds', seats)}</span>
-          </div>
-        </>
-      }
+      bars={<HallBars votings={sum} seats={seats} />}
     />
   )
 }
-
-const Bar = ({ label, percent }: { label: string; percent: number }) => (
-  <div className={classes.bar}>
-    <span>{label}</span>
-    <div className={classes.track} data-goals>
-      <div className={classes.share} style={{ inlineSize: `${Math.min(100, percent)}%` }} />
-    </div>
-    <b>{formatPercent(percent)}</b>
-  </div>
-)

@@ -3,13 +3,7 @@ import { emptyHall, hallFields, readHall } from '@portal/shared/text/hall-count.
 import { proceduralNames } from '@portal/shared/text/procedural.ts'
 import { ruleInWords, verdictInWords, votesInWords } from '@portal/shared/text/votes.ts'
 import type { Votings } from '@portal/shared/voting/records.ts'
-import {
-  addVotings,
-  countVotings,
-  majority,
-  shareOfCast,
-  verdict as verdictOf,
-} from '@portal/shared/voting/rules.ts'
+import { addVotings, countVotings, majority, verdict as verdictOf } from '@portal/shared/voting/rules.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '#live/fetch-call.ts'
@@ -17,7 +11,7 @@ import { useLive, useSeats } from '#live/store.ts'
 import type { Action } from '#live/use-action.ts'
 import { useQuestion } from '#live/use-question.ts'
 import { formatNumber } from '#ui/format.ts'
-import { MajorityBar } from '#ui/majority-bar.tsx'
+import { MajorityBars } from '#ui/majority-bars.tsx'
 import { NumberFields } from '#ui/number-fields.tsx'
 import { NumberStat, NumberStats } from '#ui/number-stat.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
@@ -30,11 +24,6 @@ interface Props {
   rule: 'simple' | 'third'
   votings: Votings
   action: Action
-}
-
-const markers = {
-  simple: [{ at: 50, label: '50 %' }],
-  third: [{ at: 100 / 3, label: '33,3 %' }],
 }
 
 /** The count, what it needs, and the two results; the one that the count gives stands in front. */
@@ -66,7 +55,7 @@ export function Decision({ running, rule, votings: online, action }: Props) {
         <NumberStat label="Nein" value={formatNumber(votings[2])} tone="bad" />
         <NumberStat label="Enthaltung" value={formatNumber(votings[0])} />
       </NumberStats>
-      <MajorityBar label="Anteil Ja an Ja und Nein" percent={shareOfCast(votings)} markers={markers[rule]} />
+      <MajorityBars votings={votings} seats={seats} />
       <div className={classes.steps}>
         {verdict === null ? (
           <StatusBadge tone="plain">Noch keine Stimmen</StatusBadge>

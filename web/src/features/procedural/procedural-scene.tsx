@@ -2,8 +2,9 @@ import { printNumber } from '@portal/shared/motions/rules.ts'
 import { proceduralNames, proceduralOutcome } from '@portal/shared/text/procedural.ts'
 import { countVotings, noVotes, totalOf } from '@portal/shared/voting/rules.ts'
 import type { ReactNode } from 'react'
-import { type LiveState, useLive } from '#live/store.ts'
+import { type LiveState, useLive, useSeats } from '#live/store.ts'
 import { formatNumber, unbroken } from '#ui/format.ts'
+import { HallBars } from '#ui/hall-bars.tsx'
 import classes from './procedural-scene.module.css'
 import {
   type ProceduralResult,
@@ -85,6 +86,7 @@ function RunningScene({ running: { motion, about } }: { running: RunningProcedur
 }
 
 function ResultScene({ last: { type, result, about } }: { last: ProceduralResult }) {
+  const seats = useSeats()
   const sum = totalOf(result) ?? noVotes
   return (
     <div className={classes.scene}>
@@ -95,11 +97,16 @@ function ResultScene({ last: { type, result, about } }: { last: ProceduralResult
         </p>
       )}
       {countVotings(sum) > 0 && (
-        <div className={classes.numbers}>
-          <Figure label="Ja" tone="good" value={sum[1]} />
-          <Figure label="Nein" tone="bad" value={sum[2]} />
-          <Figure label="Enthaltung" value={sum[0]} />
-        </div>
+        <>
+          <div className={classes.numbers}>
+            <Figure label="Ja" tone="good" value={sum[1]} />
+            <Figure label="Nein" tone="bad" value={sum[2]} />
+            <Figure label="Enthaltung" value={sum[0]} />
+          </div>
+          <div className={classes.bars}>
+            <HallBars votings={sum} seats={seats} />
+          </div>
+        </>
       )}
     </div>
   )

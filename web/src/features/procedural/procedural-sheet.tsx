@@ -15,10 +15,12 @@ import { BallotStatus } from '#ui/ballot-status.tsx'
 import { ChoiceButtons } from '#ui/choice-buttons.tsx'
 import { unbroken } from '#ui/format.ts'
 import { castProcedural, markProcedural, useOwnBallot } from './own-ballot.ts'
+import { useProceduralResultAbove } from './own-result.ts'
 import { ProceduralHead } from './procedural-head.tsx'
+import { ProceduralResultSheet } from './procedural-result.tsx'
 import { SpeechButtons } from './speech-buttons.tsx'
 import { nameOf } from './subject.ts'
-import { type RunningProcedural, useRunningProcedural } from './use-procedural.ts'
+import { type RunningProcedural, useProceduralResult, useRunningProcedural } from './use-procedural.ts'
 
 /** Milliseconds for which somebody reads that the ballot is in, before it makes room again. */
 const READ_MS = 3000
@@ -27,12 +29,15 @@ const options = ballotOptions(choiceLabels)
 
 /**
  * The procedural motion above every screen, for those who vote. On the voting screen, which shows it anyway, it comes once
- * it is voted on.
+ * it is voted on. On the others it is followed by what it came to.
  */
 export function ProceduralSheet({ onVotingScreen }: { onVotingScreen: boolean }) {
   const running = useRunningProcedural()
   const isVoter = useIsVoter()
+  const last = useProceduralResult()
+  const lastAbove = useProceduralResultAbove()
   const titleId = useId()
+  if (last && lastAbove && !onVotingScreen) return <ProceduralResultSheet last={last} />
   if (!running || !isVoter || (onVotingScreen && !running.motion.open)) return null
   return <Running key={running.motion.id} running={running} titleId={titleId} />
 }

@@ -1,9 +1,11 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import { applicantInShort, type OrderLine, printNumber, statusLabel } from '@portal/shared/motions/rules.ts'
 import { modeLabels, resultVotesInWords } from '@portal/shared/text/votes.ts'
+import { markSeen } from '#live/marks.ts'
 import { useLive } from '#live/store.ts'
 import { Card } from '#ui/card.tsx'
 import { unbroken } from '#ui/format.ts'
+import { PaperLink } from '#ui/paper-link.tsx'
 import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
 import classes from './order-list.module.css'
 import { RollCall } from './roll-call.tsx'
@@ -33,10 +35,10 @@ function Line({ motion, running }: { motion: Application; running: boolean }) {
   const votes = result ? resultVotesInWords(result, motion) : ''
   return (
     <li className={classes.line} data-running={running || undefined} aria-current={running || undefined}>
-      <p className={classes.name}>
+      <PaperLink className={classes.name} motion={motion} onOpen={() => void markSeen(motion.id)}>
         <b className={classes.number}>{unbroken(printNumber(motion))}</b>
         <span>{motion.title}</span>
-      </p>
+      </PaperLink>
       <p className={classes.facts}>{applicantInShort(motion)}</p>
       <p className={classes.status}>
         {running ? (

@@ -1,8 +1,9 @@
 import { applicantInShort, printNumber } from '@portal/shared/motions/rules.ts'
 import { blockInWords, CHAMBER_VOTE, modeInWords } from '@portal/shared/text/votes.ts'
 import { lazy, Suspense } from 'react'
+import { markSeen } from '#live/marks.ts'
 import { useMotion } from '#live/use-motion.ts'
-import { FoldedText } from '#ui/folded-text.tsx'
+import { FoldedMotion } from '#ui/folded-motion.tsx'
 import { unbroken } from '#ui/format.ts'
 import { BlockList } from './block-list.tsx'
 import type { RunningVote } from './running-vote.ts'
@@ -41,7 +42,7 @@ export function VoteHead({ running, titleId }: Props) {
               <ChangeInShort motion={motion} original={original} />
             </Suspense>
           )}
-          <FoldedText key={motion.id} html={motion.content} name="Antragstext" />
+          <FoldedMotion key={motion.id} motion={motion} onPaper={() => void markSeen(motion.id)} />
         </>
       )}
     </header>

@@ -1,0 +1,26 @@
+import type { Application } from '@portal/shared/motions/records.ts'
+import { lazy, Suspense } from 'react'
+import { Unfolding } from './unfolding.tsx'
+
+// Whoever does not unfold it does not wait for the code that cleans formatted text.
+const WholeMotion = lazy(async () => ({ default: (await import('./whole-motion.tsx')).WholeMotion }))
+
+interface Props {
+  motion: Application
+  /** Somebody has opened its printed paper. */
+  onPaper: () => void
+}
+
+/** The whole motion, folded until somebody wants to read it (rule V32). */
+export const FoldedMotion = ({ motion, onPaper }: Props) => (
+  <Unfolding name="Antrag" verb="lesen" scrolls>
+    <Suspense>
+      <div ref={show}>
+        <WholeMotion motion={motion} onPaper={onPaper} />
+      </div>
+    </Suspense>
+  </Unfolding>
+)
+
+/** Unfolding below the edge of what scrolls would look like nothing happened. */
+const show = (text: HTMLElement | null) => text?.parentElement?.scrollIntoView({ block: 'nearest' })
