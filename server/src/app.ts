@@ -79,11 +79,11 @@ import { tellSharesOnChange } from '#submissions/tell-readers.ts'
 import { clearAbandoned } from '#uploads/clear-abandoned.ts'
 import { serveUploads, uploadHandlers } from '#uploads/handlers.ts'
 import { findKeyFolder, identifyFolder } from '#voting/ballot-keys.ts'
-import { VoteCloser } from '#voting/close-on-time.ts'
+import { voteCloser } from '#voting/close-on-time.ts'
 import { sweepBallotKeys } from '#voting/empty-urn.ts'
 import { CountGatherer, SECRET_PAUSE_MS } from '#voting/gather-counts.ts'
 import { votingHandlers, votingJobs } from '#voting/handlers.ts'
-import { Publisher } from '#voting/publish-on-time.ts'
+import { duePublisher } from '#voting/publish-on-time.ts'
 import { SecrecyWatch } from '#voting/secrecy-watch.ts'
 import { BallotWiper } from '#voting/wipe-ballots.ts'
 
@@ -168,8 +168,8 @@ export async function buildApp(config: Config, database: Database, options: AppO
   })
   const gatherer = new CountGatherer(context, secretPauseMs)
   const proceduralGatherer = new ProceduralGatherer(context)
-  const closer = new VoteCloser(context)
-  const publisher = new Publisher(context)
+  const closer = voteCloser(context)
+  const publisher = duePublisher(context)
   const wiper = new BallotWiper(context)
   const secrecy = new SecrecyWatch(context)
   const presence = new PresenceKeeper(context)
@@ -257,7 +257,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
   presence.start()
   await secrecy.start()
   await gatherer.start()
-  await publisher.start()
+  await publisher.act()
   housekeeping.start()
 
   const close = async () => {

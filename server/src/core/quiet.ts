@@ -9,6 +9,7 @@ export type Quiet =
   | 'count ballots'
   | 'clean up'
   | 'close a vote on time'
+  | 'publish a motion on time'
   | 'look at the sessions'
   | 'tell who speaks'
   | 'tell of a share'

@@ -77,7 +77,7 @@ async function prepareFolder(folder: string): Promise<void> {
 export async function readKey(folder: string, voteId: number, part: Buffer): Promise<VoteKey | null> {
   const file = await readKeyFile(fileOf(folder, part))
   if (file?.vote !== voteId) return null
-  const key = parsePrivate(Buffer.from(file.key, 'base64'))
+  const key = await parsePrivate(Buffer.from(file.key, 'base64'))
   const fits = key !== null && publicPart(createPublicKey(key)).equals(part)
   return fits ? { private: key, salt: Buffer.from(file.salt, 'base64') } : null
 }
@@ -87,13 +87,10 @@ const readKeyFile = (path: string): Promise<z.infer<typeof KeyFile> | null> =>
     .then((text) => KeyFile.parse(JSON.parse(text)))
     .catch(() => null)
 
-function parsePrivate(der: Buffer): KeyObject | null {
-  try {
-    return createPrivateKey({ key: der, type: 'pkcs8', format: 'der' })
-  } catch {
-    return null
-  }
-}
+const parsePrivate = (der: Buffer): Promise<KeyObject | null> =>
+  Promise.resolve(der)
+    .then((key) => createPrivateKey({ key, type: 'pkcs8', format: 'der' }))
+    .catch(() => null)
 
 /** Whether no key lies there but the one with this public part. */
 export async function holdsOnly(folder: string, part: Buffer | null): Promise<boolean> {

@@ -2,6 +2,7 @@ import { inPlacingOrder, type OrderedLine, placeOf } from '@portal/shared/motion
 import { refuseType } from '@portal/shared/motions/rules.ts'
 import { isUndecided } from '@portal/shared/voting/many.ts'
 import { everyone } from '#core/broadcast.ts'
+import { NothingDue } from '#core/deadline-timer.ts'
 import { lockFloor } from '#core/floor.ts'
 import type { Work } from '#core/work.ts'
 import { readOrder, readPresentation, readUnplaced, takeDue, writeOrder } from '#motions/store.ts'
@@ -49,10 +50,7 @@ export async function publishDue(work: Work): Promise<void> {
   const due = await takeDue(work.tx)
   for (const id of due) await publishMotion(work, id, rev)
   const placed = await placeMotions(work, rev)
-  if (due.length + placed.length === 0) throw new NothingToPublish()
+  if (due.length + placed.length === 0) throw new NothingDue()
   if (due.length > 0) work.audit('publish-due', { appIds: due })
   work.changed('floor')
 }
-
-/** Another process was faster, or the timer a little ahead of the database's clock: the transaction is undone. */
-export class NothingToPublish extends Error {}

@@ -2,6 +2,7 @@ import type { PortalEvent } from '@portal/shared/events.ts'
 import { type CurrentVote, MajorityRule, Mode } from '@portal/shared/voting/records.ts'
 import { defaultMode, refuseExtend, refuseOpen, refuseStart } from '@portal/shared/voting/rules.ts'
 import { chair, everyone, everyoneBut, type Room } from '#core/broadcast.ts'
+import { NothingDue } from '#core/deadline-timer.ts'
 import { type LockedFloor, lockFloor, noPause, readFloor, setFloor } from '#core/floor.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
@@ -150,14 +151,11 @@ export async function extendVote(
 /** The countdown has run out: voting closes by itself, the result stays the chair's to declare. */
 export async function closeExpired(work: Work): Promise<void> {
   const { floor, vote } = await lockRunning(work)
-  if (vote?.state !== 'open' || !vote.closes_at || vote.closes_at > floor.now) throw new NothingToClose()
+  if (vote?.state !== 'open' || !vote.closes_at || vote.closes_at > floor.now) throw new NothingDue()
   const closed = await changeVote(work, vote, { state: 'closed' })
   await tellCurrent(work, floor, closed)
   work.audit('close-vote', { appId: votedId(vote) })
 }
-
-/** Somebody else was faster, or the time was extended: the transaction is undone. */
-export class NothingToClose extends Error {}
 
 /** An accepted procedural motion ends the running vote; nothing that was cast is left, and the chair can restart it. */
 export async function endVote(work: Work, rev: number): Promise<VoteRow | null> {

@@ -1,0 +1,89 @@
+import { system } from './actor.ts'
+import type { Topic } from './changes.ts'
+import type { Context } from './context.ts'
+import type { Db } from './database/schema.ts'
+import { isUnavailable } from './problem.ts'
+import { noteQuiet, type Quiet } from './quiet.ts'
+import { doWork, type Work } from './work.ts'
+
+/** How long after a failure it is tried again. */
+const RETRY_MS = 1000
+/** Another process was faster, or the timer a little ahead of the database's clock. */
+const TOO_EARLY_MS = 50
+/** A timer can't be set further ahead than 24 days; it is set anew long before. */
+const LONGEST_MS = 3_600_000
+
+/** Thrown by what a timer does when there is nothing to do yet, or no more: its transaction is undone. */
+export class NothingDue extends Error {}
+
+interface Deadline {
+  /** What is done when the time comes, for the log. */
+  what: Quiet
+  /** A change of this may bring another time. */
+  topic: Topic
+  /** Milliseconds until the time comes, by the database's clock; below 0 where it has come, null where none is set. */
+  readRemaining(db: Db): Promise<number | null>
+  /** Throws `NothingDue` where there is nothing to do. */
+  act(work: Work): Promise<void>
+}
+
+/**
+ * Does something when a time comes that the database knows. Every process sets its timer, the first to act does it, and
+ * a process that starts later finds the time in the database.
+ */
+export class DeadlineTimer {
+  readonly #context: Context
+  readonly #deadline: Deadline
+  #timer: NodeJS.Timeout | null = null
+  #stopped = false
+
+  constructor(context: Context, deadline: Deadline) {
+    this.#context = context
+    this.#deadline = deadline
+    context.changes.onChange((topic) => {
+      if (topic === deadline.topic) void this.arm()
+    })
+    context.changes.onReset(() => void this.arm())
+  }
+
+  /** Sets the timer by what the database says now. */
+  arm(): Promise<void> {
+    return this.#deadline.readRemaining(this.#context.db).then(
+      (ms) => {
+        if (ms !== null) this.#wait(Math.min(Math.max(0, Math.ceil(ms)), LONGEST_MS), () => this.act())
+      },
+      (error: unknown) => this.#fail(error, () => this.arm()),
+    )
+  }
+
+  /** Makes up for what has been missed, and waits for what is to come. */
+  act(): Promise<void> {
+    return doWork(this.#context, system, (work) => this.#deadline.act(work)).then(
+      () => this.arm(),
+      (error: unknown) => {
+        if (error instanceof NothingDue) return this.#armSoon()
+        this.#fail(error, () => this.act())
+      },
+    )
+  }
+
+  stop(): void {
+    this.#stopped = true
+    if (this.#timer) clearTimeout(this.#timer)
+  }
+
+  #armSoon(): void {
+    this.#wait(TOO_EARLY_MS, () => this.arm())
+  }
+
+  /** A database that is away is told of elsewhere. */
+  #fail(error: unknown, again: () => Promise<void>): void {
+    if (!this.#stopped && !isUnavailable(error)) noteQuiet(this.#context.log, this.#deadline.what)(error)
+    this.#wait(RETRY_MS, again)
+  }
+
+  #wait(ms: number, then: () => Promise<void>): void {
+    if (this.#timer) clearTimeout(this.#timer)
+    if (!this.#stopped) this.#timer = setTimeout(() => void then(), ms)
+  }
+}
