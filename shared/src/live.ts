@@ -139,7 +139,10 @@ function applyData(live: Live, payload: SendData['payload']): Live {
 }
 
 /** What a share brought, once it has been fetched. An older state than the known one was overtaken on its way. */
-export function applyShare(live: Live, { data: app }: Share): Live {
+export function applyShare(live: Live, share: Share): Live {
+  // Who speaks has come to every window with the motion itself.
+  if (share.op === 'speaker-bo') return live
+  const { data: app } = share
   const known = live.data.delegateApps.find(({ id }) => id === app.id)
   if (known && known.version >= app.version) return live
   const others = live.data.delegateApps.filter(({ id }) => id !== app.id)

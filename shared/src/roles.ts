@@ -51,6 +51,10 @@ const capabilities: Record<Role, readonly Capability[]> = {
 export const can = (user: { roles: readonly Role[] } | null, capability: Capability): boolean =>
   user?.roles.some((role) => capabilities[role].includes(capability)) ?? false
 
+/** The roles of which each gives the capability. */
+export const rolesWith = (capability: Capability): Role[] =>
+  Role.options.filter((role) => capabilities[role].includes(capability))
+
 /**
  * Who may make a call or send a job: `anyone` even while the portal is closed, `visitor` everybody while it is
  * open, `member` every logged-in user, otherwise the holders of a capability.

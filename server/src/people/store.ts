@@ -1,4 +1,4 @@
-import { Role } from '@portal/shared/roles.ts'
+import { type Capability, Role, rolesWith } from '@portal/shared/roles.ts'
 import { USUAL_SEATS } from '@portal/shared/voting/rules.ts'
 import type { Transaction, Updateable } from 'kysely'
 import { type Account, accountColumns } from '#core/actor.ts'
@@ -17,6 +17,17 @@ export async function readPerson(db: Db, id: number): Promise<Account> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return { ...row, roles: row.roles.map((role) => Role.parse(role)) }
+}
+
+/** Who may do it now. */
+export async function readHolders(db: Db, capability: Capability): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('active', '=', true)
+    .where((eb) => eb('roles', '&&', eb.val(rolesWith(capability))))
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 export const readAssociations = (db: Db) =>

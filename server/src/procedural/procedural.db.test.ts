@@ -1,5 +1,7 @@
 import type { CallName } from '@portal/shared/calls.ts'
+import type { PortalEvent } from '@portal/shared/events.ts'
 import { movesAllowed } from '@portal/shared/procedural/rules.ts'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { buildMotion, buildSession, buildUser } from '#test/builders.ts'
 import { expectLive, openLive } from '#test/expect-live.ts'
@@ -169,6 +171,50 @@ test('[Q16] numbers are the chair’s alone, and visitors hear names without reg
     register_number: null,
     name: owner.name,
   })
+})
+
+test('[Q23] who speaks is told the mover and the chair by a share that nobody else reads', async () => {
+  const announced = (window: { events: PortalEvent[] }) =>
+    window.events.flatMap(({ name, payload }) =>
+      name === 'send-data' && payload.op === 'share' ? [payload.data.id] : [],
+    )
+  const chairs = await app.connect(chair)
+  const [, , third] = hall.delegates as [unknown, unknown, (typeof hall.delegates)[number]]
+  const heard = { owner: announced(owner.window).length, other: announced(other.window).length }
+  const { body } = await start({})
+  await app.call('againstitBo', { id: body.id }, other.cookie)
+  await chairs.until(() => announced(chairs).length === 1)
+  await owner.window.until(() => announced(owner.window).length === heard.owner + 1)
+  const id = announced(owner.window).at(-1) ?? ''
+  expect(announced(chairs)).toEqual([id])
+  const read = (cookie?: string) => app.call('share', { id }, cookie)
+  const said = {
+    status: 200,
+    body: {
+      op: 'speaker-bo',
+      data: {
+        id: body.id,
+        type: 109,
+        appId: null,
+        owner: ownerInWords,
+        speakerFor: null,
+        speakerAgainst: { register_number: other.register_number, name: other.name },
+      },
+    },
+  }
+  expect(await read(owner.cookie)).toMatchObject(said)
+  expect(await read(chair)).toMatchObject(said)
+  for (const cookie of [other.cookie, third.cookie]) expect(await read(cookie)).toMatchObject({ status: 404 })
+  expect(await read()).toMatchObject({ status: 401 })
+
+  // The chair enters the mover, who is told; the chair knows.
+  await app.call('talkforitBo', { id: body.id, overwriteUser: owner.register_number }, chair)
+  await owner.window.until(() => announced(owner.window).length === heard.owner + 2)
+  expect(await read(owner.cookie)).toMatchObject({ body: { data: { speakerFor: ownerInWords } } })
+  expect([announced(chairs).length, announced(other.window).length]).toEqual([1, heard.other])
+  await db.updateTable('shares').set({ made_at: sql<Date>`now() - interval '10 minutes 1 second'` }).execute()
+  expect(await read(owner.cookie)).toMatchObject({ status: 404 })
+  chairs.close()
 })
 
 test('[V9] every window shows the course, and shows what a fresh one shows', async () => {

@@ -3,10 +3,11 @@ import { can } from '@portal/shared/roles.ts'
 import { type Account, accountOf } from '#core/actor.ts'
 import { holdFloor, lockFloor } from '#core/floor.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
+import { tellShare } from '#core/shares.ts'
 import type { Work } from '#core/work.ts'
-import { findByRegisterNumber, readPerson } from '#people/store.ts'
+import { findByRegisterNumber, readHolders, readPerson } from '#people/store.ts'
 import { judgedProcedural, lockProcedural } from './lock-procedural.ts'
-import { readProcedural, updateProcedural, withdrawSpeaker } from './store.ts'
+import { type ProceduralRow, readProcedural, updateProcedural, withdrawSpeaker } from './store.ts'
 import { tellProcedural } from './tell-procedural.ts'
 
 interface Speech {
@@ -29,10 +30,20 @@ export const speak =
     const speaker = await speakerOf(work, overwriteUser)
     refuseIf(refuse(judgedProcedural(motion), id, speaker))
     await updateProcedural(work.tx, id, { [column]: speaker.id })
-    tellProcedural(work, 'update-bo', await readProcedural(work.tx, id), floor.rev)
+    const heard = await readProcedural(work.tx, id)
+    tellProcedural(work, 'update-bo', heard, floor.rev)
+    await tellSpeech(work, heard, speaker)
     work.audit(`speak-${side}`, { id, speaker: speaker.register_number })
     return 1
   }
+
+/** The mover, the chair and whoever was entered learn of it, except for the one who did it (rule Q23). */
+async function tellSpeech(work: Work, { id, owner_id }: ProceduralRow, speaker: Account): Promise<void> {
+  const concerned = new Set([owner_id, speaker.id, ...(await readHolders(work.tx, 'run-floor'))])
+  const actor = accountOf(work.actor)
+  if (actor) concerned.delete(actor.id)
+  await tellShare(work, { op: 'speaker-bo', procedural_id: id }, [...concerned])
+}
 
 /** Everybody speaks for themselves, whatever a client says; only the chair enters somebody else. */
 async function speakerOf({ tx, actor }: Work, registerNumber: string | null): Promise<Account> {

@@ -3,9 +3,10 @@ import {
   type ProceduralMotion,
   ProceduralOutcome,
   ProceduralType,
+  type SpeechShare,
 } from '@portal/shared/procedural/records.ts'
 import type { Result, Votings } from '@portal/shared/voting/records.ts'
-import { countVotings } from '@portal/shared/voting/rules.ts'
+import { countVotings, noVotes } from '@portal/shared/voting/rules.ts'
 import { z } from 'zod'
 import type { ProceduralRow } from './store.ts'
 
@@ -46,6 +47,13 @@ export function viewProcedural(
     speakerAgainst: person(row.against_number, row.against_name),
     rev,
   }
+}
+
+/** Who speaks to it by now, for members (rule Q23). */
+export function viewSpeech(row: ProceduralRow): SpeechShare['data'] {
+  const reader = { seesCounts: false, seesRegister: true, hasVoted: false }
+  const { id, type, appId, owner, speakerFor, speakerAgainst } = viewProcedural(row, noVotes, 0, reader)
+  return { id, type, appId, owner, speakerFor, speakerAgainst }
 }
 
 /** A result as visitors are told it. */

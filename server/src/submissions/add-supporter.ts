@@ -4,7 +4,7 @@ import { memberOf } from '#core/member-of.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { findByNumber, holdPeople, insertSupporter, raiseVersion, readApp } from './store.ts'
-import { askedOf, carriersOf, tellShare } from './tell-readers.ts'
+import { askedOf, carriersOf, tellAppShare } from './tell-readers.ts'
 import { lockAndRead } from './transfer.ts'
 import { viewWhole } from './view.ts'
 
@@ -40,9 +40,9 @@ export async function addSupporter(
   await raiseVersion(work.tx, appId)
   const changed = await readApp(work.tx, appId)
   const others = askedOf(changed).filter((id) => id !== person.id)
-  await tellShare(work, 'new-supported-app', changed, [person.id])
-  await tellShare(work, 'add-supporter', changed, carriersOf(changed))
-  await tellShare(work, 'update_delegateapp', changed, others)
+  await tellAppShare(work, 'new-supported-app', changed, [person.id])
+  await tellAppShare(work, 'add-supporter', changed, carriersOf(changed))
+  await tellAppShare(work, 'update_delegateapp', changed, others)
   return viewWhole(changed)
 }
 

@@ -1,5 +1,5 @@
 import { Role } from '@portal/shared/roles.ts'
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Schema, Tx } from '#core/database/schema.ts'
 
@@ -216,32 +216,3 @@ export const readAppsOf = (db: Db, userIds: readonly number[]) =>
       ]),
     )
     .execute()
-
-export async function insertShare(
-  tx: Tx,
-  share: { id: string; op: string; delegate_app_id: number },
-  readers: readonly number[],
-): Promise<void> {
-  await tx.insertInto('shares').values(share).execute()
-  await tx
-    .insertInto('share_readers')
-    .values(readers.map((user_id) => ({ share_id: share.id, user_id })))
-    .execute()
-}
-
-/** A share for one of its readers, for ten minutes by the database's clock. */
-export const findShare = (db: Db, id: string, userId: number) =>
-  db
-    .selectFrom('shares')
-    .innerJoin('share_readers', 'share_readers.share_id', 'shares.id')
-    .select(['shares.op', 'shares.delegate_app_id'])
-    .where('shares.id', '=', id)
-    .where('share_readers.user_id', '=', userId)
-    .where(sql<boolean>`shares.made_at > now() - interval '10 minutes'`)
-    .executeTakeFirst()
-
-export const readShareReaders = (db: Db, id: string) =>
-  db.selectFrom('share_readers').select('user_id').where('share_id', '=', id).execute()
-
-export const forgetShares = (db: Kysely<Schema>) =>
-  db.deleteFrom('shares').where(sql<boolean>`made_at < now() - interval '10 minutes'`).execute()

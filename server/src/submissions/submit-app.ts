@@ -15,7 +15,7 @@ import { deleteDraft, lockAuthor, readDraft } from '#drafts/store.ts'
 import { readTops, readTypes } from '#motions/store.ts'
 import { handInUploads } from '#uploads/hand-in.ts'
 import { findByUuid, holdPeople, insertApp, readApp } from './store.ts'
-import { askedOf, carriersOf, tellShare } from './tell-readers.ts'
+import { askedOf, carriersOf, tellAppShare } from './tell-readers.ts'
 import { transferIfComplete } from './transfer.ts'
 
 type Submitted = { id: number; transferred: boolean }
@@ -64,8 +64,8 @@ export async function submitApp(work: Work, { uuid, version, ...form }: Sent): P
   work.audit('submit-app', { id, type_id: form.type_id, top_id: form.top_id })
   const transferred = await transferIfComplete(work, id)
   const app = await readApp(work.tx, id)
-  await tellShare(work, 'update_delegateapp', app, carriersOf(app))
-  if (!transferred) await tellShare(work, 'new-supported-app', app, askedOf(app))
+  await tellAppShare(work, 'update_delegateapp', app, carriersOf(app))
+  if (!transferred) await tellAppShare(work, 'new-supported-app', app, askedOf(app))
   return { id, transferred }
 }
 

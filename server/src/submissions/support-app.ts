@@ -11,7 +11,7 @@ import {
   readPendingRequests,
   setDecision,
 } from './store.ts'
-import { makeShare, readersOf, tellShare } from './tell-readers.ts'
+import { makeAppShare, readersOf, tellAppShare } from './tell-readers.ts'
 import { lockAndRead, transferIfComplete } from './transfer.ts'
 import { viewWhole } from './view.ts'
 
@@ -33,7 +33,7 @@ export async function supportApp(
   await raiseVersion(work.tx, id)
   await transferIfComplete(work, id)
   const decided = await readApp(work.tx, id)
-  await tellShare(work, 'update_delegateapp', decided, readersOf(decided))
+  await tellAppShare(work, 'update_delegateapp', decided, readersOf(decided))
   return answer
 }
 
@@ -54,6 +54,6 @@ export async function withdrawRequests(work: Work, userId: number): Promise<void
 
 /** The office's command has no sockets of its own: the processes that have some hear of the share, and tell. */
 async function tellByAllProcesses(work: Work, app: AppRow): Promise<void> {
-  const id = await makeShare(work, 'update_delegateapp', app, readersOf(app))
+  const id = await makeAppShare(work, 'update_delegateapp', app, readersOf(app))
   work.changed(`share:${id}`)
 }

@@ -38,3 +38,20 @@ export const ProceduralMotion = /* @__PURE__ */ z.object({
   rev: z.int(),
 })
 export type ProceduralMotion = z.infer<typeof ProceduralMotion>
+
+/**
+ * A share that tells the mover and the chair that somebody will speak (rule Q23). `data` says what is spoken to, and who
+ * has registered for it and against it by now: null where nobody has.
+ */
+export const SpeechShare = /* @__PURE__ */ z.object({
+  op: z.literal('speaker-bo'),
+  data: z.object({
+    id: z.int(),
+    type: ProceduralType,
+    appId: z.int().nullable(),
+    owner: PersonOnFloor,
+    speakerFor: PersonOnFloor.nullable(),
+    speakerAgainst: PersonOnFloor.nullable(),
+  }),
+})
+export type SpeechShare = z.infer<typeof SpeechShare>

@@ -89,7 +89,8 @@ export const share = defineCall({
   path: '/share/:id',
   access: 'member',
   refused: [404],
-  summary: 'What an event `share` announced to this reader',
+  summary:
+    'What an event `share` announced to this reader: a delegate motion (`new-supported-app`, `update_delegateapp`, `add-supporter`), or who speaks for and against a procedural motion (`speaker-bo`)',
   input: z.strictObject({ id: text(100) }),
   output: Share,
 })

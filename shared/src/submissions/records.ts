@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Person } from '#people/records.ts'
+import { SpeechShare } from '#procedural/records.ts'
 
 /** A file that belongs to a delegate motion: its name for people, and where it is kept. */
 export const AttachedFile = z.object({
@@ -49,9 +50,13 @@ export type DelegateApp = z.infer<typeof DelegateApp>
 export const SupportEntry = z.object({ accepted: z.literal([0, 1]).nullable(), app: DelegateApp })
 export type SupportEntry = z.infer<typeof SupportEntry>
 
-/** What a share holds: the motion as its reader may see it now. */
-export const Share = z.object({
+/** A share of a delegate motion: the motion as its reader may see it now. */
+export const DelegateAppShare = z.object({
   op: z.enum(['new-supported-app', 'update_delegateapp', 'add-supporter']),
   data: DelegateApp,
 })
+export type DelegateAppShare = z.infer<typeof DelegateAppShare>
+
+/** What a share holds: a delegate motion, or who speaks to a procedural motion. */
+export const Share = z.discriminatedUnion('op', [DelegateAppShare, SpeechShare])
 export type Share = z.infer<typeof Share>

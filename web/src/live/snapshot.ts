@@ -124,6 +124,7 @@ export async function receiveShare(id: string): Promise<void> {
   const { data, point } = readLive()
   if (!share || !data || !point) return
   writeLive({ ...applyShare({ data, point }, share), currentAt: Date.now() })
+  if (share.op === 'speaker-bo') return writeLive({ speechNews: share.data })
   // A snapshot that is on its way may have been read before.
   if (reading) void refresh()
 }

@@ -1,6 +1,7 @@
 import type { DraftChanged } from '@portal/shared/drafts/events.ts'
 import type { WorkingPoint } from '@portal/shared/floor/records.ts'
 import type { Presence } from '@portal/shared/people/events.ts'
+import type { SpeechShare } from '@portal/shared/procedural/records.ts'
 import type { Data, Portal } from '@portal/shared/snapshot/records.ts'
 import type { Secrecy } from '@portal/shared/voting/records.ts'
 import { USUAL_SEATS } from '@portal/shared/voting/rules.ts'
@@ -42,6 +43,8 @@ export interface LiveState {
   submissionNews: number
   /** How many times the speaker list of an agenda item has changed, by the item's id. */
   speakerNews: Record<number, number>
+  /** Somebody will speak to a procedural motion: the last news for whom it concerns. */
+  speechNews: SpeechShare['data'] | null
   ended: Ended | null
   /** Why the first snapshot could not be read. */
   failure: Problem | null
@@ -63,6 +66,7 @@ export const useLive = create<LiveState>()(() => ({
   draftChange: null,
   submissionNews: 0,
   speakerNews: {},
+  speechNews: null,
   ended: null,
   failure: null,
 }))

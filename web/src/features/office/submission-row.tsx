@@ -3,6 +3,7 @@ import { stageOf } from '@portal/shared/submissions/rules.ts'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useLive } from '#live/store.ts'
 import { formatMoment, unbroken } from '#ui/format.ts'
+import { ShortTitle } from '#ui/short-title.tsx'
 import { UnfoldingRow } from '#ui/unfolding-row.tsx'
 import { StageBadge } from './stage-badge.tsx'
 import { SubmissionDetail } from './submission-detail.tsx'
@@ -28,7 +29,7 @@ export function SubmissionRow({ submission, numbers, unfolded, onToggle }: Props
       name={
         <>
           <span className={classes.number}>{unbroken(`Eingang ${transfer_id ?? ''}`)}</span>
-          <span className={classes.title}>{title}</span>
+          <span className={classes.title}>{unfolded ? title : <ShortTitle>{title}</ShortTitle>}</span>
         </>
       }
       facts={

@@ -2,7 +2,7 @@ import type { Application } from '@portal/shared/motions/records.ts'
 import type { ProceduralMotion } from '@portal/shared/procedural/records.ts'
 import type { Result } from '@portal/shared/voting/records.ts'
 import { expect, test } from 'vitest'
-import { announcementsFor, awaitsResult, type Moment } from './announcements.ts'
+import { announcementsFor, awaitsResult, type Moment, speechSentence } from './announcements.ts'
 
 const about = { number: 7, changes: '', new: '', top: { name: 'Ib' } } as Application
 const owner = { register_number: '1', name: 'Dr. Eins' }
@@ -25,6 +25,16 @@ const declared = (result: boolean | null, votings = { 0: 1, 1: 5, 2: 2 }): Momen
   },
 })
 const listener = { about, mayVote: true }
+
+test('[Q23] the mover and the chair are told who speaks', () => {
+  const other = { register_number: '2', name: 'Dr. Zwei' }
+  expect(speechSentence({ type: 102, speakerFor: null, speakerAgainst: other }, null)).toBe(
+    'Ende der Debatte: dagegen spricht Dr. Zwei.',
+  )
+  expect(speechSentence({ type: 3, speakerFor: owner, speakerAgainst: other }, about)).toBe(
+    'Vorstandsüberweisung zu Ib-07: dafür spricht Dr. Eins, dagegen spricht Dr. Zwei.',
+  )
+})
 
 test('what is moved is told with its owner, the opening loudly to whoever votes', () => {
   expect(announcementsFor(nothing, moved, listener)).toEqual([

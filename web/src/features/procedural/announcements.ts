@@ -1,5 +1,5 @@
 import type { Application } from '@portal/shared/motions/records.ts'
-import type { ProceduralMotion } from '@portal/shared/procedural/records.ts'
+import type { ProceduralMotion, SpeechShare } from '@portal/shared/procedural/records.ts'
 import { verdictSentence } from '@portal/shared/text/verdict.ts'
 import { nameOf } from './subject.ts'
 import type { ProceduralResult } from './use-procedural.ts'
@@ -13,6 +13,8 @@ export interface Announcement {
   text: string
   urgency: 'polite' | 'assertive'
 }
+
+type Speech = Pick<SpeechShare['data'], 'type' | 'speakerFor' | 'speakerAgainst'>
 
 interface Listener {
   about: Application | null
@@ -43,6 +45,18 @@ export function announcementsFor(before: Moment, now: Moment, { about, mayVote }
     )
   } else if (isNew) said.push(polite(`Geschäftsordnungsantrag: ${name}, beantragt von ${motion.owner.name}.`))
   return said
+}
+
+/** Who speaks to a procedural motion, for those whom it concerns (rule Q23). */
+export function speechSentence(
+  { type, speakerFor, speakerAgainst }: Speech,
+  about: Application | null,
+): string {
+  const who = [
+    ...(speakerFor ? [`dafür spricht ${speakerFor.name}`] : []),
+    ...(speakerAgainst ? [`dagegen spricht ${speakerAgainst.name}`] : []),
+  ]
+  return `${nameOf(type, about)}: ${who.join(', ')}.`
 }
 
 const polite = (text: string): Announcement => ({ text, urgency: 'polite' })

@@ -1,8 +1,23 @@
+import { can } from '@portal/shared/roles.ts'
 import { useEffect, useRef } from 'react'
-import { useLive } from '#live/store.ts'
+import { readLive, useLive } from '#live/store.ts'
 import { announce } from '#ui/announcer.ts'
-import { announcementsFor, awaitsResult, type Moment } from './announcements.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { announcementsFor, awaitsResult, type Moment, speechSentence } from './announcements.ts'
 import { useProceduralResult, useRunningProcedural } from './use-procedural.ts'
+
+/** The chair sees at the desk who speaks, and hears it; the others concerned read it wherever they are. */
+function useSpeechNews(): void {
+  const news = useLive((live) => live.speechNews)
+  useEffect(() => {
+    if (!news) return
+    const { data } = readLive()
+    const about = data?.apps.find(({ id }) => id === news.appId) ?? null
+    const text = speechSentence(news, about)
+    if (can(data?.user ?? null, 'run-floor')) announce(text, 'polite')
+    else showToast({ text, seconds: 8 })
+  }, [news])
+}
 
 /** Tells the course of procedural motions to people who listen, on whichever screen they are. */
 export function ProceduralAnnouncer() {
@@ -22,5 +37,6 @@ export function ProceduralAnnouncer() {
     const listener = { about: running?.about ?? null, mayVote: running?.refusal === null }
     for (const { text, urgency } of announcementsFor(earlier, now, listener)) announce(text, urgency)
   }, [loaded, running, last])
+  useSpeechNews()
   return null
 }

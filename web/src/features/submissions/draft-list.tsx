@@ -8,6 +8,7 @@ import { useQuestion } from '#live/use-question.ts'
 import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { formatMoment } from '#ui/format.ts'
+import { ShortTitle } from '#ui/short-title.tsx'
 import { draftName, type LocalDraft } from './draft.ts'
 import { discardDraft, keepDrafts } from './draft-keeper.ts'
 import classes from './draft-list.module.css'
@@ -32,7 +33,9 @@ export function DraftList() {
           {entries.map(([uuid, draft]) => (
             <li key={uuid} className={classes.draft}>
               <div className={classes.words}>
-                <h3 className={classes.name}>{draftName(draft, types)}</h3>
+                <h3 className={classes.name}>
+                  <ShortTitle>{draftName(draft, types)}</ShortTitle>
+                </h3>
                 <p className={classes.state}>{savedInWords(draft)}</p>
               </div>
               <div className={classes.buttons}>

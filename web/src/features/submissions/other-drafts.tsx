@@ -2,6 +2,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useLive } from '#live/store.ts'
 import { Notice } from '#ui/notice.tsx'
+import { ShortTitle } from '#ui/short-title.tsx'
 import { draftName } from './draft.ts'
 import { useDrafts } from './draft-store.ts'
 import classes from './other-drafts.module.css'
@@ -18,7 +19,7 @@ export function OtherDrafts() {
         {entries.map(([uuid, draft]) => (
           <li key={uuid}>
             <Link className={classes.link} to={`/Antragsannahme/Einreichen?entwurf=${uuid}`}>
-              Weiterschreiben: {draftName(draft, types)}
+              Weiterschreiben: <ShortTitle>{draftName(draft, types)}</ShortTitle>
             </Link>
           </li>
         ))}

@@ -4,12 +4,13 @@ import { useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLive } from '#live/store.ts'
 import { formatMoment, unbroken } from '#ui/format.ts'
+import { ShortTitle } from '#ui/short-title.tsx'
 import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
 import { UnfoldingRow } from '#ui/unfolding-row.tsx'
 import { MotionText } from './motion-text.tsx'
 import classes from './own-motion.module.css'
 import { OwnMotionState } from './own-motion-state.tsx'
-import { shortTitle, stageInWords } from './stages.ts'
+import { stageInWords } from './stages.ts'
 
 const tones: Record<ReturnType<typeof stageOf>, Tone> = {
   'waiting-for-support': 'wait',
@@ -40,7 +41,7 @@ export function OwnMotion({ app, isAuthor }: { app: DelegateApp; isAuthor: boole
       name={
         <>
           {app.print_number && <span className={classes.number}>{unbroken(app.print_number)}</span>}
-          {unfolded ? app.title : shortTitle(app.title)}
+          {unfolded ? app.title : <ShortTitle>{app.title}</ShortTitle>}
         </>
       }
       facts={

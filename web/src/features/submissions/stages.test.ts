@@ -1,6 +1,6 @@
 import type { DelegateApp } from '@portal/shared/submissions/records.ts'
 import { expect, test } from 'vitest'
-import { chainOf, progressInWords, shortTitle, stageInWords } from './stages.ts'
+import { chainOf, progressInWords, stageInWords } from './stages.ts'
 
 const app: DelegateApp = {
   id: 1,
@@ -48,9 +48,4 @@ test('[E8] the progress counts the author, and says how many are missing', () =>
   expect(progressInWords({ reached: 12, needed: 10, missing: 0 })).toBe(
     '12 von 10 – die nötige Zahl ist erreicht',
   )
-})
-
-test('a title of more than 70 characters is cut in lists', () => {
-  expect(shortTitle('x'.repeat(70))).toBe('x'.repeat(70))
-  expect(shortTitle('x'.repeat(71))).toBe(`${'x'.repeat(70)} ...`)
 })

@@ -46,9 +46,3 @@ export const progressInWords = ({ reached, needed, missing }: ReturnType<typeof 
   missing === 0
     ? `${reached} von ${needed} – die nötige Zahl ist erreicht`
     : `${reached} von ${needed} – ${missing === 1 ? 'es fehlt 1' : `es fehlen ${missing}`}`
-
-/** Titles in lists end after this many characters. */
-const SHOWN_TITLE = 70
-
-export const shortTitle = (title: string): string =>
-  title.length > SHOWN_TITLE ? `${title.slice(0, SHOWN_TITLE)} ...` : title

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import type { DelegateApp } from '@portal/shared/submissions/records.ts'
 import { useLive } from '#live/store.ts'
 import { unbroken } from '#ui/format.ts'
+import { ShortTitle } from '#ui/short-title.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
-import { shortTitle } from './stages.ts'
 import { standOf } from './standing.ts'
 import { SupportProgress } from './support-progress.tsx'
 import classes from './support-row.module.css'
@@ -22,7 +22,9 @@ export function SupportRow({ app, number, onRead }: Props) {
   return (
     <article className={classes.row} aria-label={app.title}>
       <div className={classes.words}>
-        <h3 className={classes.title}>{shortTitle(app.title)}</h3>
+        <h3 className={classes.title}>
+          <ShortTitle>{app.title}</ShortTitle>
+        </h3>
         <p className={classes.facts}>
           {top && `${unbroken(`TOP ${top.name}`)} · `}Antrag von {app.user.name}
         </p>

@@ -54,7 +54,8 @@ export interface DelegateAppVersionsTable {
 export interface SharesTable {
   id: string
   op: string
-  delegate_app_id: number
+  delegate_app_id: number | null
+  procedural_id: number | null
   made_at: Generated<Date>
 }
 

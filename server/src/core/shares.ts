@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Server } from 'socket.io'
+import { tellLocally, users } from './broadcast.ts'
+import type { Context } from './context.ts'
+import type { Db, Schema } from './database/schema.ts'
+import { quietly } from './quiet.ts'
+import type { Work } from './work.ts'
+
+/** What is shared, and why. It is read afresh when somebody fetches it. */
+export type Shared = { op: string } & (
+  | { delegate_app_id: number; procedural_id?: never }
+  | { procedural_id: number; delegate_app_id?: never }
+)
+
+const announce = (id: string) => ({ name: 'send-data', payload: { op: 'share', data: { id } } }) as const
+
+/** 128 bits of chance: nobody comes upon a share, and it is read only by those for whom it was made. */
+export async function makeShare(work: Work, shared: Shared, readers: readonly number[]): Promise<string> {
+  const id = randomBytes(16).toString('base64url')
+  await work.tx
+    .insertInto('shares')
+    .values({ id, ...shared })
+    .execute()
+  await work.tx
+    .insertInto('share_readers')
+    .values(readers.map((user_id) => ({ share_id: id, user_id })))
+    .execute()
+  return id
+}
+
+/** Lets these people fetch it (rule E16). */
+export async function tellShare(work: Work, shared: Shared, readers: readonly number[]): Promise<void> {
+  if (readers.length === 0) return
+  const id = await makeShare(work, shared, readers)
+  work.publish(users(readers), announce(id))
+}
+
+/** What a share is about; one of the two is null. */
+export type FoundShare = Pick<Schema['shares'], 'op' | 'delegate_app_id' | 'procedural_id'>
+
+/** A share for one of its readers, for ten minutes by the database's clock. */
+export const findShare = (db: Db, id: string, userId: number) =>
+  db
+    .selectFrom('shares')
+    .innerJoin('share_readers', 'share_readers.share_id', 'shares.id')
+    .select(['shares.op', 'shares.delegate_app_id', 'shares.procedural_id'])
+    .where('shares.id', '=', id)
+    .where('share_readers.user_id', '=', userId)
+    .where(sql<boolean>`shares.made_at > now() - interval '10 minutes'`)
+    .executeTakeFirst()
+
+export const forgetShares = (db: Kysely<Schema>) =>
+  db.deleteFrom('shares').where(sql<boolean>`made_at < now() - interval '10 minutes'`).execute()
+
+/** A share that the operator's command has made, which has no sockets to tell: every process tells its own. */
+export function tellSharesOnChange(io: Server, { db, changes, log }: Context): void {
+  const tell = async (id: string) => {
+    const readers = await db
+      .selectFrom('share_readers')
+      .select('user_id')
+      .where('share_id', '=', id)
+      .execute()
+    tellLocally(io, users(readers.map(({ user_id }) => user_id)), announce(id))
+  }
+  changes.onChange((topic) => {
+    if (!topic.startsWith('share:')) return
+    void quietly(log, 'tell of a share', () => tell(topic.slice(6)))
+  })
+}

@@ -1,0 +1,24 @@
+import { VisuallyHidden } from '@mantine/core'
+
+/** Titles of delegates' motions end after this many characters in lists (rule E20). */
+const SHOWN_CHARACTERS = 70
+
+/** A title as lists show it: what is cut is there as a hint, and for those who hear it. */
+export function ShortTitle({ children: title }: { children: string }) {
+  const short = shortTitle(title)
+  if (short === title) return title
+  return (
+    <span title={title}>
+      <span aria-hidden>{short}</span>
+      <VisuallyHidden>{title}</VisuallyHidden>
+    </span>
+  )
+}
+
+/** Counts characters as people do: no sign is cut into halves. */
+export function shortTitle(title: string): string {
+  const characters = [...title]
+  return characters.length > SHOWN_CHARACTERS
+    ? `${characters.slice(0, SHOWN_CHARACTERS).join('')} ...`
+    : title
+}
