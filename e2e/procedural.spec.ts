@@ -7,7 +7,7 @@ import { expect, test } from './portal.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
-test('[Q1 to Q18, Q22, A4] Vorstandsüberweisung, Nichtbefassung on top of it, and a motion from the form', async ({
+test('[Q1 to Q18, Q22, Q23, A4] Vorstandsüberweisung, Nichtbefassung on top of it, and a motion from the form', async ({
   open,
 }) => {
   const chair = await open('leitung', { path: '/Voting' })
@@ -24,6 +24,7 @@ test('[Q1 to Q18, Q22, A4] Vorstandsüberweisung, Nichtbefassung on top of it, a
     await expect(chair.getByText('Zuerst ist der laufende Geschäftsordnungsantrag')).toBeVisible()
     await first.getByRole('button', { name: 'Dafür sprechen' }).click()
     await second.getByRole('button', { name: 'Dagegen sprechen' }).click()
+    await expect(first.getByRole('status').getByText(/dagegen spricht/)).toContainText(await nameOf(second))
     await expect(hall.getByText(await nameOf(second))).toBeVisible()
     await expectNoBarrier(first)
     await chair.bringToFront()
