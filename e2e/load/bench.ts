@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { measureAttacks } from './attacks.ts'
 import { measureCasting } from './casting.ts'
 import { type ComeBack, killAndWait, statementsPerSecond } from './come-back.ts'
 import { openWindows } from './delegate.ts'
@@ -26,18 +27,23 @@ const comeBackRounds = 3
 const tell = (line: string) => console.log(`… ${line}`)
 
 const figures: Figure[] = []
-// `npm run bench -- motions` measures the list of motions alone.
-if (process.argv[2] !== 'motions') figures.push(...(await measureHall()))
-tell('the motions in a browser')
-figures.push(...(await measureMotions()))
-figures.push({
-  name: "first route's JavaScript, gzip",
-  unit: 'kB',
-  ours: firstRouteBytes() / 1000,
-  bare: null,
-  wanted: 'at most 190 kB',
-  met: (value) => value <= 190,
-})
+// `npm run bench -- motions` measures the list of motions alone; `npm run bench -- attack 3 uploads` votes under attack
+// alone, with so many rounds (1), of the attacks that are named (all).
+const [part, rounds = '1', ...chosen] = process.argv.slice(2)
+if (part === 'attack') figures.push(...(await measureAttacks(Number(rounds), chosen, tell)))
+else {
+  if (part !== 'motions') figures.push(...(await measureHall()))
+  tell('the motions in a browser')
+  figures.push(...(await measureMotions()))
+  figures.push({
+    name: "first route's JavaScript, gzip",
+    unit: 'kB',
+    ours: firstRouteBytes() / 1000,
+    bare: null,
+    wanted: 'at most 190 kB',
+    met: (value) => value <= 190,
+  })
+}
 console.log()
 printTable(figures)
 

@@ -22,7 +22,9 @@ export class Chair {
     if (currentVote) await this.cancel(currentVote.appId)
     await this.#do('/api/chair/start-vote', { appId, mode })
   }
-  open = (appId: number) => this.#do('/api/chair/open-vote', { appId })
+  /** Opens it, with a countdown where `seconds` are given. */
+  open = (appId: number, seconds: number | null = null) =>
+    this.#do('/api/chair/open-vote', { appId, seconds })
   cancel = (appId: number) => this.#do('/api/chair/cancel-vote', { appId })
   stop = (appId: number): Promise<Result> => this.#do('/api/stop-vote', { appId, result: 1 })
   rollCall = (appId: number): Promise<RollCallEntry[]> => this.#do(`/api/roll-call?appId=${appId}`)

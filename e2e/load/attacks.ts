@@ -1,0 +1,174 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { archiveUrl, documentUrl } from '@portal/shared/documents/rules.ts'
+import type { Data } from '@portal/shared/snapshot/records.ts'
+import type { Kind, Target } from './attacker.ts'
+import { cast } from './casting.ts'
+import { Chair } from './chair.ts'
+import { type Congress, seedCongress } from './congress.ts'
+import { Crowd } from './crowd.ts'
+import { holdDatabase } from './database.ts'
+import { type Figure, median, quantile } from './figures.ts'
+import { ask } from './http.ts'
+import { Portal } from './portal.ts'
+import { start, takePort } from './processes.ts'
+
+const voters = 40
+const voteSeconds = 15
+/** The voters cast one after the other over most of the vote, so that a standstill of any second is met. */
+const castingMs = 12_000
+/** So long an attack goes on before the vote is opened. */
+const leadMs = 4000
+/** The portal gets so long to finish what an attack has left behind. */
+const restMs = 4000
+
+const attacks: Record<Kind, string> = {
+  nested: 'nested drafts from 5 accounts',
+  visitors: "1,000 visitors' sockets reading",
+  logins: '300 wrong logins at once',
+  uploads: 'uploads of the largest files',
+  documents: 'documents of all motions made',
+  archives: 'archives of all items by 50',
+}
+const kinds = Object.keys(attacks) as Kind[]
+
+interface Ballots {
+  acknowledged: number
+  counted: number
+  p50: number
+  p99: number
+}
+
+interface Ground {
+  portal: Portal
+  chair: Chair
+  congress: Congress
+  crowd: Crowd
+  target: Omit<Target, 'kind'>
+}
+
+/**
+ * Forty people vote for fifteen seconds while another process, of the same priority, attacks the portal as people start
+ * it, and right before that in quiet. Each attack comes from as many addresses as helps it.
+ */
+export async function measureAttacks(
+  rounds: number,
+  chosen: readonly string[],
+  tell: (line: string) => void,
+): Promise<Figure[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-attack-'))
+  try {
+    // Its first start brings the demo congress.
+    await (await Portal.start(await takePort(), { DATA_DIR: dataDir })).end('SIGTERM')
+    const congress = await seedCongress({ DATA_DIR: dataDir }, 200)
+    const database = await holdDatabase(dataDir)
+    const portal = await Portal.start(await takePort(), {
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      SESSION_SECRET: congress.secret,
+      TRUST_PROXY: '1',
+    })
+    const crowd = await Crowd.connect(
+      portal.url,
+      congress.delegates.slice(0, voters).map(({ cookie }) => cookie),
+    )
+    try {
+      const target = await aimAt(portal, congress, database.url)
+      const ground = { portal, chair: new Chair(portal.url, congress.chair), congress, crowd, target }
+      await holdVote(ground)
+      const figures: Figure[] = []
+      for (const kind of kinds) {
+        if (chosen.length > 0 && !chosen.includes(kind)) continue
+        tell(`${attacks[kind]}: a quiet vote, then one under attack, ${rounds} times`)
+        figures.push(...(await measureAttack(ground, kind, rounds, tell)))
+      }
+      return figures
+    } finally {
+      crowd.close()
+      await portal.end('SIGTERM')
+      await database.stop()
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function aimAt({ url }: Portal, { delegates }: Congress, databaseUrl: string) {
+  const { apps, tops }: Data = JSON.parse((await ask(`${url}/api/data`)).body.toString())
+  const others = delegates.slice(voters)
+  return {
+    url,
+    accounts: others.map(({ cookie }) => cookie),
+    usernames: others.map(({ username }) => username),
+    documents: apps.map(documentUrl),
+    archives: tops.filter(({ id }) => apps.some(({ top }) => top.id === id)).map(archiveUrl),
+    databaseUrl,
+  }
+}
+
+async function measureAttack(
+  ground: Ground,
+  kind: Kind,
+  rounds: number,
+  tell: (line: string) => void,
+): Promise<Figure[]> {
+  const quiet: Ballots[] = []
+  const attacked: Ballots[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const before = await holdVote(ground)
+    const attacker = start('e2e/load/attacker.ts', { TARGET: JSON.stringify({ ...ground.target, kind }) })
+    await delay(leadMs)
+    const during = await holdVote(ground)
+    attacker.child.stdin?.end()
+    await attacker.ended
+    tell(`${inWords('quiet', before)}; ${inWords('attacked', during)}; answers ${attacker.said().trim()}`)
+    quiet.push(before)
+    attacked.push(during)
+    await delay(restMs)
+  }
+  const figure = (name: string, key: keyof Ballots, unit: string): Figure => ({
+    name: `${attacks[kind]}: ${name}`,
+    unit,
+    ours: median(attacked.map((ballots) => ballots[key])),
+    bare: median(quiet.map((ballots) => ballots[key])),
+    wanted: '',
+    met: () => true,
+  })
+  const all = { wanted: `all ${voters}`, met: (value: number) => value === voters }
+  return [
+    { ...figure('acknowledged', 'acknowledged', ''), ...all },
+    { ...figure('counted', 'counted', ''), ...all },
+    figure('p50', 'p50', 'ms'),
+    { ...figure('p99', 'p99', 'ms'), wanted: 'ratio at most 3', met: (_ours, ratio) => ratio <= 3 },
+  ]
+}
+
+/** A whole vote with a countdown. What is not answered by its end is not acknowledged. */
+async function holdVote({ chair, congress, crowd }: Ground): Promise<Ballots> {
+  const [appId] = congress.motions as [number]
+  await chair.start(appId)
+  const opened = crowd.hear<{ op: string }>('send-data', ({ op }) => op === 'open-vote')
+  await chair.open(appId, voteSeconds)
+  await opened
+  const end = delay(voteSeconds * 1000, null)
+  const answers = await Promise.all(
+    crowd.sockets.map(async (socket, index) => {
+      await delay((index * castingMs) / voters)
+      return Promise.race([cast(socket, { appId, vote: 1 }).catch(() => null), end])
+    }),
+  )
+  await end
+  const { votings } = await chair.stop(appId)
+  const times = answers.filter((time) => time !== null)
+  return {
+    acknowledged: times.length,
+    counted: votings?.['1'] ?? 0,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+  }
+}
+
+const inWords = (name: string, { acknowledged, counted, p50, p99 }: Ballots): string =>
+  `${name}: ${acknowledged} acknowledged, ${counted} counted, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`
