@@ -4,7 +4,7 @@ import type { Result } from '@portal/shared/voting/records.ts'
 import { expect, test } from 'vitest'
 import { announcementsFor, awaitsResult, type Moment, speechSentence } from './announcements.ts'
 
-const about = { number: 7, changes: '', new: '', top: { name: 'Ib' } } as Application
+const about = { number: 7, changes: '', new: '', top: { name: 'Ib' }, typ: { id: 1 } } as Application
 const owner = { register_number: '1', name: 'Dr. Eins' }
 const nothing: Moment = { motion: null, last: null }
 const onFloor = (id: number, open: boolean, history: ProceduralMotion['history'] = []) => ({
