@@ -10,8 +10,9 @@ const shown = (title: string): string =>
 test('[E20] a title of more than 70 characters is cut in lists, and never within a sign', () => {
   expect(shortTitle('x'.repeat(70))).toBe('x'.repeat(70))
   expect(shortTitle('x'.repeat(71))).toBe(`${'x'.repeat(70)} ...`)
-  expect(shortTitle('🩺'.repeat(70))).toBe('🩺'.repeat(70))
-  expect(shortTitle('🩺'.repeat(71))).toBe(`${'🩺'.repeat(70)} ...`)
+  const doctor = '👩🏽‍⚕️'
+  expect(shortTitle(doctor.repeat(70))).toBe(doctor.repeat(70))
+  expect(shortTitle(doctor.repeat(71))).toBe(`${doctor.repeat(70)} ...`)
 })
 
 test('[E20] the whole of a cut title is in its hint, and read out instead of what is shown', () => {
