@@ -168,6 +168,44 @@ test('[V28] what is announced is one line, and a result is said once', async ({ 
   await expect(banner).toBeHidden()
 })
 
+test('[V33] the header is one row, and nothing in it moves when the connection goes', async ({
+  open,
+}, info) => {
+  const page = await open('delegierte1', phone)
+  const banner = page.getByRole('banner')
+  for (const [width, letters] of [
+    [390, 100],
+    [320, 100],
+    [768, 100],
+    [1440, 100],
+    [390, 200],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.evaluate((percent) => {
+      document.documentElement.style.fontSize = `${percent}%`
+    }, letters)
+    const places = () =>
+      banner.locator(':scope > :not(:first-child)').evaluateAll((parts) =>
+        parts.map((part) => {
+          const { left, top, width, height } = part.getBoundingClientRect()
+          return [left, top + height / 2, width].map(Math.round)
+        }),
+      )
+    await expect(page.locator('[data-connection="online"]')).toBeVisible()
+    const online = await places()
+    expect(new Set(online.map(([, middle]) => middle)).size, `${width} px, ${letters} %`).toBe(1)
+    await connect(page, false)
+    await expect(page.locator('[data-connection="offline"]')).toHaveText('Offline')
+    await expect(banner.getByText(/^Stand \d\d:\d\d:\d\d$/)).toBeVisible()
+    expect(await places()).toEqual(online)
+    await page.screenshot({
+      path: info.outputPath(`${width}-${letters}.png`),
+      clip: { x: 0, y: 0, width, height: 200 },
+    })
+    await connect(page, true)
+  }
+})
+
 test('[V29] an amendment shows in two lines what it changes', async ({ open }) => {
   const page = await open('delegierte1', phone)
   const stage = await Stage.of(page)

@@ -124,7 +124,7 @@ test('[Q21] on a phone the buttons stay in reach, and what was marked for one mo
     await yes.click()
     await expect(confirm).toBeVisible()
     await connect(page, false)
-    await expect(page.getByText(/Offline|Verbindung wird hergestellt/).first()).toBeVisible()
+    await expect(page.getByText(/^(Offline|Verbindet …)$/).first()).toBeVisible()
     await expectDone(chair, '/api/stop-bo', { result: 2 })
     await moveAndOpen(mover, chair, { type: 105, content: 'Die Kammern beraten sich.' })
     await connect(page, true)

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
+import { motionsOf, Stage } from './ballot-stage.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { expect, type Portal, test } from './portal.ts'
 
@@ -45,14 +46,30 @@ async function standIn(page: Page): Promise<string[]> {
 }
 
 const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Livestream' })
-const unfold = (page: Page) => panelOf(page).getByRole('button', { name: 'Livestream', exact: true }).click()
+const buttonOf = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('button', { name: 'Livestream', exact: true })
+const unfold = (page: Page) => buttonOf(page).click()
 
-test('[L1] where no stream was imported the panel says that nothing is on the air', async ({ open }) => {
-  for (const username of [undefined, 'delegierte1']) {
-    const page = await open(username)
-    await unfold(page)
-    await expect(panelOf(page).getByText('Der Livestream ist noch nicht auf Sendung.')).toBeVisible()
+test('[L5] where no stream is on the air none is offered, also to whoever had it unfolded', async ({
+  open,
+  portal,
+}, info) => {
+  const file = info.outputPath('kongress.json')
+  await broadcast(portal, file, {})
+  const [visitor, member] = [await open(), await open('delegierte1')]
+  for (const page of [visitor, member]) {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(buttonOf(page)).toHaveCount(0)
   }
+  await broadcast(portal, file, { internalUrl: playlist })
+  await unfold(member)
+  await expect(panelOf(member)).toBeVisible()
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(buttonOf(visitor)).toHaveCount(0)
+  await broadcast(portal, file, {})
+  await expect(panelOf(member)).toHaveCount(0)
+  await expect(buttonOf(member)).toHaveCount(0)
 })
 
 test('[L1] [L4] [L5] a member agrees, and the internal stream plays with its captions', async ({
@@ -130,7 +147,9 @@ test('[L1] [L4] beside the public stream, a page in a sandbox, a visitor can unl
 
 test('[L5] folding and width by button, keyboard and dragging are remembered on the device', async ({
   open,
-}) => {
+  portal,
+}, info) => {
+  await broadcast(portal, info.outputPath('kongress.json'), { internalUrl: playlist })
   const page = await open('delegierte1', { viewport: { width: 1440, height: 900 } })
   const panel = panelOf(page)
   const width = async () => Math.round((await panel.boundingBox())?.width ?? 0)
@@ -155,60 +174,53 @@ test('[L5] folding and width by button, keyboard and dragging are remembered on 
   await expect.poll(width).toBe(first + 200)
   await page.reload()
   await expect.poll(width).toBe(first + 200)
-  await unfold(page)
+  await panel.getByRole('button', { name: 'Livestream schließen' }).click()
   await page.reload()
-  await expect(panel.getByRole('button', { name: 'Livestream', exact: true })).toHaveAttribute(
-    'aria-expanded',
-    'false',
-  )
+  await expect(buttonOf(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(panel).toHaveCount(0)
 })
 
-test('[L5] a member without a connection is shown no panel', async ({ open }) => {
+test('[L5] a member without a connection is offered no stream', async ({ open, portal }, info) => {
+  await broadcast(portal, info.outputPath('kongress.json'), { internalUrl: playlist })
   const page = await open('delegierte1')
-  await expect(panelOf(page)).toBeVisible()
+  await expect(buttonOf(page)).toBeVisible()
   await page.context().setOffline(true)
-  await expect(panelOf(page)).toHaveCount(0)
+  await expect(buttonOf(page)).toHaveCount(0)
   await page.context().setOffline(false)
-  await expect(panelOf(page)).toBeVisible()
+  await expect(buttonOf(page)).toBeVisible()
 })
 
 for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]) {
-  test(`[L6] neither the voting sheet nor the choice on the voting screen is covered, ${viewport.width} px`, async ({
+  test(`[L6] the unfolded stream lies over nothing, and a ballot lies above it, ${viewport.width} px`, async ({
     open,
-  }) => {
-    const [chair, page] = [await open('leitung'), await open('delegierte1', { viewport })]
+    portal,
+  }, info) => {
+    await broadcast(portal, info.outputPath('kongress.json'), { internalUrl: playlist })
+    const page = await open('delegierte1', { viewport })
+    const stage = await Stage.of(page)
     await unfold(page)
-    const heading = page.getByRole('heading', { level: 1 })
-    const before = await heading.boundingBox()
-    await panelOf(page).getByRole('button', { name: 'Livestream vergrößern' }).click()
-    expect(await heading.boundingBox()).toEqual(before)
-    const { apps } = await (await chair.request.get('/api/data')).json()
-    const motion = apps.find(
-      (app: { typ: { id: number }; union_vote: boolean; secure_vote: boolean; statusid: number }) =>
-        app.typ.id <= 4 && !app.union_vote && !app.secure_vote && app.statusid === 10,
-    )
-    const ask = (path: string, data: object) => chair.request.post(`/api/chair/${path}`, { data })
-    await ask('start-vote', { appId: motion.id })
-    await ask('open-vote', { appId: motion.id })
-    const onTop = (yes: Locator) =>
+    await expect(panelOf(page).getByRole('button', { name: 'Livestream laden' })).toBeVisible()
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const panel = await panelOf(page).boundingBox()
+    if (!heading || !panel) throw new Error('nothing is there')
+    expect(heading.y).toBeGreaterThanOrEqual(panel.y + panel.height)
+    expect(await panelOf(page).evaluate((element) => getComputedStyle(element).position)).toBe('static')
+    await page.screenshot({ path: info.outputPath('in-the-flow.png') })
+    const [motion] = (await motionsOf(page)).plain
+    if (!motion) throw new Error('there is nothing to vote on')
+    stage.open(motion)
+    const yes = stage.button('Ja')
+    await expect(yes).toBeVisible()
+    const onTop = () =>
       yes.evaluate((button) => {
         const { left, top, width, height } = button.getBoundingClientRect()
-        const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-        return button === hit || button.contains(hit) || (hit?.contains(button) ?? false)
+        return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
       })
-    const choice = page
-      .getByRole('radio', { name: /^Ja/ })
-      .or(page.getByRole('button', { name: /^Ja/ }))
-      .first()
-    await expect(choice).toBeVisible()
-    await expect.poll(() => onTop(choice)).toBe(true)
-    await page.goto('/Voting')
-    await expect(choice).toBeVisible()
-    await expect.poll(() => onTop(choice)).toBe(true)
-    await ask('cancel-vote', { appId: motion.id })
+    await expect.poll(onTop).toBe(true)
+    await page.screenshot({ path: info.outputPath('with-a-ballot.png') })
   })
 }
 
@@ -220,11 +232,11 @@ for (const width of [390, 1440]) {
       await expectNoBarrier(page)
       await page.screenshot({ path: info.outputPath(`${name}.png`) })
     }
-    await expect(panelOf(page)).toBeVisible()
-    await expectNone('folded')
     const stream = { internalUrl: playlist, password: 'Auwald' }
     await broadcast(portal, info.outputPath('kongress.json'), stream)
     await page.reload()
+    await expect(buttonOf(page)).toBeVisible()
+    await expectNone('folded')
     await unfold(page)
     const password = panelOf(page).getByRole('textbox', { name: 'Passwort für den Livestream' })
     await password.fill('falsch')

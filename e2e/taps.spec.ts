@@ -102,7 +102,8 @@ function watch(): void {
   const choices: Record<string, number> = { Ja: 1, Nein: 2, Enthaltung: 0 }
   const look = () => {
     const group = document.querySelector('[data-vote-group]')
-    const question = group?.getAttribute('data-question') ?? ''
+    // As far as it is sent with a ballot: what is voted on.
+    const question = group?.getAttribute('data-question')?.split(' ').slice(0, 2).join(' ') ?? ''
     const buttons = [...document.querySelectorAll('[data-ballot] button')].flatMap((button) => {
       const words = button.textContent ?? ''
       // The second step says what it casts.

@@ -120,7 +120,7 @@ test('[V13, V24] a delegate who was offline during the opening votes without a c
   await chair.getByRole('button', { name: '60 s' }).click()
   await chair.getByRole('button', { name: /eröffnen/ }).click()
   await expect(chair.getByText(/^noch \d+ s/).first()).toBeVisible()
-  await expect(page.getByText(/Offline|Verbindung wird hergestellt/).first()).toBeVisible()
+  await expect(page.getByText(/^(Offline|Verbindet …)$/).first()).toBeVisible()
   await connect(page, true)
   const yes = page.getByRole('button', { name: 'Ja', exact: true })
   await expect(yes).toBeVisible()

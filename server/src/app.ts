@@ -225,7 +225,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
     ...submissionHandlers,
     ...draftHandlers,
     ...officeHandlers,
-    ...snapshotHandlers(cache),
+    ...snapshotHandlers(cache, stream),
     ...pagesHandlers(pages),
     ...streamHandlers(stream),
     ...hotlineHandlers,

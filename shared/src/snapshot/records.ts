@@ -3,6 +3,7 @@ import { CurrentUnionVote } from '#floor/records.ts'
 import { AgendaItem, Application, ApplicationType, PresentationEntry } from '#motions/records.ts'
 import { MedicalAssociation, OwnUser, User } from '#people/records.ts'
 import { CalledSpeaker, CurrentSpeaker } from '#speakers/records.ts'
+import { StreamOffer } from '#stream/records.ts'
 import { DelegateApp } from '#submissions/records.ts'
 import { CurrentVote } from '#voting/records.ts'
 
@@ -45,6 +46,7 @@ export const Portal = z.object({
   acceptCount: z.int(),
   open: z.boolean(),
   present: z.boolean(),
+  stream: StreamOffer,
   stage: z.string().nullable(),
   imprintUrl: z.string().nullable(),
   privacyUrl: z.string().nullable(),

@@ -8,3 +8,7 @@ export const Stream = z.object({
   locked: z.boolean(),
 })
 export type Stream = z.infer<typeof Stream>
+
+/** To whom a live stream is offered; there may be none, or one for members alone (rule L5). */
+export const StreamOffer = z.object({ members: z.boolean(), visitors: z.boolean() })
+export type StreamOffer = z.infer<typeof StreamOffer>

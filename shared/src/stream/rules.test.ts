@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldPassword, isPlaylist, viewStream } from './rules.ts'
+import { foldPassword, isPlaylist, offerStream, viewStream } from './rules.ts'
 
 const source = { publicUrl: 'https://a.example', internalUrl: 'https://b.example', password: 'Auwald' }
 const visitor = { member: false, unlocked: false }
@@ -42,4 +42,16 @@ test.each([
   ['https://a.example/live?x=.m3u8', false],
 ])('[L4] %s is a playlist: %s', (url, expected) => {
   expect(isPlaylist(url)).toBe(expected)
+})
+
+test('[L5] the stream is offered to whom it has something to show, or a password to ask for', () => {
+  const none = { publicUrl: null, internalUrl: null, password: null }
+  expect(offerStream(none)).toEqual({ members: false, visitors: false })
+  expect(offerStream({ ...none, password: 'Auwald' })).toEqual({ members: false, visitors: false })
+  expect(offerStream({ ...none, internalUrl: source.internalUrl })).toEqual({
+    members: true,
+    visitors: false,
+  })
+  expect(offerStream({ ...source, publicUrl: null })).toEqual({ members: true, visitors: true })
+  expect(offerStream({ ...none, publicUrl: source.publicUrl })).toEqual({ members: true, visitors: true })
 })

@@ -1,4 +1,4 @@
-import type { Stream } from './records.ts'
+import type { Stream, StreamOffer } from './records.ts'
 
 /** The stream's addresses and its password, as imported. */
 export interface StreamSource {
@@ -14,6 +14,15 @@ export function viewStream(source: StreamSource, reader: { member: boolean; unlo
     url: inside ? (source.internalUrl ?? source.publicUrl) : source.publicUrl,
     locked: !inside && isUnlockable(source),
   }
+}
+
+/** It is on the air for whom it has an address, or a password that leads to one (rule L5). */
+export function offerStream(source: StreamSource): StreamOffer {
+  const isOffered = (member: boolean) => {
+    const { url, locked } = viewStream(source, { member, unlocked: false })
+    return url !== null || locked
+  }
+  return { members: isOffered(true), visitors: isOffered(false) }
 }
 
 /** Without an address behind it a password opens nothing, and without a password nobody else is let in (rule L1). */

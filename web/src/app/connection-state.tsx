@@ -2,25 +2,19 @@ import { IconRefresh, IconWifi, IconWifiOff } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useLive } from '#live/store.ts'
 import { announce } from '#ui/announcer.ts'
-import { formatExactTime } from '#ui/format.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import classes from './connection-state.module.css'
 
 const badges = {
-  online: { tone: 'good', icon: IconWifi },
-  connecting: { tone: 'wait', icon: IconRefresh },
-  offline: { tone: 'bad', icon: IconWifiOff },
+  online: { tone: 'good', icon: IconWifi, word: 'Online' },
+  connecting: { tone: 'wait', icon: IconRefresh, word: 'Verbindet …' },
+  offline: { tone: 'bad', icon: IconWifiOff, word: 'Offline' },
 } as const
 
-/** The connection to the hall, in words. Its loss is read out, and that it is back. */
+/** The connection to the hall, in a word whose place is always as wide. Its loss is read out, and that it is back. */
 export function ConnectionState() {
   const connection = useLive((live) => live.connection)
-  const currentAt = useLive((live) => live.currentAt)
-  const words = {
-    online: 'Online',
-    connecting: 'Verbindung wird hergestellt …',
-    offline: currentAt === null ? 'Offline' : `Offline – Stand ${formatExactTime(currentAt)}`,
-  }[connection]
+  const { tone, icon, word } = badges[connection]
 
   const toldOffline = useRef(false)
   useEffect(() => {
@@ -31,7 +25,9 @@ export function ConnectionState() {
 
   return (
     <div className={classes.connection} data-connection={connection}>
-      <StatusBadge {...badges[connection]}>{words}</StatusBadge>
+      <StatusBadge tone={tone} icon={icon}>
+        <span className={classes.word}>{word}</span>
+      </StatusBadge>
     </div>
   )
 }

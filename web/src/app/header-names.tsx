@@ -1,20 +1,34 @@
 import type { Portal } from '@portal/shared/snapshot/records.ts'
 import { Link } from 'react-router'
+import { formatExactTime } from '#ui/format.ts'
 import classes from './header.module.css'
 import { home } from './redirect.ts'
 
+interface Props {
+  portal: Pick<Portal, 'title' | 'subtitle' | 'stage'> | null
+  /** The moment of what is shown, where it is not of now: it takes the place of the congress. */
+  standing?: number | null
+}
+
 /** The portal's name, and the congress once it is known. */
-export const HeaderNames = ({ portal }: { portal: Pick<Portal, 'title' | 'subtitle' | 'stage'> | null }) => (
+export const HeaderNames = ({ portal, standing = null }: Props) => (
   <div className={classes.names}>
     <Link to={home} className={classes.portal}>
       Online-Portal
       {portal?.stage && <span className={classes.stage}> [STAGE]</span>}
     </Link>
-    {portal && (
-      <p className={classes.congress}>
-        {portal.title}
-        {portal.subtitle && <span className={classes.subtitle}> · {portal.subtitle}</span>}
+    {standing !== null ? (
+      <p className={classes.standing}>
+        <span className={classes.of}>Stand </span>
+        {formatExactTime(standing)}
       </p>
+    ) : (
+      portal && (
+        <p className={classes.congress}>
+          {portal.title}
+          {portal.subtitle && <span className={classes.subtitle}> · {portal.subtitle}</span>}
+        </p>
+      )
     )}
   </div>
 )

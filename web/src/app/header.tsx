@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconLogin2 } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { StreamButton } from '#features/stream/stream-button.tsx'
 import { useLive } from '#live/store.ts'
 import { AppearanceMenu } from './appearance.tsx'
 import { ConnectionState } from './connection-state.tsx'
@@ -13,10 +14,15 @@ export function Header() {
   const portal = useLive((live) => live.portal)
   const known = useLive((live) => live.data !== null)
   const user = useLive((live) => live.data?.user ?? null)
+  // Where the connection is lost, of when it is what they read.
+  const standing = useLive((live) =>
+    live.data?.user && live.connection === 'offline' ? live.currentAt : null,
+  )
   return (
     <header className={classes.header}>
-      <HeaderNames portal={portal} />
+      <HeaderNames portal={portal} standing={standing} />
       {user && <ConnectionState />}
+      <StreamButton />
       {user ? <UserMenu user={user} /> : <AppearanceMenu />}
       {!user && known && portal?.open && (
         <Button

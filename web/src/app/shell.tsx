@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { isVoteRunning } from '@portal/shared/floor/rules.ts'
 import { can } from '@portal/shared/roles.ts'
 import { proceduralTypeOf } from '@portal/shared/text/procedural.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
@@ -68,9 +67,9 @@ const Framed = () => (
       <CopyNotice />
       <Turn />
       <Now />
+      <StreamPanel />
       <Screen />
     </main>
-    <Stream />
     <Voting />
     <ScreenRequest />
     <ToastPlace />
@@ -128,13 +127,6 @@ function Voting() {
       )}
     </>
   )
-}
-
-/** The live stream; on the voting screen it makes room for a running vote. */
-function Stream() {
-  const here = useLocation().pathname === '/Voting'
-  const voteRuns = useLive((live) => isVoteRunning(live.point))
-  return <StreamPanel makesRoom={here && voteRuns} />
 }
 
 /** The voting screen's code, and what lies above the others, is fetched in a quiet moment, not when a vote calls everybody to it at once. */

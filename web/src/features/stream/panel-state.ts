@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { create } from 'zustand'
 import { readStored, writeStored } from '#ui/stored.ts'
 
 export const MIN_WIDTH = 248
@@ -11,6 +11,9 @@ interface PanelState {
   /** In pixels; a window that has no room for it shows as much as fits. */
   width: number
 }
+
+/** The id of the panel, for the button that unfolds it. */
+export const PANEL_ID = 'livestream'
 
 const key = 'portal-livestream'
 const usual: PanelState = { unfolded: false, width: 408 }
@@ -28,12 +31,9 @@ export const writePanelState = ({ unfolded, width }: PanelState): string =>
   `${unfolded ? 'auf' : 'zu'} ${width}`
 
 /** Whether the panel is unfolded, and its width, as this device remembers them (rule L5). */
-export function usePanelState() {
-  const [state, setState] = useState(() => parsePanelState(readStored(key)))
-  const change = (part: Partial<PanelState>) => {
-    const next = { ...state, ...part }
-    writeStored(key, writePanelState(next))
-    setState(next)
-  }
-  return [state, change] as const
+export const usePanelState = create<PanelState>()(() => parsePanelState(readStored(key)))
+
+export function changePanel(part: Partial<PanelState>) {
+  usePanelState.setState(part)
+  writeStored(key, writePanelState(usePanelState.getState()))
 }

@@ -1,4 +1,4 @@
-import { IconArrowsDiagonal } from '@tabler/icons-react'
+import { IconArrowsHorizontal } from '@tabler/icons-react'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { clampWidth, MAX_WIDTH, MIN_WIDTH, STEP } from './panel-state.ts'
 import classes from './stream-panel.module.css'
@@ -17,7 +17,7 @@ const widthAfter: Record<string, (width: number) => number> = {
   End: () => MAX_WIDTH,
 }
 
-/** The panel's free corner, to be dragged or moved by arrow keys; buttons beside it do the same. */
+/** To be dragged or moved by arrow keys; buttons beside it do the same. */
 export function ResizeHandle({ width, onResize }: Props) {
   const grip = useRef<{ x: number; width: number } | null>(null)
   const take = (event: PointerEvent<HTMLElement>) => {
@@ -52,7 +52,7 @@ export function ResizeHandle({ width, onResize }: Props) {
       }}
       onKeyDown={press}
     >
-      <IconArrowsDiagonal aria-hidden />
+      <IconArrowsHorizontal aria-hidden />
     </div>
   )
 }

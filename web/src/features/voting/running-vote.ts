@@ -40,6 +40,10 @@ export function useRunningVote(): RunningVote | null {
   return { vote, motion, state: voteState(vote, now), seconds, refusal }
 }
 
+/** A vote that is restarted in another mode, or over another block, asks another question about the same motion. */
+export const questionOf = ({ motion, vote }: RunningVote): string =>
+  `vote ${motion.id} ${vote.mode} ${vote.block.join()}`
+
 /** Whether this person can cast for the own association now. */
 export function useChamberChoice(): boolean {
   const voter = useLive((live) => live.data?.user ?? null)

@@ -13,7 +13,7 @@ import { chamberBallot } from './ballot.ts'
 import { BoothFarewell } from './booth-farewell.tsx'
 import { cast, castForChamber, markChoice } from './own-ballots.ts'
 import { chamberChoice, type OwnPart } from './own-part.ts'
-import type { RunningVote } from './running-vote.ts'
+import { questionOf, type RunningVote } from './running-vote.ts'
 
 const options = ballotOptions(choiceLabels)
 
@@ -32,7 +32,7 @@ export function VoteChoices({ running, own }: Props) {
   const remembered = ballot?.phase === 'confirmed' ? ballot.choice : null
   return (
     <ChoiceButtons
-      question={`vote ${motion.id}`}
+      question={questionOf(running)}
       legend={
         chamber
           ? `Sie stimmen für die ${chamber.laek} ab, mit ${unbroken(seatsInWords(chamber.seats))}.`

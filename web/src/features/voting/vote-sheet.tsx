@@ -10,7 +10,7 @@ import { unbroken } from '#ui/format.ts'
 import { chamberBallot } from './ballot.ts'
 import { type OwnPart, useOwnPart } from './own-part.ts'
 import { ResultSheet } from './result-sheet.tsx'
-import { type RunningVote, useIsLeader } from './running-vote.ts'
+import { questionOf, type RunningVote, useIsLeader } from './running-vote.ts'
 import { TimeBar, TimeLeft } from './time-left.tsx'
 import { VoteChoices, VoteProgress } from './vote-ballot.tsx'
 import { useVoteEvent, type VoteEvent } from './vote-event.ts'
@@ -30,7 +30,7 @@ export function VoteSheet({ onVotingScreen }: { onVotingScreen: boolean }) {
   if (!event) return null
   if (event.kind !== 'running') return onVotingScreen ? null : <ResultSheet event={event} titleId={titleId} />
   if (!own || (onVotingScreen && !isBallotShown(event.running, own))) return null
-  return <Running key={event.running.motion.id} running={event.running} own={own} titleId={titleId} />
+  return <Running key={questionOf(event.running)} running={event.running} own={own} titleId={titleId} />
 }
 
 /** What there is to see of voting above the screens, for those who vote. */
