@@ -14,7 +14,8 @@ test('[E1 to E5] what is missing is said above the form and at the field, and ta
   const page = await open('delegierte1', { path: formPath, viewport: { width: 390, height: 844 } })
   await expect(textField(page)).toBeVisible()
   await page.getByLabel('Antragsart').selectOption({ index: 1 })
-  await page.getByRole('button', { name: 'Antrag einreichen' }).click({ force: true })
+  await expect(page.getByText(/^Noch zu ergänzen/)).toBeHidden()
+  await page.getByRole('button', { name: 'Antrag einreichen' }).click()
   await expect(summary(page)).toBeFocused()
   await expect(page).toHaveTitle(/^Fehler: Neuer Antrag/)
   for (const sentence of [

@@ -206,6 +206,7 @@ test('[M10] the number opens the printed paper and marks the motion as seen, the
   await expect(row.getByText('Verweis kopieren')).toBeHidden()
   await row.getByRole('button', { name: /^Nachsorge nach/ }).click()
   await expect(row.getByText('Verweis kopieren')).toBeVisible()
+  await expect(page).toHaveTitle(/^Ib - 08 Nachsorge nach .* – Online-Portal$/)
 })
 
 test('[V20] what was decided stands in the motion, with counts and the moment', async ({ open }) => {

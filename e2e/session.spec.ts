@@ -121,7 +121,10 @@ test('[S4] registration with a PIN from the office sets the password, and spends
   await expect(page).toHaveURL(/\/Login$/)
   await page.goto('/Registration')
   await register(page, person, pin, 'ein weiteres Passwort')
-  await expect(page.getByRole('alert').filter({ hasText: 'Anmeldung nicht möglich' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Benutzername oder PIN stimmt nicht.' }),
+  ).toBeVisible()
+  await expect(page.getByRole('main').locator('a[href^="tel:"]')).toBeVisible()
   await page.goto('/Login')
   await logIn(page, 'delegierte3', 'ein neues Passwort')
 })

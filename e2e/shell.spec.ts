@@ -14,6 +14,28 @@ test('unknown addresses and /home lead to the motions', async ({ open }) => {
   }
 })
 
+test('machines are told where not to look, and what does not exist is not found', async ({
+  portal,
+  request,
+}) => {
+  expect(await (await request.get(`${portal.url}/robots.txt`)).text()).toMatch(/^User-agent: \*\n/)
+  for (const path of ['/data/media/Ib-99.pdf', '/data/attachments/99999_Anlage.pdf'])
+    expect((await request.get(portal.url + path)).status(), path).toBe(404)
+})
+
+test('no name of a person stands in an address on the way to the server', async ({ open }) => {
+  const page = await open('delegierte1')
+  const { name } = (await (await page.request.get('/api/data')).json()).user
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  page.on('websocket', (socket) => asked.push(socket.url()))
+  await page.reload()
+  await expect(page.getByText('Online', { exact: true })).toBeVisible()
+  const [, surname] = /(\S+)$/.exec(name) ?? []
+  expect(asked.filter((url) => url.includes('/socket.io'))).not.toEqual([])
+  expect(asked.filter((url) => decodeURIComponent(url).includes(surname ?? name))).toEqual([])
+})
+
 test('the menu offers what a role may do', async ({ open }) => {
   const chair = await open('leitung')
   const menu = chair.getByRole('navigation').first()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { OwnUser } from '@portal/shared/people/records.ts'
 import { can } from '@portal/shared/roles.ts'
 import { refusePassword } from '@portal/shared/session/rules.ts'
-import { replacedInWords, switchedOffInWords } from '@portal/shared/text/refusals.ts'
+import { pinFailedInWords, replacedInWords, switchedOffInWords } from '@portal/shared/text/refusals.ts'
 import { type Account, anonymous, hashSession, toActor } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import { type DevicePermission, SESSION_DAYS } from '#core/cookie.ts'
@@ -108,7 +108,7 @@ async function enter(
   const matches = await verifySecret(resets ? enteredPin : password, hash)
   if (!account || !matches) {
     await doWork(context, anonymous, (work) => noteFailure(work, account ? name : null))
-    throw new Refusal('login-failed')
+    throw failure(resets)
   }
   if (resets) refuseIf(refusePassword(password, name, enteredPin))
   const newHash = resets ? await hashSecret(password) : null
@@ -116,7 +116,7 @@ async function enter(
   return doWork(context, anonymous, async (work) => {
     const current = await lockAccount(work.tx, name)
     const unchanged = (resets ? current?.pin_hash : current?.password_hash) === hash
-    if (!current || !unchanged) throw new Refusal('login-failed')
+    if (!current || !unchanged) throw failure(resets)
     if (!current.active) throw await refuseInactive(work, current.replaced_by)
     const user = toActor({ ...current, ...noSession })
     if (user.kind !== 'user') throw new Refusal('login-failed')
@@ -126,6 +126,10 @@ async function enter(
     return startSession(work, user.user, { action: resets ? 'register' : 'login', booth })
   })
 }
+
+/** What was typed decides the sentence, never what is known of the account (rule S1). */
+const failure = (withPin: boolean) =>
+  withPin ? new Refusal('login-failed', { detail: pinFailedInWords }) : new Refusal('login-failed')
 
 const noSession = { id_hash: Buffer.alloc(0), handle: '', secure_votes: false, device_id: null }
 

@@ -30,8 +30,8 @@ export async function supportApp(
   if (app.transferred) throw new Refusal('motion-transferred')
   await setDecision(work.tx, entry.id, status, work.now)
   work.audit('support-app', { id, accepted: status })
-  await raiseVersion(work.tx, id)
   await transferIfComplete(work, id)
+  await raiseVersion(work.tx, id)
   const decided = await readApp(work.tx, id)
   await tellAppShare(work, 'update_delegateapp', decided, readersOf(decided))
   return answer
@@ -46,8 +46,8 @@ export async function withdrawRequests(work: Work, userId: number): Promise<void
     if (!app || app.transferred || !entry || entry.accepted !== null) continue
     await deleteSupporter(work.tx, entry.id)
     work.audit('withdraw-support-request', { id })
-    await raiseVersion(work.tx, id)
     await transferIfComplete(work, id)
+    await raiseVersion(work.tx, id)
     await tellByAllProcesses(work, await readApp(work.tx, id))
   }
 }

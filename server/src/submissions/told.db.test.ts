@@ -107,6 +107,31 @@ const crowdNumber = () => crowd[0]?.register_number ?? ''
 const isShare = (event: { name: string; payload: object }) =>
   event.name === 'send-data' && 'op' in event.payload && event.payload.op === 'share'
 
+test('[E16] the answer that completes the support reaches the author with the submission', async () => {
+  const fresh = await buildUsers(db, 9)
+  const { body } = await app.call(
+    'submitApp',
+    {
+      uuid: randomUUID(),
+      type_id: 1,
+      top_id: 1,
+      title: 'Der letzte von neun',
+      content: '<p>Text</p>',
+      supporters: fresh.map(({ register_number }) => register_number),
+    },
+    author.cookie,
+  )
+  for (const user of fresh) {
+    // Whoever reads a share late finds the answers of others in it, too.
+    await expectAll()
+    await app.call('supportApp', { id: body.id, status: 1 }, await buildSession(db, user.id))
+  }
+  await expectAll()
+  const told = appsOf('author').find(({ id }) => id === body.id)
+  expect(told).toMatchObject({ transferred: true, accepted: 9 })
+  expect(told?.supporters.filter(({ accepted }) => !accepted)).toEqual([])
+})
+
 test('[P1, E14] nobody is told or shown what does not concern them, by no event and by no call', async () => {
   await settle(second, all())
   await settle(app, all())

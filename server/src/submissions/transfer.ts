@@ -6,7 +6,8 @@ import { askedOf, carriersOf, tellStatus } from './tell-readers.ts'
 
 /**
  * Submits a motion when its support is complete (rule E12). Whoever calls this holds the motion's lock, so that of many
- * who accept in the same moment one reaches the number (V11). Tells whether the motion is submitted now.
+ * who accept in the same moment one reaches the number (V11). Tells whether the motion is submitted now. What completed it
+ * is told afterwards, with a version of its own: the submission alone does not say who it was.
  */
 export async function transferIfComplete(work: Work, id: number): Promise<boolean> {
   const app = await readApp(work.tx, id)

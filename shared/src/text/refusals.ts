@@ -408,6 +408,9 @@ export const fileLost = (name: string): string =>
 export const replacedInWords = (name: string): string =>
   `Sie wurden durch ${name} ersetzt. ${switchedOffInWords}`
 
+/** A registration or a new password that failed, whatever was wrong. */
+export const pinFailedInWords = 'Benutzername oder PIN stimmt nicht.'
+
 /** The same words for an account that was switched off and has no successor. */
 export const switchedOffInWords =
   'Das System hat Sie abgemeldet. Der login mit diesem Account ist nicht mehr möglich.'

@@ -38,11 +38,10 @@ export function restartSocket(end: (ended: Ended) => void): void {
     reconnectionDelayMax: SOON_RETRY_MS,
     randomizationFactor: 0.5,
     timeout: 10_000,
-    // The server believes none of these and looks the user up by the cookie; the specification sends them.
+    // The server believes none of these and looks the user up by the cookie. An address is logged on its way: no names.
     query: {
       sessionId: user?.session_id ?? '',
       registerNumber: user?.register_number ?? '',
-      name: user?.name ?? '',
       isOnlineOnly: String(user?.online_only ?? false),
       commitId: import.meta.env.VITE_BUILD_ID,
     },

@@ -1,4 +1,5 @@
 import type { Application } from '@portal/shared/motions/records.ts'
+import { printNumber } from '@portal/shared/motions/rules.ts'
 import { IconFileOff } from '@tabler/icons-react'
 import { memo, useDeferredValue, useEffect, useRef } from 'react'
 import { useLive } from '#live/store.ts'
@@ -26,6 +27,7 @@ import { useAddress } from './use-address.ts'
 import { useListKeys, useShowLinked } from './use-list-keys.ts'
 import { useMotionList } from './use-motion-list.ts'
 
+const TITLE = 'Anträge und Beschlüsse'
 const ROW_HEIGHT = { detail: 136, overview: 52 }
 
 /** All published motions, to search, to turn over, and to read where they stand. */
@@ -90,9 +92,10 @@ const MotionList = memo(({ query, onQuery, slots }: Props) => {
     show({ page, motion: unfolded })
   }
   const total = countInWords(all.length)
+  const opened = motions.find(({ id }) => id === shown.motion)
   return (
     <>
-      <PageTitle title="Anträge und Beschlüsse">
+      <PageTitle title={TITLE} tab={opened ? `${printNumber(opened)} ${opened.title}` : TITLE}>
         {loaded && (
           <p>{filtered ? `${formatNumber(found.length)} von ${total.replace(/e$/, 'en')}` : total}</p>
         )}

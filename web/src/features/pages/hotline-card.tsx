@@ -2,6 +2,7 @@ import type { ServiceItem } from '@portal/shared/pages/records.ts'
 import { IconPhone } from '@tabler/icons-react'
 import { useLive } from '#live/store.ts'
 import { Card } from '#ui/card.tsx'
+import { telLink } from '#ui/tel-link.ts'
 import { ItemBody } from './item-body.tsx'
 import classes from './service.module.css'
 
@@ -11,7 +12,7 @@ export function HotlineCard({ items }: { items: ServiceItem[] }) {
   return (
     <Card className={classes.card}>
       {hotline && (
-        <a className={classes.hotline} href={`tel:${hotline.replaceAll(/[^\d+]/g, '')}`}>
+        <a className={classes.hotline} href={telLink(hotline) ?? undefined}>
           <IconPhone className={classes.icon} aria-hidden />
           {hotline}
         </a>

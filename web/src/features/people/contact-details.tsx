@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import type { User } from '@portal/shared/people/records.ts'
 import { IconAddressBook, IconMail, IconPhone } from '@tabler/icons-react'
+import { telLink } from '#ui/tel-link.ts'
 import classes from './contact-details.module.css'
-import { mailLink, saveCard, telLink } from './contact-links.ts'
+import { mailLink, saveCard } from './contact-links.ts'
 
 /** How somebody can be reached who agreed to that, or that they did not. */
 export function ContactDetails({ user, place }: { user: User; place: string }) {

@@ -1,6 +1,7 @@
 import type { User } from '@portal/shared/people/records.ts'
 import { expect, test } from 'vitest'
-import { mailLink, telLink, vCard } from './contact-links.ts'
+import { telLink } from '#ui/tel-link.ts'
+import { mailLink, vCard } from './contact-links.ts'
 
 test('an e-mail link writes to one address, whatever was typed', () => {
   expect(mailLink('anna@example.org')).toBe('mailto:anna@example.org')

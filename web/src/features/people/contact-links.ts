@@ -4,13 +4,6 @@ import { nameParts } from '@portal/shared/people/rules.ts'
 /** An address for writing; what somebody typed must not add a subject or further readers. */
 export const mailLink = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 
-/** A number for calling: `+49 (0)30 12` is `+493012`. Null where there is nothing to dial. */
-export function telLink(tel: string): string | null {
-  const international = tel.trim().startsWith('+')
-  const digits = (international ? tel.replace('(0)', '') : tel).replace(/\D/g, '')
-  return digits === '' ? null : `tel:${international ? '+' : ''}${digits}`
-}
-
 /** The person as an entry of an address book: vCard 3.0, which telephones and mail programs alike can read. */
 export function vCard(user: User, place: string): string {
   const { title, given, particle, surname } = nameParts(user.name)

@@ -1,5 +1,6 @@
 import { IconPhone } from '@tabler/icons-react'
 import { useLive } from '#live/store.ts'
+import { telLink } from '#ui/tel-link.ts'
 import classes from './hotline.module.css'
 
 /** Help by telephone, at the same place on every step of a login. */
@@ -10,7 +11,10 @@ export function Hotline({ label = 'Hilfe bei der Anmeldung' }: { label?: string 
     <p className={classes.hotline}>
       <IconPhone className={classes.icon} aria-hidden />
       <span>
-        {label}: <span className={classes.number}>{hotline}</span>
+        {label}:{' '}
+        <a className={classes.number} href={telLink(hotline) ?? undefined}>
+          {hotline}
+        </a>
       </span>
     </p>
   )

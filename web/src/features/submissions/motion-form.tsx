@@ -30,7 +30,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The form of a motion, with what is still missing always in sight. */
+/** The form of a motion, with what is missing in sight once it was tried. */
 export function MotionForm({ uuid, draft: { form }, uploading, attachments, children }: Props) {
   const ground = useGround(uploading)
   const navigate = useNavigate()
@@ -104,8 +104,6 @@ export function MotionForm({ uuid, draft: { form }, uploading, attachments, chil
               type="submit"
               leftSection={<IconSend size={20} aria-hidden />}
               loading={pending}
-              aria-disabled={!complete}
-              {...(!complete && { 'data-disabled': true })}
               aria-describedby="antrag-fehlt"
             >
               Antrag einreichen
@@ -119,7 +117,7 @@ export function MotionForm({ uuid, draft: { form }, uploading, attachments, chil
             </Button>
           </div>
           <p id="antrag-fehlt" className={classes.missing}>
-            {missingInWords(mistakes) ?? 'Der Antrag ist vollständig.'}
+            {complete ? 'Der Antrag ist vollständig.' : missingInWords(shown)}
           </p>
         </aside>
       </form>
