@@ -113,7 +113,7 @@ const cutSessions: Break = async ({ dataDir }, random) => {
   const client = new pg.Client({ connectionString: await databaseUrl(dataDir) })
   await client.connect()
   const { rows } = await client.query<{ pid: number }>(
-    "select pid from pg_stat_activity where application_name = 'online-portal' order by pid",
+    "select pid from pg_stat_activity where application_name like 'online-portal%' order by pid",
   )
   const chosen = rows.filter(() => random() < 0.5).map(({ pid }) => pid)
   await client.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [chosen])

@@ -3,8 +3,8 @@ import type { Delegate } from './delegate.ts'
 import type { Portal } from './portal.ts'
 import { mostPerSecond, type StatementCounter } from './statement-counter.ts'
 
-/** However many come back at once, the database is asked no more often than this. */
-export const statementsPerSecond = 200
+/** However many come back at once, the database is asked no more often than this, heartbeats of connections included. */
+export const statementsPerSecond = 250
 
 export interface ComeBack {
   /** From the moment when the portal listens until every window is connected and shows the state of now. */

@@ -107,7 +107,7 @@ class Publisher {
   }
 
   async #connect(): Promise<pg.Client> {
-    const client = this.#makeClient()
+    const client = this.#makeClient('publisher')
     client.on('error', ({ message }) => this.#log.warn({ reason: message }, 'publishing connection lost'))
     client.on('end', () => {
       if (client === this.#client) this.#client = null

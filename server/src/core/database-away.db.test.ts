@@ -80,7 +80,7 @@ test('[R1] single connections that break are replaced without anybody noticing f
   const windows = [await openLive(app, 'chair', hall.chair), await openLive(app, 'visitor')]
   for (let round = 0; round < 5; round += 1) {
     await direct.pool.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name = 'online-portal' and query not like 'listen%'",
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name like 'online-portal%' and application_name <> 'online-portal: listener'",
     )
     await until(200)
     const text = `Runde ${round}`

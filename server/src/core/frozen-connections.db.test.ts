@@ -33,7 +33,7 @@ test('[I1] a statement whose connection froze fails in time, and the next one fi
 
 test('[I1] a process that was busy itself hears what was answered meanwhile', async () => {
   const limited = connectDatabase(direct.connection, pino({ level: 'silent' }), { ...serving, ...soon })
-  const client = limited.makeClient()
+  const client = limited.makeClient('test')
   await client.connect()
   const asked = client.query('select 1 as one')
   for (const from = performance.now(); performance.now() - from < soon.statementMs + 500; );
@@ -44,7 +44,7 @@ test('[I1] a process that was busy itself hears what was answered meanwhile', as
 
 test('[I1] an idle connection that froze is found before somebody needs it', async () => {
   // Nobody else borrows this one.
-  const idle = database.makeClient()
+  const idle = database.makeClient('test')
   await idle.connect()
   await idle.query('select 1 as "idle here"')
   const lost = new Promise<Error>((resolve) => idle.on('error', resolve))

@@ -98,7 +98,7 @@ export class Health {
   }
 
   async #connect(): Promise<pg.Client> {
-    const client = this.#database.makeClient()
+    const client = this.#database.makeClient('health')
     client.on('error', () => {})
     client.on('end', () => {
       if (client === this.#client) this.#client = null

@@ -242,7 +242,7 @@ test('[S6] sessions that ended while the server was deaf are found when it hears
   const window = await app.connect(cookie)
   await db.deleteFrom('sessions').where('user_id', '=', user.id).execute()
   const { rows } = await database.pool.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'",
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'online-portal: listener'",
   )
   expect(rows.length).toBeGreaterThan(0)
   await window.untilCut()

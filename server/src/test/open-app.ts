@@ -49,6 +49,8 @@ export async function openTestApp(
   const app = await buildApp(config, database, {
     log: listeningLog(),
     secret: testSecret,
+    // A busy machine sheds no visitor of a test.
+    loopDelayMs: () => 0,
     ...options,
   })
   await app.http.listen({ host: '127.0.0.1', port: 0 })

@@ -43,7 +43,7 @@ export class Listener {
 
   /** Rejects where the first connection fails; later ones are tried until they succeed. */
   async start(): Promise<void> {
-    const client = this.#makeClient()
+    const client = this.#makeClient('listener')
     client.on('error', ({ message }) => this.#log.warn({ reason: message }, 'listening connection lost'))
     client.on('end', () => this.#lose(client))
     client.on('notification', this.#hear)

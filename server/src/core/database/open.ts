@@ -18,7 +18,7 @@ export interface Database {
   /** Whether a statement finds a connection: there is a free one, or those that are lent come back. */
   readonly lends: () => boolean
   /** Makes one more connection, not yet connected, for somebody who needs it alone, for example to listen. */
-  readonly makeClient: () => pg.Client
+  readonly makeClient: (purpose: string) => pg.Client
   /** Breaks all connections, those of the pool and the others; whoever waits for one fails at once. */
   readonly breakConnections: (reason: string) => void
   readonly close: () => Promise<void>
@@ -100,9 +100,10 @@ export function connectDatabase(connection: pg.ClientConfig, log: Log, limits: L
   const patience = { statementMs: commanded.statementMs, heartbeatMs, heartbeatAnswerMs }
   const files = openPool({ ...connection, open, patience }, 4, commanded, log)
   const { pool, lends } = main
-  const makeClient = () =>
+  const makeClient = (purpose: string) =>
     new WatchedClient({
       ...connection,
+      application_name: `${connection.application_name}: ${purpose}`,
       open,
       connectionTimeoutMillis: limits.connectMs,
       // Somebody alone asks nothing that takes long.
