@@ -7,6 +7,8 @@ import type { PortalEvent } from '@portal/shared/events.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Server } from 'socket.io'
 import { z } from 'zod'
+import { auditHandlers } from '#audit/handlers.ts'
+import { HeadNoter } from '#audit/note-head.ts'
 import { ActorFinder } from '#core/actor.ts'
 import { broadcastThrough, everyone, heardToo, tellLocally } from '#core/broadcast.ts'
 import { Changes } from '#core/changes.ts'
@@ -189,6 +191,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
     () => forgetWithdrawn(db),
     () => sweepBallotKeys(context),
   ])
+  const headNoter = new HeadNoter(context)
   const gate = new LoginGate()
   const cache = new SnapshotCache(context)
   const pages = new PagesCache(context, embedded)
@@ -232,6 +235,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
     ...documentHandlers(shelf, documents),
     ...speakerHandlers(speakerLists),
     ...notificationHandlers(vapid),
+    ...auditHandlers,
   }
   const actorOf = actorFinder(context)
   await registerCalls(http, context, calls, handlers, actorOf)
@@ -258,6 +262,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
   await gatherer.start()
   await publisher.act()
   housekeeping.start()
+  headNoter.start()
 
   const close = async () => {
     await shutdown.end(http, io)
@@ -274,6 +279,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
     documents.close()
     await context.workshop.close()
     await presence.stop()
+    await headNoter.stop()
     await context.changes.close()
     await connections.end()
   }

@@ -1,3 +1,4 @@
+import { auditHead } from '#audit/calls.ts'
 import { archives } from '#documents/calls.ts'
 import { discardDraft, drafts, draftVersions, saveDraft } from '#drafts/calls.ts'
 import { reloadAll, setHallText, setMessage, setPause, setWorkingPoint, workingPoint } from '#floor/calls.ts'
@@ -168,6 +169,7 @@ export const calls = {
   restartBo,
   resetBo,
   statusdataBo,
+  auditHead,
 }
 export type Calls = typeof calls
 export type CallName = keyof Calls

@@ -9,6 +9,7 @@ const expected: Record<Capability, Role[]> = {
   'carry-any-motion': ['ROLE_DELEGATE'],
   speak: ['ROLE_DELEGATE', 'ROLE_VORSTAND', 'ROLE_MANAGEMENT'],
   'see-callback-numbers': ['ROLE_MASTER', 'ROLE_OFFICE'],
+  'see-audit-head': ['ROLE_MASTER', 'ROLE_OFFICE'],
   'enter-while-closed': ['ROLE_MASTER', 'ROLE_OFFICE'],
   'move-procedure': ['ROLE_DELEGATE', 'ROLE_VORSTAND', 'ROLE_MANAGEMENT', 'ROLE_MASTER'],
   'run-floor': ['ROLE_MASTER'],

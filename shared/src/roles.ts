@@ -18,6 +18,7 @@ export type Capability =
   | 'carry-any-motion'
   | 'speak'
   | 'see-callback-numbers'
+  | 'see-audit-head'
   | 'enter-while-closed'
   | 'move-procedure'
   | 'run-floor'
@@ -42,9 +43,10 @@ const capabilities: Record<Role, readonly Capability[]> = {
     'move-procedure',
     'see-live-counts',
     'see-callback-numbers',
+    'see-audit-head',
     'enter-while-closed',
   ],
-  ROLE_OFFICE: ['run-office', 'see-callback-numbers', 'enter-while-closed'],
+  ROLE_OFFICE: ['run-office', 'see-callback-numbers', 'see-audit-head', 'enter-while-closed'],
 }
 
 /** Whether any of the user's roles gives the capability; nobody logged in has none. */

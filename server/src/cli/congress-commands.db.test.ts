@@ -4,24 +4,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Db } from '#core/database/schema.ts'
 import { openTestDb } from '#test/open-db.ts'
 
 const program = fileURLToPath(new URL('./portal.ts', import.meta.url))
 let folder: string
 let env: NodeJS.ProcessEnv
 let demoText: string
+let db: Db
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal congress '))
   afterAll(() => rm(folder, { recursive: true }))
-  const { url } = await openTestDb()
-  env = { ...process.env, DATABASE_URL: url, DATA_DIR: join(folder, 'data') }
+  const database = await openTestDb()
+  db = database.db
+  env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') }
 })
 
 /** Runs `portal` as the operator does. */
-const portal = (command: string, path: string) =>
+const portal = (...args: string[]) =>
   new Promise<{ status: number; out: string; err: string }>((resolve) => {
-    execFile(process.execPath, [program, command, path], { env }, (error, out, err) => {
+    execFile(process.execPath, [program, ...args], { env }, (error, out, err) => {
       resolve({ status: error ? Number(error.code) : 0, out, err })
     })
   })
@@ -94,6 +97,15 @@ test('[F15] portal import says what it has done, and the second time that nothin
     status: 0,
     out: 'Alles war schon so, nichts geändert.\n',
   })
+})
+
+test('[I7] an import is noted with the name of who runs it', async () => {
+  const path = await smallFile((file) => {
+    file['service'] = [{ title: 'Plan', category: 'document', file: 'demo/service/wegweiser.txt' }]
+  })
+  expect(await portal('import', path, '--as', 'Erika Muster')).toMatchObject({ status: 0 })
+  const noted = await db.selectFrom('audit').select('actor').orderBy('seq', 'desc').executeTakeFirst()
+  expect(noted).toEqual({ actor: 'operator Erika Muster' })
 })
 
 test('[F20] portal export writes a file with its attachments that can be imported again', async () => {

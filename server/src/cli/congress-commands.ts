@@ -15,6 +15,7 @@ import { isWritten, type SectionReport } from '#congress/write-sections.ts'
 import { systemClock } from '#core/clock.ts'
 import { FileLost, type FileStore } from '#core/files/file-store.ts'
 import { commandContext } from './command-context.ts'
+import { operatorOf } from './operator.ts'
 import { withDatabase } from './with-database.ts'
 
 /** `portal check|import|export|demo FILE`: the congress file from the command line. */
@@ -35,8 +36,9 @@ export function addCongressCommands(program: Command): void {
     .action(async (path: string) => {
       const checked = await checkCongressFile(path)
       if ('mistakes' in checked) return complain(checked.mistakes)
+      const actor = operatorOf(program)
       const result = await withDatabase(async (database, config) =>
-        importCongress(await commandContext(database, config), checked),
+        importCongress(await commandContext(database, config), checked, { actor }),
       )
       if ('mistakes' in result) return complain(result.mistakes)
       console.log(told(result.report))

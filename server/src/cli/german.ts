@@ -4,6 +4,7 @@ const titles: Record<string, string> = {
   'Usage:': 'Aufruf:',
   'Arguments:': 'Angaben:',
   'Options:': 'Optionen:',
+  'Global Options:': 'Optionen aller Befehle:',
   'Commands:': 'Befehle:',
 }
 
@@ -21,7 +22,7 @@ export function speakGerman(program: Command): Command {
   return program
     .helpOption('-h, --help', 'zeigt diese Hilfe')
     .helpCommand('help [Befehl]', 'zeigt die Hilfe zu einem Befehl')
-    .configureHelp({ styleTitle: (title) => titles[title] ?? title })
+    .configureHelp({ showGlobalOptions: true, styleTitle: (title) => titles[title] ?? title })
     .configureOutput({ outputError: (text, write) => write(translate(text)) })
 }
 

@@ -3,6 +3,7 @@ import { Command } from 'commander'
 import { ConfigError } from '#core/config.ts'
 import { addCongressCommands } from './congress-commands.ts'
 import { speakGerman } from './german.ts'
+import { nameOperator } from './operator.ts'
 import { addUserCommands } from './user-commands.ts'
 import { addVerifyCommand } from './verify-command.ts'
 
@@ -13,6 +14,7 @@ const program = speakGerman(new Command('portal'))
   .description('Verwaltet das Online-Portal: Kongressdatei, Benutzer, Protokoll.')
   .showHelpAfterError()
 
+nameOperator(program)
 for (const addCommands of subjects) addCommands(program)
 
 try {

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { system } from '#core/actor.ts'
+import type { Operator } from '#core/actor.ts'
 import { ConfigError } from '#core/config.ts'
 import { hashSecret } from '#core/secret.ts'
 import { doWork, type Work } from '#core/work.ts'
@@ -7,11 +7,13 @@ import { issuePin, makePin } from '#people/issue-pin.ts'
 import { PersonError, replaceUser, returnUser, setUserActive } from '#people/replace-user.ts'
 import { withdrawSpeech } from '#procedural/speak.ts'
 import { commandContext } from './command-context.ts'
+import { operatorOf } from './operator.ts'
 import { withDatabase } from './with-database.ts'
 
 /** `portal user …`: what the congress office does to accounts. People are named by their register numbers. */
 export function addUserCommands(program: Command): void {
   const user = program.command('user').description('Verwaltet Benutzer.')
+  const run = (action: (work: Work) => Promise<string>) => runAs(operatorOf(program), action)
 
   user
     .command('replace <von> <durch>')
@@ -73,11 +75,11 @@ export function addUserCommands(program: Command): void {
     })
 }
 
-async function run(action: (work: Work) => Promise<string>): Promise<void> {
+async function runAs(operator: Operator, action: (work: Work) => Promise<string>): Promise<void> {
   try {
     console.log(
       await withDatabase(async (database, config) =>
-        doWork(await commandContext(database, config), system, action),
+        doWork(await commandContext(database, config), operator, action),
       ),
     )
   } catch (error) {

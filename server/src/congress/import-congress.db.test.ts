@@ -54,7 +54,7 @@ beforeEach(async () => {
 async function bring(file: CongressFile) {
   const ready = await makeReady(file, memorySource(demoFiles()))
   if ('mistakes' in ready) throw new Error(JSON.stringify(ready.mistakes))
-  return importCongress(context, ready, (secret) => hashSecret(secret, cheap))
+  return importCongress(context, ready, { hash: (secret) => hashSecret(secret, cheap) })
 }
 
 const tableNames = async () => {

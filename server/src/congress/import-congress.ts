@@ -1,5 +1,5 @@
 import type { Mistake } from '@portal/shared/congress/mistakes.ts'
-import { system } from '#core/actor.ts'
+import { type Actor, system } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import { holdFloor } from '#core/floor.ts'
 import { hashSecret } from '#core/secret.ts'
@@ -34,7 +34,7 @@ export interface Imported {
 export async function importCongress(
   context: Context,
   { file, files }: ReadyCongress,
-  hash: (secret: string) => Promise<string> = hashSecret,
+  { actor = system, hash = hashSecret }: { actor?: Actor; hash?: (secret: string) => Promise<string> } = {},
 ): Promise<Imported | { mistakes: Mistake[] }> {
   const fingerprints = fingerprintsOf(file.users, context.secret)
   const hashes = await hashNewSecrets(
@@ -49,7 +49,7 @@ export async function importCongress(
   }
   // Of an import that is refused nothing stays, its files neither.
   const letGo = () => context.files.release(stored.map(({ sha256 }) => sha256))
-  const result = await doWork(context, system, async (work) => {
+  const result = await doWork(context, actor, async (work) => {
     await lockImports(work.tx)
     const plan = await planImport(work.tx, file, fingerprints, stored)
     const isEmpty = isEmptyPlan(plan)

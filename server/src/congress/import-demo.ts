@@ -10,7 +10,9 @@ import { memorySource } from './source.ts'
 export async function importDemoCongress(context: Context): Promise<void> {
   const ready = await makeReady(demoCongress(), memorySource(demoFiles()))
   const result =
-    'mistakes' in ready ? ready : await importCongress(context, ready, (pin) => hashSecret(pin, cheap))
+    'mistakes' in ready
+      ? ready
+      : await importCongress(context, ready, { hash: (pin) => hashSecret(pin, cheap) })
   if ('mistakes' in result)
     throw new Error(result.mistakes.map(({ path, reason }) => `${path}: ${reason}`).join('\n'))
 }

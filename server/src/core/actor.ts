@@ -41,8 +41,14 @@ export interface Member {
   session: Session
 }
 
-/** Who asks: a logged-in user, an anonymous visitor, or the portal itself. */
-export type Actor = Member | { kind: 'anonymous' } | { kind: 'system' }
+/** Who runs a command on the machine of the portal, by name (rule I7). */
+export interface Operator {
+  kind: 'operator'
+  name: string
+}
+
+/** Who asks: a logged-in user, an anonymous visitor, the operator of a command, or the portal itself. */
+export type Actor = Member | Operator | { kind: 'anonymous' } | { kind: 'system' }
 
 export const anonymous: Actor = { kind: 'anonymous' }
 export const system: Actor = { kind: 'system' }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Actor } from './actor.ts'
-import type { Schema } from './database/schema.ts'
+import type { Db, Schema } from './database/schema.ts'
 
 export interface AuditEntry {
   action: string
@@ -41,29 +41,74 @@ function hashEntry({ seq, at, actor, action, details_hash, prev_hash }: Chained)
   return createHash('sha256').update(prev_hash).update(rest).digest()
 }
 
-/** Checks the whole chain: how many entries hold, and the first that does not. */
-export async function verifyAudit(db: Kysely<Schema>): Promise<{ entries: number; broken: number | null }> {
-  const rows = await db
+/** An entry of the log by its number and hash, in hexadecimal digits: who knows it, knows all that came before. */
+export interface AuditHead {
+  seq: number
+  hash: string
+}
+
+/** The last entry of the log; number 0 and no hash while it is empty. */
+export async function readHead(db: Db): Promise<AuditHead> {
+  const { seq, hash } = await db.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow()
+  return { seq, hash: hash.toString('hex') }
+}
+
+interface AuditReport {
+  entries: number
+  /** The first entry that does not hold. */
+  broken: number | null
+  head: AuditHead
+  /** The heads, of those that were known before, that the log does not contain, or contains with another hash. */
+  lost: (AuditHead & { reason: 'missing' | 'other-hash' })[]
+}
+
+/**
+ * Checks the whole chain, and that it contains the heads that somebody has kept (rule I6): a log whose end was cut off is a
+ * whole chain too. Of a known hash its beginning is enough.
+ */
+export const verifyAudit = (db: Kysely<Schema>, known: AuditHead[] = []): Promise<AuditReport> =>
+  // A portal that runs meanwhile goes on writing; entries and head are to be those of one moment.
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const rows = await readChain(tx)
+      const head = await readHead(tx)
+      const lost = known.flatMap(({ seq, hash }) => {
+        const entry = rows.find((row) => row.seq === seq)
+        if (!entry) return { seq, hash, reason: 'missing' as const }
+        return entry.hash.toString('hex').startsWith(hash) ? [] : { seq, hash, reason: 'other-hash' as const }
+      })
+      return { entries: rows.length, broken: findBreak(rows, head), head, lost }
+    })
+
+const readChain = (tx: Transaction<Schema>) =>
+  tx
     .selectFrom('audit')
     .leftJoin('audit_details', 'audit_details.seq', 'audit.seq')
     .selectAll('audit')
     .select('audit_details.details')
     .orderBy('audit.seq')
     .execute()
+
+function findBreak(rows: Awaited<ReturnType<typeof readChain>>, head: AuditHead): number | null {
   let previous: Buffer = Buffer.alloc(0)
   for (const [index, row] of rows.entries()) {
     // Details may have been erased for data protection; where they are there, they must be the ones noted.
     const detailsHold = row.details === null || sha256(canonical(row.details)).equals(row.details_hash)
     const holds = row.seq === index + 1 && row.prev_hash.equals(previous) && row.hash.equals(hashEntry(row))
-    if (!holds || !detailsHold) return { entries: rows.length, broken: row.seq }
+    if (!holds || !detailsHold) return row.seq
     previous = row.hash
   }
-  const head = await db.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow()
-  const complete = head.seq === rows.length && head.hash.equals(previous)
-  return { entries: rows.length, broken: complete ? null : rows.length + 1 }
+  const complete = head.seq === rows.length && head.hash === previous.toString('hex')
+  return complete ? null : rows.length + 1
 }
 
-const nameActor = (actor: Actor): string => (actor.kind === 'user' ? actor.user.register_number : actor.kind)
+/** People by their register numbers; whoever runs a command by a name that none of those can be. */
+function nameActor(actor: Actor): string {
+  if (actor.kind === 'user') return actor.user.register_number
+  return actor.kind === 'operator' ? `operator ${actor.name}` : actor.kind
+}
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
 

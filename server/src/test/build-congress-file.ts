@@ -71,5 +71,5 @@ export async function bringCongress(
   const bytes = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]))
   const ready = await makeReady(file, memorySource(bytes))
   if ('mistakes' in ready) throw new Error(JSON.stringify(ready.mistakes))
-  return importCongress(context, ready, (secret) => hashSecret(secret, cheap))
+  return importCongress(context, ready, { hash: (secret) => hashSecret(secret, cheap) })
 }

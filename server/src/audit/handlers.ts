@@ -1,0 +1,8 @@
+import { readHead } from '#core/audit.ts'
+import type { CallHandlers } from '#core/run-call.ts'
+
+export const auditHandlers: Pick<CallHandlers, 'auditHead'> = {
+  auditHead: {
+    read: async ({ context: { db, clock } }) => ({ ...(await readHead(db)), at: clock.now().toISOString() }),
+  },
+}
