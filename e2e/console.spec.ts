@@ -8,6 +8,16 @@ import { expect, test } from './portal.ts'
 // The sitting is left interrupted and with other results: nobody else is to meet it.
 test.use({ apart: 'console', actionTimeout: 15_000 })
 
+test('[I6] the console shows the head of the audit log to write down', async ({ open }) => {
+  const chair = await open('leitung', { path: '/Voting' })
+  const head = chair.getByRole('region', { name: 'Stand des Prüfprotokolls' })
+  await expect(head.getByText(/^Eintrag [1-9]/)).toBeVisible()
+  const { seq, hash } = await (await chair.request.get('/api/audit-head')).json()
+  await expect(head).toContainText(`Eintrag ${seq}`)
+  await expect(head).toContainText(hash.slice(0, 16).replace(/.{4}(?=.)/g, '$& '))
+  await expect(head.getByRole('button', { name: 'Stand kopieren' })).toBeVisible()
+})
+
 test('[K7 to K13, K20 to K24, A2 to A8] a sitting by keyboard alone, seen in the hall and heard by a delegate', async ({
   open,
 }) => {

@@ -11,6 +11,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { useShortcuts } from '#ui/shortcuts.ts'
 import { EmptyState } from '#ui/state.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
+import { AuditHead } from './audit-head.tsx'
 import { CandidatePanel } from './candidate-panel.tsx'
 import classes from './chair-console.module.css'
 import { consoleKeys } from './console-keys.ts'
@@ -115,6 +116,7 @@ export function ChairConsole({ procedural, speakers }: Props) {
           {!tally && <TurnoutPanel />}
           <SittingPanel />
           <MessageForm />
+          <AuditHead />
         </div>
       </div>
     </>
