@@ -151,6 +151,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
     keyFolder: await identifyFolder(ballotKeys),
     version: readVersion(),
     db: database.db,
+    ballotDb: database.ballotDb,
     pool: database.pool,
     files: new FileStore(database.fileDb, log, copies),
     changes: new Changes(database, log),

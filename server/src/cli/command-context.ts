@@ -16,7 +16,7 @@ import { findKeyFolder, identifyFolder } from '#voting/ballot-keys.ts'
  * through the database and tells its clients itself.
  */
 export async function commandContext(database: Database, config: Config): Promise<Context> {
-  const { db, fileDb, pool } = database
+  const { db, fileDb, ballotDb, pool } = database
   const log = pino({ level: 'warn', base: null }, pino.destination(2))
   const ballotKeys = await findKeyFolder(config, db)
   return {
@@ -26,6 +26,7 @@ export async function commandContext(database: Database, config: Config): Promis
     keyFolder: await identifyFolder(ballotKeys),
     version: 'command',
     db,
+    ballotDb,
     pool,
     files: new FileStore(fileDb, log),
     changes: new Changes(database, log),

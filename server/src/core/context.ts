@@ -22,6 +22,8 @@ export interface Context {
   /** The build's id, the same as the browser's. */
   version: string
   db: Kysely<Schema>
+  /** Connections that ballots alone use. */
+  ballotDb: Kysely<Schema>
   pool: pg.Pool
   files: FileStore
   changes: Changes

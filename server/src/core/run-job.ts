@@ -165,14 +165,17 @@ async function answerAlone(
   )
 }
 
-/** The same for many at once. Who is refused stays in the transaction, as nothing was written for them. */
+/**
+ * The same for many at once, over connections of their own, so that no ballot waits for one behind other questions (rule
+ * T6). Who is refused stays in the transaction, as nothing was written for them.
+ */
 function answerTogether(
   context: Context,
   job: Job,
   handler: CrowdHandler<unknown>,
   questions: MemberQuestion[],
 ): Promise<JobAnswer[]> {
-  return doWork(context, system, async (work) => {
+  return doWork({ ...context, db: context.ballotDb }, system, async (work) => {
     const claims = await claimAnswers(work.tx, job.op, questions)
     const reasons = await askTogether(work, job, handler, questions, claims)
     const answers: JobAnswer[] = []

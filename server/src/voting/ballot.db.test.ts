@@ -230,3 +230,15 @@ async function closesAt(appId: number): Promise<number> {
   const row = await db.selectFrom('votes').select('closes_at').where('app_id', '=', appId).executeTakeFirst()
   return row?.closes_at?.getTime() ?? 0
 }
+
+test('[T6] a ballot is taken while all other connections to the database are lent', async () => {
+  const window = await app.connect(await buildSession(db, (await buildUser(db)).id))
+  const appId = await hall.openVote()
+  const lent = await Promise.all(
+    Array.from({ length: database.pool.options.max }, () => database.pool.connect()),
+  )
+  expect(await vote(window, appId, 1)).toMatchObject({ result: true })
+  expect(database.pool.idleCount).toBe(0)
+  for (const client of lent) client.release()
+  expect((await stop(appId)).body.votings).toEqual({ '0': 0, '1': 1, '2': 0 })
+})

@@ -14,8 +14,10 @@ export interface Database {
   readonly db: Kysely<Schema>
   /** The same database over a few connections for files alone, which may take their time. */
   readonly fileDb: Kysely<Schema>
+  /** The same database over connections that ballots alone use (rule T6). */
+  readonly ballotDb: Kysely<Schema>
   readonly connection: pg.ClientConfig
-  /** Whether a statement finds a connection: there is a free one, or those that are lent come back. */
+  /** Whether a statement, and a ballot, finds a connection: there is a free one, or those that are lent come back. */
   readonly lends: () => boolean
   /** Makes one more connection, not yet connected, for somebody who needs it alone, for example to listen. */
   readonly makeClient: (purpose: string) => pg.Client
@@ -61,6 +63,9 @@ const commanded: Limits = {
   idleInTransactionMs: 15_000,
 }
 
+/** As many as there are transactions of ballots at a time: two for votes, and two for procedural motions. */
+const BALLOT_CONNECTIONS = 4
+
 export interface OpenOptions {
   log: Log
   /** Tells the person at the console, in German, what takes a while. */
@@ -99,7 +104,9 @@ export function connectDatabase(connection: pg.ClientConfig, log: Log, limits: L
   const main = openPool({ ...connection, open, patience: limits }, 20, limits, log)
   const patience = { statementMs: commanded.statementMs, heartbeatMs, heartbeatAnswerMs }
   const files = openPool({ ...connection, open, patience }, 4, commanded, log)
-  const { pool, lends } = main
+  const ballots = openPool({ ...connection, open, patience: limits }, BALLOT_CONNECTIONS, limits, log)
+  const { pool } = main
+  const lends = () => main.lends() && ballots.lends()
   const makeClient = (purpose: string) =>
     new WatchedClient({
       ...connection,
@@ -114,8 +121,9 @@ export function connectDatabase(connection: pg.ClientConfig, log: Log, limits: L
   }
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   const fileDb = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: files.pool }) })
-  const close = async () => void (await Promise.all([main.close(), files.close()]))
-  return { pool, db, fileDb, connection, lends, makeClient, breakConnections, close }
+  const ballotDb = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: ballots.pool }) })
+  const close = async () => void (await Promise.all([main.close(), files.close(), ballots.close()]))
+  return { pool, db, fileDb, ballotDb, connection, lends, makeClient, breakConnections, close }
 }
 
 function openPool(watched: WatchedConfig, max: number, limits: Limits, log: Log) {
