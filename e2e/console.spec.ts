@@ -96,6 +96,7 @@ test('[K7 to K13, K20 to K24, A2 to A8] a sitting by keyboard alone, seen in the
   await chair.keyboard.press('Enter')
   await cast(delegate, 'II - 04', 'Ja')
   await confirm(chair, 'angenommen')
+  await delegate.getByRole('button', { name: /Ergebnis anzeigen$/ }).click()
   await expect(delegate.getByRole('list', { name: 'Anträge dieser Abstimmung' }).first()).toBeVisible()
   expect(await statusOf(delegate, 4, 5)).toEqual([1, 1])
   await chair.getByRole('button', { name: /^Ergebnis berichtigen/ }).press('Enter')
@@ -103,8 +104,9 @@ test('[K7 to K13, K20 to K24, A2 to A8] a sitting by keyboard alone, seen in the
   await dialog.getByLabel('Begründung').fill('Der Antrag war zurückgezogen.')
   await expectNoBarrier(chair, { within: '[role="dialog"]' })
   await dialog.getByRole('button', { name: 'Ergebnis berichtigen' }).press('Enter')
+  await delegate.getByRole('button', { name: /Ergebnis anzeigen$/ }).click()
   await expect(delegate.getByText('Die Versammlungsleitung hat dieses Ergebnis berichtigt.')).toBeVisible()
-  await expect(hall.getByText('berichtigtes Ergebnis')).toBeVisible()
+  await expect(hall.getByText('Berichtigt', { exact: true })).toBeVisible()
   expect(await statusOf(delegate, 4, 5)).toEqual([2, 1])
 
   // What has become pointless lapses, and a slip is taken back.

@@ -43,7 +43,7 @@ test('[W6, W7, W13] members hear who is called and who speaks; there is one spea
   const known = { id: one.id, top_id: topId, register_number: registerNumber, name: first.name }
   const startedAt = expect.any(String)
   expect(told('current-speakers').slice(0, 3)).toEqual([
-    { currentSpeakers: [], calledSpeakers: [known] },
+    { currentSpeakers: [], calledSpeakers: [{ ...known, seconds: null }] },
     { currentSpeakers: [{ ...known, startedAt, seconds: null }], calledSpeakers: [] },
     { currentSpeakers: [{ ...known, startedAt, seconds: 120 }], calledSpeakers: [] },
   ])

@@ -60,12 +60,11 @@ export function viewSpeakers(rows: Awaited<ReturnType<typeof readCalled>>): Spea
     top_id: row.top_id,
     register_number: row.register_number,
     name: row.name ?? row.guest ?? '',
+    seconds: row.seconds,
   })
   return {
     currentSpeakers: rows.flatMap((row) =>
-      row.status === 3 && row.started_at
-        ? [{ ...called(row), startedAt: row.started_at.toISOString(), seconds: row.seconds }]
-        : [],
+      row.status === 3 && row.started_at ? [{ ...called(row), startedAt: row.started_at.toISOString() }] : [],
     ),
     calledSpeakers: rows.filter(({ status }) => status === 2).map(called),
   }

@@ -40,20 +40,18 @@ export const SpeakerList = z.object({
 })
 export type SpeakerList = z.infer<typeof SpeakerList>
 
-/** Somebody who has been called up. Guests have no register number. */
+/** Somebody who has been called up; `seconds` is how long they may speak. Guests have no register number. */
 export const CalledSpeaker = z.object({
   id: z.int(),
   top_id: z.int(),
   register_number: z.string().nullable(),
   name: z.string(),
+  seconds: z.int().nullable(),
 })
 export type CalledSpeaker = z.infer<typeof CalledSpeaker>
 
-/** Somebody who has the floor; `seconds` is how long they may speak. */
-export const CurrentSpeaker = CalledSpeaker.extend({
-  startedAt: z.iso.datetime(),
-  seconds: z.int().nullable(),
-})
+/** Somebody who has the floor. */
+export const CurrentSpeaker = CalledSpeaker.extend({ startedAt: z.iso.datetime() })
 export type CurrentSpeaker = z.infer<typeof CurrentSpeaker>
 
 /** How often and how long somebody has spoken. */

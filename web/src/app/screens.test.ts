@@ -41,7 +41,7 @@ test('bookmarks and notes are offered to those who have at least one', () => {
 })
 
 test('[W13] a point pulses at the speaker list for whoever speaks, and for nobody else', () => {
-  const speaks = { id: 1, top_id: 1, register_number: '7', name: 'Dr. Sieben' }
+  const speaks = { id: 1, top_id: 1, register_number: '7', name: 'Dr. Sieben', seconds: null }
   const listens = (registerNumber: string) => ({
     ...visitor({ ...user('ROLE_DELEGATE'), register_number: registerNumber }),
     currentSpeakers: [{ ...speaks, startedAt: '2025-05-28T10:00:00.000Z', seconds: null }],

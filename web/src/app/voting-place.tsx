@@ -30,7 +30,9 @@ export function VotingPlace() {
   const presenting = usePresenting()
   const runsFloor = useLive((live) => can(live.data?.user ?? null, 'run-floor'))
   const scene = useProceduralScene()
-  if (presenting) return <Presentation onLeave={leave} scene={scene} speaker={<Speaking />} />
+  const speaking = useLive(({ data }) => data?.currentSpeakers[0] ?? data?.calledSpeakers[0])
+  if (presenting)
+    return <Presentation onLeave={leave} scene={scene} speaker={speaking ? <Speaking /> : null} />
   if (runsFloor) return <ChairConsole procedural={<Procedural />} speakers={<Speakers />} />
   return <VotingScreen procedural={<ProceduralPlace />} raise={<RaiseButtons />} />
 }

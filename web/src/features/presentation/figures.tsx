@@ -1,92 +1,81 @@
-import { TOO_FEW } from '@portal/shared/text/votes.ts'
-import type { Votings } from '@portal/shared/voting/records.ts'
-import { countVotings, totalOf, voteState } from '@portal/shared/voting/rules.ts'
-import type { ReactNode } from 'react'
-import { serverNow, useLive, useSeats } from '#live/store.ts'
+import {
+  CHAMBER_VOTE,
+  choiceLabels,
+  outcomeInWords,
+  stateInWords,
+  TOO_FEW,
+} from '@portal/shared/text/votes.ts'
+import type { CurrentVote } from '@portal/shared/voting/records.ts'
+import { countVotings, totalOf } from '@portal/shared/voting/rules.ts'
+import { IconRefresh } from '@tabler/icons-react'
+import { useLive, useSeats } from '#live/store.ts'
 import { shareLeft } from '#live/use-seconds-left.ts'
-import { formatCountdown, formatNumber } from '#ui/format.ts'
-import { HallBars } from '#ui/hall-bars.tsx'
-import classes from './figures.module.css'
+import { HallBars } from '#ui/hall/bars.tsx'
+import { Fit } from '#ui/hall/fit.tsx'
+import zones from '#ui/hall/hall.module.css'
+import { Band, Numbers, Run, Turnout } from '#ui/hall/parts.tsx'
 import type { Picture } from './use-picture.ts'
 
-interface Props {
-  picture: Picture
-  /** Who speaks, while there are no numbers to show. */
-  speaker: ReactNode
-}
-
-/** The numbers and the bars; both places keep their height while they are empty. */
-export function Figures({ picture: { vote, seconds, result, chambers }, speaker }: Props) {
-  if (vote) return <RunningFigures vote={vote} seconds={seconds} />
-  const sum = result && totalOf(result)
-  if (result && sum === null)
-    return <Places figures={<p className={classes.words}>{TOO_FEW}</p>} bars={null} />
-  if (sum && countVotings(sum) > 0) return <ResultFigures sum={sum} chambers={chambers} />
-  return <Places figures={speaker} bars={null} />
-}
-
-const Places = ({ figures, bars }: { figures: ReactNode; bars: ReactNode }) => (
-  <>
-    <div className={classes.figures}>{figures}</div>
-    <div className={classes.bars}>{bars}</div>
-  </>
-)
-
-const Figure = ({ label, tone, children }: { label: string; tone?: string; children: ReactNode }) => (
-  <div className={classes.figure} data-tone={tone}>
-    <p className={classes.label}>{label}</p>
-    <p className={classes.value}>{children}</p>
-  </div>
-)
-
-function RunningFigures({ vote, seconds }: { vote: NonNullable<Picture['vote']>; seconds: number | null }) {
+/** A vote that runs: how many have voted and how long there is time, and never for what. */
+export function RunningFigures({ vote, picture }: { vote: CurrentVote; picture: Picture }) {
   const connected = useLive((live) => live.presence?.connected ?? 0)
-  const of = Math.max(connected, vote.count)
-  const announced = voteState(vote, new Date(serverNow())) === 'announced'
-  const { closesAt } = vote
-  const left = seconds !== null && closesAt !== null ? shareLeft(closesAt, seconds) : null
+  const { form, seconds, announced } = picture
+  const of = connected > 0 ? Math.max(connected, vote.count) : null
+  const left = seconds !== null && vote.closesAt !== null ? shareLeft(vote.closesAt, seconds) : null
   // Without a countdown the bar fills with the votes that have come in.
-  const share = left ?? (announced || connected === 0 ? null : vote.count / of)
+  const share = left ?? (of === null ? null : vote.count / of)
   return (
-    <Places
-      figures={
-        !announced && (
-          <>
-            <Figure label="abgegeben">
-              {formatNumber(vote.count)}
-              {connected > 0 && <small className={classes.small}> von {formatNumber(of)}</small>}
-            </Figure>
-            {seconds !== null && <Figure label="noch">{formatCountdown(seconds)}</Figure>}
-          </>
-        )
-      }
-      bars={
-        share !== null && (
-          <div className={classes.track}>
-            <div className={classes.time} style={{ inlineSize: `${100 * share}%` }} />
-          </div>
-        )
-      }
-    />
+    <>
+      {announced ? (
+        <Fit className={zones.middle}>{stateInWords.announced}</Fit>
+      ) : (
+        <>
+          <Turnout count={vote.count} of={of} seconds={seconds} />
+          {share !== null && <Run share={share} />}
+        </>
+      )}
+      <Fit className={zones.foot}>{form}</Fit>
+    </>
   )
 }
 
-function ResultFigures({ sum, chambers }: { sum: Votings; chambers: boolean }) {
+/** A declared result: the verdict, its numbers, and both majorities; or what was declared before it was put right. */
+export function ResultFigures({ declared }: { declared: NonNullable<Picture['declared']> }) {
+  const { result, chambers, typeId, sentence } = declared
+  const { correction } = result
   const seats = useSeats()
+  const tone = result.result === null ? 'wait' : result.result ? 'good' : 'bad'
+  const sum = totalOf(result)
+  const counted = sum !== null && countVotings(sum) > 0
   return (
-    <Places
-      figures={
-        <>
-          <Figure label="Ja" tone="good">
-            {formatNumber(sum[1])}
-          </Figure>
-          <Figure label="Nein" tone="bad">
-            {formatNumber(sum[2])}
-          </Figure>
-          {!chambers && <Figure label="Enthaltung">{formatNumber(sum[0])}</Figure>}
-        </>
-      }
-      bars={<HallBars votings={sum} seats={seats} />}
-    />
+    <>
+      {correction && (
+        <div className={zones.strip} data-place="strip">
+          <b>
+            <IconRefresh className={zones.icon} aria-hidden /> Berichtigt
+          </b>
+          <Fit className={zones.why}>{correction.reason}</Fit>
+        </div>
+      )}
+      <Band tone={tone} word={outcomeInWords(result.result, typeId)} sentence={sentence} />
+      {sum === null && <Fit className={zones.words}>{TOO_FEW}</Fit>}
+      {counted && (
+        <Numbers
+          numbers={[
+            { label: choiceLabels[1], tone: 'good', votes: sum[1] },
+            { label: choiceLabels[2], tone: 'bad', votes: sum[2] },
+            // Associations do not abstain.
+            chambers ? { label: CHAMBER_VOTE, votes: null } : { label: choiceLabels[0], votes: sum[0] },
+          ]}
+        />
+      )}
+      {correction ? (
+        <Fit className={`${zones.foot} ${zones.was}`}>
+          zuvor <s>{outcomeInWords(correction.before, typeId)}</s>
+        </Fit>
+      ) : (
+        counted && <HallBars votings={sum} tone={tone} seats={seats} />
+      )}
+    </>
   )
 }

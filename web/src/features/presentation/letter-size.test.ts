@@ -19,7 +19,7 @@ test('[A8] letters are as large as the hall needs them, and never larger than th
   expect(scaleFor({ height: 8, distance: 10 })).toBe(0.5)
   expect(Math.floor(readableTo({ height: 3, distance: 40 }))).toBe(29)
   expect(Math.floor(readableTo({ height: 4.5, distance: 30 }))).toBe(41)
-  expect(Math.floor(associationsReadableTo({ height: 3, distance: 40 }))).toBe(20)
+  expect(Math.floor(associationsReadableTo({ height: 3, distance: 40 }))).toBe(21)
 })
 
 test('[A8] lengths are read as they are typed', () => {

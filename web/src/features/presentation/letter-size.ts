@@ -17,7 +17,7 @@ const EASY_MINUTES = 22
 const USUAL = 6.6
 const SMALLEST_SCALE = 0.5
 /** The lines of the associations, which stay as they are. */
-const ASSOCIATIONS = 4.6
+const ASSOCIATIONS = 4.7
 
 const capitalFor = (distance: number, minutes: number): number => (2 * Math.PI * distance * minutes) / 21_600
 

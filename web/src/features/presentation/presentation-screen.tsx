@@ -1,16 +1,21 @@
 import { Button } from '@mantine/core'
 import { useIdle } from '@mantine/hooks'
-import { IconCheck, IconX } from '@tabler/icons-react'
+import type { BoardLine } from '@portal/shared/voting/chambers.ts'
+import { IconPlayerPlay } from '@tabler/icons-react'
 import { type CSSProperties, Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLive } from '#live/store.ts'
 import { useChambers } from '#live/use-chambers.ts'
-import { formatExactTime } from '#ui/format.ts'
+import { useMinute } from '#live/use-clock.ts'
+import { formatExactTime, formatTime } from '#ui/format.ts'
+import { Fit } from '#ui/hall/fit.tsx'
+import zones from '#ui/hall/hall.module.css'
 import { useShortcuts } from '#ui/shortcuts.ts'
 import { useWakeLock } from '#ui/use-wake-lock.ts'
 import { useBright, wishBright } from './bright.ts'
 import { ChamberScene } from './chamber-scene.tsx'
-import { Figures } from './figures.tsx'
+import { ResultFigures, RunningFigures } from './figures.tsx'
 import { useHallSize } from './hall-size.ts'
+import { PauseScene } from './pause-scene.tsx'
 import classes from './presentation-screen.module.css'
 import { type Picture, usePicture } from './use-picture.ts'
 
@@ -20,9 +25,6 @@ const POINTER_RESTS_AFTER_MS = 2500
 const HallSizeDialog = lazy(async () => ({
   default: (await import('./hall-size-dialog.tsx')).HallSizeDialog,
 }))
-
-/** Characters that two lines of the usual size hold. */
-const LONG_TITLE = 64
 
 /** What another feature shows in the places of the motion, the numbers and the bars, as long as it lasts. */
 interface Scene {
@@ -34,7 +36,7 @@ interface Scene {
 interface Props {
   onLeave: () => void
   scene?: Scene | null
-  /** Who speaks, with the clock; it stands where the numbers of a vote are while there are any. */
+  /** Who speaks or is called to it, with the clock; null while nobody is. */
   speaker?: ReactNode
 }
 
@@ -57,9 +59,8 @@ export function PresentationScreen({ onLeave, scene = null, speaker = null }: Pr
     { key: 'f', label: 'Ganzer Bildschirm', run: toggleFullScreen },
   ])
   if (!picture) return <div className={classes.screen} data-bright={bright || undefined} />
-  const { top, number, form, title, block, text } = picture
-  const letters = title.length + block.join(', ').length
   const { state, tone } = scene ?? picture
+  const top = scene || speaker ? picture.top : (picture.congress ?? picture.top)
   return (
     <div
       className={classes.screen}
@@ -67,45 +68,13 @@ export function PresentationScreen({ onLeave, scene = null, speaker = null }: Pr
       data-bright={bright || undefined}
       data-idle={idle || undefined}
     >
-      <div className={classes.top}>
-        <p className={classes.item}>{top}</p>
-        <p className={classes.state} data-tone={tone}>
-          {tone === 'good' && <IconCheck className={classes.icon} aria-hidden />}
-          {tone === 'bad' && <IconX className={classes.icon} aria-hidden />}
-          {state}
-        </p>
+      <div className={zones.top} data-place="top">
+        <Fit className={zones.item}>
+          <b className={zones.number}>{top.name}</b> {top.content}
+        </Fit>
+        <State state={state} tone={tone} />
       </div>
-      {scene ? (
-        <div className={classes.scene}>{scene.body}</div>
-      ) : chambers ? (
-        <ChamberScene picture={picture} chambers={chambers} />
-      ) : text !== '' ? (
-        <div className={classes.message}>
-          {title && <h1 className={classes.title}>{title}</h1>}
-          <p className={classes.text}>{text}</p>
-        </div>
-      ) : (
-        <>
-          <div className={classes.motion}>
-            {number && (
-              <p className={classes.number}>
-                {number}
-                {form && <span className={classes.form}> · {form}</span>}
-              </p>
-            )}
-            <h1 className={classes.title} data-long={letters > LONG_TITLE / scale || undefined}>
-              {title}
-              {block.map((each, place) => (
-                <Fragment key={each}>
-                  {place > 0 && ', '}
-                  <span className={classes.whole}>{each}</span>
-                </Fragment>
-              ))}
-            </h1>
-          </div>
-          <Figures picture={picture} speaker={speaker} />
-        </>
-      )}
+      {scene ? scene.body : <Body picture={picture} chambers={chambers} speaker={speaker} />}
       <Standing />
       <Button className={classes.size ?? ''} variant="default" onClick={() => setSizing(true)}>
         Schriftgröße
@@ -118,6 +87,72 @@ export function PresentationScreen({ onLeave, scene = null, speaker = null }: Pr
     </div>
   )
 }
+
+function State({ state, tone }: Pick<Picture, 'state' | 'tone'>) {
+  const minute = useMinute()
+  return (
+    <p className={zones.state} data-tone={state ? tone : undefined}>
+      {tone === 'live' && <IconPlayerPlay className={zones.icon} aria-hidden />}
+      {state || formatTime(minute)}
+    </p>
+  )
+}
+
+interface BodyProps {
+  picture: Picture
+  chambers: BoardLine[] | null
+  speaker: ReactNode
+}
+
+/** What stands below the top line. */
+function Body({ picture, chambers, speaker }: BodyProps) {
+  const { vote, declared, pause, text } = picture
+  if (vote)
+    return (
+      <>
+        <Title picture={picture} low={chambers !== null} />
+        {chambers ? (
+          <ChamberScene vote={vote} chambers={chambers} />
+        ) : (
+          <RunningFigures vote={vote} picture={picture} />
+        )}
+      </>
+    )
+  if (pause) return <PauseScene until={pause.until} text={text} />
+  if (text !== '') return <Fit className={zones.long}>{text}</Fit>
+  if (declared)
+    return (
+      <>
+        <Title picture={picture} low={declared.result.correction !== null} />
+        <ResultFigures declared={declared} />
+      </>
+    )
+  if (speaker) return speaker
+  return (
+    <Fit as="h1" className={zones.long}>
+      <Named picture={picture} />
+    </Fit>
+  )
+}
+
+/** Which motion it is, in two lines or in a low one. */
+const Title = ({ picture, low }: { picture: Picture; low: boolean }) => (
+  <Fit as="h1" className={`${zones.title} ${low ? zones.low : ''}`}>
+    <Named picture={picture} />
+  </Fit>
+)
+
+const Named = ({ picture: { number, title, block } }: { picture: Picture }) => (
+  <>
+    {number && <b className={zones.number}>{number}</b>} {title}
+    {block.map((each, place) => (
+      <Fragment key={each}>
+        {place > 0 && ', '}
+        <span className={zones.whole}>{each}</span>
+      </Fragment>
+    ))}
+  </>
+)
 
 /** A lost connection leaves the last state standing, and says of when it is. */
 function Standing() {

@@ -1,10 +1,17 @@
 import { printNumber } from '@portal/shared/motions/rules.ts'
 import { proceduralNames, proceduralOutcome } from '@portal/shared/text/procedural.ts'
+import { consequenceOf, proceduralQuestion } from '@portal/shared/text/procedural-question.ts'
+import { verdictSentence } from '@portal/shared/text/verdict.ts'
+import { choiceLabels, stateInWords } from '@portal/shared/text/votes.ts'
 import { countVotings, noVotes, totalOf } from '@portal/shared/voting/rules.ts'
+import { IconGavel } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { type LiveState, useLive, useSeats } from '#live/store.ts'
-import { formatNumber, unbroken } from '#ui/format.ts'
-import { HallBars } from '#ui/hall-bars.tsx'
+import { unbroken } from '#ui/format.ts'
+import { HallBars } from '#ui/hall/bars.tsx'
+import { Fit } from '#ui/hall/fit.tsx'
+import zones from '#ui/hall/hall.module.css'
+import { Band, Numbers, Run, Turnout } from '#ui/hall/parts.tsx'
 import classes from './procedural-scene.module.css'
 import {
   type ProceduralResult,
@@ -14,8 +21,9 @@ import {
 } from './use-procedural.ts'
 
 interface Scene {
+  /** Where it is, in a word; the time of day stands there without one. */
   state: string
-  tone: 'live' | 'wait' | 'good' | 'bad' | 'plain'
+  tone: 'live' | 'plain'
   body: ReactNode
 }
 
@@ -26,95 +34,117 @@ const isCovered = ({ point }: LiveState): boolean =>
   point?.currentVote?.open === true ||
   point?.currentVote?.closesAt != null
 
-/** What the hall sees of a procedural motion: owner, motion, who speaks for and against, turnout, result. */
+/** What the hall sees of a procedural motion: motion, owner, who speaks for and against, turnout, result. */
 export function useProceduralScene(): Scene | null {
   const running = useRunningProcedural()
   const last = useProceduralResult()
   const covered = useLive(isCovered)
   if (running)
     return {
-      state: running.motion.open ? 'Abstimmung läuft' : 'Geschäftsordnung',
-      tone: running.motion.open ? 'live' : 'wait',
+      state: running.motion.open ? stateInWords.open : '',
+      tone: running.motion.open ? 'live' : 'plain',
       body: <RunningScene running={running} />,
     }
   if (!last || covered) return null
-  const { type, result } = last
-  return {
-    state: proceduralOutcome(type, result.result),
-    tone: result.result === null ? 'plain' : result.result ? 'good' : 'bad',
-    body: <ResultScene last={last} />,
-  }
+  return { state: '', tone: 'plain', body: <ResultScene last={last} /> }
 }
 
 function RunningScene({ running: { motion, about } }: { running: RunningProcedural }) {
+  const { type, parentType, owner, open, count, history, speakerFor, speakerAgainst } = motion
   const connected = useLive((live) => live.presence?.connected ?? 0)
-  const [step] = motion.history.slice(-1)
+  const [step] = history.slice(-1)
+  const number = about && unbroken(printNumber(about))
+  const question = proceduralQuestion(type, number)
+  const sides = ([1, 2] as const).map((choice) => ({
+    choice,
+    words: consequenceOf(type, choice, { about: number, parent: parentType }),
+  }))
   return (
-    <div className={classes.scene}>
-      <h1 className={classes.name}>{proceduralNames[motion.type]}</h1>
-      {about && (
-        <p className={classes.about}>
-          zu <b>{unbroken(printNumber(about))}</b>
-        </p>
-      )}
-      <p className={classes.owner}>beantragt von {motion.owner.name}</p>
-      {motion.open ? (
-        <p className={classes.turnout}>
-          <span className={classes.label}>abgegeben </span>
-          {formatNumber(motion.count)}
-          {connected > 0 && <small> von {formatNumber(Math.max(connected, motion.count))}</small>}
-        </p>
+    <>
+      <div className={classes.strip} data-place="procedural">
+        <IconGavel className={classes.sign} aria-hidden />
+        <p className={classes.head}>Geschäftsordnung</p>
+        <Fit className={classes.step}>
+          {step && `${proceduralNames[step.type]}: ${proceduralOutcome(step.type, step.result)}`}
+        </Fit>
+      </div>
+      <Fit as="h1" className={classes.name}>
+        {proceduralNames[type]}
+      </Fit>
+      <Fit className={classes.question}>{question ?? (number && `zu ${number}`)}</Fit>
+      {open ? (
+        <>
+          <dl className={classes.sides}>
+            {sides.map(
+              ({ choice, words }) =>
+                words && (
+                  <div key={choice} data-tone={choice === 1 ? 'good' : 'bad'}>
+                    <dt>{choiceLabels[choice]}</dt>
+                    <dd>
+                      <Fit className={classes.side}>{words}</Fit>
+                    </dd>
+                  </div>
+                ),
+            )}
+          </dl>
+          <Turnout low count={count} of={connected > 0 ? Math.max(connected, count) : null} seconds={null} />
+          {connected > 0 && <Run low share={count / Math.max(connected, count)} />}
+        </>
       ) : (
-        <dl className={classes.speakers}>
-          <div>
-            <dt>Dafür</dt>
-            <dd>{motion.speakerFor?.name ?? '–'}</dd>
-          </div>
-          <div>
-            <dt>Dagegen</dt>
-            <dd>{motion.speakerAgainst?.name ?? '–'}</dd>
-          </div>
-        </dl>
+        <>
+          <dl className={classes.speakers}>
+            <Speaker side="Dafür" name={speakerFor?.name} />
+            <Speaker side="Dagegen" name={speakerAgainst?.name} />
+          </dl>
+          <Fit className={zones.foot}>beantragt von {owner.name}</Fit>
+        </>
       )}
-      {step && (
-        <p className={classes.step}>
-          {proceduralNames[step.type]}: {proceduralOutcome(step.type, step.result)}
-        </p>
-      )}
-    </div>
+    </>
   )
 }
+
+const Speaker = ({ side, name }: { side: string; name: string | undefined }) => (
+  <div>
+    <dt>{side}</dt>
+    <dd>
+      <Fit className={classes.speaker}>{name ?? '–'}</Fit>
+    </dd>
+  </div>
+)
 
 function ResultScene({ last: { type, result, about } }: { last: ProceduralResult }) {
   const seats = useSeats()
   const sum = totalOf(result) ?? noVotes
   return (
-    <div className={classes.scene}>
-      <h1 className={classes.name}>{proceduralNames[type]}</h1>
-      {about && (
-        <p className={classes.about}>
-          zu <b>{unbroken(printNumber(about))}</b>
-        </p>
-      )}
+    <>
+      <Fit as="h1" className={zones.title}>
+        {proceduralNames[type]}
+        {about && (
+          <>
+            {' zu '}
+            <b className={zones.whole}>{unbroken(printNumber(about))}</b>
+          </>
+        )}
+      </Fit>
+      <Band
+        tone={toneOf(result.result)}
+        word={proceduralOutcome(type, result.result)}
+        sentence={verdictSentence(result, about ?? undefined)}
+      />
       {countVotings(sum) > 0 && (
         <>
-          <div className={classes.numbers}>
-            <Figure label="Ja" tone="good" value={sum[1]} />
-            <Figure label="Nein" tone="bad" value={sum[2]} />
-            <Figure label="Enthaltung" value={sum[0]} />
-          </div>
-          <div className={classes.bars}>
-            <HallBars votings={sum} seats={seats} />
-          </div>
+          <Numbers
+            numbers={[
+              { label: choiceLabels[1], tone: 'good', votes: sum[1] },
+              { label: choiceLabels[2], tone: 'bad', votes: sum[2] },
+              { label: choiceLabels[0], votes: sum[0] },
+            ]}
+          />
+          <HallBars votings={sum} tone={toneOf(result.result)} seats={seats} />
         </>
       )}
-    </div>
+    </>
   )
 }
 
-const Figure = ({ label, tone, value }: { label: string; tone?: string; value: number }) => (
-  <div data-tone={tone}>
-    <p className={classes.label}>{label}</p>
-    <p className={classes.value}>{formatNumber(value)}</p>
-  </div>
-)
+const toneOf = (result: boolean | null) => (result === null ? 'plain' : result ? 'good' : 'bad')

@@ -20,12 +20,15 @@ export function waitInWords({ position, seconds }: Turn): string {
     : `Sie sind voraussichtlich ${when} an der Reihe.`
 }
 
-/** The speaking time: `Redezeit 3 Minuten`, `Redezeit 1:30 Minuten`. */
-export function limitInWords(seconds: number | null): string {
-  if (seconds === null) return 'Redezeit unbegrenzt'
+/** `3 Minuten`, `1:30 Minuten`. */
+export function timeInWords(seconds: number): string {
   const length = seconds % 60 === 0 ? String(seconds / 60) : clockTime(seconds)
-  return `Redezeit ${length}\u00a0${length === '1' ? 'Minute' : 'Minuten'}`
+  return `${length}\u00a0${length === '1' ? 'Minute' : 'Minuten'}`
 }
+
+/** The speaking time: `Redezeit 3 Minuten`, `Redezeit 1:30 Minuten`. */
+export const limitInWords = (seconds: number | null): string =>
+  seconds === null ? 'Redezeit unbegrenzt' : `Redezeit ${timeInWords(seconds)}`
 
 /** What the clock of a speech shows: what is left of the speaking time, or what has passed. */
 export interface Clock {
