@@ -56,9 +56,10 @@ async function writeNote(page: Page, number: string, text: string) {
 /** Opens a motion's document inside the page; answers its first page. */
 async function readDocument(page: Page, number: string) {
   await page
-    .getByRole('heading')
-    .getByRole('button', { name: new RegExp(`^${spaced(number)}`) })
+    .getByRole('article', { name: new RegExp(`^${spaced(number)}`) })
     .first()
+    .getByRole('heading')
+    .getByRole('button')
     .click()
   await page.getByRole('button', { name: 'Drucksache lesen' }).click()
   return page.getByRole('region', { name: 'Seite 1' })

@@ -55,6 +55,10 @@ const rules = [
       if (to.workspace === 'shared' || (to.workspace === 'web' && to.area !== 'ui'))
         return 'ui has no domain words'
   },
+  function partsKnowNoScreen({ from, to }) {
+    if (from.workspace !== 'web' || from.area !== 'parts' || to.workspace !== 'web') return
+    if (!['parts', 'live', 'ui'].includes(to.area)) return 'parts know no screens'
+  },
   function networkLivesInLive({ from, to }) {
     if (from.workspace === 'web' && from.area !== 'live' && to.library === 'socket.io-client')
       return 'all network code is in live'
@@ -96,6 +100,7 @@ test('the rules see a wrong import', () => {
     ['web/src/features/voting/card.tsx', 'socket.io-client'],
     ['web/src/live/store.ts', '#ui/card.tsx'],
     ['web/src/ui/card.tsx', '@portal/shared/voting/rules.ts'],
+    ['web/src/parts/whole-motion.tsx', '#features/motions/list.tsx'],
   ]
   expect(wrong.filter(([file, specifier]) => judge(file, specifier).length !== 1)).toEqual([])
 })
@@ -145,7 +150,7 @@ function target(file, specifier) {
   return own ? place(`${own[1]}/src/${own[2]}`) : { library: specifier }
 }
 
-const areas = ['core', 'cli', 'test', 'migrations', 'app', 'live', 'ui']
+const areas = ['core', 'cli', 'test', 'migrations', 'app', 'live', 'parts', 'ui']
 
 function place(file) {
   const [workspace, , ...path] = file.split('/')

@@ -42,15 +42,18 @@ export class HeadNoter {
     return days.format(this.#context.clock.now())
   }
 
-  async #note(fields: { day?: string }, message: string): Promise<boolean> {
+  #note(fields: { day?: string }, message: string): Promise<boolean> {
     const { db, log } = this.#context
-    try {
-      log.info({ ...fields, head: inShort(await readHead(db)) }, message)
-      return true
-    } catch (error) {
-      log.warn({ err: error }, 'the head of the audit log could not be noted')
-      return false
-    }
+    return readHead(db).then(
+      (head) => {
+        log.info({ ...fields, head: inShort(head) }, message)
+        return true
+      },
+      (error: unknown) => {
+        log.warn({ err: error }, 'the head of the audit log could not be noted')
+        return false
+      },
+    )
   }
 }
 

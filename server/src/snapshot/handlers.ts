@@ -1,13 +1,17 @@
 import { offerStream } from '@portal/shared/stream/rules.ts'
+import { accountOf } from '#core/actor.ts'
 import { sendBody } from '#core/body.ts'
+import { Refusal } from '#core/refusal.ts'
 import type { CallHandlers } from '#core/run-call.ts'
+import { findShare } from '#core/shares.ts'
 import type { StreamKeeper } from '#stream/keeper.ts'
 import type { SnapshotCache } from './cache.ts'
+import { readShare } from './read-share.ts'
 
 export const snapshotHandlers = (
   cache: SnapshotCache,
   stream: StreamKeeper,
-): Pick<CallHandlers, 'data' | 'apps' | 'workingPoint' | 'portal'> => ({
+): Pick<CallHandlers, 'data' | 'apps' | 'workingPoint' | 'portal' | 'share'> => ({
   data: { send: async ({ actor, request, reply }) => sendBody(request, reply, await cache.data(actor)) },
   apps: { send: async ({ request, reply }) => sendBody(request, reply, await cache.apps()) },
   workingPoint: {
@@ -28,6 +32,17 @@ export const snapshotHandlers = (
         privacyUrl,
         version,
       }
+    },
+  },
+  share: {
+    read: async ({ context, actor, input, reply }) => {
+      const user = accountOf(actor)
+      const found = user && (await findShare(context.db, input.id, user.id))
+      const share = found && (await readShare(context.db, found, user.register_number))
+      if (!share) throw new Refusal('share-unknown')
+      // The address is not to be handed on to anybody, and what it says not to be kept.
+      reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+      return share
     },
   },
 })

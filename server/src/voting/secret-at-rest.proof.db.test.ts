@@ -169,6 +169,8 @@ test('T44 the search finds what there is to find: an open vote, and a roll and a
   const vote = await db.selectFrom('votes').select('id').where('app_id', '=', appId).executeTakeFirstOrThrow()
   const { truth } = await castAll(appId, plan)
   const ballots = [...truth].map(([id, choice]) => ballotOf(vote.id, id, choice))
+  const stored = await db.selectFrom('ballots').select('user_id').where('vote_id', '=', vote.id).execute()
+  expect(stored).toHaveLength(VOTERS)
   expect(countBallots(await readHeap(pool), ballots)).toBe(VOTERS)
   expect(countBallots([await readWal(pool, since)], ballots)).toBe(VOTERS)
   await hall.act('stopVote', { appId, result: 1 })

@@ -3,7 +3,7 @@ import { applicantInShort, applicantInWords, printNumber } from '@portal/shared/
 import { blockInWords } from '@portal/shared/text/votes.ts'
 import { markSeen } from '#live/marks.ts'
 import { useLive } from '#live/store.ts'
-import { FoldedMotion } from '#ui/folded-motion.tsx'
+import { FoldedMotion } from '#parts/folded-motion.tsx'
 import { unbroken } from '#ui/format.ts'
 import classes from './motion-heading.module.css'
 

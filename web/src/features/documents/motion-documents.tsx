@@ -4,7 +4,7 @@ import type { Application } from '@portal/shared/motions/records.ts'
 import { printNumber } from '@portal/shared/motions/rules.ts'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { AttachmentList } from '#ui/attachment-list.tsx'
+import { AttachmentList } from '#parts/attachment-list.tsx'
 import { unbroken } from '#ui/format.ts'
 import classes from './motion-documents.module.css'
 

@@ -3,7 +3,7 @@ import { blockInWords, CHAMBER_VOTE, modeInWords } from '@portal/shared/text/vot
 import { lazy, Suspense } from 'react'
 import { markSeen } from '#live/marks.ts'
 import { useMotion } from '#live/use-motion.ts'
-import { FoldedMotion } from '#ui/folded-motion.tsx'
+import { FoldedMotion } from '#parts/folded-motion.tsx'
 import { unbroken } from '#ui/format.ts'
 import { BlockList } from './block-list.tsx'
 import type { RunningVote } from './running-vote.ts'

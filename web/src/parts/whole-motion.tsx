@@ -1,10 +1,10 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import { printNumber } from '@portal/shared/motions/rules.ts'
 import { TEST_VOTE } from '@portal/shared/voting/test-vote.ts'
+import { unbroken } from '#ui/format.ts'
+import { RichText } from '#ui/rich-text.tsx'
 import { AttachmentList } from './attachment-list.tsx'
-import { unbroken } from './format.ts'
 import { PaperLink } from './paper-link.tsx'
-import { RichText } from './rich-text.tsx'
 import classes from './whole-motion.module.css'
 
 interface Props {

@@ -2,8 +2,8 @@ import { attachmentUrl } from '@portal/shared/documents/rules.ts'
 import { fileKind } from '@portal/shared/files.ts'
 import type { Application } from '@portal/shared/motions/records.ts'
 import { IconPaperclip } from '@tabler/icons-react'
+import { formatBytes } from '#ui/format.ts'
 import classes from './attachment-list.module.css'
-import { formatBytes } from './format.ts'
 
 /** What belongs to a motion, each with its kind and its size. */
 export const AttachmentList = ({ attachments }: Pick<Application, 'attachments'>) => (

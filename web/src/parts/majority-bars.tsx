@@ -1,7 +1,7 @@
 import type { Votings } from '@portal/shared/voting/records.ts'
 import { seatsNeeded, shareOfCast, shareOfSeats } from '@portal/shared/voting/rules.ts'
-import { formatNumber } from './format.ts'
-import { MajorityBar } from './majority-bar.tsx'
+import { formatNumber } from '#ui/format.ts'
+import { MajorityBar } from '#ui/majority-bar.tsx'
 
 /** The share of yes, of the votes cast and of all seats, each with the goals that majorities ask for. */
 export const MajorityBars = ({ votings, seats }: { votings: Votings; seats: number }) => (

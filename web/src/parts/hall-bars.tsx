@@ -1,7 +1,7 @@
 import type { Votings } from '@portal/shared/voting/records.ts'
 import { seatsNeeded, shareOfCast, shareOfSeats } from '@portal/shared/voting/rules.ts'
 import { formatNumber, formatPercent } from '#ui/format.ts'
-import classes from './hall.module.css'
+import classes from '#ui/hall/hall.module.css'
 
 const THIRD = 100 / 3
 const goals = [THIRD, 2 * THIRD, 100]

@@ -1,6 +1,6 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import { lazy, Suspense } from 'react'
-import { Unfolding } from './unfolding.tsx'
+import { Unfolding } from '#ui/unfolding.tsx'
 
 // Whoever does not unfold it does not wait for the code that cleans formatted text.
 const WholeMotion = lazy(async () => ({ default: (await import('./whole-motion.tsx')).WholeMotion }))
