@@ -9,7 +9,7 @@ import { FileStore } from '#core/files/file-store.ts'
 import type { Log } from '#core/log.ts'
 import { loadSessionSecret } from '#core/session-secret.ts'
 import { Workshop } from '#core/workshop.ts'
-import { findKeyFolder, identifyFolder } from '#voting/ballot-keys.ts'
+import { findKeyFolder } from '#voting/ballot-keys.ts'
 
 /**
  * What an action needs when the operator runs it from the command line. A portal that runs hears of the change
@@ -23,7 +23,8 @@ export async function commandContext(database: Database, config: Config): Promis
     config,
     secret: await loadSessionSecret(config),
     ballotKeys,
-    keyFolder: await identifyFolder(ballotKeys),
+    // No command starts a vote: the folder need not be there.
+    keyFolder: '',
     version: 'command',
     db,
     ballotDb,

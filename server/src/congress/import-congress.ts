@@ -13,6 +13,7 @@ import { fingerprintsOf, hashNewSecrets } from './secrets.ts'
 import { type FileRow, lockImports, readNames, readRemembered } from './store.ts'
 import {
   isWritten,
+  lockRenamed,
   type SectionReport,
   writeFiles,
   writeList,
@@ -54,7 +55,10 @@ export async function importCongress(
     const plan = await planImport(work.tx, file, fingerprints, stored)
     const isEmpty = isEmptyPlan(plan)
     // Nothing starts, changes hands or gets a number from here on, and ballots wait until all is written.
-    if (!isEmpty) await holdFloor(work.tx)
+    if (!isEmpty) {
+      await lockRenamed(work, plan.users)
+      await holdFloor(work.tx)
+    }
     const mistakes = findClashes(file, await readNames(work.tx), context.config)
     if (!isEmpty) mistakes.push(...(await findFloorClashes(work.tx, file, plan)))
     if (mistakes.length > 0) return { mistakes }

@@ -68,6 +68,17 @@ export async function updateRow(tx: Tx, { table, keyColumns }: Section, key: Row
 
 const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
 
+export async function lockUsers(tx: Tx, registerNumbers: readonly string[]): Promise<void> {
+  if (registerNumbers.length === 0) return
+  await tx
+    .selectFrom('users')
+    .select('id')
+    .where('register_number', 'in', registerNumbers)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 /**
  * Frees the unique values of rows that are about to get others: two delegates may swap their numbers, and the
  * database looks at each row by itself.

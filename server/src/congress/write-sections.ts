@@ -8,6 +8,7 @@ import type { Hashes, NewHashes } from './secrets.ts'
 import {
   insertRows,
   linkSuccessor,
+  lockUsers,
   parkMotions,
   parkTops,
   parkUsers,
@@ -50,6 +51,18 @@ export async function writePlain(work: Work, planned: Planned): Promise<SectionR
   return reported(planned)
 }
 
+const renamedUsers = ({ found }: Planned) => withNew(found.changed, 'number', 'username', 'voice_leader')
+
+/**
+ * Takes the accounts that are to get other unique values before the floor is taken: ballots, too, take their voter's
+ * account first and then the floor, and in another order each would wait for the other.
+ */
+export const lockRenamed = (work: Work, planned: Planned): Promise<void> =>
+  lockUsers(
+    work.tx,
+    renamedUsers(planned).map(({ key }) => key),
+  )
+
 /** Also answers the numbers that have come to other people: motions name their applicants by number. */
 export async function writeUsers(
   work: Work,
@@ -58,7 +71,7 @@ export async function writeUsers(
 ): Promise<{ report: SectionReport; renumbered: ReadonlySet<string> }> {
   const { section, found } = planned
   await remember(work.tx, section.table, found.remembered)
-  const renamed = withNew(found.changed, 'number', 'username', 'voice_leader')
+  const renamed = renamedUsers(planned)
   await parkUsers(
     work.tx,
     renamed.map(({ key }) => key),

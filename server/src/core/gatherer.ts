@@ -1,6 +1,5 @@
 import type { Topic } from './changes.ts'
 import type { Context } from './context.ts'
-import { isUnavailable } from './problem.ts'
 
 /** Counts go out at most four times a second, however many vote. */
 const PAUSE_MS = 250
@@ -45,7 +44,7 @@ export class Gatherer {
       this.#tell(votedOn, voters).catch((error: Error) => {
         this.#context.log.warn({ reason: error.message }, 'could not tell the count')
         // The screens wait for it, and nothing else may follow that would tell it.
-        if (isUnavailable(error) && !this.#stopped) this.note(votedOn, new Set(voters), RETRY_MS)
+        if (!this.#stopped) this.note(votedOn, new Set(voters), RETRY_MS)
       })
     }
   }

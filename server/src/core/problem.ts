@@ -117,6 +117,7 @@ const unavailableCodes = new Set([
   'EPIPE',
   'ETIMEDOUT',
   '25P03',
+  '40P01',
   '55P03',
   '57014',
   '57P01',

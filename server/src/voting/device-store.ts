@@ -75,6 +75,8 @@ export const placeSession = (tx: Tx, idHash: Buffer, deviceId: string | null) =>
 
 /** The device is permitted no more, nor is any session that was begun at it; says whose they are. */
 export async function forbid(tx: Tx, id: string): Promise<number[]> {
+  // The device before its sessions, as a login there takes them.
+  await lockDevice(tx, id)
   const left = await leaveDevice(tx, id)
   await tx.deleteFrom('booth_devices').where('id', '=', id).execute()
   return left

@@ -98,8 +98,10 @@ export async function arriveAtDevice(
   const again = serial === device.serial_before && (await isAtDevice(work.tx, userId, id))
   const copied = serial !== device.serial && !again
   const doubted_at = copied ? (device.doubted_at ?? work.now) : device.doubted_at
-  const next = { id, serial: randomUUID() }
-  await renewSerial(work.tx, id, { serial: next.serial, serial_before: device.serial, doubted_at })
+  // However many answers are lost in a row, the same number is given again.
+  const next = { id, serial: again ? device.serial : randomUUID() }
+  const serial_before = again ? device.serial_before : device.serial
+  await renewSerial(work.tx, id, { serial: next.serial, serial_before, doubted_at })
   if (copied) {
     tellPermission(work, await leaveDevice(work.tx, id), false)
     work.audit('doubt-device', { device: id, name: device.name })

@@ -22,6 +22,7 @@ export async function castChamber(
   { value, appId }: { value: boolean; appId: number | null },
 ): Promise<1> {
   const { floor, vote } = await lockRunning(work)
+  if (vote) await refuseAltered(work, vote)
   const voter = accountOf(work.actor)
   const chambers = vote?.chambers ? await readChambers(work.tx, vote.id) : null
   refuseIf(refuseChamberBallot({ voter, vote: judgedVote(vote), chambers, now: floor.now }))

@@ -87,9 +87,9 @@ export class SecrecyWatch {
       voteAltered: altered !== null || servers.altered,
       doubted: await readDoubted(db),
     }
+    this.#tell(found)
     if (altered !== null) await this.#note(altered)
     else this.#noted = null
-    this.#tell(found)
   }
 
   /** The vote that is not the one that the chair has put, by its number; null where all is as it should be. */
@@ -121,7 +121,6 @@ export class SecrecyWatch {
   /** Written down once by each server that finds it. */
   async #note(voteId: number): Promise<void> {
     if (this.#noted === voteId) return
-    this.#noted = voteId
     this.#context.log.error(
       { vote: voteId },
       'the running vote was altered in the database; no ballot is taken',
@@ -134,6 +133,7 @@ export class SecrecyWatch {
         .executeTakeFirst()
       work.audit('vote-altered', { vote: voteId, appId: vote ? votedId(vote) : null })
     })
+    this.#noted = voteId
   }
 
   #tell(found: Secrecy): void {

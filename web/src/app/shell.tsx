@@ -12,6 +12,7 @@ import { usePhase } from '#features/session/phase.ts'
 import { ReplacedPage } from '#features/session/replaced-page.tsx'
 import { Turn } from '#features/speakers/turn.tsx'
 import { StreamPanel } from '#features/stream/stream-panel.tsx'
+import { BoothLogout } from '#features/voting/booth-logout.tsx'
 import { VoteAnnouncer } from '#features/voting/vote-announcer.tsx'
 import { useVoteEvent } from '#features/voting/vote-event.ts'
 import { useSheetEvent, VoteSheet } from '#features/voting/vote-sheet.tsx'
@@ -112,6 +113,7 @@ function Voting() {
   const here = useLocation().pathname === '/Voting'
   const member = useLive((live) => live.data?.user != null)
   const interrupted = useLive((live) => live.point?.currentBusinessOrder != null)
+  const booth = useLive(({ data }) => data?.user?.secure_votes === true && !can(data.user, 'run-floor'))
   const told = useProceduralResultAbove() && !here
   const [needed, setNeeded] = useState(interrupted)
   // What speaks of procedural motions stays for their results.
@@ -119,6 +121,7 @@ function Voting() {
   return (
     <>
       {(member || here) && <VoteAnnouncer />}
+      {booth && <BoothLogout />}
       {!interrupted && !told && <VoteSheet onVotingScreen={here} />}
       {needed && (
         <Suspense>

@@ -11,12 +11,17 @@ interface Rules {
 /** Where text is parsed into a document that runs and loads nothing. */
 const INERT = 'DOMParser parseFromString'
 
+/** The empty page in which pictures for the hotline look up the usual styles of elements. */
+const SANDBOX = 'HTMLIFrameElement srcdoc'
+const EMPTY = '<!DOCTYPE html><meta charset="UTF-8"><title></title><body>'
+
 /**
  * What may become markup or code in the page, whoever asks for it (rule G6). Text is parsed where that runs nothing, or
  * by code that asks by name, as DOMPurify and the editor do; threads and the service worker are files of the build.
  */
 export const rules: Rules = {
-  createHTML: (html, _type, sink) => (sink === undefined || sink === INERT ? html : null),
+  createHTML: (html, _type, sink) =>
+    sink === undefined || sink === INERT || (sink === SANDBOX && html === EMPTY) ? html : null,
   createScriptURL: (url) => {
     const { origin, pathname } = new URL(url, location.href)
     const ours = pathname.startsWith('/assets/') || pathname === '/service-worker.js'

@@ -3,7 +3,15 @@ import { lazy, Suspense } from 'react'
 import { Unfolding } from '#ui/unfolding.tsx'
 
 // Whoever does not unfold it does not wait for the code that cleans formatted text.
-const WholeMotion = lazy(async () => ({ default: (await import('./whole-motion.tsx')).WholeMotion }))
+const WholeMotion = lazy(() =>
+  import('./whole-motion.tsx').then(
+    ({ WholeMotion }) => ({ default: WholeMotion }),
+    () => ({ default: NotLoaded }),
+  ),
+)
+
+/** Without its code the ballot around it stays what it is. */
+const NotLoaded = () => <p>Der Antrag konnte nicht geladen werden. Bitte prüfen Sie die Verbindung.</p>
 
 interface Props {
   motion: Application

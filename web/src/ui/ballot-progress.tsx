@@ -6,6 +6,8 @@ import {
   IconLock,
   IconWifiOff,
 } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { announce } from './announcer.ts'
 import { type Ballot, type BallotWords, LATE, ownBallot } from './ballot.ts'
 import classes from './ballot-progress.module.css'
 import { BallotStatus } from './ballot-status.tsx'
@@ -87,6 +89,7 @@ function rememberedIn<Choice extends number>(
 /** The second step, in the place where the eye is anyway; it comes up where no button was, and takes no tap at first. */
 function Confirm({ label, moved, onConfirm }: { label: string; moved: boolean; onConfirm: () => void }) {
   const armed = useArmed(LOOK_BACK_MS)
+  useEffect(() => announce(`Noch nicht abgegeben. Zum Abgeben: ${label}.`, 'assertive'), [label])
   return (
     <button
       type="button"

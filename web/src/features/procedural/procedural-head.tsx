@@ -5,6 +5,7 @@ import { proceduralNames, proceduralOutcome } from '@portal/shared/text/procedur
 import { proceduralQuestion } from '@portal/shared/text/procedural-question.ts'
 import { useLive } from '#live/store.ts'
 import { useMotion } from '#live/use-motion.ts'
+import { useIsVoter } from '#live/use-voter.ts'
 import { unbroken } from '#ui/format.ts'
 import { Unfolding } from '#ui/unfolding.tsx'
 import classes from './procedural-head.module.css'
@@ -64,6 +65,7 @@ export function ProceduralHead({ motion, about, titleId }: Props) {
 function Steps({ type, parentType }: { type: ProceduralType; parentType: ProceduralType | null }) {
   const vote = useLive((live) => live.point?.currentVote ?? null)
   const waiting = useMotion(vote?.appId ?? null)
+  const isVoter = useIsVoter()
   if (!vote || !waiting || !isVotedOn(type)) return null
   return (
     <ol className={classes.steps}>
@@ -74,7 +76,9 @@ function Steps({ type, parentType }: { type: ProceduralType; parentType: Procedu
       <li>
         Danach, wenn abgelehnt: <b className={classes.number}>{unbroken(printNumber(waiting))}</b>{' '}
         {waiting.title}
-        {!vote.hasVoted && <span className={classes.note}>Dazu haben Sie noch nicht abgestimmt.</span>}
+        {isVoter && !vote.hasVoted && (
+          <span className={classes.note}>Dazu haben Sie noch nicht abgestimmt.</span>
+        )}
       </li>
     </ol>
   )

@@ -49,6 +49,7 @@ function Running({ running, titleId }: { running: RunningProcedural; titleId: st
   const offline = useLive((live) => live.connection !== 'online')
   const castHere = ballot?.phase === 'confirmed'
   const cast = castHere || motion.hasVoted
+  const refused = ballot?.phase === 'refused'
   const folded = !open || (cast && !castHere)
   const underway = isUnderway(ballot)
   const remembered = ballot?.phase === 'confirmed' ? ballot.choice : null
@@ -56,7 +57,7 @@ function Running({ running, titleId }: { running: RunningProcedural; titleId: st
     <BallotSheet
       titleId={titleId}
       name="Geschäftsordnungsantrag"
-      step={`${id} ${open} ${folded}`}
+      step={`${id} ${open} ${folded} ${refused}`}
       startsFolded={folded}
       foldsAfter={castHere ? READ_MS : undefined}
       state={{ tone: 'procedural', icon: IconGavel, word: 'Geschäftsordnung' }}

@@ -1,31 +1,18 @@
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
-import { logOut } from '#live/session.ts'
+import { ownBallot } from '#ui/ballot.ts'
 import { BallotStatus } from '#ui/ballot-status.tsx'
+import { useFarewell } from './booth-logout.tsx'
 
-/** Long enough to read two sentences, short enough for the next one in the queue. */
-const SECONDS = 6
-
-/**
- * A device in the booth logs its voter out once the ballot is counted, and at once where what says so is put away
- * (rule Z7).
- */
+/** Says in the booth when the device logs its voter out. */
 export function BoothFarewell() {
-  const [seconds, setSeconds] = useState(SECONDS)
-  const left = useRef(false)
-  const leave = () => {
-    if (!left.current) void logOut()
-    left.current = true
-  }
-  useEffect(() => {
-    if (seconds === 0) return leave()
-    const timer = setTimeout(() => setSeconds(seconds - 1), 1000)
-    return () => clearTimeout(timer)
-  }, [seconds])
-  useEffect(() => leave, [])
+  const seconds = useFarewell((farewell) => farewell.seconds)
   return (
-    <BallotStatus tone="good" icon={IconCircleCheck} title="Stimme abgegeben.">
-      Dieses Gerät meldet Sie <span role="timer">in {seconds} Sekunden</span> ab.
+    <BallotStatus tone="good" icon={IconCircleCheck} title={ownBallot.cast}>
+      {seconds !== null && (
+        <>
+          Dieses Gerät meldet Sie <span role="timer">in {seconds} Sekunden</span> ab.
+        </>
+      )}
     </BallotStatus>
   )
 }

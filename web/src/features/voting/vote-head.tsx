@@ -9,7 +9,8 @@ import { BlockList } from './block-list.tsx'
 import type { RunningVote } from './running-vote.ts'
 import classes from './vote-head.module.css'
 
-const ChangeInShort = lazy(() => import('./change-in-short.tsx'))
+// Where the code does not come, the ballot stays without it.
+const ChangeInShort = lazy(() => import('./change-in-short.tsx').catch(() => ({ default: () => <></> })))
 
 interface Props {
   running: RunningVote

@@ -61,7 +61,7 @@ function Running({ running, own, titleId }: { running: RunningVote; own: OwnPart
     <BallotSheet
       titleId={titleId}
       name="Abstimmung"
-      step={`${motion.id} ${open} ${folded}`}
+      step={`${motion.id} ${open} ${folded} ${refused}`}
       startsFolded={folded}
       foldsAfter={castHere && !(booth && vote.mode === 'secret') ? READ_MS : undefined}
       state={stateOf(running)}

@@ -12,7 +12,8 @@ import { Receipt } from './receipt.tsx'
 import type { RunningVote } from './running-vote.ts'
 import { VoteHead } from './vote-head.tsx'
 
-const ChamberVote = lazy(() => import('./chamber-vote.tsx'))
+// Where the code does not come, the ballot stays without it.
+const ChamberVote = lazy(() => import('./chamber-vote.tsx').catch(() => ({ default: () => <></> })))
 
 interface Props {
   running: RunningVote

@@ -10,7 +10,7 @@ import { useTwoSteps, wishTwoSteps } from '#ui/two-steps.ts'
 import { useVoteKey } from '#ui/vote-key.ts'
 import { EndedVote } from './ended-vote.tsx'
 import { OrderByTop } from './order-by-top.tsx'
-import { useOwnPart } from './own-part.ts'
+import { type OwnPart, useOwnPart } from './own-part.ts'
 import { VoteCard } from './vote-card.tsx'
 import { useVoteEvent, type VoteEvent } from './vote-event.ts'
 import { isBallotShown } from './vote-sheet.tsx'
@@ -53,12 +53,16 @@ export function VotingScreen({ procedural, raise }: Props) {
 }
 
 function Event({ event }: { event: VoteEvent }) {
+  const own = useOwnPart(event.kind === 'running' ? event.running : null)
+  // A ballot that can be cast, or was cast, lies above every screen, and is where the key for it leads.
+  if (event.kind === 'running' && (!own || isBallotShown(event.running, own))) return null
+  return <ShownEvent event={event} own={own} />
+}
+
+function ShownEvent({ event, own }: { event: VoteEvent; own: OwnPart | null }) {
   const titleId = useId()
   const place = useRef<HTMLElement>(null)
-  const own = useOwnPart(event.kind === 'running' ? event.running : null)
   useVoteKey(place)
-  // A ballot that can be cast, or was cast, lies above every screen.
-  if (event.kind === 'running' && (!own || isBallotShown(event.running, own))) return null
   return (
     <section ref={place} aria-labelledby={titleId} tabIndex={-1} className={classes.event}>
       <Card className={classes.card} data-kind={event.kind}>
