@@ -10,9 +10,9 @@ import {
   insertEntry,
   isListed,
   lockList,
+  readCalled,
   readEntryByUuid,
   readOrder,
-  readSpeaking,
   readThemes,
   updateList,
   updateTheme,
@@ -71,7 +71,7 @@ export async function setTheme(
   return 1
 }
 
-/** Limits how long one may speak on this agenda item, also for whoever is speaking (rule W8). */
+/** Limits how long one may speak on this agenda item, also for whoever is called up or speaking (rule W8). */
 export async function setSpeakingTime(
   work: Work,
   { topId, seconds }: { topId: number; seconds: number | null },
@@ -80,7 +80,7 @@ export async function setSpeakingTime(
   const list = await lockKnownList(work, topId)
   if (list.seconds === seconds) return 1
   await updateList(work.tx, topId, { seconds })
-  if ((await readSpeaking(work.tx))?.top_id === topId) await tellSpeakers(work)
+  if ((await readCalled(work.tx)).some(({ top_id }) => top_id === topId)) await tellSpeakers(work)
   work.changed(`speakers:${topId}`)
   work.audit('set-speaking-time', { topId, seconds })
   return 1
