@@ -141,7 +141,9 @@ test('[Q21] on a phone the buttons stay in reach, and what was marked for one mo
     await page.keyboard.press('Enter')
     await expect(page.locator(':focus')).toContainText('Stimme abgegeben.')
     await expectDone(chair, '/api/stop-bo', { result: 1 })
-    await expect(page.getByRole('region', { name: 'Sitzungsunterbrechung' })).toBeHidden()
+    const result = page.getByRole('region', { name: 'Sitzungsunterbrechung' })
+    await expect(result.getByRole('button', { name: /^Angenommen .*Ergebnis anzeigen$/ })).toBeVisible()
+    await expect(yes).toBeHidden()
   })
 })
 
