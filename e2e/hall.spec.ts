@@ -17,7 +17,7 @@ const sizes = [
   { width: 1280, height: 720 },
 ]
 
-test('[A1, A9, A10] in every state of the hall’s screen the same places, nothing cut and nothing on top of another', async ({
+test('[A1, A9 to A11] in every state of the hall’s screen the same places, nothing cut and nothing on top of another', async ({
   open,
   portal,
   playwright,
@@ -61,6 +61,7 @@ test('[A1, A9, A10] in every state of the hall’s screen the same places, nothi
 
   await call('II')
   await shows('agenda item', /^TOP.II$/)
+  await expect(hall.getByRole('heading', { name: /KI in der Medizin$/ })).toBeVisible()
   await vote(longest)
   const counts = { yes: 140, no: 66, abstention: 17 }
   await chairDoes('/api/stop-vote', { appId: longest, result: 1, ...counts })

@@ -12,6 +12,7 @@ import type { Context } from '#core/context.ts'
 import { cheap, hashSecret, verifySecret } from '#core/secret.ts'
 import { doWork } from '#core/work.ts'
 import { handOverSeat } from '#people/replace-user.ts'
+import { readSharedPart } from '#snapshot/shared-part.ts'
 import { buildCongressFile, fileMotion } from '#test/build-congress-file.ts'
 import { buildSession } from '#test/builders.ts'
 import { openTestDb, type TestDatabase } from '#test/open-db.ts'
@@ -168,6 +169,20 @@ test('[F21] a test account does not stay under another name, because its passwor
   expect(await bring({ ...demo, users: renamed })).toEqual({
     mistakes: [{ path: 'users', reason: expect.stringContaining('Testzugänge (leitung)') }],
   })
+})
+
+test('[A11] a short name comes with the file and goes with it, at the agenda item and at its motions', async () => {
+  const short = async (name: string) => {
+    const tops = demo.tops.map((top) => (top.id === 101 ? { ...top, short: name } : top))
+    await bring({ ...demo, tops })
+    const { part } = await readSharedPart(context)
+    return [
+      part.tops.find(({ id }) => id === 101)?.short,
+      part.apps.find(({ top }) => top.id === 101)?.top.short,
+    ]
+  }
+  expect(await short('Leitantrag')).toEqual(['Leitantrag', 'Leitantrag'])
+  expect(await short('')).toEqual([undefined, undefined])
 })
 
 test('[F14] a mistake that only the portal can see changes nothing, and names the path', async () => {

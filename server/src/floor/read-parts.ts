@@ -1,6 +1,7 @@
 import type { Db } from '#core/database/schema.ts'
 import type { FloorRow } from '#core/floor.ts'
 import { readTop } from '#motions/store.ts'
+import { viewTop } from '#motions/view.ts'
 import { readProceduralState } from '#procedural/store.ts'
 import { readUnionVote } from '#voting/chambers-store.ts'
 import { readResult } from '#voting/result-store.ts'
@@ -15,9 +16,10 @@ export async function readParts(
   { rev, top_id, vote_id, procedural_id, result_id, paused, resume_at, hall_text }: FloorRow,
 ): Promise<FloorParts> {
   const vote = vote_id === null ? null : await readVote(db, vote_id)
+  const top = top_id === null ? undefined : await readTop(db, top_id)
   return {
     rev,
-    top: top_id === null ? null : ((await readTop(db, top_id)) ?? null),
+    top: top ? viewTop(top) : null,
     vote,
     counted: vote ? await readCount(db, vote) : nobodyYet,
     chambers: await readUnionVote(db, vote),

@@ -13,6 +13,7 @@ const selectMotions = (db: Db) =>
     .select([
       'tops.name as top_name',
       'tops.content as top_content',
+      'tops.short as top_short',
       'motion_types.name as type_name',
       'motion_types.content as type_content',
       'motion_types.decision as type_decision',
@@ -129,10 +130,10 @@ export async function readAttachments(db: Db, motionId?: number) {
 }
 
 export const readTops = (db: Db) =>
-  db.selectFrom('tops').select(['id', 'name', 'content', 'selectable']).orderBy('position').execute()
+  db.selectFrom('tops').select(['id', 'name', 'content', 'short', 'selectable']).orderBy('position').execute()
 
 export const readTop = (db: Db, id: number) =>
-  db.selectFrom('tops').select(['id', 'name', 'content']).where('id', '=', id).executeTakeFirst()
+  db.selectFrom('tops').select(['id', 'name', 'content', 'short']).where('id', '=', id).executeTakeFirst()
 
 export const readTypes = (db: Db) =>
   db.selectFrom('motion_types').select(['id', 'name', 'content', 'decision']).orderBy('id').execute()

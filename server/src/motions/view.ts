@@ -6,6 +6,12 @@ import type { MotionRow, readAttachments, readPeople, readPresentation } from '.
 type People = Awaited<ReturnType<typeof readPeople>>
 type Attachments = Awaited<ReturnType<typeof readAttachments>>
 
+/** An agenda item in the wire's spelling: without a short name it says nothing of one. */
+export const viewTop = <Row extends { short: string }>({ short, ...top }: Row) => ({
+  ...top,
+  ...(short !== '' && { short }),
+})
+
 /** Motions in the wire's spelling, with what belongs to each. */
 export function viewMotions(
   rows: MotionRow[],
@@ -17,7 +23,7 @@ export function viewMotions(
   const attachmentsOf = Map.groupBy(attachments, ({ motion_id }) => motion_id)
   return rows.map((row) => ({
     id: row.id,
-    top: { id: row.top_id, name: row.top_name, content: row.top_content },
+    top: viewTop({ id: row.top_id, name: row.top_name, content: row.top_content, short: row.top_short }),
     typ: { id: row.type_id, name: row.type_name, content: row.type_content, decision: row.type_decision },
     number: row.number,
     changes: row.changes,

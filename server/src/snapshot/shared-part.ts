@@ -10,7 +10,7 @@ import {
   readTops,
   readTypes,
 } from '#motions/store.ts'
-import { viewMotions, viewPresentation } from '#motions/view.ts'
+import { viewMotions, viewPresentation, viewTop } from '#motions/view.ts'
 import { readAccounts, readAssociations } from '#people/store.ts'
 import { viewUser } from '#people/view.ts'
 import { readLastResults } from '#voting/result-store.ts'
@@ -56,7 +56,7 @@ export function readSharedPart({ db, version }: Pick<Context, 'db' | 'version'>)
         users: (await readAccounts(tx)).map(viewUser),
         apps,
         app2users: Object.fromEntries(apps.map(({ id, users }) => [id, users.map(({ number }) => number)])),
-        tops: await readTops(tx),
+        tops: (await readTops(tx)).map(viewTop),
         polyas: Object.fromEntries(rows.flatMap(({ id, polya }) => (polya ? [[id, polya]] : []))),
         secureVotes: Object.fromEntries(
           rows.flatMap(({ id, secure_vote }) => (secure_vote ? [[id, true]] : [])),

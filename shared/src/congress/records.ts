@@ -84,6 +84,9 @@ export const Top = z
       .min(1)
       .describe('Bezeichnung in der Tagesordnung, zum Beispiel „Ib“; Teil der Drucksachennummer'),
     content: text(1000),
+    short: text(40)
+      .default('')
+      .describe('Kurzname für Saalbild und Leitung, zum Beispiel „Berufspolitik“; leer: der ganze Titel'),
     selectable: z
       .boolean()
       .optional()

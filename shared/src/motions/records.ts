@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { Result } from '#voting/records.ts'
 
-export const Top = z.object({ id: z.int(), name: z.string(), content: z.string() })
+/** `short` says the title in a word or two, for screens that are read from afar; only where the office has given one. */
+export const Top = z.object({
+  id: z.int(),
+  name: z.string(),
+  content: z.string(),
+  short: z.string().optional(),
+})
 export type Top = z.infer<typeof Top>
 
 /** An agenda item as the form of a motion offers it. */

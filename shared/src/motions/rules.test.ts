@@ -5,6 +5,7 @@ import {
   applicantInWords,
   asVoted,
   printNumber,
+  shortTop,
   statusLabel,
   votingOrder,
 } from './rules.ts'
@@ -78,4 +79,10 @@ test('a motion is asked about with the flag that lies beside it', () => {
   const motion = { id: 7, typ: { id: 3, name: '', content: '', decision: '' }, union_vote: true }
   expect(asVoted(motion, { 7: true })).toEqual({ id: 7, typeId: 3, union_vote: true, secure_vote: true })
   expect(asVoted(motion, {}).secure_vote).toBe(false)
+})
+
+test('[A11] an agenda item without a short name is called by its whole title', () => {
+  const top = { id: 1, name: 'Ib', content: 'Gesundheits-, Sozial- und ärztliche Berufspolitik' }
+  expect(shortTop(top)).toBe(top.content)
+  expect(shortTop({ ...top, short: 'Berufspolitik' })).toBe('Berufspolitik')
 })

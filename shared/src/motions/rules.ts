@@ -38,6 +38,9 @@ export function printNumber(
   return [number, motion.changes, motion.new].filter((part) => part !== '').join(' ')
 }
 
+/** What an agenda item is called where there is little room, or far to read: its short name, if it has one (rule A11). */
+export const shortTop = ({ short, content }: Top): string => short ?? content
+
 /** By the agenda, then by number; amendments follow the motion that they would change. */
 export function inOrder(apps: Application[], tops: Top[]): Application[] {
   const agenda = new Map(tops.map((top, place) => [top.id, place]))

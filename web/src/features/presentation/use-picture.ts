@@ -1,5 +1,5 @@
 import type { Application, Top } from '@portal/shared/motions/records.ts'
-import { printNumber } from '@portal/shared/motions/rules.ts'
+import { printNumber, shortTop } from '@portal/shared/motions/rules.ts'
 import { verdictSentence } from '@portal/shared/text/verdict.ts'
 import { CHAMBER_VOTE, stateInWords } from '@portal/shared/text/votes.ts'
 import type { CurrentVote, Result } from '@portal/shared/voting/records.ts'
@@ -103,7 +103,7 @@ export function usePicture(): Picture | null {
   // A black picture would look like a broken screen.
   if (!point.top)
     return { ...blank, title: congress.name, congress: { name: '', content: portal?.subtitle ?? '' } }
-  return { ...blank, number: unbroken(`TOP ${point.top.name}`), title: point.top.content, congress }
+  return { ...blank, number: unbroken(`TOP ${point.top.name}`), title: shortTop(point.top), congress }
 }
 
 /** Beside the board of the associations there is no other place for the countdown. */
@@ -112,7 +112,7 @@ function chamberState(state: VoteState, seconds: number | null): string {
   return seconds === null ? CHAMBER_VOTE : `noch ${formatCountdown(seconds)}`
 }
 
-const itemOf = (top: Top): TopLine => ({ name: unbroken(`TOP ${top.name}`), content: top.content })
+const itemOf = (top: Top): TopLine => ({ name: unbroken(`TOP ${top.name}`), content: shortTop(top) })
 
 const forms = {
   open: 'Ja, Nein oder Enthaltung auf Ihrem Gerät',

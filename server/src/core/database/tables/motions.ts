@@ -4,6 +4,7 @@ export interface TopsTable {
   id: number
   name: string
   content: string
+  short: Generated<string>
   selectable: Generated<boolean>
   position: number
 }
