@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FairQueue } from './fair-queue.ts'
+import { Overload } from './overload.ts'
 import { Refusal } from './refusal.ts'
-import { Overload } from './semaphore.ts'
 
 const limits = { atOnce: 1, waiting: 20, waitingEach: 12 }
 

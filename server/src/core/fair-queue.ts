@@ -1,5 +1,5 @@
+import { Overload } from './overload.ts'
 import { Refusal } from './refusal.ts'
-import { Overload } from './semaphore.ts'
 
 interface Limits {
   /** Tasks that run at the same time. */

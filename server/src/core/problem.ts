@@ -2,8 +2,8 @@ import { sentence } from '@portal/shared/text/refusals.ts'
 import type { FastifyError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { Overload } from './overload.ts'
 import { Refusal } from './refusal.ts'
-import { Overload } from './semaphore.ts'
 
 /**
  * RFC 9457. `detail` is a German sentence that may be shown to a person as it is; `result` stands beside a 409,

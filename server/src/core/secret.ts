@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
 import type derive from './derive-key.ts'
-import { Overload } from './semaphore.ts'
+import { Overload } from './overload.ts'
 
 /** OWASP's minimum set: 19 MiB, two passes, one lane; about 10 ms a hash. */
 const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }

@@ -3,7 +3,7 @@ import { htmlBounds } from '@portal/shared/html.ts'
 import pino from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { system } from './actor.ts'
-import { Overload } from './semaphore.ts'
+import { Overload } from './overload.ts'
 import { Workshop } from './workshop.ts'
 
 const workshop = new Workshop(pino({ level: 'silent' }))

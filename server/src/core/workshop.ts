@@ -3,9 +3,9 @@ import { Piscina } from 'piscina'
 import { type Actor, accountOf } from './actor.ts'
 import { FairQueue } from './fair-queue.ts'
 import type { Log } from './log.ts'
+import { Overload } from './overload.ts'
 import { Refusal } from './refusal.ts'
 import { type CleanHtml, type Sanitised, sanitise } from './sanitise-html.ts'
-import { Overload } from './semaphore.ts'
 
 /** What takes no longer than handing it to another thread would, counted in characters. */
 export const SHORT_TEXT = 2000

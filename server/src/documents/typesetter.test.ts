@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, expect, test } from 'vitest'
-import { Overload } from '#core/semaphore.ts'
+import { Overload } from '#core/overload.ts'
 import { buildPaper } from '#test/build-paper.ts'
 import { Slow, Typesetter, type Urgency } from './typesetter.ts'
 

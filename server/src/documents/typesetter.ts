@@ -1,5 +1,5 @@
 import type { Log } from '#core/log.ts'
-import { Overload } from '#core/semaphore.ts'
+import { Overload } from '#core/overload.ts'
 import { Press, type PressLimits, Unprintable } from './press.ts'
 import type { Done, Order } from './typeset-process.ts'
 

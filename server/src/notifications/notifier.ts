@@ -1,6 +1,6 @@
 import type { Message } from '#core/broadcast.ts'
 import type { Context } from '#core/context.ts'
-import { Semaphore } from '#core/semaphore.ts'
+import { FairQueue } from '#core/fair-queue.ts'
 import { type Occasion, occasionOf } from './occasions.ts'
 import { prepare } from './prepare.ts'
 import { type Sender, type Sending, sendNotice } from './send-notice.ts'
@@ -10,6 +10,9 @@ import { forgetEndpoint, type Subscription } from './store.ts'
 const AT_ONCE = 20
 const WAITING = 10_000
 
+/** Everybody has one device: there is nobody to take turns with. */
+const ONE_LINE = 0
+
 /**
  * Notifies browsers whose people asked for it (rule R1). It hears what this process tells its clients, and each event
  * is told by one process: nobody is notified twice.
@@ -17,7 +20,7 @@ const WAITING = 10_000
 export class Notifier {
   readonly #context: Pick<Context, 'db' | 'clock' | 'log'>
   readonly #sender: Sender
-  readonly #turns = new Semaphore(AT_ONCE, WAITING)
+  readonly #turns = new FairQueue({ atOnce: AT_ONCE, waiting: WAITING, waitingEach: WAITING })
 
   constructor(context: Pick<Context, 'db' | 'clock' | 'log'>, sender: Sender) {
     this.#context = context
@@ -44,7 +47,7 @@ export class Notifier {
   }
 
   async #send(subscription: Subscription, sending: Sending) {
-    const outcome = await this.#turns.run(() => sendNotice(this.#sender, subscription, sending))
+    const outcome = await this.#turns.run(ONE_LINE, () => sendNotice(this.#sender, subscription, sending))
     if (outcome === 'gone') await forgetEndpoint(this.#context.db, subscription.endpoint)
     return outcome
   }

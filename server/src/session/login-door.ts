@@ -1,4 +1,4 @@
-import { Overload } from '#core/semaphore.ts'
+import { Overload } from '#core/overload.ts'
 import { type Standing, Turns } from './turns.ts'
 
 const ROOM = 400
