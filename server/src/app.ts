@@ -1,7 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import fastifyStatic from '@fastify/static'
+import { join } from 'node:path'
 import { calls, jobs } from '@portal/shared/calls.ts'
 import type { PortalEvent } from '@portal/shared/events.ts'
 import type { FastifyInstance } from 'fastify'
@@ -31,7 +28,7 @@ import {
 } from '#core/http.ts'
 import type { Log } from '#core/log.ts'
 import { LoopWatch } from '#core/loop-watch.ts'
-import { type Figure, serveMetrics } from '#core/metrics.ts'
+import { serveMetrics } from '#core/metrics.ts'
 import { registerCalls } from '#core/run-call.ts'
 import { forgetShares, tellSharesOnChange } from '#core/shares.ts'
 import { Shutdown } from '#core/shutdown.ts'
@@ -63,8 +60,8 @@ import { sessionHandlers } from '#session/handlers.ts'
 import { LoginGate } from '#session/login-gate.ts'
 import { noteQuietFailures } from '#session/note-failures.ts'
 import { forgetExpired } from '#session/store.ts'
+import { readVersion, servePages } from '#snapshot/built-pages.ts'
 import { SnapshotCache } from '#snapshot/cache.ts'
-import { serveFirstScreen } from '#snapshot/first-screen.ts'
 import { snapshotHandlers } from '#snapshot/handlers.ts'
 import { tellReloadOnChange } from '#snapshot/tell-reload.ts'
 import { speakerHandlers } from '#speakers/handlers.ts'
@@ -87,6 +84,7 @@ import { votingHandlers, votingJobs } from '#voting/handlers.ts'
 import { duePublisher } from '#voting/publish-on-time.ts'
 import { SecrecyWatch } from '#voting/secrecy-watch.ts'
 import { BallotWiper } from '#voting/wipe-ballots.ts'
+import { figuresOf } from './figures.ts'
 
 export interface App {
   http: FastifyInstance
@@ -210,12 +208,8 @@ export async function buildApp(config: Config, database: Database, options: AppO
   answerWhileAway(http, health, () => secrecy.keysShared)
   if (limits) await limitRates(http, context)
   boundVisitors(http, context, visitors)
-  const figures = [
-    ...figuresOf(watch, visitors, gate),
-    lostFiles(context),
-    ballotKeysShared(secrecy),
-    clockSkew(databaseClock),
-  ]
+  const { files } = context
+  const figures = figuresOf({ loop: watch, visitors, gate, files, secrecy, clock: databaseClock })
   serveMetrics(http, config, { io, isReady: () => health.missing.length === 0, figures })
   await describeApi(http, context.version)
   const handlers = {
@@ -286,87 +280,3 @@ export async function buildApp(config: Config, database: Database, options: AppO
   }
   return { http, io, context, documents, close }
 }
-
-const ballotKeysShared = (secrecy: SecrecyWatch): Figure => ({
-  name: 'portal_ballot_keys_shared',
-  help: '1 while all servers keep the keys of secret votes in one folder; otherwise no secret vote starts',
-  read: () => (secrecy.keysShared ? 1 : 0),
-})
-
-const clockSkew = (clock: DatabaseClock): Figure => ({
-  name: 'portal_clock_skew_seconds',
-  help: "How far this machine's clock is ahead of the database's, on which votes close",
-  read: () => clock.skewMs / 1000,
-})
-
-const lostFiles = ({ files }: Context): Figure => ({
-  name: 'portal_lost_files',
-  help: 'Stored files whose bytes are missing, too few or others than they were, as far as this process knows',
-  read: () => files.lost,
-})
-
-const figuresOf = (watch: LoopWatch, visitors: Visitors, gate: LoginGate): Figure[] => [
-  {
-    name: 'portal_loop_delay_seconds',
-    help: 'How long whatever arrives waits for the thread that takes ballots',
-    read: () => watch.delayMs / 1000,
-  },
-  {
-    name: 'portal_visitor_sockets',
-    help: 'Connected sockets of visitors who are not logged in',
-    read: () => visitors.sockets,
-  },
-  ...(['sockets', 'jobs', 'calls'] as const).map((kind) => ({
-    name: `portal_visitor_${kind}_refused`,
-    help: `Refused ${kind} of visitors since the start, so that members are served first`,
-    read: () => visitors.turnedAway[kind],
-  })),
-  {
-    name: 'portal_logins_waiting',
-    help: 'Logins that wait for their turn',
-    read: () => gate.waiting,
-  },
-]
-
-const dist = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'web', 'dist')
-
-/** The browser's build says which it is; a client of another build reloads. */
-function readVersion(): string {
-  const file = join(dist, 'build.json')
-  if (!existsSync(file)) return 'development'
-  return z.object({ id: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).id
-}
-
-/** The browser's side: files with a hash in their name for a year, the page itself asked for each time. */
-async function servePages(
-  http: FastifyInstance,
-  context: Context,
-  cache: SnapshotCache,
-  health: Health,
-): Promise<void> {
-  if (!existsSync(dist)) return
-  await serveFirstScreen(http, context, cache, { dist, isReady: () => health.ready })
-  await http.register(fastifyStatic, { root: dist, serve: false, preCompressed: true, cacheControl: false })
-  const route = { schema: { hide: true }, config: { unguarded: true } }
-  interface Named {
-    Params: { '*': string }
-  }
-  // A name is looked up among those of the build and never becomes a path.
-  const assets = filesIn(join(dist, 'assets'))
-  http.get<Named>('/assets/*', route, async ({ params: { '*': name } }, reply) => {
-    if (!assets.has(name)) return reply.callNotFound()
-    return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(`assets/${name}`)
-  })
-  const files = filesIn(dist)
-  // Whatever is no file of the build is a page, which the browser's side knows or leads on from.
-  http.get<Named>('/*', route, async ({ params: { '*': name } }, reply) =>
-    reply.header('cache-control', 'no-cache').sendFile(files.has(name) ? name : 'index.html'),
-  )
-}
-
-const filesIn = (folder: string): Set<string> =>
-  new Set(
-    readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ name }) => name),
-  )
