@@ -87,6 +87,18 @@ test('features of the server do not go round in circles', () => {
   expect([...known.keys()].filter((feature) => reached(feature).has(feature))).toEqual([])
 })
 
+test('the architecture names every feature', () => {
+  const page = read('docs/architecture.md')
+  const named = [...page.matchAll(/^\| `(\w+)` \|/gm)].map(([, feature]) => feature)
+  const features = sources()
+    .map(place)
+    .flatMap(({ area, feature }) => (area === 'feature' ? [feature] : []))
+  expect(new Set(named)).toEqual(new Set(features.filter((name) => !rooms.has(name))))
+})
+
+/** Folders of `shared` and `web` that are no feature. */
+const rooms = new Set(['text', 'worker'])
+
 test('the rules see a wrong import', () => {
   const wrong = [
     ['shared/src/voting/rules.ts', 'node:fs'],

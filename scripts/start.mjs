@@ -22,6 +22,9 @@ Einstellungen kommen aus der Umgebung, zum Beispiel: PORT=8080 npm start
   SESSION_SECRET   unterschreibt Cookies (wird sonst erzeugt und in DATA_DIR aufbewahrt)
   PUBLIC_URL       Adresse, die die Leute benutzen; mit https gelten nur sichere Cookies
   TRUST_PROXY      Anzahl der vorgeschalteten Proxys, deren Absenderangaben gelten (0)
+  VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY
+                   Schlüsselpaar für Benachrichtigungen (wird sonst erzeugt und in DATA_DIR aufbewahrt)
+  PUSH_SERVICES    Adressen, an die Benachrichtigungen gehen dürfen (die der verbreiteten Browser)
   METRICS_TOKEN    Kennwort für /metrics
   IMPRINT_URL      Adresse des Impressums
   PRIVACY_URL      Adresse der Datenschutzerklärung

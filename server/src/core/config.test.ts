@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, loadConfig } from './config.ts'
@@ -115,6 +116,16 @@ test('the two keys for notifications come together or not at all', () => {
   expect(loadConfig(both).vapid).toEqual({ publicKey, privateKey })
   expect(complaint({ VAPID_PUBLIC_KEY: publicKey })).toContain('VAPID_PRIVATE_KEY fehlt')
   expect(complaint({ VAPID_PRIVATE_KEY: privateKey })).toContain('VAPID_PUBLIC_KEY fehlt')
+})
+
+test.each(['README.md', 'scripts/start.mjs'])('%s names every setting that is read, and no other', (file) => {
+  const read = new Set<string>()
+  loadConfig(new Proxy({}, { get: (_all, name) => void read.add(String(name)) }))
+  const text = readFileSync(resolve(import.meta.dirname, '../../..', file), 'utf8')
+  // The first column: of the table in the one, of the help in the other.
+  const lines = text.matchAll(/^(?:\| `|  )([A-Z][A-Z_]+(?:`?, `?[A-Z][A-Z_]+)*)\b/gm)
+  const named = [...lines].flatMap(([, names = '']) => names.split(/`?, `?/))
+  expect(named.toSorted()).toEqual([...read].toSorted())
 })
 
 function complaint(env: Record<string, string>): string {
