@@ -13,7 +13,7 @@ import { fingerprintsOf, hashNewSecrets } from './secrets.ts'
 import { type FileRow, lockImports, readNames, readRemembered } from './store.ts'
 import {
   isWritten,
-  lockRenamed,
+  lockWritten,
   type SectionReport,
   writeFiles,
   writeList,
@@ -56,7 +56,7 @@ export async function importCongress(
     const isEmpty = isEmptyPlan(plan)
     // Nothing starts, changes hands or gets a number from here on, and ballots wait until all is written.
     if (!isEmpty) {
-      await lockRenamed(work, plan.users)
+      await lockWritten(work, plan.users)
       await holdFloor(work.tx)
     }
     const mistakes = findClashes(file, await readNames(work.tx), context.config)

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { bringCongress, buildCongressFile, fileMotion, withApp } from '#test/build-congress-file.ts'
 import { makeDataDir } from '#test/build-pages.ts'
 import { buildSession } from '#test/builders.ts'
+import { expectAccountFirst } from '#test/expect-account-first.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
 
@@ -106,4 +107,11 @@ test('[F22] a mistake says why, by the number that the row has in the file', asy
       },
     ],
   })
+})
+
+test('[F14] an import takes all accounts that it writes before the floor', async () => {
+  const users = congress.users.map((user) =>
+    user.number === '2' ? { ...user, name: 'Dr. med. Anders' } : user,
+  )
+  await expectAccountFirst(database, await idOf('2'), () => bring({ ...congress, users }))
 })

@@ -68,15 +68,20 @@ export async function updateRow(tx: Tx, { table, keyColumns }: Section, key: Row
 
 const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
 
-export async function lockUsers(tx: Tx, registerNumbers: readonly string[]): Promise<void> {
-  if (registerNumbers.length === 0) return
-  await tx
-    .selectFrom('users')
-    .select('id')
-    .where('register_number', 'in', registerNumbers)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+/**
+ * Locks accounts, named by register numbers, in the order of their ids: those that are changed, and who has taken over the
+ * seats of those that are replaced. Rows that only name an account, as ballots do, go on meanwhile, save for those that get
+ * other unique values.
+ */
+export async function lockUsers(
+  tx: Tx,
+  { changed, replaced, renamed }: Record<'changed' | 'replaced' | 'renamed', readonly string[]>,
+): Promise<void> {
+  await sql`
+    select from users where register_number = any(${changed}) or id in (
+      select replaced_by from users where register_number = any(${replaced})
+    ) order by id for no key update`.execute(tx)
+  await sql`select from users where register_number = any(${renamed}) order by id for update`.execute(tx)
 }
 
 /**

@@ -53,15 +53,27 @@ export async function writePlain(work: Work, planned: Planned): Promise<SectionR
 
 const renamedUsers = ({ found }: Planned) => withNew(found.changed, 'number', 'username', 'voice_leader')
 
+/** People whose seat the file gives to somebody, or back. */
+const replacedUsers = ({ found }: Planned) => [
+  ...found.added.filter(({ row }) => row['replaced_by'] !== null),
+  ...withNew(found.changed, 'replaced_by'),
+]
+
 /**
- * Takes the accounts that are to get other unique values before the floor is taken: ballots, too, take their voter's
- * account first and then the floor, and in another order each would wait for the other.
+ * Takes all accounts that will be written, before the floor is taken: ballots, too, take their voter's account first and then
+ * the floor, and in another order each would wait for the other.
  */
-export const lockRenamed = (work: Work, planned: Planned): Promise<void> =>
-  lockUsers(
-    work.tx,
-    renamedUsers(planned).map(({ key }) => key),
-  )
+export const lockWritten = (work: Work, planned: Planned): Promise<void> => {
+  const replaced = replacedUsers(planned)
+  return lockUsers(work.tx, {
+    changed: [
+      ...planned.found.changed.map(({ key }) => key),
+      ...replaced.flatMap(({ row }) => (row['replaced_by'] as string | null) ?? []),
+    ],
+    replaced: replaced.map(({ key }) => key),
+    renamed: renamedUsers(planned).map(({ key }) => key),
+  })
+}
 
 /** Also answers the numbers that have come to other people: motions name their applicants by number. */
 export async function writeUsers(
@@ -91,11 +103,8 @@ export async function writeUsers(
       ...newHashes(changes, hashes.get(key)),
     })
   }
-  const replaced = [
-    ...found.added.filter(({ row }) => row['replaced_by'] !== null),
-    ...withNew(found.changed, 'replaced_by'),
-  ]
-  for (const { key, row } of replaced) await linkSuccessor(work.tx, key, row['replaced_by'] as string | null)
+  for (const { key, row } of replacedUsers(planned))
+    await linkSuccessor(work.tx, key, row['replaced_by'] as string | null)
   await endSessions(work, found.changed)
   const renumbered = new Set(withNew(found.changed, 'number').map(({ row }) => String(row['number'])))
   return { report: reported(planned), renumbered }

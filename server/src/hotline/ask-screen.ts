@@ -3,12 +3,12 @@ import { refusePicture, stateOf } from '@portal/shared/hotline/rules.ts'
 import type { Account } from '#core/actor.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
-import { deleteRequest, findPerson, holdVoteMode, insertRequest, readUnanswered } from './store.ts'
+import { deleteRequest, holdVoteMode, insertRequest, lockAsked, readUnanswered } from './store.ts'
 
 /** Asks somebody for a picture of what they see; they decide (rules H1 to H3). */
 export async function askScreen(work: Work, office: Account, registerNumber: string): Promise<ScreenRequest> {
+  const person = await lockAsked(work.tx, registerNumber)
   refuseIf(refusePicture(await holdVoteMode(work)))
-  const person = await findPerson(work.tx, registerNumber)
   if (!person) throw new Refusal('person-unknown')
   const before = await readUnanswered(work.tx, person.id)
   if (before && stateOf(before, work.now) === 'asked') throw new Refusal('screen-asked-already')

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildChair, buildCongress, buildMotion, buildSession, buildUser } from '#test/builders.ts'
 import { drawScreen } from '#test/draw-screen.ts'
+import { expectAccountFirst } from '#test/expect-account-first.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
 import { forgetScreens } from './store.ts'
@@ -52,6 +53,11 @@ describe('[H1] the person decides', () => {
     await other.job('vote-data')
     expect(JSON.stringify(other.events)).not.toContain('"screen"')
     expect((await look(body.id, cookies.office)).status).toBe(404)
+  })
+
+  test('[H1] whoever asks takes the account before the floor, as everybody does who takes both', async () => {
+    await expectAccountFirst(database, delegate.id, ask)
+    expect(await list()).toMatchObject([{ state: 'asked' }])
   })
 
   test('[H1] a picture that is sent is seen by whoever has asked', async () => {

@@ -21,13 +21,14 @@ export async function holdVoteMode({
   return (await holdsOnly(ballotKeys, null)) ? row.mode : 'secret'
 }
 
-export const findPerson = (tx: Tx, register_number: string) =>
+/** Somebody who is asked by one office at a time; the account comes before the floor, and no ballot waits for it. */
+export const lockAsked = (tx: Tx, register_number: string) =>
   tx
     .selectFrom('users')
     .select(['id', 'register_number', 'name'])
     .where('register_number', '=', register_number)
     .where('active', '=', true)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 
 /** The youngest wish that somebody has not answered. */

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { system } from '#core/actor.ts'
 import { doWork, type Work } from '#core/work.ts'
 import { buildCongress, buildSession, buildUser, type Person } from '#test/builders.ts'
+import { expectAccountFirst } from '#test/expect-account-first.ts'
 import { expectLive, openLive } from '#test/expect-live.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
@@ -143,4 +144,12 @@ test('[P8] every window learns at once that somebody is back', async () => {
   await back(person.register_number)
   await told(true)
   await expect.poll(() => expectLive(app, windows).then(() => true)).toBe(true)
+})
+
+test('[P7, P8] whoever changes an account takes it before the floor, as everybody does who takes both', async () => {
+  const [leaving, successor] = [await buildUser(db), await substitute()]
+  const [from, to] = [leaving.register_number, successor.register_number]
+  await expectAccountFirst(database, leaving.id, () => replace(from, to))
+  await expectAccountFirst(database, leaving.id, () => back(from))
+  await expectAccountFirst(database, leaving.id, () => act((work) => setUserActive(work, from, false)))
 })

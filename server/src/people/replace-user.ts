@@ -7,8 +7,8 @@ import type { Work } from '#core/work.ts'
 import { withdrawSpeeches } from '#speakers/withdraw-speeches.ts'
 import { withdrawRequests } from '#submissions/support-app.ts'
 import {
-  lockByRegisterNumber,
-  lockPerson,
+  findSuccessor,
+  lockByRegisterNumbers,
   moveSeat,
   moveSeatBack,
   type SeatedRow,
@@ -29,12 +29,8 @@ interface Replacement {
 
 /** Delegate A's seat goes to somebody who holds none, as the mandate allows it (rule P7). People are named by register numbers. */
 export async function replaceUser(work: Work, { from, to, voiceLeader = false }: Replacement): Promise<void> {
-  await holdFloor(work.tx)
-  const refusal = refuseReplacement(
-    asSeated(await findPerson(work, from)),
-    asSeated(await findPerson(work, to)),
-    voiceLeader,
-  )
+  const [leaving, coming] = await lockPeople(work, [from, to])
+  const refusal = refuseReplacement(asSeated(leaving), asSeated(coming), voiceLeader)
   if (refusal) throw new PersonError(sentence(refusal))
   await handOverSeat(work, { from, to, voiceLeader })
 }
@@ -47,10 +43,9 @@ export async function handOverSeat(
   work: Work,
   { from: fromNumber, to: toNumber, voiceLeader = false }: Replacement,
 ): Promise<void> {
+  const [from, to] = await lockPeople(work, [fromNumber, toNumber])
   // Ballots hold the floor too: those under way are in before the seat changes hands, later ones see that it has.
   await holdFloor(work.tx)
-  const from = await findPerson(work, fromNumber)
-  const to = await findPerson(work, toNumber)
   await moveSeat(work.tx, { from, to, passesVoiceLeader: voiceLeader, now: work.now })
   await leaveFloor(work, from.id)
   work.audit('replace-user', { from: from.register_number, to: to.register_number, voiceLeader })
@@ -59,9 +54,13 @@ export async function handOverSeat(
 
 /** Somebody who was replaced comes back; the successor gives the seat back and is what they were before (rule P8). */
 export async function returnUser(work: Work, registerNumber: string): Promise<{ successor: string }> {
+  const named = await findSuccessor(work.tx, registerNumber)
+  const [person, ...others] = await lockPeople(work, [
+    registerNumber,
+    ...(named ? [named.register_number] : []),
+  ])
   await holdFloor(work.tx)
-  const person = await findPerson(work, registerNumber)
-  const successor = person.replaced_by === null ? null : await lockPerson(work.tx, person.replaced_by)
+  const successor = others.find(({ id }) => id === person.replaced_by) ?? null
   const refusal = refuseReturn(
     asSeated(person),
     successor && asSeated(successor),
@@ -89,8 +88,8 @@ const asSeated = (row: SeatedRow): SeatPerson => ({
 
 /** An account is switched off, or on again. */
 export async function setUserActive(work: Work, registerNumber: string, active: boolean): Promise<void> {
-  await holdFloor(work.tx)
   const user = await findPerson(work, registerNumber)
+  await holdFloor(work.tx)
   if (active && user.replaced_by !== null) throw notAgain(user.name)
   await setActive(work.tx, user.id, active)
   if (!active) {
@@ -106,11 +105,23 @@ const notAgain = (name: string) =>
     `${name} wurde ersetzt und kann nicht wieder aktiv werden, ohne den Sitz zurückzubekommen (portal user return).`,
   )
 
-/** The person with a register number; refused in words where there is none. */
-export async function findPerson(work: Work, registerNumber: string) {
-  const user = await lockByRegisterNumber(work.tx, registerNumber)
-  if (!user) throw new PersonError(`Es gibt niemanden mit der Registernummer ${registerNumber}.`)
+/** The person with a register number, locked; refused in words where there is none. */
+export async function findPerson(work: Work, registerNumber: string): Promise<SeatedRow> {
+  const [user] = await lockPeople(work, [registerNumber])
   return user
+}
+
+/** The same for several at once: accounts are locked together, and before the floor is held. */
+async function lockPeople<Numbers extends readonly [string, ...string[]]>(
+  work: Work,
+  registerNumbers: Numbers,
+): Promise<{ [Index in keyof Numbers]: SeatedRow }> {
+  const locked = await lockByRegisterNumbers(work.tx, registerNumbers)
+  return registerNumbers.map((registerNumber) => {
+    const user = locked.find(({ register_number }) => register_number === registerNumber)
+    if (!user) throw new PersonError(`Es gibt niemanden mit der Registernummer ${registerNumber}.`)
+    return user
+  }) as { [Index in keyof Numbers]: SeatedRow }
 }
 
 function tellChanged(work: Work, ...userIds: number[]): void {

@@ -34,14 +34,14 @@ export const readAssociations = (db: Db) =>
   db.selectFrom('medical_associations').select(['code', 'laek', 'seats']).orderBy('position').execute()
 
 export const findByRegisterNumber = (db: Db, registerNumber: string) =>
-  byRegisterNumber(db, registerNumber).executeTakeFirst()
+  selectSeated(db).where('register_number', '=', registerNumber).executeTakeFirst()
 
-/** The person for whoever changes the account; rows that only name the account go on meanwhile. */
-export const lockByRegisterNumber = (tx: Tx, registerNumber: string) =>
-  byRegisterNumber(tx, registerNumber).forNoKeyUpdate().executeTakeFirst()
-
-const byRegisterNumber = (db: Db, registerNumber: string) =>
-  selectSeated(db).where('register_number', '=', registerNumber)
+/**
+ * The people for whoever changes their accounts, in the order in which everybody locks them; rows that only name an account
+ * go on meanwhile.
+ */
+export const lockByRegisterNumbers = (tx: Tx, registerNumbers: readonly string[]) =>
+  selectSeated(tx).where('register_number', 'in', registerNumbers).orderBy('id').forNoKeyUpdate().execute()
 
 const selectSeated = (db: Db) =>
   db
@@ -49,11 +49,15 @@ const selectSeated = (db: Db) =>
     .select(['id', 'name', 'register_number', 'active', 'replaced_by'])
     .select(['roles', 'voice_leader', 'online_only', 'medical_association_code'])
 
-/** A person whose account is changed, by the id. */
-export const lockPerson = (tx: Tx, id: number) =>
-  selectSeated(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
+/** Whoever has taken over somebody's seat; undefined where nobody has. */
+export const findSuccessor = (db: Db, registerNumber: string) =>
+  selectSeated(db)
+    .where('id', '=', (eb) =>
+      eb.selectFrom('users').select('replaced_by').where('register_number', '=', registerNumber),
+    )
+    .executeTakeFirst()
 
-export type SeatedRow = Awaited<ReturnType<typeof lockPerson>>
+export type SeatedRow = Awaited<ReturnType<typeof lockByRegisterNumbers>>[number]
 
 /** The seat goes from one person to the other, with the voice leadership where that is passed on. */
 export async function moveSeat(
