@@ -24,6 +24,7 @@ import { readSession, sessionCookie } from './cookie.ts'
 import type { EmbeddedSources } from './embedded-sources.ts'
 import { parseForm } from './form.ts'
 import type { Health } from './health.ts'
+import { networkOf } from './network.ts'
 import { Refusal } from './refusal.ts'
 import { isForeign, isOwn } from './same-site.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -148,7 +149,7 @@ export async function limitRates(app: FastifyInstance, context: Context): Promis
   await app.register(rateLimit, {
     timeWindow: '1 minute',
     max: (request) => (sessionOf(context, request) === null ? 20_000 : 1200),
-    keyGenerator: (request) => sessionOf(context, request) ?? request.ip,
+    keyGenerator: (request) => sessionOf(context, request) ?? networkOf(request.ip),
     // Rules of login count tries by account; this only keeps one address from drowning the hashing.
     allowList: (request) => request.routeOptions.config.unguarded === true,
   })
@@ -157,13 +158,13 @@ export async function limitRates(app: FastifyInstance, context: Context): Promis
 /** Of what visitors ask for the pages themselves and the way in are always answered. */
 const forVisitors = /^\/(api|data|download|share|uploads)\//
 
-/** While the thread that takes ballots lags behind, visitors have to share a few calls (rule J6). */
+/** Bounds what visitors ask for, and lets them share a few calls while the thread that takes ballots lags (rules J6, J7). */
 export function boundVisitors(app: FastifyInstance, context: Context, visitors: Visitors): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const route = request.routeOptions.url ?? ''
     const isBound =
       forVisitors.test(route) && route !== calls.login.path && sessionOf(context, request) === null
-    if (!isBound || visitors.answersCall()) return done()
+    if (!isBound || visitors.answersCall(request.raw)) return done()
     return done(new Refusal('many-visitors', { retryAfter: 2 }))
   })
 }

@@ -10,7 +10,7 @@ import { Problem } from './problem.ts'
 const database = await openTestDb()
 const { db } = database
 await buildCongress(db)
-const app = await openTestApp(database)
+const app = await openTestApp(database, { trustProxy: 1 })
 
 test('[S3, S12] one session that asks without end is told to wait; the rest of the hall, at the same address, is not', async () => {
   const users = await buildUsers(db, 2)
@@ -33,6 +33,15 @@ test('[S3, S12] one session that asks without end is told to wait; the rest of t
   // A window that votes is not slowed down by what another window asks for.
   const window = await app.connect(eager)
   expect(await window.job('vote-data')).toMatchObject({ result: true })
+})
+
+test('[S3] who has half of an address of IPv6 has one allowance, not one for each of its addresses', async () => {
+  const leftFor = async (address: string) => {
+    const { headers } = await fetch(app.url + calls.portal.path, { headers: { 'x-forwarded-for': address } })
+    return Number(headers.get('x-ratelimit-remaining'))
+  }
+  const first = await leftFor('2001:db8::1')
+  expect([await leftFor('2001:db8::2:3'), await leftFor('2001:db8:1::1')]).toEqual([first - 1, first])
 })
 
 test("[S12] an answer belongs to nobody's cache, however its address is written", async () => {

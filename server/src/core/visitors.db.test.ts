@@ -24,7 +24,12 @@ const app = await openTestApp(
   { metricsToken },
   {
     loopDelayMs: () => thread.delayMs,
-    visitorBounds: { socketsEach: 5, jobsEach: { atOnce: 10, perSecond: 0 }, whileLate: never },
+    visitorBounds: {
+      socketsEach: 5,
+      jobsEach: { atOnce: 10, perSecond: 0 },
+      callsEach: { atOnce: 20, perSecond: 0 },
+      whileLate: never,
+    },
   },
 )
 const tooMany = sentence('many-visitors')
@@ -113,4 +118,18 @@ test('[J6] while the thread lags behind, visitors share a few calls, and members
   expect((await app.call('data')).status).toBe(200)
   expect(await figure('portal_visitor_calls_refused')).toBe(3)
   expect(await figure('portal_loop_delay_seconds')).toBeGreaterThanOrEqual(0)
+})
+
+test('[J7] visitors of one network have so many calls; the way in, the pages and members are served as ever', async () => {
+  const password = 'ein-langes-Kennwort'
+  const newcomer = await buildUser(db, { password_hash: await hashSecret(password) })
+  const answers = await Promise.all(Array.from({ length: 21 }, () => app.call('portal')))
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const { status, headers, problem } of refused)
+    expect([status, headers.get('retry-after'), problem.detail]).toEqual([503, '2', tooMany])
+  expect((await app.call('portal', {}, cookies[0])).status).toBe(200)
+  expect((await app.call('login', { username: newcomer.username, password })).status).toBe(200)
+  for (const page of ['/', '/Applications', '/healthz'])
+    expect((await fetch(app.url + page)).status).not.toBe(503)
 })

@@ -34,6 +34,25 @@ test('[J3] of two thousand from one address in a second the rest is turned away,
   )
 })
 
+const ask = (visitors: Visitors, count: number, address: string): number =>
+  Array.from({ length: count }, () => visitors.answersCall(from(address))).filter(Boolean).length
+
+test('[J7] a hall behind one address loads its pages at once; who asks without end is refused, and nobody elsewhere', () => {
+  const { socketsEach, callsEach, calls } = visitorBounds
+  const visitors = new Visitors(0, () => 0)
+  const loadedTwice = 2 * 3 * socketsEach
+  expect(ask(visitors, loadedTwice, '192.0.2.1')).toBe(loadedTwice)
+  expect(ask(visitors, 20_000, '192.0.2.1')).toBe(callsEach.atOnce - loadedTwice)
+  expect(ask(visitors, loadedTwice, '192.0.2.2')).toBe(loadedTwice)
+  // Who has half of an address of IPv6 has all addresses that begin with it.
+  const together = ['2001:db8::1', '2001:db8::2'].map((address) => ask(visitors, 20_000, address))
+  expect(together).toEqual([calls.atOnce - callsEach.atOnce - loadedTwice, 0])
+  expect(visitors.turnedAway.calls).toBeGreaterThan(50_000)
+  vi.advanceTimersByTime(1000)
+  expect(ask(visitors, 20_000, '192.0.2.1')).toBe(callsEach.perSecond)
+  expect(ask(visitors, 20_000, '192.0.2.3')).toBe(calls.perSecond - callsEach.perSecond)
+})
+
 test('[J6] the delay of the thread is measured: one that was blocked is late, one that is free is not', async () => {
   vi.useRealTimers()
   const watch = new LoopWatch()

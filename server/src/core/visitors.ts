@@ -16,6 +16,10 @@ export interface VisitorBounds {
   /** What one socket asks; the page itself asks nothing through it. */
   jobsEach: { atOnce: number; perSecond: number }
   jobs: { atOnce: number; perSecond: number }
+  /** Calls from one network; a page asks three times when it is loaded, and once when all read afresh. */
+  callsEach: { atOnce: number; perSecond: number }
+  /** Calls in all. */
+  calls: { atOnce: number; perSecond: number }
   /** Calls, new sockets and jobs in all while the thread that takes ballots lags behind. */
   whileLate: { atOnce: number; perSecond: number }
   /** From this delay of the thread on it counts as late. */
@@ -29,11 +33,13 @@ export const visitorBounds: VisitorBounds = {
   arrivals: { atOnce: 1000, perSecond: 200 },
   jobsEach: { atOnce: 5, perSecond: 0.2 },
   jobs: { atOnce: 100, perSecond: 50 },
+  callsEach: { atOnce: 4000, perSecond: 400 },
+  calls: { atOnce: 8000, perSecond: 800 },
   whileLate: { atOnce: 100, perSecond: 100 },
   lateMs: 30,
 }
 
-/** Networks whose arrivals are counted at a time; one that is forgotten begins anew. */
+/** Networks that are known at a time; one that is forgotten begins anew. */
 const NETWORKS = 5000
 
 /** So much more than it may ask a socket may ask for until it is cut off. */
@@ -42,7 +48,7 @@ const MOST_EXCESS = 5
 const PRICE_OF_EXCESS = 20
 
 /**
- * Bounds what those may ask who are not logged in, so that members are served first (rules J3 to J6). What members do,
+ * Bounds what those may ask who are not logged in, so that members are served first (rules J3 to J7). What members do,
  * their ballots above all, is never counted here.
  */
 export class Visitors {
@@ -51,8 +57,10 @@ export class Visitors {
   readonly #delayMs: () => number
   readonly #sockets = new Map<string, number>()
   readonly #arrivals: Allowance
-  readonly #arrivalsEach = new LRUCache<string, Allowance>({ max: NETWORKS })
+  /** What each network has left. */
+  readonly #networks = new LRUCache<string, { arrivals: Allowance; calls: Allowance }>({ max: NETWORKS })
   readonly #jobs: Allowance
+  readonly #calls: Allowance
   readonly #whileLate: Allowance
   readonly #turnedAway = { sockets: 0, jobs: 0, calls: 0 }
   #inAll = 0
@@ -63,6 +71,7 @@ export class Visitors {
     this.#bounds = bounds
     this.#arrivals = new Allowance(bounds.arrivals)
     this.#jobs = new Allowance(bounds.jobs)
+    this.#calls = new Allowance(bounds.calls)
     this.#whileLate = new Allowance(bounds.whileLate)
   }
 
@@ -80,7 +89,7 @@ export class Visitors {
     const network = this.#networkOf(request)
     const { socketsEach, socketsInAll } = this.#bounds
     const hasRoom = this.#inAll < socketsInAll && (this.#sockets.get(network) ?? 0) < socketsEach
-    const isIn = hasRoom && this.#arrivalsOf(network).take() && this.#arrivals.take() && this.#hasTime()
+    const isIn = hasRoom && this.#leftOf(network).arrivals.take() && this.#arrivals.take() && this.#hasTime()
     if (!isIn) this.#turnedAway.sockets += 1
     return isIn
   }
@@ -110,14 +119,15 @@ export class Visitors {
       this.#turnedAway.jobs += 1
       if (!isOwn) excess += 1
       if (excess <= MOST_EXCESS) return 'refuse'
-      this.#arrivalsOf(network).spend(PRICE_OF_EXCESS)
+      this.#leftOf(network).arrivals.spend(PRICE_OF_EXCESS)
       return 'cut off'
     }
   }
 
   /** Whether a call is answered. */
-  answersCall(): boolean {
-    const isAnswered = this.#hasTime()
+  answersCall(request: IncomingMessage): boolean {
+    const { calls } = this.#leftOf(this.#networkOf(request))
+    const isAnswered = calls.take() && this.#calls.take() && this.#hasTime()
     if (!isAnswered) this.#turnedAway.calls += 1
     return isAnswered
   }
@@ -127,12 +137,13 @@ export class Visitors {
     return this.#delayMs() < this.#bounds.lateMs || this.#whileLate.take()
   }
 
-  #arrivalsOf(network: string): Allowance {
-    const known = this.#arrivalsEach.get(network)
+  #leftOf(network: string): { arrivals: Allowance; calls: Allowance } {
+    const known = this.#networks.get(network)
     if (known) return known
-    const allowance = new Allowance(this.#bounds.arrivalsEach)
-    this.#arrivalsEach.set(network, allowance)
-    return allowance
+    const { arrivalsEach, callsEach } = this.#bounds
+    const left = { arrivals: new Allowance(arrivalsEach), calls: new Allowance(callsEach) }
+    this.#networks.set(network, left)
+    return left
   }
 
   #leave(network: string): void {
