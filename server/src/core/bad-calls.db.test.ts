@@ -117,6 +117,24 @@ test.each([
   expect(await post(startVote, type, body)).toMatchObject({ status: 415 })
 })
 
+test('[T7] nothing is read of what comes from whoever may not ask', async () => {
+  const delegate = await buildSession(db, (await buildUser(db)).id)
+  const endless = `{"appId":${'['.repeat(1_048_577)}`
+  for (const [cookie, status] of [
+    ['', 401],
+    [delegate, 403],
+  ] as const)
+    for (const [type, body] of [
+      [json, '{"appId":'],
+      [json, endless],
+      [form, 'appId=%ZZ%'],
+      ['text/xml', '<appId>1</appId>'],
+    ] as const)
+      expect(
+        await send(startVote, { method: 'POST', body, headers: { cookie, 'content-type': type } }),
+      ).toMatchObject({ status })
+})
+
 test('a body of unheard size is refused', async () => {
   expect(await post(startVote, json, JSON.stringify({ text: 'x'.repeat(1_048_577) }))).toMatchObject({
     status: 413,

@@ -94,8 +94,8 @@ function registerCall(
         ...describeRefusals(refusalsOf(call)),
       },
     },
+    preParsing: letIn,
     preValidation: async (request, reply) => {
-      await letIn(request, reply)
       if (call.method === 'POST') request.body = await readBody.read(request, reply, call)
     },
     handler: async (request, reply) => {
@@ -143,8 +143,8 @@ function placeOfInput({ method, path }: Call): 'params' | 'querystring' | 'body'
 }
 
 /**
- * Says who asks, and refuses whoever may not. It comes before everything else: who may not ask learns nothing of what
- * would have been a right question.
+ * Says who asks, and refuses whoever may not, before anything of the body is read (rule T7): who may not ask costs nothing,
+ * and learns nothing of what would have been a right question.
  */
 export const admit =
   (context: Context, access: Access, actorOf: ActorOf) =>

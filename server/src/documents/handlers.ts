@@ -37,7 +37,7 @@ export function serveDocuments(
   const route = {
     schema: { hide: true },
     config: { unguarded: true },
-    preValidation: admit(context, 'visitor', actorOf),
+    preParsing: admit(context, 'visitor', actorOf),
   }
   interface Named {
     Params: { file: string }

@@ -48,7 +48,7 @@ export const hotlineHandlers: Pick<
 export function serveScreens(http: FastifyInstance, context: Context, actorOf: ActorOf): void {
   http.get<{ Params: { id: string } }>(
     '/api/office/screens/:id',
-    { schema: { hide: true }, preValidation: admit(context, 'run-office', actorOf) },
+    { schema: { hide: true }, preParsing: admit(context, 'run-office', actorOf) },
     async (request, reply) => {
       const id = /^[1-9]\d{0,8}$/.test(request.params.id) ? Number(request.params.id) : 0
       const picture = await findPicture(context.db, id, userOf(request.actor).id)

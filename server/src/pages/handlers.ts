@@ -22,7 +22,7 @@ export function serveDownloads(
     {
       schema: { hide: true },
       config: { unguarded: true },
-      preValidation: admit(context, 'visitor', actorOf),
+      preParsing: admit(context, 'visitor', actorOf),
     },
     async (request, reply) => {
       const file = await cache.file(request.params['*'], request.actor)

@@ -52,7 +52,7 @@ export function serveUploads(
 ): void {
   http.get<{ Params: UploadPath }>(
     '/uploads/:registerNumber/:appId/:filename',
-    { schema: { hide: true }, preValidation: admit(context, 'member', actorOf) },
+    { schema: { hide: true }, preParsing: admit(context, 'member', actorOf) },
     async (request, reply) => {
       const { registerNumber, appId, filename } = request.params
       if (!isKeptName(filename)) return reply.callNotFound()
