@@ -1,4 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import Fastify from 'fastify'
 import pg from 'pg'
 import { Server } from 'socket.io'
@@ -24,6 +29,17 @@ app.get('/api/data', async (request, reply) => {
   if (request.headers['if-none-match'] === headers.etag) return reply.code(304).send()
   return reply.headers({ 'content-type': type, 'content-encoding': encoding }).send(body)
 })
+// A file is written as it comes, and read as it lies there.
+const files = mkdtempSync(join(tmpdir(), 'portal-bench-files-'))
+app.addContentTypeParser('multipart/form-data', (_request, body, done) => done(null, body))
+app.post<{ Body: Readable }>('/api/upload', { bodyLimit: 6_000_000 }, async ({ body }) => {
+  const filename = randomUUID()
+  await pipeline(body, createWriteStream(join(files, filename), { flush: true }))
+  return { filename }
+})
+app.get<{ Params: { filename: string } }>('/uploads/:filename', async ({ params }, reply) =>
+  reply.type('text/plain').send(createReadStream(join(files, params.filename))),
+)
 app.post('/say', async (request) => {
   io.emit('send-data', request.body)
   return 1
@@ -52,5 +68,8 @@ async function insertBare(round: number, user: number, choice: number): Promise<
 }
 
 process.on('SIGUSR2', () => globalThis.gc?.())
-process.once('SIGTERM', () => process.exit(0))
+process.once('SIGTERM', () => {
+  rmSync(files, { recursive: true })
+  process.exit(0)
+})
 await app.listen({ host: '127.0.0.1', port: Number(PORT) })

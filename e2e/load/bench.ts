@@ -27,12 +27,13 @@ const comeBackRounds = 3
 const tell = (line: string) => console.log(`… ${line}`)
 
 const figures: Figure[] = []
-// `npm run bench -- motions` measures the list of motions alone; `npm run bench -- attack 3 uploads` votes under attack
-// alone, with so many rounds (1), of the attacks that are named (all).
+// `npm run bench -- motions` measures the list of motions alone, `-- files` what files cost; `-- attack 3 uploads` votes
+// under attack alone, with so many rounds (1), of the attacks that are named (all).
 const [part, rounds = '1', ...chosen] = process.argv.slice(2)
 if (part === 'attack') figures.push(...(await measureAttacks(Number(rounds), chosen, tell)))
+else if (part === 'files') figures.push(...(await onStage(measureUploads)))
 else {
-  if (part !== 'motions') figures.push(...(await measureHall()))
+  if (part !== 'motions') figures.push(...(await onStage(measureHall)))
   tell('the motions in a browser')
   figures.push(...(await measureMotions()))
   figures.push({
@@ -47,20 +48,20 @@ else {
 console.log()
 printTable(figures)
 
-async function measureHall(): Promise<Figure[]> {
+async function onStage(measure: (stage: Stage) => Promise<Figure[]>): Promise<Figure[]> {
   tell('demo congress, a thousand delegates')
   const stage = await setStage()
-  try {
-    const crowd = await measureCrowd(stage)
-    tell('the snapshot')
-    const snapshot = await measureSnapshot(stage)
-    tell('uploads')
-    const uploads = await measureUploads(stage)
-    tell('a thousand come back')
-    return [...crowd, ...snapshot, ...uploads, ...(await measureComeBack(stage))]
-  } finally {
-    await stage.close()
-  }
+  return measure(stage).finally(() => stage.close())
+}
+
+async function measureHall(stage: Stage): Promise<Figure[]> {
+  const crowd = await measureCrowd(stage)
+  tell('the snapshot')
+  const snapshot = await measureSnapshot(stage)
+  tell('uploads')
+  const uploads = await measureUploads(stage)
+  tell('a thousand come back')
+  return [...crowd, ...snapshot, ...uploads, ...(await measureComeBack(stage))]
 }
 
 async function measureCrowd(stage: Stage): Promise<Figure[]> {
