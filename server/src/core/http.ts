@@ -148,9 +148,9 @@ function breakOffSlow(app: FastifyInstance): void {
 export async function limitRates(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(rateLimit, {
     timeWindow: '1 minute',
+    // Rules of login count tries by account, and visitors' calls are bounded more closely; this keeps one network from the rest.
     max: (request) => (sessionOf(context, request) === null ? 20_000 : 1200),
     keyGenerator: (request) => sessionOf(context, request) ?? networkOf(request.ip),
-    // Rules of login count tries by account; this only keeps one address from drowning the hashing.
     allowList: (request) => request.routeOptions.config.unguarded === true,
   })
 }

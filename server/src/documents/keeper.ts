@@ -1,10 +1,10 @@
 import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { ByteRange } from '#core/byte-range.ts'
 import type { Context } from '#core/context.ts'
-import { readHandle } from '#core/files/pieces.ts'
+import { readHandle, streamOf } from '#core/files/pieces.ts'
 import { Overload } from '#core/overload.ts'
 import { Refusal } from '#core/refusal.ts'
 import { findFailure, forgetFailures, noteFailure } from './failures-store.ts'
@@ -94,12 +94,7 @@ export class DocumentKeeper {
       handle = await open(path)
     }
     const { start, end } = range ?? { start: 0, end: size - 1 }
-    const stream = Readable.from(whole(readHandle(handle, start, end), end + 1 - start), {
-      objectMode: false,
-    })
-    // Also when nobody has read a byte of it.
-    stream.once('close', () => void handle?.close().catch(() => {}))
-    return stream
+    return streamOf(whole(readHandle(handle, start, end), end + 1 - start), handle)
   }
 
   /** Null for a document that has not been made yet. */

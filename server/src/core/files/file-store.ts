@@ -1,12 +1,12 @@
 import type { FileHandle } from 'node:fs/promises'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import type { ByteRange } from '#core/byte-range.ts'
 import type { Schema } from '#core/database/schema.ts'
 import type { Log } from '#core/log.ts'
 import { noteQuiet } from '#core/quiet.ts'
 import type { DiskCache } from './disk-cache.ts'
-import { type Bytes, inPieces, keyOf, readHandle } from './pieces.ts'
+import { type Bytes, inPieces, keyOf, readHandle, streamOf } from './pieces.ts'
 import {
   AT_ONCE,
   claimFile,
@@ -113,10 +113,7 @@ export class FileStore {
   async stream(file: NamedFile, range: ByteRange | null = null): Promise<Readable> {
     const copy = await this.#ready(file)
     const { start, end } = range ?? { start: 0, end: file.size - 1 }
-    const stream = Readable.from(this.#bytes(file, copy, start, end), { objectMode: false })
-    // Also when nobody has read a byte of it.
-    stream.once('close', () => void copy?.close().catch(() => {}))
-    return stream
+    return streamOf(this.#bytes(file, copy, start, end), copy)
   }
 
   /** Brings all bytes of the file to where they are read; false where it is lost (rule X3). */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { PIECE_BYTES } from './store.ts'
 
 /** Whatever gives bytes in order. */
@@ -27,6 +28,13 @@ export async function* readHandle(handle: FileHandle, start: number, end: number
     yield buffer.subarray(0, bytesRead)
     at += bytesRead
   }
+}
+
+/** A stream of bytes that are read from an open file, which is closed with it, also when nobody has read a byte of it. */
+export function streamOf(bytes: AsyncIterable<Buffer>, handle: FileHandle | null): Readable {
+  const stream = Readable.from(bytes, { objectMode: false })
+  stream.once('close', () => void handle?.close().catch(() => {}))
+  return stream
 }
 
 /** What tells a file from every other, worked out piece by piece: other people's turns come in between. */
