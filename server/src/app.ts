@@ -57,6 +57,7 @@ import { ProceduralGatherer } from '#procedural/gather-procedural.ts'
 import { proceduralHandlers, proceduralJobs } from '#procedural/handlers.ts'
 import { endSessionsOnChange } from '#session/end-sessions.ts'
 import { sessionHandlers } from '#session/handlers.ts'
+import { readKnownDevice } from '#session/known-device.ts'
 import { LoginGate } from '#session/login-gate.ts'
 import { noteQuietFailures } from '#session/note-failures.ts'
 import { forgetExpired } from '#session/store.ts'
@@ -206,7 +207,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
 
   shutdown.follow(http)
   answerWhileAway(http, health, () => secrecy.keysShared)
-  if (limits) await limitRates(http, context)
+  if (limits) await limitRates(http, context, (request) => readKnownDevice(context, request))
   boundVisitors(http, context, visitors)
   const { files } = context
   const figures = figuresOf({ loop: watch, visitors, gate, files, secrecy, clock: databaseClock })

@@ -141,30 +141,55 @@ function breakOffSlow(app: FastifyInstance): void {
   })
 }
 
+/** So often may something be asked within a time, by whoever has the key. */
+interface Limit {
+  key: string
+  max: number
+  windowMs: number
+}
+
+const MINUTE_MS = 60_000
+/** A network that asks too often waits no longer than this. */
+const NETWORK_WINDOW_MS = 5000
+
 /**
- * The whole hall sits behind one address: limits count accounts where there is one, and addresses only very
- * generously. Ballots come through the socket and are not counted here.
+ * Limits count accounts where there is one. The whole hall sits behind one address, so a network may log in very often; a
+ * device that was logged in before is counted by itself, so that no neighbour uses up what it may (rule S3). What else
+ * visitors ask is bounded by rule J7, and ballots come through the socket.
  */
-export async function limitRates(app: FastifyInstance, context: Context): Promise<void> {
+export async function limitRates(
+  app: FastifyInstance,
+  context: Context,
+  knownDevice: (request: FastifyRequest) => string | null,
+): Promise<void> {
+  const limitOf = (request: FastifyRequest): Limit => {
+    const session = sessionOf(context, request)
+    if (session !== null) return { key: session, max: 1200, windowMs: MINUTE_MS }
+    const device = knownDevice(request)
+    if (device !== null) return { key: device, max: 120, windowMs: MINUTE_MS }
+    return { key: networkOf(request.ip), max: 1700, windowMs: NETWORK_WINDOW_MS }
+  }
   await app.register(rateLimit, {
-    timeWindow: '1 minute',
-    // Rules of login count tries by account, and visitors' calls are bounded more closely; this keeps one network from the rest.
-    max: (request) => (sessionOf(context, request) === null ? 20_000 : 1200),
-    keyGenerator: (request) => sessionOf(context, request) ?? networkOf(request.ip),
-    allowList: (request) => request.routeOptions.config.unguarded === true,
+    keyGenerator: (request) => limitOf(request).key,
+    max: (request) => limitOf(request).max,
+    timeWindow: (request) => limitOf(request).windowMs,
+    allowList: (request) => request.routeOptions.config.unguarded === true || isVisitors(context, request),
   })
 }
 
 /** Of what visitors ask for the pages themselves and the way in are always answered. */
 const forVisitors = /^\/(api|data|download|share|uploads)\//
 
+/** Whether a call is a visitor's, and neither a page nor the way in. */
+function isVisitors(context: Context, request: FastifyRequest): boolean {
+  const route = request.routeOptions.url ?? ''
+  return forVisitors.test(route) && route !== calls.login.path && sessionOf(context, request) === null
+}
+
 /** Bounds what visitors ask for, and lets them share a few calls while the thread that takes ballots lags (rules J6, J7). */
 export function boundVisitors(app: FastifyInstance, context: Context, visitors: Visitors): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const route = request.routeOptions.url ?? ''
-    const isBound =
-      forVisitors.test(route) && route !== calls.login.path && sessionOf(context, request) === null
-    if (!isBound || visitors.answersCall(request.raw)) return done()
+    if (!isVisitors(context, request) || visitors.answersCall(request.raw)) return done()
     return done(new Refusal('many-visitors', { retryAfter: 2 }))
   })
 }

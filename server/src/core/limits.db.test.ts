@@ -1,7 +1,8 @@
 import { calls } from '@portal/shared/calls.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { buildCongress, buildSessions, buildUsers } from '#test/builders.ts'
+import { hashSecret } from '#core/secret.ts'
+import { buildCongress, buildSessions, buildUser, buildUsers } from '#test/builders.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
 import { askLiterally, isCalled, spellings } from '#test/spellings.ts'
@@ -11,6 +12,7 @@ const database = await openTestDb()
 const { db } = database
 await buildCongress(db)
 const app = await openTestApp(database, { trustProxy: 1 })
+const password = 'ein-langes-Kennwort'
 
 test('[S3, S12] one session that asks without end is told to wait; the rest of the hall, at the same address, is not', async () => {
   const users = await buildUsers(db, 2)
@@ -35,13 +37,23 @@ test('[S3, S12] one session that asks without end is told to wait; the rest of t
   expect(await window.job('vote-data')).toMatchObject({ result: true })
 })
 
-test('[S3] who has half of an address of IPv6 has one allowance, not one for each of its addresses', async () => {
-  const leftFor = async (address: string) => {
-    const { headers } = await fetch(app.url + calls.portal.path, { headers: { 'x-forwarded-for': address } })
-    return Number(headers.get('x-ratelimit-remaining'))
+test('[S3] a network has one allowance to log in, whichever of its addresses is used, and a known device one of its own', async () => {
+  const { username } = await buildUser(db, { password_hash: await hashSecret(password) })
+  const logIn = async (address: string, cookie = '') => {
+    const { headers } = await fetch(app.url + calls.login.path, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': address, 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ username, password }),
+    })
+    const known = headers.getSetCookie().find((set) => set.startsWith('known-device='))
+    return { left: Number(headers.get('x-ratelimit-remaining')), known: known?.split(';')[0] ?? '' }
   }
-  const first = await leftFor('2001:db8::1')
-  expect([await leftFor('2001:db8::2:3'), await leftFor('2001:db8:1::1')]).toEqual([first - 1, first])
+  const { left, known } = await logIn('2001:db8::1')
+  expect((await logIn('2001:db8::2:3')).left).toBe(left - 1)
+  expect((await logIn('2001:db8:1::1')).left).toBe(left)
+  const own = await logIn('2001:db8::1', known)
+  expect(own.left).toBeLessThan(120)
+  expect((await logIn('2001:db8::1')).left).toBe(left - 2)
 })
 
 test("[S12] an answer belongs to nobody's cache, however its address is written", async () => {

@@ -7,6 +7,7 @@ import {
   sessionCookie,
   signSession,
 } from '#core/cookie.ts'
+import { Overload } from '#core/overload.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { CallHandlers } from '#core/run-call.ts'
 import { doWork } from '#core/work.ts'
@@ -29,8 +30,8 @@ export const sessionHandlers = (gate: LoginGate): Pick<CallHandlers, 'login' | '
         booth,
         entrance,
       }).catch((error: unknown) => {
-        const comesBack = error instanceof Refusal && error.reason === 'login-too-early'
-        if (comesBack && !device) numberDevice(context, reply)
+        const tooEarly = error instanceof Refusal && error.reason === 'login-too-early'
+        if ((tooEarly || error instanceof Overload) && !device) numberDevice(context, reply)
         throw error
       })
       reply.setCookie(sessionCookie(context.config), signSession(context.secret, sessionSecret), {

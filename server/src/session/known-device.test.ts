@@ -1,7 +1,13 @@
 import { fastifyCookie } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
+import { anonymous } from '#core/actor.ts'
+import type { Context } from '#core/context.ts'
+import { Overload } from '#core/overload.ts'
+import { Refusal } from '#core/refusal.ts'
+import { sessionHandlers } from './handlers.ts'
 import { isKnown, numberDevice, readDevice, rememberLogin } from './known-device.ts'
+import { LoginGate } from './login-gate.ts'
 
 const portal = (secret = 'a-secret-for-tests-only', publicUrl: string | null = null) => ({
   secret,
@@ -58,3 +64,28 @@ test('[S3] a device that only has a number keeps it until the browser is closed,
   expect(options).toEqual({ httpOnly: true, sameSite: 'strict', path: '/', secure: true })
   expect([isKnown(device, 'mine'), isKnown(null, 'mine')]).toEqual([false, false])
 })
+
+test.each([
+  ['its turn did not come', new Refusal('login-too-early')],
+  ['too many log in', new Overload('too many logins are waiting')],
+])(
+  '[S3, S10] a device that is sent away because %s gets a number, by which it has a turn of its own',
+  async (_why, reason) => {
+    const context = portal()
+    const gate = new LoginGate()
+    gate.turn = () => Promise.reject(reason)
+    const { login } = sessionHandlers(gate)
+    if (!('read' in login)) throw new Error('a login reads before it acts')
+    const cookies: Record<string, string> = {}
+    const reply = { setCookie: (name: string, value: string) => void (cookies[name] = value) }
+    const logIn = login.read({
+      context: context as Context,
+      actor: anonymous,
+      input: { username: 'name', password: 'ein-langes-Kennwort' },
+      request: { cookies: {}, ip: '192.0.2.1' } as unknown as FastifyRequest,
+      reply: reply as unknown as FastifyReply,
+    })
+    await expect(logIn).rejects.toBe(reason)
+    expect(readDevice(context, { cookies } as unknown as FastifyRequest)).toMatchObject({ names: [] })
+  },
+)

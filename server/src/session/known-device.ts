@@ -34,6 +34,15 @@ export function readDevice(
   return { id, names }
 }
 
+/** The number of a device that was logged in to any name before; null for any other. */
+export function readKnownDevice(
+  context: Pick<Context, 'config' | 'secret'>,
+  request: FastifyRequest,
+): string | null {
+  const device = readDevice(context, request)
+  return device && device.names.length > 0 ? device.id : null
+}
+
 export const isKnown = (device: Device | null, name: string): boolean =>
   device?.names.includes(name.slice(0, NAME_LENGTH)) ?? false
 

@@ -13,6 +13,8 @@ afterEach(() => {
 
 const HASH_MS = 10
 const SECOND_MS = 1000
+/** After so long an overload lets come back. */
+const OVERLOADED_S = 2
 
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))
 const stranger = (change: Partial<Knock> = {}): Knock => ({
@@ -24,13 +26,13 @@ const stranger = (change: Partial<Knock> = {}): Knock => ({
 })
 
 /** One try, as a login makes it; tells when it was judged. */
-async function judge(gate: LoginGate, knock: Knock, right = false): Promise<number> {
+async function judge(gate: LoginGate, knock: Knock, right = false, hashMs = HASH_MS): Promise<number> {
   const entrance = gate.enter(knock)
   const turn = await gate.turn(entrance)
   return gate.door.run(entrance, async () => {
     turn.end()
     const judgedAt = performance.now()
-    await pause(HASH_MS)
+    await pause(hashMs)
     if (right) gate.succeeded(entrance)
     else gate.failed(entrance)
     return judgedAt
@@ -38,11 +40,16 @@ async function judge(gate: LoginGate, knock: Knock, right = false): Promise<numb
 }
 
 /** Guesses without end, with what each of them brings; answers when each was judged. */
-function attack(gate: LoginGate, perSecond: number, guess: (index: number) => Partial<Knock> = () => ({})) {
+function attack(
+  gate: LoginGate,
+  perSecond: number,
+  guess: (index: number) => Partial<Knock> = () => ({}),
+  hashMs = HASH_MS,
+) {
   const judgedAt: number[] = []
   let index = 0
   const timer = setInterval(() => {
-    judge(gate, stranger(guess(index))).then(
+    judge(gate, stranger(guess(index)), false, hashMs).then(
       (at) => judgedAt.push(at),
       () => {},
     )
@@ -55,9 +62,12 @@ function attack(gate: LoginGate, perSecond: number, guess: (index: number) => Pa
 async function comeIn(gate: LoginGate, knock: Knock): Promise<number> {
   const begun = performance.now()
   for (let device = knock.device; ; device ??= `number given at ${begun}`) {
-    const refused = await judge(gate, { ...knock, device }, true).catch((error: unknown) => error)
-    if (!(refused instanceof Refusal)) return performance.now() - begun
-    await pause(SECOND_MS * (refused.retryAfter ?? 0))
+    const refused = await judge(gate, { ...knock, device }, true).then(
+      () => null,
+      (error: unknown) => error,
+    )
+    if (refused === null) return performance.now() - begun
+    await pause(SECOND_MS * ((refused instanceof Refusal && refused.retryAfter) || OVERLOADED_S))
   }
 }
 
@@ -96,6 +106,20 @@ test.each<[string, number, (index: number) => Partial<Knock>]>([
       expect(at - (judgedAt[index] as number)).toBeGreaterThanOrEqual(SECOND_MS)
   },
 )
+
+test('[S10] beside a flood at all names, from the same place, an unknown device is in within 15 s, and a known one at once', async () => {
+  const gate = new LoginGate()
+  // Half more than can be judged.
+  const { stop } = attack(gate, 60, (index) => ({ name: `name ${index}` }), 100)
+  await inFakeTime(pause(20_000))
+  for (let round = 1; round <= 5; round += 1) {
+    expect(await inFakeTime(comeIn(gate, stranger()))).toBeLessThanOrEqual(15_000)
+    const known = { device: `device ${round}`, known: true }
+    expect(await inFakeTime(comeIn(gate, stranger(known)))).toBeLessThanOrEqual(200)
+  }
+  stop()
+  await inFakeTime(pause(11_000))
+})
 
 test('[S3] nobody waits longer than five seconds for an answer, however many guess', async () => {
   const gate = new LoginGate()
