@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { constants, setPriority } from 'node:os'
 import pg from 'pg'
 import { io, type Socket } from 'socket.io-client'
 import { ask } from './http.ts'
@@ -95,6 +96,9 @@ const attacks = {
       get(url + archives[(lane + turn) % archives.length], accounts[lane % accounts.length]),
     ),
 }
+
+// Who attacks has a machine of their own. What they work out here takes nothing of the portal's.
+setPriority(constants.priority.PRIORITY_LOW)
 
 let ended = false
 const target: Target = JSON.parse(process.env['TARGET'] ?? '')

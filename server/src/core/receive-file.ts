@@ -10,6 +10,7 @@ import type { Context } from './context.ts'
 import type { Log } from './log.ts'
 import { quietly } from './quiet.ts'
 import { Refusal } from './refusal.ts'
+import { stepAside } from './step-aside.ts'
 
 /** How many files one account may be sending at the same time, over all its windows. */
 const AT_ONCE = 6
@@ -97,8 +98,16 @@ const NOT_ACCEPTABLE = 406
 async function writePart(request: FastifyRequest, part: MultipartFile, path: string): Promise<ReceivedFile> {
   const { file, filename, mimetype } = part
   file.once('limit', () => file.destroy(tooLarge(request)))
-  await pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  await pipeline(file, inSteps, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
   return new ReceivedFile({ path, name: filename, declaredType: mimetype, size: file.bytesRead })
+}
+
+/** The same bytes; other people's turns come in between. */
+async function* inSteps(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const chunk of bytes) {
+    await stepAside()
+    yield chunk
+  }
 }
 
 /** The rest is read and thrown away: a browser hears an answer only after it has sent everything. */

@@ -4,6 +4,7 @@ import { baseName } from '@portal/shared/files.ts'
 import { fileLost } from '@portal/shared/text/refusals.ts'
 import { ZipFile } from 'yazl'
 import type { FileStore } from '#core/files/file-store.ts'
+import { stepAside } from '#core/step-aside.ts'
 import type { DocumentKeeper } from './keeper.ts'
 import type { Attachment, Document, Folder } from './shelf.ts'
 
@@ -31,6 +32,7 @@ export async function entriesOf(
   const sizes = await Promise.all(folders.map(({ document }) => keeper.readySoon(document)))
   const entries: Entry[] = []
   for (const [place, { document, attachments }] of folders.entries()) {
+    await stepAside()
     const changed = document.published
     const stem = document.name.replace(/\.pdf$/, '')
     entries.push({ ...printed(document, stem, sizes[place] ?? null, keeper), changed })
@@ -84,11 +86,13 @@ export async function streamArchive(entries: Entry[]): Promise<{ stream: Readabl
     else
       zip.addReadStreamLazy(name, { ...options, size: bytes.size }, (take) => {
         if (stream.destroyed) return
-        bytes.stream().then((found) => {
-          open = found.on('error', breakOff)
-          if (stream.destroyed) found.destroy()
-          else take(null, found)
-        }, breakOff)
+        stepAside()
+          .then(bytes.stream)
+          .then((found) => {
+            open = found.on('error', breakOff)
+            if (stream.destroyed) found.destroy()
+            else take(null, found)
+          }, breakOff)
       })
   }
   const { promise, resolve } = Promise.withResolvers<number>()

@@ -5,6 +5,7 @@ import type { ByteRange } from '#core/byte-range.ts'
 import type { Schema } from '#core/database/schema.ts'
 import type { Log } from '#core/log.ts'
 import { noteQuiet } from '#core/quiet.ts'
+import { stepAside } from '#core/step-aside.ts'
 import type { DiskCache } from './disk-cache.ts'
 import { type Bytes, inPieces, keyOf, readHandle, streamOf } from './pieces.ts'
 import {
@@ -53,6 +54,8 @@ export class FileStore {
   readonly #log: Log
   readonly #cache: DiskCache | null
   readonly #fetching = new Map<string, Promise<void>>()
+  /** Files that somebody here is about to refer to, with how many they are. */
+  readonly #claimed = new Map<string, number>()
   /** Lost files, with the moment from which each is looked for again. */
   readonly #lost = new Map<string, number>()
 
@@ -71,12 +74,49 @@ export class FileStore {
   /** Stores bytes; those that are there already are left as they are, those that were lost are there again. */
   async store(source: Source): Promise<FileKey> {
     const key = await keyOf(source())
+    await this.#keep(key, source)
+    return key
+  }
+
+  /**
+   * Stores bytes and has `refer` note who they belong to. Until then nobody else here lets them go. On another server
+   * the last one who referred to the same bytes may have let them go, and then they are stored again.
+   */
+  async storeFor<T>(source: Source, refer: (key: FileKey) => Promise<T>): Promise<T> {
+    const key = await keyOf(source())
+    this.#claim(key, 1)
+    const referred = this.#keepFor(key, source, refer).finally(() => this.#claim(key, -1))
+    return referred.catch(async (error: unknown) => {
+      await this.release([key.sha256])
+      throw error
+    })
+  }
+
+  async #keepFor<T>(key: FileKey, source: Source, refer: (key: FileKey) => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
+      await this.#keep(key, source)
+      try {
+        return await refer(key)
+      } catch (error) {
+        if (!breaksReference(error) || tries === 3) throw error
+      }
+    }
+  }
+
+  #claim({ sha256 }: FileKey, by: 1 | -1): void {
+    const claims = (this.#claimed.get(sha256) ?? 0) + by
+    if (claims === 0) this.#claimed.delete(sha256)
+    else this.#claimed.set(sha256, claims)
+  }
+
+  async #keep(key: FileKey, source: Source): Promise<void> {
     await this.#db.transaction().execute(async (tx) => {
       if ((await claimFile(tx, key)) && (await this.#isWhole(tx, key))) return
       await deletePieces(tx, key.sha256)
       let place = 0
       let pieces: Buffer[] = []
       const flush = async () => {
+        await stepAside()
         if (pieces.length > 0) await insertPieces(tx, key.sha256, place, pieces)
         place += pieces.length
         pieces = []
@@ -88,25 +128,6 @@ export class FileStore {
       await flush()
     })
     this.#lost.delete(key.sha256)
-    return key
-  }
-
-  /**
-   * Stores bytes and has `refer` note who they belong to. In between the last one who referred to the same bytes may
-   * have let them go, and then they are stored again.
-   */
-  async storeFor<T>(source: Source, refer: (key: FileKey) => Promise<T>): Promise<T> {
-    for (let tries = 1; ; tries += 1) {
-      const key = await this.store(source)
-      try {
-        return await refer(key)
-      } catch (error) {
-        if (!breaksReference(error) || tries === 3) {
-          await this.release([key.sha256])
-          throw error
-        }
-      }
-    }
   }
 
   /** Those bytes of a file, all unless a range is asked for. Throws `FileLost` before the first of them. */
@@ -134,10 +155,12 @@ export class FileStore {
   }
 
   /**
-   * Forgets the bytes that nobody refers to any more (rule X6). What fails here is found by the housekeeping.
+   * Forgets the bytes that nobody refers to any more, or is about to (rule X6). What fails here is found by the
+   * housekeeping.
    */
   async release(hashes: readonly string[]): Promise<void> {
     for (const sha256 of new Set(hashes)) {
+      if (this.#claimed.has(sha256)) continue
       await deleteUnreferred(this.#db, [sha256]).catch((error: unknown) => {
         // Somebody has begun to refer to it in the same moment.
         if (!breaksReference(error)) noteQuiet(this.#log.child({ sha256 }), 'remove a stored file')(error)
@@ -232,6 +255,7 @@ export class FileStore {
     const last = Math.floor(end / PIECE_BYTES)
     for (let at = start; at <= end; ) {
       const first = Math.floor(at / PIECE_BYTES)
+      await stepAside()
       const pieces = await readPieces(db, sha256, first, Math.min(last, first + AT_ONCE - 1))
       for (const piece of pieces) {
         const from = at % PIECE_BYTES

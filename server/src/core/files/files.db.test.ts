@@ -300,7 +300,8 @@ describe('[X6] bytes that nobody refers to', () => {
       () => [Buffer.from('umkämpft')],
       async (stored) => {
         tries += 1
-        if (tries === 1) await store.release([stored.sha256])
+        // On another server: on this one nobody lets go what somebody is about to refer to.
+        if (tries === 1) await new FileStore(db, log).release([stored.sha256])
         await db
           .insertInto('imported_files')
           .values({ name: 'umkämpft', ...stored })
@@ -310,6 +311,32 @@ describe('[X6] bytes that nobody refers to', () => {
     )
     expect(tries).toBe(2)
     expect(await store.isStored(key)).toBe(true)
+  })
+
+  test('[X6] nobody lets go what somebody else on the same server is about to refer to', async () => {
+    const bytes = Buffer.from('von zweien gebracht')
+    let tries = 0
+    const key = await store.storeFor(
+      () => [bytes],
+      async (stored) => {
+        tries += 1
+        // Somebody else brings the same and takes it back, each time just before.
+        await store.storeFor(
+          () => [bytes],
+          async () => undefined,
+        )
+        await store.release([stored.sha256])
+        await db
+          .insertInto('imported_files')
+          .values({ name: 'gebracht', ...stored })
+          .execute()
+        return stored
+      },
+    )
+    expect(tries).toBe(1)
+    await db.deleteFrom('imported_files').where('name', '=', 'gebracht').execute()
+    await store.release([key.sha256])
+    expect(await known(key.sha256)).toBe(false)
   })
 
   test('[X6] of what is refused nothing stays, and what a crash has left goes after an hour', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { stepAside } from '#core/step-aside.ts'
 import { PIECE_BYTES } from './store.ts'
 
 /** Whatever gives bytes in order. */
@@ -23,6 +24,7 @@ export async function* inPieces(bytes: Bytes): AsyncGenerator<Buffer> {
 export async function* readHandle(handle: FileHandle, start: number, end: number): AsyncGenerator<Buffer> {
   for (let at = start; at <= end; ) {
     const wanted = Math.min(PIECE_BYTES, end + 1 - at)
+    await stepAside()
     const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(wanted), 0, wanted, at)
     if (bytesRead === 0) return
     yield buffer.subarray(0, bytesRead)
@@ -37,11 +39,12 @@ export function streamOf(bytes: AsyncIterable<Buffer>, handle: FileHandle | null
   return stream
 }
 
-/** What tells a file from every other, worked out piece by piece: other people's turns come in between. */
+/** What tells a file from every other, worked out piece by piece. */
 export async function keyOf(bytes: Bytes): Promise<{ sha256: string; size: number }> {
   const hash = createHash('sha256')
   let size = 0
   for await (const piece of inPieces(bytes)) {
+    await stepAside()
     hash.update(piece)
     size += piece.length
   }
