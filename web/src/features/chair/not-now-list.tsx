@@ -7,7 +7,7 @@ import type { Tally } from './use-tally.ts'
 export function NotNowList({ tally: { vote, present } }: { tally: Tally }) {
   const paused = useLive((live) => live.point?.pause != null)
   return (
-    <details className={classes.fold}>
+    <details>
       <summary className={classes.summary}>Zurzeit nicht möglich – und warum</summary>
       <dl className={classes.list}>
         {stepsNotNow({ vote, present, paused }).map(({ step, why }) => (

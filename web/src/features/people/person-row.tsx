@@ -21,7 +21,7 @@ export function PersonRow({ entry: { user, parts, place, letter }, query, opensL
       <span className={classes.letter} aria-hidden>
         {opensLetter && letter}
       </span>
-      <div className={classes.person}>
+      <div>
         <h2 className={classes.name} {...(opensLetter && { id: letterId(letter), tabIndex: -1 })}>
           {before && <Highlight words={query}>{`${before} `}</Highlight>}
           <b>

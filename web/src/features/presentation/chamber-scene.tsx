@@ -35,7 +35,7 @@ function Line({ chamber: { land, seats, value } }: { chamber: BoardLine }) {
   const Icon = value ? IconCheck : IconX
   return (
     <li className={classes.line} data-tone={value === null ? undefined : value ? 'good' : 'bad'}>
-      <span className={classes.land}>{land}</span>
+      <span>{land}</span>
       <b>{seats}</b>
       {value === null ? (
         <span className={classes.open}>–</span>
