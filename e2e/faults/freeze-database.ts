@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { type DatabaseLine, openLine } from '@portal/server/src/test/database-line.ts'
 import type { Delegate } from '#load/delegate.ts'
 import type { Portal } from '#load/portal.ts'
 import { askAgain, type Ballot, castInBurst, compare, settle, tryOnceMore } from './ballots.ts'
-import { type FreezingProxy, freezeConnections } from './freezing-proxy.ts'
 import type { Hall } from './hall.ts'
 import type { Plan } from './plan.ts'
 import { type Outcome, playRounds, type Report } from './report.ts'
@@ -26,27 +26,27 @@ function freeze(test: string, servers: number, ways: readonly Way[]) {
       await hall.portal()
       const { url } = hall.database ?? {}
       if (!url) throw new Error('the database is not kept apart')
-      const proxies: FreezingProxy[] = []
+      const lines: DatabaseLine[] = []
       const portals: Portal[] = []
       const windows: Delegate[] = []
       for (let server = 0; server < servers; server += 1) {
-        const proxy = await freezeConnections(url)
-        const portal = await hall.startPortal(proxy.url)
+        const line = await openLine(url)
+        const portal = await hall.startPortal(line.url)
         windows.push(...(await hall.openWindows(portal.url, votersEach, server * votersEach)))
-        proxies.push(proxy)
+        lines.push(line)
         portals.push(portal)
       }
       const chair = hall.chair(portals[0] as Portal)
       const report = await playRounds(test, plan, async (random, round) => {
         const way = ways[round % ways.length] as Way
-        const outcome = await playVote({ hall, chair, windows, proxies, way, plan, random })
-        for (const proxy of proxies) proxy.clear()
+        const outcome = await playVote({ hall, chair, windows, lines, way, plan, random })
+        for (const line of lines) line.clear()
         for (const portal of portals) await portal.ready()
         return outcome
       })
       hall.closeWindows()
       for (const portal of portals) await portal.end('SIGTERM')
-      for (const proxy of proxies) proxy.close()
+      for (const line of lines) line.close()
       return report
     })
 }
@@ -55,7 +55,7 @@ interface FrozenVote {
   hall: Hall
   chair: ReturnType<Hall['chair']>
   windows: readonly Delegate[]
-  proxies: readonly FreezingProxy[]
+  lines: readonly DatabaseLine[]
   way: Way
   plan: Plan
   random: () => number
@@ -65,14 +65,15 @@ async function playVote({
   hall,
   chair,
   windows,
-  proxies,
+  lines,
   way: { which, servers },
   plan: { burstMs },
   random,
 }: FrozenVote): Promise<Outcome> {
   const complaints: string[] = []
   const appId = hall.nextMotion()
-  const strike = () => servers.forEach((server) => proxies[server]?.freeze(which))
+  const strike = () =>
+    servers.forEach((server) => lines[server]?.freeze(which === 'all' ? undefined : /listen "/i))
   const expectSeen = async (what: string, fits: (window: Delegate) => boolean, withinMs: number) => {
     const missing = await late(windows, fits, withinMs)
     if (missing > 0) complaints.push(`[V9] ${missing} of ${windows.length} windows do not show ${what}`)
