@@ -4,6 +4,7 @@ import type { WorkingPoint } from '@portal/shared/floor/records.ts'
 import type { Application } from '@portal/shared/motions/records.ts'
 import type { ProceduralMotion } from '@portal/shared/procedural/records.ts'
 import type { CurrentVote, Result } from '@portal/shared/voting/records.ts'
+import { acceptedResult, announcedVote } from '@portal/shared/voting/sample-votes.ts'
 import { expect } from './portal.ts'
 
 /** A ballot that a window has sent. */
@@ -85,21 +86,7 @@ export class Stage {
 
   /** A vote on a motion; announced unless something else is said. */
   vote(motion: Application, fields: Partial<CurrentVote> = {}): void {
-    const vote: CurrentVote = {
-      appId: motion.id,
-      open: false,
-      hasVoted: false,
-      count: 0,
-      votings: null,
-      boardReferralRaised: false,
-      nonHandlingRaised: false,
-      mode: 'open',
-      rule: 'simple',
-      closesAt: null,
-      block: [],
-      rev: this.#point.rev,
-      ...fields,
-    }
+    const vote: CurrentVote = { ...announcedVote, appId: motion.id, rev: this.#point.rev, ...fields }
     this.show({ currentVote: vote, currentBusinessOrder: null, result: null })
   }
 
@@ -133,22 +120,7 @@ export class Stage {
 
   /** The vote is over and declared. */
   declare(motion: Application, fields: Partial<Result> = {}): void {
-    const result: Result = {
-      appId: motion.id,
-      content: '',
-      owner: null,
-      type: 0,
-      votings: { 0: 5, 1: 24, 2: 9 },
-      hall: null,
-      result: true,
-      rule: 'simple',
-      mode: 'open',
-      open: false,
-      block: [],
-      correction: null,
-      rev: this.#point.rev,
-      ...fields,
-    }
+    const result: Result = { ...acceptedResult, appId: motion.id, rev: this.#point.rev, ...fields }
     this.show({ currentVote: null, currentBusinessOrder: null, result })
   }
 

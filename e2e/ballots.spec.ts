@@ -117,14 +117,17 @@ test('[Z4, Z6, Z7, Z8, Z9] a secret vote in the booth, and what everybody else s
     if (choice === 'Nein') await booth.getByRole('button', { name: 'Jetzt abmelden' }).click()
     await expect(booth).toHaveURL(/\/Login/)
   }
-  for (const [username, choice] of [
-    ['delegierte1', 'Ja'],
-    ['delegierte3', 'Nein'],
-  ] as const) {
-    await booth.goto('/Login')
-    await enter(booth, username)
-    await castInBooth(choice)
+  const castTwice = async () => {
+    for (const [username, choice] of [
+      ['delegierte1', 'Ja'],
+      ['delegierte3', 'Nein'],
+    ] as const) {
+      await booth.goto('/Login')
+      await enter(booth, username)
+      await castInBooth(choice)
+    }
   }
+  await castTwice()
 
   await expect(chair.getByRole('definition').first()).toHaveText('2')
   await expect(chair.getByText('Erst 2 Stimmen sind abgegeben.')).toBeVisible()
@@ -152,14 +155,7 @@ test('[Z4, Z6, Z7, Z8, Z9] a secret vote in the booth, and what everybody else s
   await pick(chair, 'TOP.VI', 'Amtszeiten in Ausschüssen begrenzen')
   await chair.getByRole('button', { name: /^In die Abstimmung geben/ }).click()
   await chair.getByRole('button', { name: /eröffnen/ }).click()
-  for (const [username, choice] of [
-    ['delegierte1', 'Ja'],
-    ['delegierte3', 'Nein'],
-  ] as const) {
-    await booth.goto('/Login')
-    await enter(booth, username)
-    await castInBooth(choice)
-  }
+  await castTwice()
   await booth.goto('/Registration')
   const [other] = plainDelegates(await readPeople(portal)).toReversed()
   if (!other) throw new Error('nobody is left to vote')

@@ -6,38 +6,12 @@ import { emptyMotion } from '#motions/empty-motion.ts'
 import type { Application } from '#motions/records.ts'
 import type { OwnUser, User } from '#people/records.ts'
 import type { CurrentVote, Result } from '#voting/records.ts'
+import { acceptedResult, announcedVote } from '#voting/sample-votes.ts'
 import { applyEvent, catchUp, type Live, revOf } from './live.ts'
 
-const vote: CurrentVote = {
-  appId: 1,
-  open: false,
-  hasVoted: false,
-  count: 0,
-  votings: null,
-  boardReferralRaised: false,
-  nonHandlingRaised: false,
-  mode: 'open',
-  rule: 'simple',
-  closesAt: null,
-  block: [],
-  rev: 11,
-}
+const vote: CurrentVote = { ...announcedVote, appId: 1, rev: 11 }
 
-const result: Result = {
-  appId: 1,
-  content: 'Antrag',
-  owner: null,
-  type: 0,
-  votings: { '0': 1, '1': 5, '2': 2 },
-  hall: null,
-  result: true,
-  rule: 'simple',
-  mode: 'open',
-  open: false,
-  block: [],
-  correction: null,
-  rev: 13,
-}
+const result: Result = { ...acceptedResult, appId: 1, content: 'Antrag', rev: 13 }
 
 const motion = (id: number, more: Partial<Application> = {}): Application => ({
   ...emptyMotion,

@@ -1,37 +1,16 @@
 import type { CurrentVote, Result } from '@portal/shared/voting/records.ts'
+import { acceptedResult, announcedVote } from '@portal/shared/voting/sample-votes.ts'
 import { expect, test } from 'vitest'
 import { type Ballot, type Ballots, castFor, stillMeant, witnessedAfter } from './ballot.ts'
 
 const vote = (fields: Partial<CurrentVote> = {}): CurrentVote => ({
+  ...announcedVote,
   appId: 7,
   open: true,
-  hasVoted: false,
-  count: 0,
-  votings: null,
-  boardReferralRaised: false,
-  nonHandlingRaised: false,
-  mode: 'open',
-  rule: 'simple',
-  closesAt: null,
-  block: [],
   rev: 1,
   ...fields,
 })
-const result: Result = {
-  appId: 7,
-  content: '',
-  owner: null,
-  type: 0,
-  votings: { '0': 0, '1': 1, '2': 0 },
-  hall: null,
-  result: true,
-  rule: 'simple',
-  mode: 'open',
-  open: false,
-  block: [],
-  correction: null,
-  rev: 2,
-}
+const result: Result = { ...acceptedResult, appId: 7, rev: 2 }
 const confirmed: Ballot = { phase: 'confirmed', choice: 1, at: 0 }
 const sending: Ballot = { phase: 'sending', choice: 1 }
 const look = (
