@@ -51,6 +51,8 @@ test('[H1] somebody is asked, looks at the picture, sends it, and the office see
   const preview = dialogOf(page).getByRole('img', { name: 'Das aufgenommene Bild dieser Seite' })
   await expect(preview).toBeVisible(drawing)
   expect(await colours(preview)).toBeGreaterThan(20)
+  // The empty page in which styles were looked up is gone again.
+  await expect(page.locator('iframe[id^=__SANDBOX__]')).toHaveCount(0)
   expect(sent).toEqual([])
   await dialogOf(page).getByRole('button', { name: 'Bild senden' }).click()
   await expect(dialogOf(page)).toHaveCount(0)
