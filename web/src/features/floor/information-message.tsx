@@ -4,6 +4,7 @@ import { IconInfoCircle, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLive } from '#live/store.ts'
 import { announce } from '#ui/announcer.ts'
+import { IconButton } from '#ui/icon-button.tsx'
 import { useTyping } from '#ui/use-typing.ts'
 import classes from './information-message.module.css'
 
@@ -41,9 +42,9 @@ export function InformationMessage() {
       <aside className={classes.line} aria-label="Information">
         <IconInfoCircle className={classes.icon} aria-hidden />
         <p className={classes.text}>{message}</p>
-        <button type="button" className={classes.close} aria-label="Information schließen" onClick={close}>
-          <IconX aria-hidden />
-        </button>
+        <div className={classes.close}>
+          <IconButton icon={IconX} label="Information schließen" onClick={close} />
+        </div>
       </aside>
     )
   return (
