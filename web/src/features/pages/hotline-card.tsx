@@ -2,7 +2,7 @@ import type { ServiceItem } from '@portal/shared/pages/records.ts'
 import { IconPhone } from '@tabler/icons-react'
 import { useLive } from '#live/store.ts'
 import { Card } from '#ui/card.tsx'
-import { telLink } from '#ui/tel-link.ts'
+import { PhoneNumber } from '#ui/phone-number.tsx'
 import { ItemBody } from './item-body.tsx'
 import classes from './service.module.css'
 
@@ -12,10 +12,9 @@ export function HotlineCard({ items }: { items: ServiceItem[] }) {
   return (
     <Card className={classes.card}>
       {hotline && (
-        <a className={classes.hotline} href={telLink(hotline) ?? undefined}>
+        <PhoneNumber className={classes.hotline} number={hotline}>
           <IconPhone className={classes.icon} aria-hidden />
-          {hotline}
-        </a>
+        </PhoneNumber>
       )}
       {items.map((item) => (
         <div key={item.id}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { User } from '@portal/shared/people/records.ts'
 import { IconAddressBook, IconMail, IconPhone } from '@tabler/icons-react'
-import { telLink } from '#ui/tel-link.ts'
+import { PhoneNumber } from '#ui/phone-number.tsx'
 import classes from './contact-details.module.css'
 import { mailLink, saveCard } from './contact-links.ts'
 
@@ -11,7 +11,6 @@ export function ContactDetails({ user, place }: { user: User; place: string }) {
   if (!consent)
     return <p className={classes.none}>Der Veröffentlichung der Kontaktdaten wurde nicht zugestimmt.</p>
   if (!email && !tel) return <p className={classes.none}>Es sind keine Kontaktdaten angegeben.</p>
-  const call = tel ? telLink(tel) : null
   return (
     <div className={classes.details}>
       {email && (
@@ -20,13 +19,11 @@ export function ContactDetails({ user, place }: { user: User; place: string }) {
           <span className={classes.address}>{email}</span>
         </a>
       )}
-      {tel && call && (
-        <a className={classes.link} href={call}>
+      {tel && (
+        <PhoneNumber className={classes.link} number={tel}>
           <IconPhone className={classes.icon} aria-label="Telefon" role="img" />
-          <span>{tel}</span>
-        </a>
+        </PhoneNumber>
       )}
-      {tel && !call && <p>{tel}</p>}
       <Button
         className={classes.card ?? ''}
         variant="subtle"

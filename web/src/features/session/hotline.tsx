@@ -1,6 +1,6 @@
 import { IconPhone } from '@tabler/icons-react'
 import { useLive } from '#live/store.ts'
-import { telLink } from '#ui/tel-link.ts'
+import { PhoneNumber } from '#ui/phone-number.tsx'
 import classes from './hotline.module.css'
 
 /** Help by telephone, at the same place on every step of a login. */
@@ -11,10 +11,7 @@ export function Hotline({ label = 'Hilfe bei der Anmeldung' }: { label?: string 
     <p className={classes.hotline}>
       <IconPhone className={classes.icon} aria-hidden />
       <span>
-        {label}:{' '}
-        <a className={classes.number} href={telLink(hotline) ?? undefined}>
-          {hotline}
-        </a>
+        {label}: <PhoneNumber className={classes.number} number={hotline} />
       </span>
     </p>
   )

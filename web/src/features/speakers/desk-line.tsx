@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react'
 import { call } from '#live/fetch-call.ts'
 import { useQuestion } from '#live/use-question.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { PhoneNumber } from '#ui/phone-number.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import classes from './desk.module.css'
 import type { Ask } from './use-ask.ts'
@@ -61,7 +62,7 @@ export function DeskLine({ entry, list, place, ask, onUp, onDown }: Props) {
           {theme && <p className={classes.soft}>{theme}</p>}
           {entry.contact && (
             <p className={classes.soft}>
-              Rückruf: <a href={`tel:${entry.contact.replaceAll(/[^\d+]/g, '')}`}>{entry.contact}</a>
+              Rückruf: <PhoneNumber number={entry.contact} />
             </p>
           )}
         </div>
