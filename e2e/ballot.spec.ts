@@ -82,29 +82,74 @@ test('[V30] where the buttons move under the finger, the portal asks instead of 
   const [motion] = (await motionsOf(page)).plain
   if (!motion) throw new Error('there is nothing to vote on')
   await openVote(stage, motion)
-  const box = await stage.button('Ja').boundingBox()
-  if (!box) throw new Error('there is no button')
-  // The finger is on its way to "Ja" when everything moves up by a button and its gap.
-  await page.evaluate(() => {
-    const group = document.querySelector<HTMLElement>('[data-vote-group]')
-    if (group) group.style.translate = '0 -76px'
-  })
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  await tapMoved(stage)
   const confirm = page.getByRole('button', { name: /^Stimme abgeben: Nein/ })
   await expect(confirm).toContainText('Die Anzeige hat sich gerade verändert.')
   expect(stage.sent).toEqual([])
-  await page.evaluate(() => document.querySelector('[data-vote-group]')?.removeAttribute('style'))
   await confirm.click()
   await expect.poll(() => stage.sent).toEqual([{ question: `vote ${motion.id}`, vote: 2 }])
 })
+
+test('[V30] a tap that is late for a ballot or its second step does nothing to what lies below', async ({
+  open,
+}) => {
+  const page = await open('delegierte1', phone)
+  const stage = await Stage.of(page)
+  const { plain } = await motionsOf(page)
+  await page.evaluate(watchLate)
+  const late = () => page.evaluate(() => (window as unknown as { late: Late }).late)
+  for (const name of ['Ja', /^Stimme abgeben: Nein/]) {
+    // A machine that is too busy to tap soon enough tries again.
+    await expect(async () => {
+      const motion = plain.shift()
+      if (!motion) throw new Error('there is nothing left to vote on')
+      await openVote(stage, motion)
+      const confirm = page.getByRole('button', { name: /^Stimme abgeben: Nein/ })
+      if (name !== 'Ja') await tapMoved(stage)
+      if (name !== 'Ja') await expect(confirm).toBeEnabled()
+      const box = await page.getByRole('button', { name }).boundingBox()
+      if (!box) throw new Error('there is no button')
+      await page.evaluate(() => Object.assign(window, { late: { gone: 0, down: 0, reached: 0 } }))
+      stage.clear()
+      await page.waitForFunction(() => (window as unknown as { late: Late }).late.gone > 0)
+      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+      const { gone, down, reached } = await late()
+      expect(down - gone).toBeLessThan(400)
+      expect.soft(reached, String(name)).toBe(0)
+    }).toPass()
+  }
+  expect(stage.sent).toEqual([])
+})
+
+interface Late {
+  /** When the ballot went, and when a finger came down after that, in milliseconds. */
+  gone: number
+  down: number
+  /** Taps that something has heard. */
+  reached: number
+}
+
+/** Runs in the window. */
+function watchLate(): void {
+  const late = () => (window as unknown as { late?: Late }).late
+  new MutationObserver(() => {
+    const now = late()
+    if (now && !document.querySelector('[data-choices]')) now.gone ||= performance.now()
+  }).observe(document.body, { childList: true, subtree: true, attributes: true })
+  addEventListener('pointerdown', ({ timeStamp }) => Object.assign(late() ?? {}, { down: timeStamp }), true)
+  document.addEventListener('click', () => {
+    const now = late()
+    if (now) now.reached += 1
+  })
+}
 
 test('[V27] an open ballot lies above a dialog, which stays as it is, and what was typed stays too', async ({
   open,
 }, info) => {
   const page = await open('delegierte1', desktop)
   const stage = await Stage.of(page)
-  const [first, second] = (await motionsOf(page)).plain
-  if (!first || !second) throw new Error('there is nothing to vote on')
+  const [first, second, third, fourth] = (await motionsOf(page)).plain
+  if (!first || !second || !third || !fourth) throw new Error('there is nothing to vote on')
 
   await test.step('a field keeps the focus, and gets it back with its caret', async () => {
     const field = page.getByRole('searchbox').or(page.getByRole('combobox')).first()
@@ -136,16 +181,79 @@ test('[V27] an open ballot lies above a dialog, which stays as it is, and what w
     await expect(stage.button('Ja')).toBeHidden()
     await expect(dialog).toBeVisible()
     await expect(dialog.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('on a narrow window what it covers is out of reach, and comes back with caret and focus', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const main = page.getByRole('main')
+    const isInert = () => page.locator('main').evaluate((element) => (element as HTMLElement).inert)
+    const row = main.getByRole('article').getByRole('button').first()
+    await row.focus()
+    await openVote(stage, third)
+    expect(await isInert()).toBe(true)
+    const covered = () => page.evaluate(() => document.activeElement?.closest('main, nav')?.localName ?? null)
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press('Tab')
+      expect(await covered()).toBe(null)
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect.poll(isInert).toBe(false)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect.poll(isInert).toBe(true)
+    stage.clear()
+    await expect(stage.button('Ja')).toBeHidden()
+    expect(await isInert()).toBe(false)
+
+    const field = page.getByRole('searchbox').or(page.getByRole('combobox')).first()
+    await field.fill('Hitzeschutz')
+    await page.keyboard.press('ArrowLeft')
+    await openVote(stage, fourth)
+    await page.keyboard.type('!')
+    expect(await isInert()).toBe(false)
+    await page.keyboard.press('Tab')
+    await expect.poll(isInert).toBe(true)
+    stage.clear()
+    await expect(stage.button('Ja')).toBeHidden()
+    await field.focus()
+    await page.keyboard.type('?')
+    await expect(field).toHaveValue('Hitzeschut!?z')
   })
 })
 
-test('[V28] what is announced is one line, and a result is said once', async ({ open }) => {
+test('[V28] what is announced is one line that covers nothing, and a result is said once', async ({
+  open,
+}) => {
   const page = await open('delegierte1', phone)
   const stage = await Stage.of(page)
   const [motion] = (await motionsOf(page)).plain
   if (!motion) throw new Error('there is nothing to vote on')
   const banner = page.getByRole('region', { name: 'Was jetzt geschieht' })
   await expect(banner).toBeVisible()
+
+  const field = page.getByRole('searchbox').or(page.getByRole('combobox')).first()
+  for (const announce of [() => stage.vote(motion), () => stage.procedural(motion, { open: false })]) {
+    await field.focus()
+    // It stands where the line will be.
+    await field.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 70))
+    announce()
+    const above = page.locator('[data-ballot="folded"] section')
+    await expect(above).toBeVisible()
+    const edge = await above.evaluate((element) => element.getBoundingClientRect().bottom)
+    await expect
+      .poll(() => field.evaluate((element) => element.getBoundingClientRect().top))
+      .toBeGreaterThanOrEqual(edge)
+    await expect(field).toBeFocused()
+    await field.blur()
+    await page.keyboard.press('?')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await expect.poll(async () => (await dialog.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(edge)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    stage.clear()
+  }
+
   stage.vote(motion)
   const line = page.getByRole('button', { name: /Abstimmung anzeigen/ })
   await expect(line).toContainText('Gleich')
@@ -306,6 +414,20 @@ function brokenParts(): string[] {
   if (text.scrollHeight - text.clientHeight > text.scrollTop + 2) broken.push('the text does not scroll')
   text.scrollTop = 0
   return broken
+}
+
+/** A finger is on its way to "Ja" when everything moves up by a button and its gap; then it stands as it stood. */
+async function tapMoved({ page, button }: Stage): Promise<void> {
+  const box = await button('Ja').boundingBox()
+  if (!box) throw new Error('there is no button')
+  const move = (translate: string) =>
+    page.evaluate((by) => {
+      const group = document.querySelector<HTMLElement>('[data-vote-group]')
+      if (group) group.style.translate = by
+    }, translate)
+  await move('0 -76px')
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  await move('')
 }
 
 /** Opens the vote on a motion, and waits until its buttons answer. */

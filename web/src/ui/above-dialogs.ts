@@ -27,16 +27,33 @@ const dialogs = () =>
     (dialog) => !dialog.closest('[popover]'),
   )
 
+/** The parts of the page that hold what can be reached; news stay readable, but for their buttons. */
+const PARTS = 'header, main, nav, [role="status"] button'
+
+/** The parts of the page that a ballot leaves nothing of: all of them but the header, in a window as narrow as it is. */
+function coveredParts(place: HTMLElement): HTMLElement[] {
+  const sheet = place.firstElementChild?.getBoundingClientRect()
+  if (!sheet) return []
+  return [...document.querySelectorAll<HTMLElement>(PARTS)].filter((part) => {
+    if (part.closest('[popover], [aria-modal="true"]') || part.parentElement?.closest(PARTS)) return false
+    const { left, top, right } = part.getBoundingClientRect()
+    const reaches = part.localName === 'header' ? sheet.top <= top : true
+    return reaches && sheet.left <= left + 1 && sheet.right >= right - 1
+  })
+}
+
 /**
- * While an open ballot lies above everything, the dialogs below it are out of reach and stay as they are (rule V27). A field
- * that somebody is writing in keeps the focus until its owner leaves it, but where the ballot covers it, and the screen's
- * keyboard would cover the ballot. Afterwards the focus is where it was, and the caret too.
+ * While an open ballot lies above everything, the dialogs below it, and the parts of the page that it covers, are out of
+ * reach and stay as they are (rule V27). A field that somebody is writing in keeps the focus until its owner leaves it, but
+ * where the ballot covers it, and the screen's keyboard would cover the ballot. Afterwards the focus is where it was, and
+ * the caret too.
  */
 export function useAboveDialogs(ballot: RefObject<HTMLElement | null>, above: boolean) {
   useEffect(() => {
     const place = ballot.current
     if (!place || !above) return
-    const below = dialogs()
+    const open = dialogs()
+    let below: HTMLElement[] = []
     let caret: Caret | null = null
     const remember = () => {
       const { activeElement } = document
@@ -48,8 +65,10 @@ export function useAboveDialogs(ballot: RefObject<HTMLElement | null>, above: bo
         caret = caretIn(activeElement)
     }
     const cover = () => {
-      const isWriting = isTyping() && below.some((dialog) => dialog.contains(document.activeElement))
-      for (const dialog of below) dialog.inert = !isWriting
+      const now = [...open, ...coveredParts(place)]
+      for (const part of below) if (!now.includes(part)) part.inert = false
+      for (const part of now) part.inert = !(isTyping() && part.contains(document.activeElement))
+      below = now
     }
     remember()
     if (isTyping() && matchMedia('(pointer: coarse)').matches && isCovered(document.activeElement))
@@ -60,15 +79,19 @@ export function useAboveDialogs(ballot: RefObject<HTMLElement | null>, above: bo
     const left = () => {
       timer = setTimeout(cover)
     }
+    // A window that is turned or widened shows more of the page beside the ballot, or less.
+    const size = new ResizeObserver(cover)
+    size.observe(place)
     document.addEventListener('focusin', remember)
     document.addEventListener('selectionchange', remember)
     document.addEventListener('focusout', left)
     return () => {
       clearTimeout(timer)
+      size.disconnect()
       document.removeEventListener('focusin', remember)
       document.removeEventListener('selectionchange', remember)
       document.removeEventListener('focusout', left)
-      for (const dialog of below) dialog.inert = false
+      for (const part of below) part.inert = false
       const { activeElement } = document
       const isFree =
         !activeElement ||
@@ -77,7 +100,7 @@ export function useAboveDialogs(ballot: RefObject<HTMLElement | null>, above: bo
         place.contains(activeElement)
       if (!isFree) return
       if (caret?.field.isConnected) caret.back()
-      else below.findLast((dialog) => dialog.isConnected)?.focus()
+      else open.findLast((dialog) => dialog.isConnected)?.focus()
     }
   }, [ballot, above])
 }

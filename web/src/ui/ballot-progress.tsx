@@ -14,6 +14,7 @@ import { BallotStatus } from './ballot-status.tsx'
 import { formatExactTime } from './format.ts'
 import { LOOK_BACK_MS } from './press-guard.ts'
 import { useArmed } from './use-armed.ts'
+import { look, worthOf } from './use-press-guard.ts'
 
 interface Props<Choice extends number> {
   ballot: Ballot<Choice> | undefined
@@ -88,14 +89,18 @@ function rememberedIn<Choice extends number>(
 
 /** The second step, in the place where the eye is anyway; it comes up where no button was, and takes no tap at first. */
 function Confirm({ label, moved, onConfirm }: { label: string; moved: boolean; onConfirm: () => void }) {
+  // From here on it has been seen to stand there.
+  useEffect(look, [])
   const armed = useArmed(LOOK_BACK_MS)
   useEffect(() => announce(`Noch nicht abgegeben. Zum Abgeben: ${label}.`, 'assertive'), [label])
   return (
     <button
       type="button"
       className={classes.confirm}
+      data-press="confirm"
       aria-disabled={!armed || undefined}
-      onClick={armed ? onConfirm : undefined}
+      // Where it is not sure what the tap was meant for, the question stays.
+      onClick={({ nativeEvent }) => armed && worthOf(nativeEvent, 'confirm') === 'counts' && onConfirm()}
     >
       {label}
       {moved && <span className={classes.why}>Die Anzeige hat sich gerade verändert.</span>}

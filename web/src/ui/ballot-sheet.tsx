@@ -6,6 +6,7 @@ import classes from './ballot-sheet.module.css'
 import { useHand } from './hand.ts'
 import type { Icon } from './icon.ts'
 import type { Tone } from './status-badge.tsx'
+import { isTyping } from './use-typing.ts'
 import { useVoteKey } from './vote-key.ts'
 
 export interface SheetState {
@@ -13,6 +14,9 @@ export interface SheetState {
   icon: Icon
   word: string
 }
+
+/** Milliseconds for which somebody reads that the ballot is in. */
+const READ_MS = 3000
 
 interface Props {
   /** The id of its title, which stands in the text and in the line that it folds to. */
@@ -22,8 +26,8 @@ interface Props {
   /** How far it is. A new step folds it or unfolds it as `startsFolded` says; in between its owner decides. */
   step: string
   startsFolded: boolean
-  /** Milliseconds after which a step that started unfolded folds by itself, unless somebody does something in it. */
-  foldsAfter?: number | undefined
+  /** The ballot is in: once that has been read it makes room by itself, unless somebody does something in it. */
+  foldsOnceRead?: boolean
   /** Where it stands, in a word or two, with an icon and a colour that say the same. */
   state: SheetState
   /** The same in the line that it folds to, where that says more: there is no other place for it then. */
@@ -47,7 +51,19 @@ interface Props {
  * place of its own. It takes no focus; a key leads to it.
  */
 export function BallotSheet(props: Props) {
-  const { titleId, name, step, startsFolded, foldsAfter, time, bar, line, text, status, choices } = props
+  const {
+    titleId,
+    name,
+    step,
+    startsFolded,
+    foldsOnceRead = false,
+    time,
+    bar,
+    line,
+    text,
+    status,
+    choices,
+  } = props
   const place = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLElement>(null)
   const [folded, setFolded] = useFolded(step, startsFolded)
@@ -55,8 +71,9 @@ export function BallotSheet(props: Props) {
   const hand = useHand((wish) => wish.hand)
   useTopLayer(place)
   useVoteKey(sheet, () => setFolded(false))
-  useFoldingAfter(sheet, folded ? undefined : foldsAfter, step, () => setFolded(true))
+  useFoldingOnceRead(sheet, foldsOnceRead && !folded, step, () => setFolded(true))
   useFocusStays(sheet)
+  useFieldInSight(sheet, folded)
   useAboveDialogs(place, !folded && choices !== undefined)
   const turn = (fold: boolean) => {
     flushSync(() => setFolded(fold))
@@ -148,9 +165,9 @@ function useTopLayer(place: RefObject<HTMLElement | null>) {
   }, [place])
 }
 
-function useFoldingAfter(
+function useFoldingOnceRead(
   sheet: RefObject<HTMLElement | null>,
-  after: number | undefined,
+  folds: boolean,
   step: string,
   fold: () => void,
 ) {
@@ -160,8 +177,8 @@ function useFoldingAfter(
   })
   useEffect(() => {
     const element = sheet.current
-    if (after === undefined || !element) return
-    const timer = setTimeout(() => run.current(), after)
+    if (!folds || !element) return
+    const timer = setTimeout(() => run.current(), READ_MS)
     const stay = () => clearTimeout(timer)
     element.addEventListener('pointerdown', stay)
     element.addEventListener('keydown', stay)
@@ -170,7 +187,28 @@ function useFoldingAfter(
       element.removeEventListener('pointerdown', stay)
       element.removeEventListener('keydown', stay)
     }
-  }, [sheet, after, step])
+  }, [sheet, folds, step])
+}
+
+/** A field taller than this is seen beside the line that comes above it, in pixels. */
+const TALL = 200
+
+/** What somebody is filling in moves out from under the line (rule V28). */
+function useFieldInSight(sheet: RefObject<HTMLElement | null>, folded: boolean) {
+  useEffect(() => {
+    const line = sheet.current?.getBoundingClientRect()
+    const { activeElement } = document
+    if (!folded || !line || !isTyping()) return
+    // In a long text it is the line that is being written.
+    const written =
+      activeElement instanceof HTMLElement && activeElement.isContentEditable
+        ? getSelection()?.anchorNode?.parentElement
+        : activeElement
+    const { top = 0, height = 0 } = written?.getBoundingClientRect() ?? {}
+    const covered = height < TALL && top < line.bottom && top + height > line.top
+    // A dialog becomes lower, to make room.
+    if (covered || written?.closest('[aria-modal="true"]')) written?.scrollIntoView({ block: 'nearest' })
+  }, [sheet, folded])
 }
 
 /** Whoever was in it with the keyboard stays in it: what had the focus may be gone, or the whole may have folded. */

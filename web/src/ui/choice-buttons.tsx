@@ -5,7 +5,7 @@ import classes from './choice-buttons.module.css'
 import type { Icon } from './icon.ts'
 import { useTwoSteps } from './two-steps.ts'
 import { useArmed } from './use-armed.ts'
-import { untilSure, usePressGuard } from './use-press-guard.ts'
+import { untilSure, usePressGuard, worthOf } from './use-press-guard.ts'
 
 interface Option<Value> {
   value: Value
@@ -46,7 +46,7 @@ export function ChoiceButtons<Value extends number>(props: Props<Value>) {
   const twoSteps = wantsTwo || alwaysTwo
   const [sureAfter] = useState(untilSure)
   const armed = useArmed(sureAfter)
-  const worthOf = usePressGuard(group, question)
+  usePressGuard(group, question)
   const id = useId()
   const press = (event: MouseEvent, value: Value) => {
     const worth = worthOf(event.nativeEvent, String(value))
@@ -87,7 +87,7 @@ export function ChoiceButtons<Value extends number>(props: Props<Value>) {
               <Shown className={classes.icon} aria-hidden />
             )}
             <span className={classes.words}>
-              <span className={classes.label}>{label}</span>
+              <span>{label}</span>
               {note && (
                 <span id={noteId} className={classes.note} aria-hidden>
                   {note}

@@ -33,7 +33,7 @@ export function Dialog({ title, opened, onClose, children, refusal, actions }: P
       onClose={() => document.activeElement?.closest('[popover]') || onClose()}
       centered
       closeOnClickOutside={false}
-      classNames={{ content: classes.content, title: classes.title, body: classes.body }}
+      classNames={{ root: classes.root, content: classes.content, title: classes.title, body: classes.body }}
     >
       <Modal.Overlay backgroundOpacity={0.55} />
       <Modal.Content>

@@ -15,8 +15,9 @@ let watched: { question: string; group: RefObject<HTMLElement | null> } | null =
 let sights: Sight[] = [{ at: Number.NEGATIVE_INFINITY, question: null, frame: '', places: [] }]
 let countedAt = Number.NEGATIVE_INFINITY
 /** Where a finger or a mouse has come down, until the click that it makes is over. */
-let down: (Omit<Press, 'question' | 'button'> & { question: string | null; button: string | null }) | null =
-  null
+let down:
+  | (Omit<Press, 'question' | 'button'> & { pointer: number; question: string | null; button: string | null })
+  | null = null
 
 /** A ballot was counted: what is tapped now is not meant for the next question. */
 export const noteCounted = (): void => {
@@ -26,9 +27,12 @@ export const noteCounted = (): void => {
 /** Milliseconds until buttons that come up now take a press without any doubt. */
 export const untilSure = (): number => Math.max(LOOK_BACK_MS, countedAt + QUIET_MS - performance.now())
 
-function look(): void {
+/** Sees where the buttons stand now; those of the second step, which come up beside the others, too. */
+export function look(): void {
   const at = performance.now()
-  const buttons = watched?.group.current?.querySelectorAll<HTMLElement>('[data-press]') ?? []
+  const group = watched?.group.current
+  const ballot = group?.closest('[data-ballot]') ?? group
+  const buttons = ballot?.querySelectorAll<HTMLElement>('[data-press]') ?? []
   const sight: Sight = {
     at,
     question: watched?.question ?? null,
@@ -48,10 +52,7 @@ function momentOf({ timeStamp }: Event): number {
   return timeStamp > 0 && timeStamp <= now && now - timeStamp < 10_000 ? timeStamp : now
 }
 
-/**
- * Watches where the buttons of a question stand, each marked by `data-press`, frame by frame. Answers what a click on one
- * of them is worth (rule V30).
- */
+/** Watches where the buttons of a question stand, each marked by `data-press`, frame by frame (rule V30). */
 export function usePressGuard(group: RefObject<HTMLElement | null>, question: string) {
   useEffect(() => {
     listen()
@@ -69,14 +70,16 @@ export function usePressGuard(group: RefObject<HTMLElement | null>, question: st
       look()
     }
   }, [group, question])
+}
 
-  return (event: MouseEvent, button: string): Verdict => {
-    look()
-    // A key and a screen reader click without coming down anywhere.
-    const pressed = (event.detail > 0 && down) || { at: momentOf(event), question, button, point: null }
-    if (pressed.button !== button || pressed.question !== question) return 'ignored'
-    return judgePress({ ...pressed, question, button }, { sights, countedAt, now: performance.now() })
-  }
+/** What a click on a button of the watched question is worth (rule V30). */
+export function worthOf(event: MouseEvent, button: string): Verdict {
+  look()
+  const question = watched?.question ?? null
+  // A key and a screen reader click without coming down anywhere.
+  const pressed = (event.detail > 0 && down) || { at: momentOf(event), question, button, point: null }
+  if (question === null || pressed.button !== button || pressed.question !== question) return 'ignored'
+  return judgePress({ ...pressed, question, button }, { sights, countedAt, now: performance.now() })
 }
 
 /** Whether a button of a ballot stood at a point in the half second before. */
@@ -92,6 +95,7 @@ function noteDown(event: PointerEvent): void {
   const button = (event.target as Element).closest<HTMLElement>('[data-press]')?.dataset['press'] ?? null
   down = {
     at: momentOf(event),
+    pointer: event.pointerId,
     question: watched?.question ?? null,
     button,
     point: { x: event.clientX, y: event.clientY },
@@ -106,15 +110,22 @@ function swallowLate(event: MouseEvent): void {
   if (watched !== null || event.detail === 0 || !down?.point || !stoodBallot(down.at, down.point)) return
   event.preventDefault()
   event.stopPropagation()
+  forgetDown()
 }
 
 const forgetDown = (): void => {
   down = null
 }
 
+/** The finger has begun to scroll or was taken for a palm: no click comes of it, and none may be judged by it. */
+function forgetCancelled({ pointerId }: PointerEvent): void {
+  if (down?.pointer === pointerId) forgetDown()
+}
+
 /** Listens to all of the window; once is enough, however often it is asked for. */
 function listen(): void {
   addEventListener('pointerdown', noteDown, { capture: true })
+  addEventListener('pointercancel', forgetCancelled, { capture: true })
   addEventListener('click', swallowLate, { capture: true })
   // When the click is over.
   addEventListener('click', forgetDown)

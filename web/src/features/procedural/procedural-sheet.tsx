@@ -22,9 +22,6 @@ import { SpeechButtons } from './speech-buttons.tsx'
 import { nameOf } from './subject.ts'
 import { type RunningProcedural, useProceduralResult, useRunningProcedural } from './use-procedural.ts'
 
-/** Milliseconds for which somebody reads that the ballot is in, before it makes room again. */
-const READ_MS = 3000
-
 const options = ballotOptions(choiceLabels)
 
 /**
@@ -59,7 +56,7 @@ function Running({ running, titleId }: { running: RunningProcedural; titleId: st
       name="Geschäftsordnungsantrag"
       step={`${id} ${open} ${folded} ${refused}`}
       startsFolded={folded}
-      foldsAfter={castHere ? READ_MS : undefined}
+      foldsOnceRead={castHere}
       state={{ tone: 'procedural', icon: IconGavel, word: 'Geschäftsordnung' }}
       foldedState={cast ? { tone: 'good', icon: IconCheck, word: ownBallot.cast } : undefined}
       line={

@@ -16,9 +16,6 @@ import { VoteChoices, VoteProgress } from './vote-ballot.tsx'
 import { useVoteEvent, type VoteEvent } from './vote-event.ts'
 import { VoteText } from './vote-text.tsx'
 
-/** Milliseconds for which somebody reads that the ballot is in, before it makes room again. */
-const READ_MS = 3000
-
 /**
  * The running vote above every screen, for those who vote. On the voting screen, which shows it anyway, only a ballot that
  * can be cast or was cast comes above it.
@@ -63,7 +60,7 @@ function Running({ running, own, titleId }: { running: RunningVote; own: OwnPart
       name="Abstimmung"
       step={`${motion.id} ${open} ${folded} ${refused}`}
       startsFolded={folded}
-      foldsAfter={castHere && !(booth && vote.mode === 'secret') ? READ_MS : undefined}
+      foldsOnceRead={castHere && !(booth && vote.mode === 'secret')}
       state={stateOf(running)}
       foldedState={cast ? castState(own) : undefined}
       time={runs && <TimeLeft seconds={seconds} />}
