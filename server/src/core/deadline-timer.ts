@@ -4,6 +4,7 @@ import type { Context } from './context.ts'
 import type { Db } from './database/schema.ts'
 import { isUnavailable } from './problem.ts'
 import { noteQuiet, type Quiet } from './quiet.ts'
+import { Refusal } from './refusal.ts'
 import { doWork, type Work } from './work.ts'
 
 /** How long after a failure it is tried again. */
@@ -35,6 +36,7 @@ export class DeadlineTimer {
   readonly #context: Context
   readonly #deadline: Deadline
   #timer: NodeJS.Timeout | null = null
+  #refused = false
   #stopped = false
 
   constructor(context: Context, deadline: Deadline) {
@@ -50,7 +52,8 @@ export class DeadlineTimer {
   arm(): Promise<void> {
     return this.#deadline.readRemaining(this.#context.db).then(
       (ms) => {
-        if (ms !== null) this.#wait(Math.min(Math.max(0, Math.ceil(ms)), LONGEST_MS), () => this.act())
+        if (ms === null) this.#refused = false
+        else this.#wait(Math.min(Math.max(0, Math.ceil(ms)), LONGEST_MS), () => this.act())
       },
       (error: unknown) => this.#fail(error, () => this.arm()),
     )
@@ -59,9 +62,13 @@ export class DeadlineTimer {
   /** Makes up for what has been missed, and waits for what is to come. */
   act(): Promise<void> {
     return doWork(this.#context, system, (work) => this.#deadline.act(work)).then(
-      () => this.arm(),
+      () => {
+        this.#refused = false
+        return this.arm()
+      },
       (error: unknown) => {
         if (error instanceof NothingDue) return this.#armSoon()
+        if (error instanceof Refusal) return this.#leave(error)
         this.#fail(error, () => this.act())
       },
     )
@@ -74,6 +81,12 @@ export class DeadlineTimer {
 
   #armSoon(): void {
     this.#wait(TOO_EARLY_MS, () => this.arm())
+  }
+
+  /** What a rule forbids no later try will do: it is left to people, and said once. A change may bring another time. */
+  #leave(refusal: Refusal): void {
+    if (!this.#refused) noteQuiet(this.#context.log, this.#deadline.what)(refusal)
+    this.#refused = true
   }
 
   /** A database that is away is told of elsewhere. */

@@ -1,0 +1,66 @@
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { countQuiet } from '#test/count-quiet.ts'
+import type { Context } from './context.ts'
+import { DeadlineTimer } from './deadline-timer.ts'
+import { Refusal } from './refusal.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A timer whose time has come, over a database that does nothing. */
+function openTimer(act: () => Promise<void>) {
+  let change = () => {}
+  const context = {
+    db: { transaction: () => ({ execute: (run: (tx: object) => Promise<unknown>) => run({}) }) },
+    changes: {
+      onChange: (told: (topic: string) => void) => void (change = () => told('floor')),
+      onReset: () => {},
+    },
+    clock: { now: () => new Date() },
+    log: pino({ level: 'silent' }),
+  } as unknown as Context
+  let dueMs: number | null = -1
+  const readRemaining = async () => dueMs
+  const timer = new DeadlineTimer(context, {
+    what: 'close a vote on time',
+    topic: 'floor',
+    readRemaining,
+    act,
+  })
+  return { timer, change: () => change(), setDue: (ms: number | null) => void (dueMs = ms) }
+}
+
+test('[Z16] what a rule forbids is not tried every second for ever, and said once until another time is set', async () => {
+  const before = await countQuiet('close a vote on time')
+  const act = vi.fn(() => Promise.reject(new Refusal('vote-altered')))
+  const { timer, change, setDue } = openTimer(act)
+  await timer.arm()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(act).toHaveBeenCalledTimes(1)
+  change()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(act).toHaveBeenCalledTimes(2)
+  expect(await countQuiet('close a vote on time')).toBe(before + 1)
+
+  setDue(null)
+  change()
+  await vi.advanceTimersByTimeAsync(1000)
+  setDue(-1)
+  change()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await countQuiet('close a vote on time')).toBe(before + 2)
+  timer.stop()
+})
+
+test('what fails otherwise is tried again', async () => {
+  const act = vi.fn().mockRejectedValueOnce(new Error('broken')).mockResolvedValue(undefined)
+  const { timer, setDue } = openTimer(act)
+  await timer.arm()
+  await vi.advanceTimersByTimeAsync(500)
+  expect(act).toHaveBeenCalledTimes(1)
+  setDue(null)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(act).toHaveBeenCalledTimes(2)
+  timer.stop()
+})
