@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 
 /** A row with everything that the database knows of it: its columns, its system columns and its place. */
@@ -108,17 +109,35 @@ export async function dump(pool: pg.Pool): Promise<string> {
   return parts.join('\n')
 }
 
-export const walPosition = async (pool: pg.Pool): Promise<string> =>
-  (await pool.query<{ lsn: string }>('select pg_current_wal_insert_lsn()::text as lsn')).rows[0]?.lsn ?? ''
+/** A stretch of the write-ahead log that is kept from its beginning to now. */
+export interface KeptWal {
+  since: string
+  letGo: () => void
+}
 
-/** The write-ahead log since a position, in one piece: without the headers of its pages, which cut records in two. */
-export async function readWal(pool: pg.Pool, since: string): Promise<Buffer> {
-  const { rows } = await pool.query<{ bytes: Buffer }>(
-    `select pg_read_binary_file('pg_wal/' || name) as bytes from pg_ls_waldir()
+/**
+ * Keeps the write-ahead log from here on. Otherwise each checkpoint, also one that somebody else at the same server asks
+ * for, removes the files that a crash would not need, and who searches the rest finds only what was written last.
+ */
+export async function keepWal(pool: pg.Pool): Promise<KeptWal> {
+  const keeper = await pool.connect()
+  await keeper.query(
+    `select pg_create_physical_replication_slot('kept_${randomUUID().replaceAll('-', '_')}', true, true)`,
+  )
+  const { rows } = await keeper.query<{ lsn: string }>('select pg_current_wal_insert_lsn()::text as lsn')
+  // The slot goes with its connection.
+  return { since: rows[0]?.lsn ?? '', letGo: () => keeper.release(true) }
+}
+
+/** What was kept of the log, in one piece: without the headers of its pages, which cut records in two. */
+export async function readWal(pool: pg.Pool, { since }: KeptWal): Promise<Buffer> {
+  const { rows } = await pool.query<{ bytes: Buffer; first: boolean }>(
+    `select pg_read_binary_file('pg_wal/' || name) as bytes, name = pg_walfile_name($1) as first from pg_ls_waldir()
      where name ~ '^[0-9A-F]{24}$' and name between pg_walfile_name($1) and pg_walfile_name(pg_current_wal_insert_lsn())
      order by name`,
     [since],
   )
+  if (!rows[0]?.first) throw new Error('the write-ahead log does not reach back so far')
   return Buffer.concat(
     rows.flatMap(({ bytes }) => pagesOf(bytes).map((page) => page.subarray(headerOf(page)))),
   )
