@@ -77,9 +77,8 @@ import { submissionHandlers } from '#submissions/handlers.ts'
 import { mayReadUpload } from '#submissions/read-own.ts'
 import { clearAbandoned } from '#uploads/clear-abandoned.ts'
 import { serveUploads, uploadHandlers } from '#uploads/handlers.ts'
-import { findKeyFolder, identifyFolder } from '#voting/ballot-keys.ts'
+import { findKeyFolder } from '#voting/ballot-keys.ts'
 import { voteCloser } from '#voting/close-on-time.ts'
-import { sweepBallotKeys } from '#voting/empty-urn.ts'
 import { CountGatherer, SECRET_PAUSE_MS } from '#voting/gather-counts.ts'
 import { votingHandlers, votingJobs } from '#voting/handlers.ts'
 import { duePublisher } from '#voting/publish-on-time.ts'
@@ -142,12 +141,10 @@ export async function buildApp(config: Config, database: Database, options: AppO
   const notifier = new Notifier({ db: database.db, clock, log }, { vapid, subject })
   const { dataDir, fileCacheBytes } = config
   const copies = fileCacheBytes > 0 ? new DiskCache(join(dataDir, 'copies'), fileCacheBytes, log) : null
-  const ballotKeys = await findKeyFolder(config, database.db)
   const context: Context = {
     config,
     secret,
-    ballotKeys,
-    keyFolder: await identifyFolder(ballotKeys),
+    ballotKeys: await findKeyFolder(config, database.db),
     version: readVersion(),
     db: database.db,
     ballotDb: database.ballotDb,
@@ -189,7 +186,6 @@ export async function buildApp(config: Config, database: Database, options: AppO
     () => documents.sweep(),
     () => forgetShares(db),
     () => forgetWithdrawn(db),
-    () => sweepBallotKeys(context),
   ])
   const headNoter = new HeadNoter(context)
   const gate = new LoginGate()

@@ -18,13 +18,11 @@ import { findKeyFolder } from '#voting/ballot-keys.ts'
 export async function commandContext(database: Database, config: Config): Promise<Context> {
   const { db, fileDb, ballotDb, pool } = database
   const log = pino({ level: 'warn', base: null }, pino.destination(2))
-  const ballotKeys = await findKeyFolder(config, db)
   return {
     config,
     secret: await loadSessionSecret(config),
-    ballotKeys,
     // No command starts a vote: the folder need not be there.
-    keyFolder: '',
+    ballotKeys: await findKeyFolder(config, db),
     version: 'command',
     db,
     ballotDb,

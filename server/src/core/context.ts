@@ -17,8 +17,6 @@ export interface Context {
   secret: string
   /** The folder for the keys of running secret votes of this database. */
   ballotKeys: string
-  /** The id of that folder, which all servers of this database have to have in common. */
-  keyFolder: string
   /** The build's id, the same as the browser's. */
   version: string
   db: Kysely<Schema>

@@ -4,6 +4,8 @@ import type { Log } from './log.ts'
 /** What may fail where nobody waits for its answer. */
 export type Quiet =
   | 'destroy the key of a secret vote'
+  | 'put the key of a secret vote into force'
+  | 'sweep the keys of secret votes'
   | 'remove a stored file'
   | 'remove what was received'
   | 'count ballots'

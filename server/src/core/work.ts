@@ -23,8 +23,6 @@ export interface Work {
   readonly secret: string
   /** The folder for the keys of running secret votes. */
   readonly ballotKeys: string
-  /** The id of that folder. */
-  readonly keyFolder: string
   /** Whether it is limited how often somebody may ask. */
   readonly limits: boolean
   audit(action: string, details: Record<string, unknown>): void
@@ -61,7 +59,6 @@ export async function doWork<T>(
       config: context.config,
       secret: context.secret,
       ballotKeys: context.ballotKeys,
-      keyFolder: context.keyFolder,
       limits: context.limits,
       audit: (name, details) => void entries.push({ action: name, details }),
       publish: (audience, event) => void messages.push({ audience, event }),

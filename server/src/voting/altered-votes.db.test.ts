@@ -32,9 +32,13 @@ const vote = (index: number, appId: number, choice = 1) =>
 const stop = (appId: number) => app.call('stopVote', { appId, result: 'count' }, chair)
 const altered = { problem: { type: 'urn:portal:refusal:vote-altered' } }
 
+/** The key is put into force right after the vote is there. */
+const untilInForce = () => expect.poll(listKeys, { timeout: 20_000 }).toHaveLength(1)
+
 /** A secret vote in which three have cast. */
 async function openSecret(): Promise<{ appId: number; id: number }> {
   const appId = await hall.openVote({ mode: 'secret' })
+  await untilInForce()
   for (const index of [0, 1, 2]) expect(await vote(index, appId)).toMatchObject({ result: true })
   return { appId, id: (await voteOf(appId)).id }
 }
@@ -129,6 +133,7 @@ test('[Z16] an open vote of before, put back on the floor with its own signature
   const appId = await buildMotion(db)
   const old = await keepOldVote(appId)
   await hall.act('startVote', { appId, mode: 'secret' })
+  await untilInForce()
   await hall.act('openVote', { appId })
   expect(await vote(0, appId)).toMatchObject({ result: true })
   await pool.query(`
@@ -137,6 +142,26 @@ test('[Z16] an open vote of before, put back on the floor with its own signature
   expect(await vote(1, appId)).toMatchObject({ result: false })
   expect(await db.selectFrom('ballots').selectAll().execute()).toEqual([])
   expect(await stop(appId)).toMatchObject(altered)
+})
+
+test('[Z16] a server that starts does not sweep the key of the vote that such an open one is put in place of', async () => {
+  const appId = await buildMotion(db)
+  const old = await keepOldVote(appId)
+  await hall.act('startVote', { appId, mode: 'secret' })
+  await untilInForce()
+  await pool.query(`
+    update votes set state = kept.state, guard = kept.guard, closes_at = kept.closes_at from kept where votes.id = kept.id;
+    update floor set vote_id = ${old}; drop table kept`)
+  const restarted = await openTestApp(database, { dataDir })
+  const console = await restarted.connect(chair)
+  await console.until(
+    ({ name, payload }) => name === 'send-data' && payload.op === 'secrecy' && payload.data.voteAltered,
+  )
+  // What it tidies up at its start is done when it has ended.
+  await restarted.close()
+  expect(await listKeys()).toHaveLength(1)
+  expect(await vote(1, appId)).toMatchObject({ result: false })
+  expect(await db.selectFrom('ballots').selectAll().execute()).toEqual([])
 })
 
 test('[Z16] a vote that the database makes an open one at its start takes no ballot', async () => {

@@ -6,17 +6,7 @@ import {
   randomBytes,
   randomUUID,
 } from 'node:crypto'
-import {
-  type FileHandle,
-  link,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  writeFile,
-} from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import type { Config } from '#core/config.ts'
@@ -43,31 +33,53 @@ export interface VoteKey {
   salt: Buffer
 }
 
-/** A key as its file has it, with the vote that it was made for. */
-const KeyFile = z.object({ vote: z.int(), key: z.base64(), salt: z.base64() })
+/** A key as its file has it, with the vote that it was made for, and the key that goes once that vote is there. */
+const KeyFile = z.object({
+  vote: z.int(),
+  key: z.base64(),
+  salt: z.base64(),
+  replaces: z.base64url().nullable(),
+})
 
 /**
- * Makes the key of a secret vote and keeps it in a file, which is on the disk when this resolves. Returns the public
- * part, by which it is found again. Only who holds the floor makes keys or sweeps them (rule Z2).
+ * Makes the folder where it is not there yet, once at the start: a folder that goes while the portal runs is a disk that was
+ * lost, and none that somebody makes in its place holds the keys.
  */
-export async function makeKey(folder: string, voteId: number): Promise<Buffer> {
+export async function prepareFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await settle(dirname(folder))
+  await write(await open(join(folder, 'CACHEDIR.TAG'), 'w', MODE), Buffer.from(noBackup))
+}
+
+/**
+ * Makes the key of a secret vote and keeps it in a file, which is on the disk when this resolves. It waits for its vote to
+ * be there (`enforceKey`); until then the key that it `replaces` stays in force. Returns the public part, by which it is
+ * found again. Only who holds the floor makes keys or sweeps them (rule Z2).
+ */
+export async function makeKey(folder: string, voteId: number, replaces: Buffer | null): Promise<Buffer> {
   const { publicKey, privateKey } = generateKeyPairSync('x25519')
   const part = publicPart(publicKey)
-  await prepareFolder(folder)
   const content: z.infer<typeof KeyFile> = {
     vote: voteId,
     key: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
     salt: randomBytes(SALT_BYTES).toString('base64'),
+    replaces: replaces && nameOf(replaces),
   }
-  await write(await open(fileOf(folder, part), 'wx', MODE), Buffer.from(JSON.stringify(content)))
+  await write(await open(fileOf(folder, part, WAITING), 'wx', MODE), Buffer.from(JSON.stringify(content)))
   await settle(folder)
   return part
 }
 
-async function prepareFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await settle(dirname(folder))
-  await write(await open(join(folder, 'CACHEDIR.TAG'), 'w', MODE), Buffer.from(noBackup))
+/**
+ * The vote of a key is there: in one step the key comes into force, beside which no other counts, and the one that it
+ * replaces is out of force. That one is then destroyed.
+ */
+export async function enforceKey(folder: string, part: Buffer): Promise<void> {
+  // Another server may have been faster.
+  await rename(fileOf(folder, part, WAITING), fileOf(folder, part)).catch(whereMissing(undefined))
+  await settle(folder)
+  const replaces = (await readKeyFile(fileOf(folder, part)))?.replaces
+  if (replaces) await destroyKey(folder, Buffer.from(replaces, 'base64url'))
 }
 
 /**
@@ -75,7 +87,7 @@ async function prepareFolder(folder: string): Promise<void> {
  * another vote, is none.
  */
 export async function readKey(folder: string, voteId: number, part: Buffer): Promise<VoteKey | null> {
-  const file = await readKeyFile(fileOf(folder, part))
+  const file = await findKeyFile(folder, part)
   if (file?.vote !== voteId) return null
   const key = await parsePrivate(Buffer.from(file.key, 'base64'))
   const fits = key !== null && publicPart(createPublicKey(key)).equals(part)
@@ -87,18 +99,33 @@ const readKeyFile = (path: string): Promise<z.infer<typeof KeyFile> | null> =>
     .then((text) => KeyFile.parse(JSON.parse(text)))
     .catch(() => null)
 
+/** A key in force, or one that waits: first looked for where it is before the step, so that the step hides it from nobody. */
+const findKeyFile = async (folder: string, part: Buffer): Promise<z.infer<typeof KeyFile> | null> =>
+  (await readKeyFile(fileOf(folder, part, WAITING))) ?? (await readKeyFile(fileOf(folder, part)))
+
 const parsePrivate = (der: Buffer): Promise<KeyObject | null> =>
   Promise.resolve(der)
     .then((key) => createPrivateKey({ key, type: 'pkcs8', format: 'der' }))
     .catch(() => null)
 
-/** Whether no key lies there but the one with this public part. */
+/**
+ * Whether no key is in force there but the one with this public part. The one that it replaces does not count, until it is
+ * destroyed; nor does one that waits for its vote to be there.
+ */
 export async function holdsOnly(folder: string, part: Buffer | null): Promise<boolean> {
-  return (await listKeys(folder)).every((name) => part !== null && name === nameOf(part))
+  const others = (await listFiles(folder))
+    .filter((name) => name.endsWith(ENDING))
+    .filter((name) => part === null || name !== `${nameOf(part)}${ENDING}`)
+  if (part === null || others.length === 0) return others.length === 0
+  const replaced = (await findKeyFile(folder, part))?.replaces
+  return others.every((name) => name === `${replaced}${ENDING}`)
 }
 
-const listKeys = async (folder: string): Promise<string[]> =>
-  (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(ENDING))
+const listFiles = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
+
+/** Whether nothing lies there of any vote but the one with this public part, whose key is in force. */
+export const isSwept = async (folder: string, part: Buffer | null): Promise<boolean> =>
+  (await listFiles(folder)).every((name) => !isOfVote(name) || (isOf(part, name) && !name.endsWith(WAITING)))
 
 /**
  * Notes beside the key how many ballots everybody has been told of, so that none of them disappears unnoticed. Whoever
@@ -116,48 +143,40 @@ export async function noteTold(folder: string, part: Buffer, ballots: number): P
 export const readNoted = async (folder: string, part: Buffer): Promise<number> =>
   Number(await readFile(toldOf(folder, part), 'utf8').catch(() => '0'))
 
-const toldOf = (folder: string, part: Buffer, suffix = ''): string =>
-  join(folder, `${part.toString('base64url')}${TOLD_ENDING}${suffix}`)
+const toldOf = (folder: string, part: Buffer, suffix = ''): string => fileOf(folder, part, `${TOLD}${suffix}`)
 
 /** The votes whose keys lie there, by their numbers. */
 export async function readKeyedVotes(folder: string): Promise<number[]> {
-  const files = await Promise.all((await listKeys(folder)).map((name) => readKeyFile(join(folder, name))))
+  const names = (await listFiles(folder)).filter(isKey)
+  const files = await Promise.all(names.map((name) => readKeyFile(join(folder, name))))
   return files.flatMap((file) => file?.vote ?? [])
-}
-
-/**
- * Tells this folder from every other one, over all servers that use it. Two that come first in the same moment agree:
- * the id is there as a whole or not at all, and only one of them puts it there.
- */
-export async function identifyFolder(folder: string): Promise<string> {
-  await prepareFolder(folder)
-  const place = join(folder, 'folder-id')
-  const draft = join(folder, `folder-id-${randomUUID()}`)
-  await write(await open(draft, 'wx', MODE), Buffer.from(randomUUID()))
-  await link(draft, place).catch(() => {})
-  await rm(draft)
-  return z.uuid().parse(await readFile(place, 'utf8'))
 }
 
 /** Destroys the key of a vote that is over. It is overwritten first, so that no deleted file gives it back. */
 export async function destroyKey(folder: string, part: Buffer): Promise<void> {
+  await destroy(fileOf(folder, part, WAITING))
   await destroy(fileOf(folder, part))
   await rm(toldOf(folder, part), { force: true })
   await settle(folder)
 }
 
-/** Destroys what a crash has left behind: all keys but that of the running vote. */
+/** Puts in order what a crash has left behind: the key of the running vote is in force, and all others are destroyed. */
 export async function sweepKeys(folder: string, running: Buffer | null): Promise<void> {
-  const own = running?.toString('base64url')
+  if (running) await enforceKey(folder, running)
   const names = await readdir(folder).catch(whereMissing([]))
-  const over = names.filter((name) => isOfVote(name) && !(own && name.startsWith(`${own}.`)))
+  const over = names.filter((name) => isOfVote(name) && !isOf(running, name))
   for (const name of over)
-    await (name.endsWith(ENDING) ? destroy(join(folder, name)) : rm(join(folder, name), { force: true }))
+    await (isKey(name) ? destroy(join(folder, name)) : rm(join(folder, name), { force: true }))
   if (over.length > 0) await settle(folder)
 }
 
+const isKey = (name: string): boolean => name.endsWith(ENDING) || name.endsWith(WAITING)
+
 /** A key, or what was told of its vote. */
-const isOfVote = (name: string): boolean => name.endsWith(ENDING) || name.includes(TOLD_ENDING)
+const isOfVote = (name: string): boolean => isKey(name) || name.includes(TOLD)
+
+const isOf = (part: Buffer | null, name: string): boolean =>
+  part !== null && name.startsWith(`${nameOf(part)}.`)
 
 /** What there is instead of a file that is not there; a file that is there and can't be reached is a failure. */
 const whereMissing =
@@ -175,9 +194,11 @@ async function destroy(path: string): Promise<void> {
 }
 
 const ENDING = '.key'
-const TOLD_ENDING = '.told'
+/** Of a key whose vote is not there yet. */
+const WAITING = '.waiting'
+const TOLD = '.told'
 /** For the portal's own account alone. */
-const MODE = 0o600
+export const MODE = 0o600
 const SALT_BYTES = 32
 
 /** Backup programs that know the tag of cache folders pass the folder by. */
@@ -186,8 +207,9 @@ const noBackup = `Signature: 8a477f597d28d172789f06886806bc55
 `
 
 const publicPart = (key: KeyObject): Buffer => Buffer.from(key.export({ format: 'jwk' }).x ?? '', 'base64url')
-const nameOf = (part: Buffer): string => `${part.toString('base64url')}${ENDING}`
-const fileOf = (folder: string, part: Buffer): string => join(folder, nameOf(part))
+const nameOf = (part: Buffer): string => part.toString('base64url')
+const fileOf = (folder: string, part: Buffer, ending = ENDING): string =>
+  join(folder, `${nameOf(part)}${ending}`)
 
 async function write(file: FileHandle, bytes: Buffer): Promise<void> {
   await file

@@ -1,13 +1,11 @@
 import type { Choice, Votings } from '@portal/shared/voting/records.ts'
 import { countVotings, noVotes, secrecyOf } from '@portal/shared/voting/rules.ts'
-import type { Context } from '#core/context.ts'
-import { holdFloor } from '#core/floor.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
-import { destroyKey, readKey, readNoted, sweepKeys, type VoteKey } from './ballot-keys.ts'
+import { destroyKey, readKey, readNoted, type VoteKey } from './ballot-keys.ts'
 import { openBallot, sealBallot } from './seal.ts'
 import { deleteSealed, insertRoll, insertSealed, insertUrn, readSealed } from './secret-store.ts'
-import { readVote, type VoteRow } from './store.ts'
+import type { VoteRow } from './store.ts'
 
 type SecretVote = Pick<VoteRow, 'id' | 'ballot_key'>
 
@@ -68,11 +66,3 @@ export function forgetKey(work: Work, { ballot_key }: Pick<SecretVote, 'ballot_k
   if (!ballot_key) return
   work.afterCommit('destroy the key of a secret vote', () => destroyKey(work.ballotKeys, ballot_key))
 }
-
-/** Sweeps the keys that a crash has left behind. The floor is held, so that no vote starts meanwhile. */
-export const sweepBallotKeys = ({ db, ballotKeys }: Pick<Context, 'db' | 'ballotKeys'>): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    const { vote_id } = await holdFloor(tx)
-    const running = vote_id === null ? null : await readVote(tx, vote_id)
-    await sweepKeys(ballotKeys, running?.ballot_key ?? null)
-  })

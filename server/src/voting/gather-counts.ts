@@ -5,7 +5,7 @@ import { notify } from '#core/changes.ts'
 import type { Context } from '#core/context.ts'
 import { readFloor } from '#core/floor.ts'
 import { Gatherer } from '#core/gatherer.ts'
-import { holdsOnly, noteTold } from './ballot-keys.ts'
+import { noteTold, readKey } from './ballot-keys.ts'
 import { raiseTold } from './secret-store.ts'
 import { readVote, type VoteRow } from './store.ts'
 import { advanceTurnout } from './turnout.ts'
@@ -46,7 +46,8 @@ const raiseAndNote = (
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const told = await raiseTold(tx, id)
-    if (ballot_key && !(await holdsOnly(ballotKeys, null))) await noteTold(ballotKeys, ballot_key, told)
+    if (ballot_key && (await readKey(ballotKeys, id, ballot_key)))
+      await noteTold(ballotKeys, ballot_key, told)
   })
 
 /** Numbers go to the chair; everybody else hears how many have voted, and the voters' windows that they have. */

@@ -1,20 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/database/schema.ts'
+import type { Stamp } from './key-folders.ts'
 
 /** A server that was not heard of for so long is no longer there, and keeps nobody from voting. */
 const GONE_AFTER = sql`interval '15 seconds'`
 
 /** A running server as it announces itself to the others. */
-interface Server {
-  node: string
-  /** The id of the folder in which it keeps the keys of secret votes. */
-  folder: string
+interface Server extends Stamp {
   /** Whether it finds the running vote altered. */
   vote_altered: boolean
 }
 
 /** Says that this server is there, by the database's clock, and forgets those that are not any more. */
-export async function announceServer(db: Db, { node, ...server }: Server): Promise<void> {
+export async function announceServer(db: Db, { node, stamp, vote_altered }: Server): Promise<void> {
+  const server = { folder: stamp, vote_altered }
   await db
     .insertInto('key_folders')
     .values({ node, ...server })
@@ -31,15 +30,10 @@ export async function announceServer(db: Db, { node, ...server }: Server): Promi
 export const withdrawServer = (db: Db, node: string) =>
   db.deleteFrom('key_folders').where('node', '=', node).execute()
 
-/** What the servers that are there say of themselves, taken together. */
-export async function readServers(db: Db): Promise<{ folders: string[]; altered: boolean }> {
-  const rows = await db
+/** What the servers say of themselves that are there. */
+export const readServers = (db: Db): Promise<Server[]> =>
+  db
     .selectFrom('key_folders')
-    .select(['folder', 'vote_altered'])
+    .select(['node', 'folder as stamp', 'vote_altered'])
     .where(sql<boolean>`seen_at > clock_timestamp() - ${GONE_AFTER}`)
     .execute()
-  return {
-    folders: [...new Set(rows.map(({ folder }) => folder))],
-    altered: rows.some(({ vote_altered }) => vote_altered),
-  }
-}

@@ -1,3 +1,5 @@
+import { cp, rename, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeDataDir } from '#test/build-pages.ts'
 import { buildCongress, buildMotion } from '#test/builders.ts'
@@ -20,6 +22,8 @@ const tellsShared =
 const start = async (mode: string) =>
   app.call('startVote', { appId: await buildMotion(db), mode }, hall.chair)
 const ready = async (url: string) => (await fetch(`${url}/readyz`)).json()
+/** Each server looks once a second; a busy machine is slower. */
+const soon = { timeout: 20_000 }
 const apart = { status: 409, problem: { type: 'urn:portal:refusal:ballot-keys-apart' } }
 
 test('[Z17] servers without a common folder of keys say so on both, and start no secret vote until it is mended', async () => {
@@ -31,7 +35,7 @@ test('[Z17] servers without a common folder of keys say so on both, and start no
   await here.until(tellsShared(false))
   const there = await stray.connect(hall.chair)
   await there.until(tellsShared(false))
-  await expect.poll(() => ready(app.url)).toEqual({ status: 'ready', ballotKeys: 'apart' })
+  await expect.poll(() => ready(app.url), soon).toEqual({ status: 'ready', ballotKeys: 'apart' })
   const headers = { authorization: `Bearer ${metricsToken}` }
   const metrics = await (await fetch(`${app.url}/metrics`, { headers })).text()
   expect(metrics).toMatch(/^portal_ballot_keys_shared 0$/m)
@@ -60,9 +64,36 @@ test('[Z17] a server that was killed keeps nobody from voting for long', async (
   await hall.clearVote()
 })
 
-test('[Z17] servers that share the folder agree on its name, also where they come first in the same moment', async () => {
+test('[Z17] servers that share the folder find each other, also where they come first in the same moment', async () => {
   const shared = await makeDataDir()
-  const both = await Promise.all([1, 2, 3].map(() => openTestApp(database, { dataDir, ballotKeys: shared })))
-  expect(new Set(both.map(({ context }) => context.keyFolder)).size).toBe(1)
-  for (const one of both) await one.close()
+  const elsewhere = await openTestDb()
+  await buildCongress(elsewhere.db)
+  const all = await Promise.all([1, 2, 3].map(() => openTestApp(elsewhere, { dataDir, ballotKeys: shared })))
+  for (const one of all) expect(await ready(one.url)).toEqual({ status: 'ready' })
+})
+
+test('[Z17] a copy of the folder is not the common folder, however new it is', async () => {
+  const copy = await makeDataDir()
+  const here = await app.connect(hall.chair)
+  await cp(dirname(app.context.ballotKeys), copy, { recursive: true })
+  const stray = await openTestApp(database, { dataDir, ballotKeys: copy })
+  await here.until(tellsShared(false))
+  await expect.poll(() => ready(stray.url), soon).toEqual({ status: 'ready', ballotKeys: 'apart' })
+  expect(await start('secret')).toMatchObject(apart)
+  await stray.close()
+  await expect.poll(() => ready(app.url), soon).toEqual({ status: 'ready' })
+})
+
+test('[Z17] a folder that is lost while the portal runs is said, and nobody makes another in its place', async () => {
+  const { ballotKeys } = app.context
+  const here = await app.connect(hall.chair)
+  await rename(ballotKeys, `${ballotKeys}.lost`)
+  await here.until(tellsShared(false))
+  expect(await start('secret')).toMatchObject(apart)
+  await expect(stat(ballotKeys)).rejects.toMatchObject({ code: 'ENOENT' })
+  here.events.length = 0
+  await rename(`${ballotKeys}.lost`, ballotKeys)
+  await here.until(tellsShared(true))
+  expect(await start('secret')).toMatchObject({ status: 200 })
+  await hall.clearVote()
 })

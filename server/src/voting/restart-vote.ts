@@ -38,6 +38,7 @@ export async function restartVote(work: Work, { id: appId }: { id: number }): Pr
     ...rulesOf(last),
     ...(booth && { mode: 'secret' as const }),
     booth,
+    instead: running,
   })
   work.audit('restart-vote', { appId, appIds: again.map(({ id }) => id), discarded: last.state })
   return 1

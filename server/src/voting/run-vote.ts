@@ -7,7 +7,7 @@ import { type LockedFloor, lockFloor, noPause, readFloor, setFloor } from '#core
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { readVotedMotion } from '#motions/store.ts'
-import { makeKey, sweepKeys } from './ballot-keys.ts'
+import { enforceKey, makeKey, sweepKeys } from './ballot-keys.ts'
 import { deleteBallots } from './ballot-store.ts'
 import { deleteChambers } from './chambers-store.ts'
 import { forgetKey } from './empty-urn.ts'
@@ -73,17 +73,22 @@ interface Beginning {
   chambers: boolean
   /** Whether ballots are taken at permitted devices alone. */
   booth: boolean
+  /** The vote that runs until this one is there. */
+  instead?: VoteRow | null
 }
 
 export async function begin(
   work: Work,
   floor: LockedFloor,
-  { appId, block, mode, rule, statusBefore, chambers, booth }: Beginning,
+  { appId, block, mode, rule, statusBefore, chambers, booth, instead }: Beginning,
 ): Promise<void> {
   if (mode === 'secret') await refuseSeparateFolders(work)
-  // No vote runs any more that a key could belong to: only a crash leaves one. A vote that is not secret has none beside it.
-  await sweepKeys(work.ballotKeys, null)
+  // Should the commit fail, the vote that ran goes on with its key. To no other vote a key could belong: a crash leaves one.
+  const keyBefore = instead?.ballot_key ?? null
+  await sweepKeys(work.ballotKeys, keyBefore)
   const id = await nextVoteId(work.tx)
+  // The floor is locked: no sweep takes the file away before the vote is there that it belongs to.
+  const key = mode === 'secret' ? await makeKey(work.ballotKeys, id, keyBefore) : null
   const row = {
     id,
     app_id: appId,
@@ -97,11 +102,11 @@ export async function begin(
     booth,
     state: 'started',
     closes_at: null,
-    // The floor is locked: no sweep takes the file away before the vote is there that it belongs to.
-    ballot_key: mode === 'secret' ? await makeKey(work.ballotKeys, id) : null,
+    ballot_key: key,
   }
   const vote = await insertVote(work.tx, { ...row, guard: signVote(work.secret, row) })
   await setFloor(work.tx, { vote_id: vote.id, result_id: null, ...noPause })
+  if (key) work.afterCommit('put the key of a secret vote into force', () => enforceKey(work.ballotKeys, key))
   tellVote(work, floor, vote, { counted: nobodyYet, voters: [] }, startVoting)
   if (chambers) await gatherChambers(work, floor, vote)
 }
@@ -163,6 +168,7 @@ export async function endVote(work: Work, rev: number): Promise<VoteRow | null> 
   if (vote_id === null) return null
   const vote = await readVote(work.tx, vote_id)
   await discard(work, vote)
+  forgetKey(work, vote)
   await updateVote(work.tx, vote.id, { state: 'ended', closes_at: null })
   await setFloor(work.tx, { vote_id: null })
   work.publish(everyone, { name: 'stop-voting', payload: { appId: votedId(vote), rev } })
@@ -174,6 +180,7 @@ export async function cancelVote(work: Work, { appId }: { appId: number }): Prom
   const { floor, vote } = await lockRunning(work)
   if (!vote || votedId(vote) !== appId) throw new Refusal('no-vote-on-motion')
   await discard(work, vote)
+  forgetKey(work, vote)
   await updateVote(work.tx, vote.id, { state: 'cancelled', closes_at: null })
   await setFloor(work.tx, { vote_id: null })
   work.publish({ rooms: [] }, { name: 'stop-voting', payload: { appId, rev: floor.rev } })
@@ -182,12 +189,11 @@ export async function cancelVote(work: Work, { appId }: { appId: number }): Prom
   return 1
 }
 
-/** Nothing is left of what was cast, nor of the key to it. */
+/** Nothing is left of what was cast. */
 export async function discard(work: Work, vote: VoteRow): Promise<void> {
   await deleteBallots(work.tx, vote.id)
   await deleteChambers(work.tx, vote.id)
   await deleteSecret(work.tx, vote.id)
-  forgetKey(work, vote)
 }
 
 const startVoting = (vote: CurrentVote): PortalEvent => ({ name: 'start-voting', payload: vote })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { can } from '@portal/shared/roles.ts'
 import type { Secrecy } from '@portal/shared/voting/records.ts'
 import { system } from '#core/actor.ts'
@@ -6,10 +5,12 @@ import { chair } from '#core/broadcast.ts'
 import type { Context } from '#core/context.ts'
 import { holdFloor, readFloor } from '#core/floor.ts'
 import { isUnavailable } from '#core/problem.ts'
+import { noteQuiet } from '#core/quiet.ts'
 import { type PortalSocket, tellSocket } from '#core/socket.ts'
 import { doWork } from '#core/work.ts'
-import { readKeyedVotes, sweepKeys } from './ballot-keys.ts'
+import { isSwept, readKeyedVotes, sweepKeys } from './ballot-keys.ts'
 import { readDoubted } from './device-store.ts'
+import { FolderMark, sharesFolder } from './key-folders.ts'
 import { announceServer, readServers, withdrawServer } from './key-folders-store.ts'
 import { isRunning, readVote } from './store.ts'
 import { votedId } from './view.ts'
@@ -20,18 +21,21 @@ const TICK_MS = 1000
 /**
  * Looks once a second whether secret votes are still what they should be: the servers keep their keys in one folder (rule
  * Z17), the running vote is the one that the chair has put (rule Z16), and no permission is used at two places (rule V26).
- * The chair is told when that changes; the log and the figures say it to the operator.
+ * The chair is told when that changes; the log and the figures say it to the operator. Keys that a crash has left behind are
+ * put in order on the way (rule Z10).
  */
 export class SecrecyWatch {
   readonly #context: Context
-  readonly #node = randomUUID()
+  readonly #mark: FolderMark
   #known: Secrecy = { keysShared: true, voteAltered: false, doubted: [] }
   #noted: number | null = null
+  #sweeps = true
   #timer: NodeJS.Timeout | null = null
   #looking: Promise<void> = Promise.resolve()
 
   constructor(context: Context) {
     this.#context = context
+    this.#mark = new FolderMark(context.ballotKeys)
     context.changes.onChange((topic) => {
       if (topic === 'devices') void this.look()
     })
@@ -49,6 +53,7 @@ export class SecrecyWatch {
   }
 
   async start(): Promise<void> {
+    await this.#mark.make()
     await this.look()
     this.#wait()
   }
@@ -57,7 +62,7 @@ export class SecrecyWatch {
     if (this.#timer) clearTimeout(this.#timer)
     this.#timer = null
     await this.#looking
-    await withdrawServer(this.#context.db, this.#node).catch(() => {})
+    await withdrawServer(this.#context.db, this.#mark.node).catch(() => {})
   }
 
   #wait(): void {
@@ -77,14 +82,13 @@ export class SecrecyWatch {
   }
 
   async #look(): Promise<void> {
-    const { db, keyFolder } = this.#context
+    const { db, ballotKeys } = this.#context
     const altered = await this.#findAltered()
-    const own = { node: this.#node, folder: keyFolder, vote_altered: altered !== null }
-    await announceServer(db, own)
+    await announceServer(db, { ...(await this.#mark.renew()), vote_altered: altered !== null })
     const servers = await readServers(db)
     const found = {
-      keysShared: servers.folders.every((folder) => folder === keyFolder),
-      voteAltered: altered !== null || servers.altered,
+      keysShared: await sharesFolder(ballotKeys, servers),
+      voteAltered: servers.some(({ vote_altered }) => vote_altered),
       doubted: await readDoubted(db),
     }
     this.#tell(found)
@@ -95,27 +99,40 @@ export class SecrecyWatch {
   /** The vote that is not the one that the chair has put, by its number; null where all is as it should be. */
   async #findAltered(): Promise<number | null> {
     const { db, ballotKeys } = this.#context
-    const suspect = await this.#suspect()
-    if (suspect === null) return null
+    if (await this.#isInOrder()) return null
     // A vote that starts or ends at this moment has its key before its row, or its row before the end of its key.
     return db.transaction().execute(async (tx) => {
       const { vote_id } = await holdFloor(tx)
       const vote = vote_id === null ? null : await readVote(tx, vote_id)
       if (vote && !(await isAsPut(this.#context, vote))) return vote.id
-      if (vote) return null
-      const lost = await readKeyedVotes(ballotKeys)
-      for (const id of lost) if (await isRunning(tx, id)) return id
-      await sweepKeys(ballotKeys, null)
+      for (const id of await readKeyedVotes(ballotKeys))
+        if (id !== vote?.id && (await isRunning(tx, id))) return id
+      await this.#sweep(vote?.ballot_key ?? null)
       return null
     })
   }
 
-  /** The same without a lock, for the many looks at which nothing is wrong. */
-  async #suspect(): Promise<number | null> {
-    const { vote_id } = await readFloor(this.#context.db)
-    if (vote_id === null) return (await readKeyedVotes(this.#context.ballotKeys))[0] ?? null
-    const vote = await readVote(this.#context.db, vote_id)
-    return (await isAsPut(this.#context, vote)) ? null : vote.id
+  /** The same without a lock, for the many looks at which nothing is wrong and nothing left behind. */
+  async #isInOrder(): Promise<boolean> {
+    const { db, ballotKeys } = this.#context
+    const { vote_id } = await readFloor(db)
+    const vote = vote_id === null ? null : await readVote(db, vote_id)
+    if (vote && !(await isAsPut(this.#context, vote))) return false
+    return isSwept(ballotKeys, vote?.ballot_key ?? null)
+  }
+
+  /** Tried again with each look; that it fails is said once. */
+  async #sweep(running: Buffer | null): Promise<void> {
+    const { log, ballotKeys } = this.#context
+    await sweepKeys(ballotKeys, running).then(
+      () => {
+        this.#sweeps = true
+      },
+      (error: unknown) => {
+        if (this.#sweeps) noteQuiet(log, 'sweep the keys of secret votes')(error)
+        this.#sweeps = false
+      },
+    )
   }
 
   /** Written down once by each server that finds it. */
@@ -143,7 +160,7 @@ export class SecrecyWatch {
         { shared: found.keysShared },
         found.keysShared
           ? 'all servers keep the keys of secret votes in one folder'
-          : 'servers keep the keys of secret votes in different folders; set BALLOT_KEYS to one for all of them',
+          : 'the folder of the keys of secret votes is lost, or servers keep them in different ones; BALLOT_KEYS has to be one for all',
       )
     this.#known = found
     this.#context.broadcast({ audience: chair, event: secrecyEvent(found) })

@@ -33,8 +33,8 @@ export function signVote(secret: string, vote: GuardedVote): Buffer {
 type Keeper = Pick<Work, 'secret' | 'ballotKeys'>
 
 /**
- * Whether the vote on the floor is the one that the chair has put: its signature holds, and the folder of keys has its key
- * and no other. A key of another vote there says that a secret vote runs, whatever the database says.
+ * Whether the vote on the floor is the one that the chair has put: its signature holds, and no key is in force in the folder
+ * but its own. A key of another vote there says that a secret vote runs, whatever the database says.
  */
 export async function isAsPut(
   { secret, ballotKeys }: Keeper,

@@ -164,7 +164,7 @@ export const refusals = {
   ],
   'ballot-keys-apart': [
     409,
-    'Die Server des Portals haben keinen gemeinsamen Ordner für die Schlüssel geheimer Abstimmungen (BALLOT_KEYS). Bis das behoben ist, kann keine geheime Abstimmung beginnen.',
+    'Der Ordner für die Schlüssel geheimer Abstimmungen (BALLOT_KEYS) fehlt oder ist nicht allen Servern des Portals gemeinsam. Bis das behoben ist, kann keine geheime Abstimmung beginnen.',
   ],
   'ballots-damaged': [
     409,

@@ -23,6 +23,7 @@ export interface VotesTable {
 
 export interface KeyFoldersTable {
   node: string
+  /** What the server has last written into its file in the folder. */
   folder: string
   vote_altered: Generated<boolean>
   seen_at: Generated<Date>
