@@ -1,21 +1,22 @@
 import type { Context } from '#core/context.ts'
 import { isUnavailable } from '#core/problem.ts'
-import { readUnwiped, wipe } from './wipe-store.ts'
+import { endLogFile, isReadable, readUnwiped, wipe } from './wipe-store.ts'
 
 const RETRY_MS = 1000
 
 /**
  * Wipes the ballots of votes that are over out of the files of their tables (rule V25): a deleted row can be read in the
  * file until something is written over it. Every process does it when the floor changes and at its start, so that a crash
- * after a result leaves nothing behind.
+ * after a result leaves nothing behind. The portal's own database also parts with the log of them; another one is its
+ * operator's, who may archive each file of the log.
  */
 export class BallotWiper {
-  readonly #context: Pick<Context, 'db' | 'log' | 'changes'>
+  readonly #context: Pick<Context, 'config' | 'db' | 'log' | 'changes'>
   #timer: NodeJS.Timeout | null = null
   #running = Promise.resolve()
   #stopped = false
 
-  constructor(context: Pick<Context, 'db' | 'log' | 'changes'>) {
+  constructor(context: Pick<Context, 'config' | 'db' | 'log' | 'changes'>) {
     this.#context = context
     context.changes.onChange((topic) => {
       if (topic === 'floor') this.#wipeInTurn()
@@ -52,6 +53,9 @@ export class BallotWiper {
   }
 
   async #wipeAll(): Promise<void> {
-    for (const table of await readUnwiped(this.#context.db)) await wipe(this.#context.db, table)
+    const { db, config } = this.#context
+    const unwiped = await readUnwiped(db)
+    for (const table of unwiped) await wipe(db, table)
+    if (config.databaseUrl === null && unwiped.some(isReadable)) await endLogFile(db)
   }
 }

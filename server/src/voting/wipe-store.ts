@@ -8,6 +8,12 @@ type Table = (typeof tables)[number]
 /** So long the ballots of others wait behind a wiping that waits itself, as behind a backup that reads the table. */
 const PATIENCE_MS = 100
 
+/** Whether the log holds its rows as they were cast; a sealed ballot is nobody's in the log either. */
+export const isReadable = (table: Table): boolean => table !== 'sealed_ballots'
+
+/** Ends the file that the write-ahead log is in, so that the next checkpoint can do without it. */
+export const endLogFile = (db: Kysely<Schema>) => sql`select pg_switch_wal()`.execute(db)
+
 /** The tables that hold no ballot and whose files have bytes all the same. */
 export async function readUnwiped(db: Kysely<Schema>): Promise<Table[]> {
   const parts = tables.map(

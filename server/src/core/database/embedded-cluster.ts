@@ -68,6 +68,8 @@ async function initialise(programs: Programs, account: Account, folder: string) 
     '--locale=C',
     '--locale-provider=icu',
     '--icu-locale=de-DE',
+    // Megabytes: a new file of the log is begun after each open vote, and whoever writes next waits until it is there.
+    '--wal-segsize=1',
   ])
   await run(file, args, { ...account.identity, cwd: dirname(programs.initdb), env: serverEnvironment() })
   await rename(secretFile, join(draft, passwordFile))
@@ -154,6 +156,8 @@ effective_cache_size = 512MB
 work_mem = 8MB
 maintenance_work_mem = 64MB
 max_wal_size = 512MB
+# Finished files of the log hold open ballots: they are removed, not kept to be written over some day.
+wal_recycle = off
 max_parallel_workers_per_gather = 0
 io_method = sync
 jit = off

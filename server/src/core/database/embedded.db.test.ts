@@ -111,6 +111,21 @@ test('T4 a database that is killed comes back by itself, and the pool with it', 
   await database.close()
 })
 
+test('[V25] a file of the log that a checkpoint no longer needs is removed, not kept to be written over', async () => {
+  const database = await open(folder('log'))
+  const ask = async (text: string) => (await database.pool.query(text)).rows
+  await ask(`CREATE TABLE ballots_of_old AS SELECT 'Stimme' || '-für-das-Protokoll' AS words`)
+  const inLog = () =>
+    ask(`SELECT name FROM pg_ls_waldir() WHERE name ~ '^[0-9A-F]{24}$'
+      AND position(convert_to('Stimme-für-das-Protokoll', 'UTF8') IN pg_read_binary_file('pg_wal/' || name)) > 0`)
+  expect(await inLog()).toHaveLength(1)
+  await ask('DROP TABLE ballots_of_old')
+  await ask('SELECT pg_switch_wal()')
+  await ask('CHECKPOINT')
+  expect(await inLog()).toEqual([])
+  await database.close()
+})
+
 test("the operator's command uses the database of the running portal", async () => {
   const env = folder('joined')
   const owner = await open(env)
