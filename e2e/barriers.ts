@@ -13,7 +13,7 @@ interface Part {
   leftOut?: string[]
 }
 
-/** WCAG 2.2 AA by axe in light and in dark, and nothing wider than the window. */
+/** WCAG 2.2 AA by axe in light and in dark, nothing wider than the window, and no letter cut. */
 export async function expectNoBarrier(
   page: Page,
   { within = 'body', leftOut = [] }: Part = {},
@@ -37,6 +37,60 @@ export async function expectNoBarrier(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(wider, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0)
+  expect(await page.evaluate(cutLetters), page.url()).toEqual([])
+}
+
+/**
+ * Runs in the window: the words on buttons and labels that something cuts at the height where the dots of "Ä" would be, and
+ * telephone numbers that are broken.
+ */
+export function cutLetters(): string[] {
+  const labels = 'button, a, label, legend, summary, dt, th, h1, h2, h3, h4'
+  const canvas = document.createElement('canvas').getContext('2d')
+  /** Where an element cuts what is in it; null where it does not. */
+  const edges = new Map<Element, number | null>()
+  const edgeOf = (element: Element): number | null => {
+    const known = edges.get(element)
+    if (known !== undefined) return known
+    const { overflowY, borderTopWidth } = getComputedStyle(element)
+    const { top, width } = element.getBoundingClientRect()
+    // What is for those who listen is one pixel wide.
+    const cuts = ['hidden', 'clip'].includes(overflowY) && width > 1
+    const edge = cuts ? top + Number.parseFloat(borderTopWidth) : null
+    edges.set(element, edge)
+    return edge
+  }
+  const isCut = (text: Text): boolean => {
+    const parent = text.parentElement
+    if (!parent?.checkVisibility() || !text.data.trim() || !canvas) return false
+    const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(parent)
+    canvas.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`
+    const dots = canvas.measureText('Ä')
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const [line] = range.getClientRects()
+    if (!line || line.width <= 1) return false
+    const ink = line.top + dots.fontBoundingBoxAscent - dots.actualBoundingBoxAscent
+    for (let around: Element | null = parent; around; around = around.parentElement) {
+      const edge = edgeOf(around)
+      if (edge !== null && ink < edge - 0.5 && line.bottom > edge) return true
+    }
+    return false
+  }
+  const found: string[] = []
+  for (const label of document.querySelectorAll(labels)) {
+    const walker = document.createTreeWalker(label, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text
+      if (isCut(text)) found.push(`${text.data} is cut`)
+    }
+  }
+  for (const number of document.querySelectorAll('a[href^="tel:"]')) {
+    const written = document.createRange()
+    written.selectNodeContents(number.querySelector('span') ?? number)
+    if (written.getClientRects().length > 1) found.push(`${number.textContent} is broken`)
+  }
+  return found
 }
 
 /** Colours are measured when the page wears them and nothing fades any more. */

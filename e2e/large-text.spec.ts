@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { cutLetters } from './barriers.ts'
 import config from './playwright.config.ts'
 import { expect, test } from './portal.ts'
 
@@ -85,6 +86,7 @@ test('with text of twice the size every word stays in sight on a phone', async (
         .first(),
     ).toBeVisible()
     expect(await hiddenWords(page), path).toEqual([])
+    expect(await page.evaluate(cutLetters), path).toEqual([])
     expect(await covered(page, 'header a, header button, header [role="status"]'), path).toEqual([])
     expect(await covered(page, 'nav[aria-label="Hauptmenü"] span'), path).toEqual([])
     await page.screenshot({ path: info.outputPath(`${path.slice(1, 6)}.png`) })
