@@ -221,6 +221,78 @@ test('[V27] an open ballot lies above a dialog, which stays as it is, and what w
   })
 })
 
+test('[V34] a rehearsal looks like a ballot, counts nowhere, says what it found, and makes room for the real one', async ({
+  open,
+}, info) => {
+  const page = await open('delegierte1', { ...phone, offered: false })
+  const stage = await Stage.of(page)
+  const [motion] = (await motionsOf(page)).plain
+  if (!motion) throw new Error('there is nothing to vote on')
+  const start = page.getByRole('button', { name: 'Abstimmung proben – zählt nicht' })
+  const ballot = page.locator('[data-ballot]')
+  const group = page.getByRole('group', { name: 'Drücken Sie bitte „Nein“.' })
+  const rehearse = async () => {
+    await expect(group).toBeVisible()
+    await expect(stage.button('Nein')).toBeEnabled()
+  }
+
+  await start.click()
+  await rehearse()
+  await expect(ballot.getByText('Probe – zählt nicht')).toBeVisible()
+  const places = await stage.places()
+  await expectNoBarrier(page, { within: '[data-ballot]' })
+  await page.screenshot({ path: info.outputPath('rehearsal.png') })
+  const box = await stage.button('Nein').boundingBox()
+  if (!box) throw new Error('there is no button')
+  // Between two buttons, then on a wrong one.
+  await page.touchscreen.tap(box.x + box.width / 2, box.y - 6)
+  await stage.button('Ja').click()
+  await expect(ballot).toContainText('Das war „Ja“.')
+  await stage.button('Nein').click()
+  const found = page.getByRole('region', { name: 'Was die Probe gezeigt hat' }).getByRole('listitem')
+  await expect(found.first()).toContainText('Zuerst haben Sie etwas anderes getroffen als „Nein“.')
+  await expect(found.filter({ hasText: /^Das Netz ist (gut|langsam): / })).toHaveCount(1)
+  await expect(found.filter({ hasText: /^Die Uhr dieses Geräts geht richtig\./ })).toHaveCount(1)
+  await expect(page.getByRole('checkbox', { name: /^Stimme in zwei Schritten abgeben/ })).toBeVisible()
+  await expectNoBarrier(page, { within: '[data-ballot]' })
+  await page.screenshot({ path: info.outputPath('found.png') })
+  await page.getByRole('checkbox', { name: /^Große Schrift/ }).check()
+  await expect(page.locator('html')).toHaveCSS('font-size', '24px')
+
+  // Without an answer of the network it comes to its end, too.
+  await connect(page, false)
+  await page.getByRole('button', { name: 'Noch einmal' }).click()
+  await rehearse()
+  expect(await page.evaluate(brokenParts)).toEqual([])
+  await stage.button('Nein').click()
+  await expect(found.filter({ hasText: /^Das Netz antwortet nicht\./ })).toHaveCount(1)
+  await connect(page, true)
+  await expect(page.locator('[data-connection="online"]')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  // What is real puts it away at once, and has the places that were rehearsed.
+  await page.getByRole('button', { name: 'Noch einmal' }).click()
+  await rehearse()
+  await openVote(stage, motion)
+  await expect(group).toHaveCount(0)
+  expect(await page.evaluate(brokenParts)).toEqual([])
+  await page.screenshot({ path: info.outputPath('large-letters.png') })
+  await expect(start).toHaveCount(0)
+  expect(stage.sent).toEqual([])
+
+  // It is offered once on a device, and kept in the settings; so are the letters.
+  stage.clear()
+  await expect(stage.button('Ja')).toHaveCount(0)
+  await expect(start).toHaveCount(0)
+  await page.goto('/Voting')
+  await expect(page.locator('html')).toHaveCSS('font-size', '24px')
+  await page.getByRole('checkbox', { name: /^Große Schrift/ }).uncheck()
+  await expect(start).toBeVisible()
+  await openVote(stage, motion)
+  expect(await stage.places()).toEqual(places)
+  await expect(start).toHaveCount(0)
+})
+
 test('[V28] what is announced is one line that covers nothing, and a result is said once', async ({
   open,
 }) => {

@@ -35,6 +35,8 @@ export interface Settings {
 interface Look extends BrowserContextOptions {
   /** The screen that is opened; the motions if nothing is said. */
   path?: string
+  /** Whether a rehearsal of voting was offered on this device before, as on most. */
+  offered?: boolean
 }
 
 interface Fixtures {
@@ -107,8 +109,9 @@ export const test = base.extend<Fixtures, Settings & { portal: Portal }>({
 
   open: async ({ browser, portal }, use) => {
     const pages: Page[] = []
-    await use(async (username, { path = '/Applications', ...options } = {}) => {
+    await use(async (username, { path = '/Applications', offered = true, ...options } = {}) => {
       const context = await browser.newContext({ baseURL: portal.url, reducedMotion: 'reduce', ...options })
+      if (offered) await context.addInitScript(noteOffered)
       const page = await context.newPage()
       pages.push(page)
       // The form for it has tests of its own.
@@ -129,6 +132,13 @@ export const test = base.extend<Fixtures, Settings & { portal: Portal }>({
 })
 
 export { expect }
+
+/** Runs in the window, and in its frames, which may have no memory. */
+function noteOffered(): void {
+  try {
+    localStorage.setItem('portal-probe', 'angeboten')
+  } catch {}
+}
 
 /** Fills in the login form, as a person does. */
 export async function logIn(page: Page, username: string, password = demoPassword): Promise<void> {

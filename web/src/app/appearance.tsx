@@ -1,6 +1,7 @@
 import { IconContrast } from '@tabler/icons-react'
 import { useContrast, useScheme, wishContrast } from '#ui/appearance.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { useLetters, wishLetters } from '#ui/letters.ts'
 import { Wish } from '#ui/wish.tsx'
 import classes from './appearance.module.css'
 
@@ -14,6 +15,7 @@ const schemes = [
 export function Appearance() {
   const { colorScheme, setColorScheme } = useScheme()
   const more = useContrast((contrast) => contrast.more)
+  const large = useLetters((letters) => letters.large)
   return (
     <fieldset className={classes.appearance}>
       <legend className={classes.legend}>Darstellung</legend>
@@ -30,6 +32,9 @@ export function Appearance() {
       ))}
       <Wish type="checkbox" checked={more} onChange={(event) => wishContrast(event.currentTarget.checked)}>
         Hoher Kontrast
+      </Wish>
+      <Wish type="checkbox" checked={large} onChange={(event) => wishLetters(event.currentTarget.checked)}>
+        Große Schrift
       </Wish>
     </fieldset>
   )

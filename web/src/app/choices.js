@@ -5,6 +5,7 @@ try {
   // Here the component library keeps a choice that outweighs the system's.
   const chosen = localStorage.getItem('mantine-color-scheme-value')
   if (chosen === 'light' || chosen === 'dark') dataset.mantineColorScheme = chosen
+  if (localStorage.getItem('portal-schrift') === 'gross') dataset.letters = 'large'
   dataset.motions = localStorage.getItem('portal-ansicht') ?? ''
 } catch {
   // Where nothing may be remembered, nothing was chosen.

@@ -13,6 +13,9 @@ import { ReplacedPage } from '#features/session/replaced-page.tsx'
 import { Turn } from '#features/speakers/turn.tsx'
 import { StreamPanel } from '#features/stream/stream-panel.tsx'
 import { BoothLogout } from '#features/voting/booth-logout.tsx'
+import { useRehearsal } from '#features/voting/rehearsal.ts'
+import { RehearsalOffer } from '#features/voting/rehearsal-offer.tsx'
+import { loadRehearsal, RehearsalPlace } from '#features/voting/rehearsal-place.tsx'
 import { VoteAnnouncer } from '#features/voting/vote-announcer.tsx'
 import { useVoteEvent } from '#features/voting/vote-event.ts'
 import { useSheetEvent, VoteSheet } from '#features/voting/vote-sheet.tsx'
@@ -68,6 +71,7 @@ const Framed = () => (
       <CopyNotice />
       <Turn />
       <Now />
+      <RehearsalOffer />
       <StreamPanel />
       <Screen />
     </main>
@@ -116,18 +120,21 @@ function Voting() {
   const booth = useLive(({ data }) => data?.user?.secure_votes === true && !can(data.user, 'run-floor'))
   const told = useProceduralResultAbove() && !here
   const [needed, setNeeded] = useState(interrupted)
+  // What is only rehearsed takes the place of a result that is read on.
+  const apart = useRehearsal(({ run }) => run !== null) || here
   // What speaks of procedural motions stays for their results.
   if ((interrupted || told) && !needed) setNeeded(true)
   return (
     <>
       {(member || here) && <VoteAnnouncer />}
       {booth && <BoothLogout />}
-      {!interrupted && !told && <VoteSheet onVotingScreen={here} />}
+      {!interrupted && !told && <VoteSheet onVotingScreen={apart} />}
       {needed && (
         <Suspense>
-          <ProceduralOver heard={member || here} onVotingScreen={here} />
+          <ProceduralOver heard={member || here} onVotingScreen={apart} />
         </Suspense>
       )}
+      <RehearsalPlace />
     </>
   )
 }
@@ -136,7 +143,8 @@ function Voting() {
 function useVotingCode() {
   useEffect(() => {
     return whenQuiet(() => {
-      for (const load of [() => import('./voting-place.tsx'), loadProcedural]) load().catch(() => undefined)
+      for (const load of [() => import('./voting-place.tsx'), loadProcedural, loadRehearsal])
+        load().catch(() => undefined)
     })
   }, [])
 }

@@ -10,7 +10,7 @@ import { isTyping } from './use-typing.ts'
 import { useVoteKey } from './vote-key.ts'
 
 export interface SheetState {
-  tone: Tone | 'procedural'
+  tone: Tone | 'procedural' | 'rehearsal'
   icon: Icon
   word: string
 }

@@ -1,19 +1,22 @@
+import { Button } from '@mantine/core'
 import { sentence } from '@portal/shared/text/refusals.ts'
+import { IconFlask2 } from '@tabler/icons-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { type LiveState, useLive } from '#live/store.ts'
 import { useIsVoter } from '#live/use-voter.ts'
 import { Card } from '#ui/card.tsx'
-import { useHand, wishHand } from '#ui/hand.ts'
 import { KeysButton } from '#ui/keys-button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { useTwoSteps, wishTwoSteps } from '#ui/two-steps.ts'
 import { useVoteKey } from '#ui/vote-key.ts'
 import { EndedVote } from './ended-vote.tsx'
 import { OrderByTop } from './order-by-top.tsx'
 import { type OwnPart, useOwnPart } from './own-part.ts'
+import { REHEARSE, useRehearsable } from './rehearsal.ts'
+import { startRehearsal } from './rehearsal-place.tsx'
 import { VoteCard } from './vote-card.tsx'
 import { useVoteEvent, type VoteEvent } from './vote-event.ts'
 import { isBallotShown } from './vote-sheet.tsx'
+import { allWishes, VoteWishes } from './vote-wishes.tsx'
 import classes from './voting-screen.module.css'
 
 /** What other features put into the screen's places. */
@@ -76,34 +79,21 @@ function ShownEvent({ event, own }: { event: VoteEvent; own: OwnPart | null }) {
   )
 }
 
-/** How this person wants to vote on this device. */
+/** How this person wants to vote on this device, and how to try that. */
 function Wishes() {
-  const twoSteps = useTwoSteps((wish) => wish.on)
-  const hand = useHand((wish) => wish.hand)
+  const rehearsable = useRehearsable()
   return (
     <section className={classes.wishes} aria-label="Einstellungen zur Abstimmung">
-      <label className={classes.wish}>
-        <input
-          type="checkbox"
-          checked={twoSteps}
-          onChange={(event) => wishTwoSteps(event.currentTarget.checked)}
-        />
-        <span>
-          Stimme in zwei Schritten abgeben: erst wählen, dann bestätigen
-          <span className={classes.note}>Gilt auf diesem Gerät.</span>
-        </span>
-      </label>
-      <label className={classes.wish}>
-        <input
-          type="checkbox"
-          checked={hand === 'left'}
-          onChange={(event) => wishHand(event.currentTarget.checked ? 'left' : 'right')}
-        />
-        <span>
-          Abstimmung auf der linken Seite
-          <span className={classes.note}>Wo neben ihr Platz ist. Gilt auf diesem Gerät.</span>
-        </span>
-      </label>
+      <VoteWishes which={allWishes} />
+      {rehearsable && (
+        <Button
+          variant="default"
+          leftSection={<IconFlask2 size={20} aria-hidden />}
+          onClick={() => void startRehearsal()}
+        >
+          {REHEARSE}
+        </Button>
+      )}
       <KeysButton />
     </section>
   )

@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react'
+import { showToast } from '#ui/toast-store.ts'
+import { noteOffered, openRehearsal, useRehearsal } from './rehearsal.ts'
+
+export const loadRehearsal = () => import('./rehearsal-sheet.tsx')
+const RehearsalSheet = lazy(async () => ({ default: (await loadRehearsal()).RehearsalSheet }))
+
+/** Begins a rehearsal once its code is there. */
+export async function startRehearsal(): Promise<void> {
+  noteOffered()
+  try {
+    await loadRehearsal()
+    openRehearsal()
+  } catch {
+    showToast({ text: 'Die Probe konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.' })
+  }
+}
+
+/** The rehearsal, while there is one. */
+export function RehearsalPlace() {
+  const run = useRehearsal((rehearsal) => rehearsal.run)
+  return (
+    run !== null && (
+      <Suspense>
+        <RehearsalSheet key={run} run={run} />
+      </Suspense>
+    )
+  )
+}
