@@ -1,8 +1,8 @@
-import { createReadStream } from 'node:fs'
 import { calls } from '@portal/shared/calls.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Account, accountOf } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
+import { readPath } from '#core/files/pieces.ts'
 import { type ActorOf, act, admit, type CallHandlers } from '#core/run-call.ts'
 import { sendStored } from '#core/send-file.ts'
 import { checkFile } from './check-file.ts'
@@ -19,7 +19,7 @@ export const uploadHandlers: Pick<CallHandlers, 'upload' | 'uploadRemove' | 'upl
       const filename = keptName(ending)
       const kept = { filename, draft: input.appId, name }
       await context.files.storeFor(
-        () => createReadStream(path),
+        () => readPath(path),
         (stored) => act(context, calls.upload, actor, (work) => keepUpload(work, { ...kept, stored })),
       )
       return { result: true, filename }

@@ -111,8 +111,9 @@ export class FileStore {
 
   async #keep(key: FileKey, source: Source): Promise<void> {
     await this.#db.transaction().execute(async (tx) => {
-      if ((await claimFile(tx, key)) && (await this.#isWhole(tx, key))) return
-      await deletePieces(tx, key.sha256)
+      const known = await claimFile(tx, key)
+      if (known && (await this.#isWhole(tx, key))) return
+      if (known) await deletePieces(tx, key.sha256)
       let place = 0
       let pieces: Buffer[] = []
       const flush = async () => {
@@ -253,10 +254,21 @@ export class FileStore {
     end: number,
   ): AsyncGenerator<Buffer> {
     const last = Math.floor(end / PIECE_BYTES)
-    for (let at = start; at <= end; ) {
-      const first = Math.floor(at / PIECE_BYTES)
-      await stepAside()
-      const pieces = await readPieces(db, sha256, first, Math.min(last, first + AT_ONCE - 1))
+    const read = (first: number) => {
+      const reading = stepAside().then(() =>
+        readPieces(db, sha256, first, Math.min(last, first + AT_ONCE - 1)),
+      )
+      // Whoever has left does not wait for it.
+      reading.catch(() => {})
+      return reading
+    }
+    let first = Math.floor(start / PIECE_BYTES)
+    let next = start <= end ? read(first) : null
+    for (let at = start; next; ) {
+      const pieces: Buffer[] = await next
+      first += AT_ONCE
+      // The database works on the next ones while these are worked on here.
+      next = first <= last && pieces.length === AT_ONCE ? read(first) : null
       for (const piece of pieces) {
         const from = at % PIECE_BYTES
         const bytes = piece.subarray(from, from + end + 1 - at)
@@ -266,7 +278,6 @@ export class FileStore {
         // A piece that is too short would move all those behind it.
         if (at <= end && at % PIECE_BYTES !== 0) return
       }
-      if (pieces.length === 0) return
     }
   }
 }

@@ -1,11 +1,10 @@
-import { createReadStream } from 'node:fs'
 import { readdir, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#core/config.ts'
 import type { Database } from '#core/database/open.ts'
 import type { Log } from '#core/log.ts'
 import { FileStore } from './file-store.ts'
-import { keyOf } from './pieces.ts'
+import { keyOf, readPath } from './pieces.ts'
 import { referUpload } from './store.ts'
 
 interface Told {
@@ -44,9 +43,9 @@ export async function moveFilesOver(
   if (ways.length > 0) progress('Bringe die Dateien in die Datenbank …')
   for (const { path, arrive } of ways) {
     try {
-      const key = await files.store(() => createReadStream(path))
+      const key = await files.store(() => readPath(path))
       const arrived = (await arrive(key.sha256, key.size)) && (await files.isStored(key))
-      if (arrived && (await keyOf(createReadStream(path))).sha256 === key.sha256) await rm(path)
+      if (arrived && (await keyOf(readPath(path))).sha256 === key.sha256) await rm(path)
       else log.error({ path }, 'a file was not moved into the database: it is not what it was')
     } catch (error) {
       log.error({ err: error, path }, 'a file was not moved into the database')

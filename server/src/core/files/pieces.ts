@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { stepAside } from '#core/step-aside.ts'
@@ -19,6 +20,9 @@ export async function* inPieces(bytes: Bytes): AsyncGenerator<Buffer> {
   }
   if (rest.length > 0) yield rest
 }
+
+/** The bytes of a file on the disk, read in as many goes as there are pieces. */
+export const readPath = (path: string): Bytes => createReadStream(path, { highWaterMark: PIECE_BYTES })
 
 /** The bytes of an open file from one place to another, the last one included; fewer where it has fewer. */
 export async function* readHandle(handle: FileHandle, start: number, end: number): AsyncGenerator<Buffer> {
