@@ -174,9 +174,9 @@ export class FileStore {
     await this.release(await findUnreferred(this.#db))
   }
 
-  /** Looks for files that lack bytes, and says in the log which they are. */
+  /** Looks for files that lack bytes, and again at those that are known to be lost, and says in the log which they are. */
   async check(): Promise<void> {
-    const lost = await findLost(this.#db)
+    const lost = await findLost(this.#db, [...this.#lost.keys()])
     const known = new Set(lost.map(({ sha256 }) => sha256))
     for (const sha256 of this.#lost.keys()) if (!known.has(sha256)) this.#lost.delete(sha256)
     for (const { sha256, names } of lost) this.#note(sha256, names)

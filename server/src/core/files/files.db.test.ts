@@ -134,6 +134,8 @@ describe('[X3] a file that is lost', () => {
       expect(await metrics.text()).toMatch(/^portal_lost_files 1$/m)
 
       const { files } = app.context
+      await files.check()
+      expect(files.lost).toBe(1)
       await files.store(() => [Buffer.from(text)])
       expect(await (await get(planPath)).text()).toBe(text)
       expect(files.lost).toBe(0)
