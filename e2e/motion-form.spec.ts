@@ -84,13 +84,16 @@ test('what is pasted from a word processor keeps its structure and loses the res
   open,
 }) => {
   const page = await open('delegierte3', { path: formPath })
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', ({ message }) => complaints.push(message))
   await expect(textField(page)).toBeVisible()
   await textField(page).click()
   await paste(
     page,
     `<html><head><style>p{color:red}</style></head><body><h1 style="font-family:Arial">Begründung</h1>
     <p class="MsoListParagraphCxSpFirst" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">1.<span>&nbsp;</span></span>Erster Punkt</p>
-    <p class="MsoListParagraphCxSpLast" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">2.</span>Zweiter <b>Punkt</b></p>
+    <p class="MsoListParagraphCxSpLast" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">2.</span>Zweiter <span style="font-weight:700">Punkt</span></p>
     <p class="MsoNormal"><b style='mso-bidi-font-weight:normal'>Fett</b> bleibt<del cite="mailto:A" datetime="2025-05-20T10:00"> getilgt</del><span class="msoDel"> gestrichen</span><a class="msocomanchor" href="#_msocom_1">[A1]</a><ins cite="mailto:A">, neu</ins></p>
     <table><tr><td style="width:3cm">Jahr</td><td>Zahl</td></tr></table>
     <p>Bild: <img src="file:///C:/bild.png"><script>alert(1)</script><o:p></o:p></p></body></html>`,
@@ -109,6 +112,7 @@ test('what is pasted from a word processor keeps its structure and loses the res
       )
       .first(),
   ).toBeVisible()
+  expect(complaints).toEqual([])
   await expect(saved(page)).toBeVisible()
   const before = await field.innerHTML()
   await page.reload()

@@ -1,9 +1,17 @@
-import { type BesideText, besideText, isListMark, isNumberMark, listLevel } from '@portal/shared/word.ts'
+import {
+  type BesideText,
+  besideText,
+  isBoldStyle,
+  isListMark,
+  isNumberMark,
+  listLevel,
+} from '@portal/shared/word.ts'
+import { quietHtml, STYLE } from './quiet-html.ts'
 
 /** What a text may not have, as it is counted for the writer. */
 const unwanted: [selector: string, one: string, many: string][] = [
   ['img, picture, svg, object, embed, video, audio', 'ein Bild', 'Bilder'],
-  ['.MsoFootnoteReference, [style*="mso-element:footnote"]', 'eine Fußnote', 'Fußnoten'],
+  [`.MsoFootnoteReference, [${STYLE}*="mso-element:footnote"]`, 'eine Fußnote', 'Fußnoten'],
   ['form, input, button, select, textarea, iframe', 'ein Eingabefeld', 'Eingabefelder'],
 ]
 
@@ -16,8 +24,8 @@ const beside: [kind: BesideText, one: string, many: string][] = [
 
 /** Makes of pasted HTML, above all Word's, what the editor can take: structure without looks. */
 export function cleanPaste(html: string): { html: string; removed: string[] } {
-  const page = new DOMParser().parseFromString(html, 'text/html')
-  for (const junk of page.querySelectorAll('style, script, meta, link, title, xml')) junk.remove()
+  const page = new DOMParser().parseFromString(quietHtml(html), 'text/html')
+  for (const junk of page.querySelectorAll('script, meta, link, title, xml')) junk.remove()
   const removed = [
     ...beside.flatMap(([kind, one, many]) => take(besideIn(page, kind), one, many)),
     ...unwanted.flatMap(([selector, one, many]) => take([...page.querySelectorAll(selector)], one, many)),
@@ -26,13 +34,21 @@ export function cleanPaste(html: string): { html: string; removed: string[] } {
   for (const heading of page.querySelectorAll('h1, h2, h5, h6'))
     rename(heading, /[12]/.test(heading.tagName) ? 'h3' : 'h4')
   unwrapPlain(page)
+  for (const span of page.querySelectorAll('span')) if (isBoldStyle(styleOf(span))) rename(span, 'strong')
+  for (const element of page.querySelectorAll(`[${STYLE}]`)) element.removeAttribute(STYLE)
   return { html: page.body.innerHTML, removed }
 }
+
+const styleOf = (element: Element): string => element.getAttribute(STYLE) ?? ''
 
 /** The elements of a kind, the outermost of those that lie in each other. */
 function besideIn(page: Document, kind: BesideText): Element[] {
   const found = [...page.body.querySelectorAll('*')].filter(
-    (element) => besideText(element.tagName, (name) => element.getAttribute(name) ?? undefined) === kind,
+    (element) =>
+      besideText(
+        element.tagName,
+        (name) => element.getAttribute(name === 'style' ? STYLE : name) ?? undefined,
+      ) === kind,
   )
   const all = new Set(found)
   return found.filter((element) => {
@@ -55,7 +71,7 @@ function take(elements: readonly Element[], one: string, many: string): string[]
 function makeLists(page: Document): void {
   let open: { list: Element; level: number }[] = []
   for (const paragraph of page.querySelectorAll('p')) {
-    const level = listLevel(paragraph.getAttribute('style') ?? '')
+    const level = listLevel(styleOf(paragraph))
     if (level === 0) {
       open = []
       continue
@@ -83,9 +99,7 @@ const isNext = (list: Element | undefined, paragraph: Element) => paragraph.prev
 
 /** The mark that Word wrote before the words. */
 const marksOf = (paragraph: Element): Element[] =>
-  [...paragraph.querySelectorAll('[style]')].filter((element) =>
-    isListMark(element.getAttribute('style') ?? ''),
-  )
+  [...paragraph.querySelectorAll(`[${STYLE}]`)].filter((element) => isListMark(styleOf(element)))
 
 const isNumbered = (paragraph: Element): boolean => isNumberMark(marksOf(paragraph)[0]?.textContent ?? '')
 
@@ -97,7 +111,7 @@ function rename(element: Element, name: string): void {
 
 /** Google's editor wraps everything into a bold element that is not bold. Word's bold ones name a weight for other scripts. */
 function unwrapPlain(page: Document): void {
-  for (const element of page.querySelectorAll('b[style]'))
-    if (/(^|;)\s*font-weight:\s*(normal|400)/i.test(element.getAttribute('style') ?? ''))
+  for (const element of page.querySelectorAll(`b[${STYLE}]`))
+    if (/(^|;)\s*font-weight:\s*(normal|400)/i.test(styleOf(element)))
       element.replaceWith(...element.childNodes)
 }
