@@ -80,13 +80,19 @@ const spentMs = () => {
   return (user + system) / 1000
 }
 
+/** Whose texts are so long that reading each of them whole would take the night: one reads it whole, in turn. */
+const patient = Object.keys(readers).filter((name) => (readers[name]?.longest ?? 0) >= contentLimit)
+/** To the others it may seem so slow at a tenth that it is read whole all the same. */
+const SPARED_MS = MOST_MS / 20
+
 prove(
   '[T5] no text takes long on the thread that takes ballots, whatever reads it',
   { short: 100, long: 20_000 },
   fc.nat(),
   async (seed) => {
     for (const [name, reader] of Object.entries(readers)) {
-      const ms = costOf(reader, seed, spentMs)
+      const waits = patient.includes(name) && name !== patient[seed % patient.length]
+      const ms = costOf(reader, seed, spentMs, waits ? SPARED_MS : 0)
       expect(ms, `${name}, text ${seed}`).toBeLessThan(MOST_MS)
     }
     return { readings: Object.keys(readers).length }

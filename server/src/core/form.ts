@@ -18,7 +18,8 @@ export function parseForm(body: string): Record<string, unknown> {
 /** A plus is a blank. One by one, because a pattern takes long for a megabyte of them. */
 function withBlanks(body: string): string {
   const bytes = Buffer.from(body)
-  for (const [place, sign] of bytes.entries()) if (sign === PLUS) bytes[place] = BLANK
+  // Counted, because going through a megabyte by its entries takes ten times as long.
+  for (let place = 0; place < bytes.length; place += 1) if (bytes[place] === PLUS) bytes[place] = BLANK
   return bytes.toString()
 }
 const PLUS = 0x2b

@@ -232,7 +232,7 @@ const faults: { kind: Kind; codes: string[] }[] = [
   { kind: 'helper', codes: ['gone'] },
 ]
 
-const counted = { points: 0, answered: 0, whole: 0, refused: 0, brokenOff: 0 }
+const counted = { rounds: 0, survived: 0, whole: 0, refused: 0, brokenOff: 0 }
 afterAll(() => report({ test: 'fault points', ...counted }))
 
 /** Asks once with this fault; whatever comes of it is an answer, and the portal goes on. */
@@ -240,10 +240,9 @@ async function meet(scenario: Scenario, kind: Kind, at: number | 'every', code: 
   const where = `${scenario.name}: ${kind} ${at} ${code}`
   await scenario.prepare?.()
   points.arm({ kind, at, code })
+  counted.rounds += 1
   const answer = await scenario.ask()
   points.rest()
-  counted.points += 1
-  counted.answered += 1
   const isRefused = answer.status >= 400
   if (isRefused) expect(answer.type, where).toContain('application/problem+json')
   if (isRefused) counted.refused += 1
@@ -251,6 +250,7 @@ async function meet(scenario: Scenario, kind: Kind, at: number | 'every', code: 
   else counted.whole += 1
   await scenario.check(answer)
   for (const path of ['/healthz', '/readyz']) expect((await fetch(app.url + path)).status, where).toBe(200)
+  counted.survived += 1
 }
 
 /** How many points of a kind a question passes while nothing fails. */
