@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { accountOf } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import { cookieOptions, isSecure } from '#core/cookie.ts'
+import { networkOf } from '#core/network.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { CallHandlers } from '#core/run-call.ts'
 import { doWork } from '#core/work.ts'
@@ -21,7 +22,7 @@ export const streamHandlers = (keeper: StreamKeeper): Pick<CallHandlers, 'stream
   unlockStream: {
     read: async ({ context, actor, input, request, reply }) => {
       const outcome = await doWork(context, actor, (work) =>
-        unlockStream(work, { password: input.password, address: request.ip }),
+        unlockStream(work, { password: input.password, network: networkOf(request.ip) }),
       )
       if (outcome instanceof Refusal) throw outcome
       // Without an age it ends with the browser.

@@ -1,3 +1,4 @@
+import { calls } from '@portal/shared/calls.ts'
 import { WRONG_TRIES_A_MINUTE } from '@portal/shared/stream/rules.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -18,7 +19,7 @@ const { db } = database
 await buildCongress(db)
 // The minutes in which tries are counted come from this clock.
 const clock = { at: new Date('2025-05-27T10:00:30Z'), now: () => clock.at }
-const app = await openTestApp(database, {}, { clock })
+const app = await openTestApp(database, { trustProxy: 1 }, { clock })
 const cookie = await buildSession(db, (await buildUser(db)).id)
 
 interface Source {
@@ -139,6 +140,18 @@ describe('[L3] guessing', () => {
     expect(refused.headers.get('retry-after')).toBe('30')
     clock.at = new Date('2025-05-27T10:01:00Z')
     expect((await unlock('Auwald')).status).toBe(200)
+  })
+
+  test('[L3] who has half of an address of IPv6 has no tries more than others', async () => {
+    const guess = (host: number) =>
+      fetch(app.url + calls.unlockStream.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `2001:db8::${host}` },
+        body: JSON.stringify({ password: 'falsch' }),
+      })
+    const hosts = Array.from({ length: WRONG_TRIES_A_MINUTE }, (_, host) => host + 1)
+    await Promise.all(hosts.map(guess))
+    expect((await guess(5000)).status).toBe(429)
   })
 
   test('[L3] the right password costs nothing: a whole hall comes in by one address', async () => {

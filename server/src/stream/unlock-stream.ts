@@ -24,11 +24,11 @@ interface Unlocked {
  */
 export async function unlockStream(
   work: Work,
-  { password, address }: { password: string; address: string },
+  { password, network }: { password: string; network: string },
 ): Promise<Unlocked | Refusal> {
   const source = await readSource(work.tx)
   if (!isUnlockable(source)) throw new Refusal('nothing-to-unlock')
-  const key = fingerprint(work.secret, `stream ${address}`)
+  const key = fingerprint(work.secret, `stream ${network}`)
   const minute = new Date(Math.floor(work.now.getTime() / MINUTE_MS) * MINUTE_MS)
   if ((await chargeTry(work.tx, key, minute)) > WRONG_TRIES_A_MINUTE) return tooMany(work.now, minute)
   if (!isPassword(password, source)) return new Refusal('stream-password-wrong')
