@@ -36,7 +36,7 @@ async function change(portal: Portal, edit: (file: CongressFile) => void): Promi
   await rm(folder, { recursive: true })
 }
 
-test('[M9] visitors read the first motions before any script has come, and nothing moves when it does', async ({
+test('[M9] [M17] visitors read the first motions before any script has come, and nothing moves when it does', async ({
   open,
   portal,
 }) => {
@@ -49,7 +49,9 @@ test('[M9] visitors read the first motions before any script has come, and nothi
   await page.goto('/Applications', { waitUntil: 'commit' })
   await expect(rows(page)).toHaveCount(5)
   await expect(page.getByText('Datensätze werden geladen.')).toBeVisible()
-  await expect(unfold(page, 'Ia - 01').getByRole('button')).toBeDisabled()
+  // Whoever does not wait for the code follows a link to the motion.
+  const early = unfold(page, 'Ia - 01').getByRole('link').last()
+  await expect(early).toHaveAttribute('href', '?antrag=1')
   const places = () =>
     page.getByRole('heading').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().y))
   const before = await places()
@@ -66,11 +68,22 @@ test('[M9] visitors read the first motions before any script has come, and nothi
   await expect(page.getByText('Datensätze werden geladen.')).toBeVisible()
   await expect(rows(page)).toHaveCount(0)
 
-  const textOf = async (path: string, user?: string) =>
-    (await (await open(user)).request.get(portal.url + path)).text()
+  const { request: asVisitor } = await open()
+  const { request: asMember } = await open('delegierte1')
+  const textOf = async (path: string, as = asVisitor) => (await as.get(portal.url + path)).text()
   expect(await textOf('/')).toMatch(/Ia\s-\s01/)
   expect(await textOf('/Applications?q=Ib')).not.toMatch(/Ia\s-\s01/)
-  expect(await textOf('/Applications', 'delegierte1')).not.toMatch(/Ia\s-\s01/)
+  expect(await textOf('/Applications', asMember)).not.toMatch(/Ia\s-\s01/)
+
+  // What a link to a motion shows, and what one that leads nowhere is answered (rule M17).
+  for (const as of [asVisitor, asMember]) {
+    const text = await textOf('/Applications?antrag=1', as)
+    expect(text).toMatch(/<meta property="og:title" content="Ia - 01 [^"]+"\/>/)
+    expect(text).toMatch(/<meta property="og:description" content="[A-Z][a-zü]+ – [^"]{20,210}"\/>/)
+    const missing = await as.get(`${portal.url}/Applications?antrag=99999`)
+    expect(missing.status()).toBe(404)
+    expect(await missing.text()).toContain('<title>Diesen Antrag gibt es nicht – Online-Portal</title>')
+  }
 })
 
 test('[M1] a motion is found by its number, however it is typed, with its amendments', async ({ open }) => {
@@ -108,7 +121,7 @@ test('[M6] a misspelled word leads to what is meant', async ({ open }) => {
   await expect(page.getByRole('heading', { name: 'Ähnliche Schreibweisen' })).toBeHidden()
 })
 
-for (const name of ['Tagesordnungspunkt', 'Antragstellende', 'Art', 'Landesärztekammer', 'Status']) {
+for (const name of ['Tagesordnungspunkt', 'Antragstellende', 'Art', 'Landesärztekammer']) {
   test(`[M5] "${name}" alone leaves as many motions as it says`, async ({ open }) => {
     const page = await open()
     await expect(rows(page)).toHaveCount(5)
@@ -122,6 +135,34 @@ for (const name of ['Tagesordnungspunkt', 'Antragstellende', 'Art', 'Landesärzt
   })
 }
 
+test('[M5] [M11] [M14] several statuses leave as many motions as they say, "Beschlüsse" all that was decided, and each is a step', async ({
+  open,
+}) => {
+  const page = await open()
+  await expect(rows(page)).toHaveCount(5)
+  const statuses = page.getByRole('group', { name: 'Status' })
+  await page.getByRole('button', { name: 'Status: Jeder Status' }).click()
+  const boxes = statuses.getByRole('checkbox')
+  const labels = await statuses.locator('label').allTextContents()
+  await boxes.nth(0).check()
+  await expect(figure(page)).toHaveText(`${countOf(labels[0] ?? '')} von 320 Anträgen`)
+  await boxes.nth(1).check()
+  const both = countOf(labels[0] ?? '') + countOf(labels[1] ?? '')
+  await expect(figure(page)).toHaveText(`${both} von 320 Anträgen`)
+  await expect(page).toHaveURL(/status=\d+&status=\d+/)
+  await expect(page.getByRole('button', { name: /^Filter entfernen: / })).toHaveCount(2)
+  await page.goBack()
+  await expect(boxes.nth(1)).not.toBeChecked()
+  await page.goBack()
+  await expect(figure(page)).toHaveText('320 Anträge')
+  await page.keyboard.press('Escape')
+  const decided = page.getByRole('button', { name: /^Beschlüsse/ })
+  const label = (await decided.textContent()) ?? ''
+  await decided.click()
+  await expect(figure(page)).toHaveText(`${countOf(label)} von 320 Anträgen`)
+  await expect(page).toHaveURL(/beschluss=1/)
+})
+
 test('[M5] all filters together with a search, as an address, back and forth', async ({ open }) => {
   const page = await open()
   await expect(rows(page)).toHaveCount(5)
@@ -130,7 +171,7 @@ test('[M5] all filters together with a search, as an address, back and forth', a
   await filter(page, 'Tagesordnungspunkt').selectOption('Ib')
   // The counts of the other filters follow in the same moment.
   await expect(figure(page)).toHaveText(`${ofTop} von 320 Anträgen`)
-  for (const name of ['Art', 'Landesärztekammer', 'Status', 'Antragstellende']) {
+  for (const name of ['Art', 'Landesärztekammer', 'Antragstellende']) {
     const label = (await filter(page, name).getByRole('option').nth(1).textContent()) ?? ''
     await filter(page, name).selectOption({ index: 1 })
     await expect(figure(page)).toHaveText(`${countOf(label)} von 320 Anträgen`)
@@ -141,7 +182,7 @@ test('[M5] all filters together with a search, as an address, back and forth', a
   await expect(page).toHaveURL(/q=/)
   await page.getByRole('button', { name: 'Übersicht' }).click()
   const address = page.url()
-  for (const part of ['top=Ib', 'art=', 'kammer=', 'status=', 'von=', 'q=', 'ansicht=liste'])
+  for (const part of ['top=Ib', 'art=', 'kammer=', 'von=', 'q=', 'ansicht=liste'])
     expect(address).toContain(part)
   const shown = await rows(page).count()
   expect(shown).toBeGreaterThan(0)
@@ -151,7 +192,7 @@ test('[M5] all filters together with a search, as an address, back and forth', a
   await expect(field(other)).toHaveValue(word)
   await expect(filter(other, 'Tagesordnungspunkt')).toHaveValue('Ib')
   await other.getByRole('button', { name: 'Alle Filter zurücksetzen' }).click()
-  await expect(filter(other, 'Status')).toHaveValue('')
+  await expect(filter(other, 'Art')).toHaveValue('')
   await expect(field(other)).toHaveValue(word)
 })
 
@@ -173,6 +214,7 @@ test('[M7] five motions in the detail view, a hundred in the overview, page by p
 
 test('[M7] a link leads to its motion, and from an amendment to what it changes', async ({ open }) => {
   const page = await open(undefined, { path: '/Applications?antrag=24' })
+  await page.getByText('Angaben zum Antrag').click()
   await expect(page.getByRole('term').filter({ hasText: 'Ändert' })).toBeVisible()
   await expect(rows(page).filter({ has: page.locator(':focus') })).toHaveCount(1)
   await page.getByRole('button', { name: /^Änderungen gegenüber/ }).click()
@@ -189,6 +231,144 @@ test('[M7] a link leads to its motion, and from an amendment to what it changes'
   await expect(
     page.getByText('Der Antrag, zu dem der Verweis führt, ist nicht veröffentlicht.'),
   ).toBeVisible()
+})
+
+test('[M14] the way back leads from a document to its motion, to the same place of the list, to what was sought before', async ({
+  open,
+}) => {
+  const page = await open(undefined, { path: '/Service' })
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Anträge' }).click()
+  await page.getByRole('button', { name: 'Übersicht' }).click()
+  await expect(rows(page)).toHaveCount(100)
+  await field(page).fill('Patienten')
+  await expect(page).toHaveURL(/q=Patienten/)
+  await expect(page).toHaveTitle(/^„Patienten“ – Anträge/)
+  const row = rows(page).nth(30)
+  await row.scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 300)
+  const toggle = row.getByRole('button').first()
+  // Whoever points at it sees it: it does not hide under the header.
+  await toggle.hover()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  const placeOf = async () => Math.round((await row.boundingBox())?.y ?? 0)
+  const place = await placeOf()
+  await toggle.click()
+  await row.getByRole('button', { name: 'Drucksache lesen' }).click()
+  await expect(page).toHaveTitle(/^Drucksache I/)
+  const viewer = page.getByRole('region', { name: /^Drucksache/ }).first()
+  await expect(viewer.getByRole('region', { name: 'Seite 1' })).toBeVisible()
+  await page.goBack()
+  await expect(viewer).toBeHidden()
+  await expect(row.getByRole('button', { name: 'Drucksache lesen' })).toBeFocused()
+  await page.goBack()
+  await expect(row.getByText('Verweis kopieren')).toBeHidden()
+  await expect.poll(placeOf).toBe(place)
+
+  // Another screen lies between, and the place is still there.
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Service' }).click()
+  await expect(page.getByRole('heading', { name: 'Service' })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect.poll(placeOf).toBe(place)
+  await page.goBack()
+  await expect(field(page)).toHaveValue('')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/Service$/)
+})
+
+test('[M15] an opened motion begins with its text, its facts are folded, and it alone is printed', async ({
+  open,
+}) => {
+  const page = await open(undefined, { path: '/Applications?antrag=22' })
+  const row = rowOf(page, 'Ib - 15')
+  const first = row.getByRole('heading', { level: 4 }).first()
+  await expect(first).toHaveText('Der Deutsche Ärztetag möge beschließen:')
+  const facts = row.getByRole('definition').first()
+  await expect(facts).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(first).toBeVisible()
+  await expect(facts).toBeVisible()
+  await expect(rows(page).locator('visible=true').getByRole('heading', { level: 3 })).toHaveCount(1)
+  for (const away of [page.getByRole('heading', { level: 1 }), field(page), page.getByRole('navigation')])
+    await expect(away.locator('visible=true')).toHaveCount(0)
+  await expect(
+    row.getByRole('button', { name: /drucken|lesen|kopieren/ }).locator('visible=true'),
+  ).toHaveCount(0)
+})
+
+/** Where the first motion begins on a phone, in pixels from the top of the window. */
+const firstMotion = async (page: Page) => (await rows(page).first().boundingBox())?.y ?? Number.NaN
+
+for (const name of [undefined, 'delegierte1', 'vorstand'])
+  test(`[M18] a phone shows the first motion above 300 px, ${name ?? 'visitor'}`, async ({ open }, info) => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+    const chair = await open('leitung')
+    const call = (topId: number | '') => chair.request.post('/api/chair/working-point', { data: { topId } })
+    await call('')
+    const page = await open(name, phone)
+    await expect(rows(page)).toHaveCount(5)
+    await expect(page.getByRole('button', { name: 'Tasten' })).toBeHidden()
+    const banner = page.getByRole('region', { name: 'Was jetzt geschieht' })
+    await expect(banner).toBeHidden()
+    const quiet = await firstMotion(page)
+    const { tops } = await (await chair.request.get('/api/data')).json()
+    await call(tops[1].id)
+    if (name) {
+      await expect(banner).toBeVisible()
+      expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(48)
+    }
+    const news = await firstMotion(page)
+    console.log(JSON.stringify({ test: 'first motion on a phone', reader: name ?? 'visitor', quiet, news }))
+    expect(news).toBeLessThan(300)
+    await page.screenshot({ path: info.outputPath('list.png') })
+    if (name !== 'delegierte1') return
+
+    const button = page.getByRole('button', { name: /^Filter( \(\d\))?$/ })
+    await button.click()
+    await filter(page, 'Tagesordnungspunkt').selectOption('Ib')
+    await page.getByRole('button', { name: /^Beschlüsse/ }).click()
+    await expect(button).toHaveText('Filter (2)')
+    await page.screenshot({ path: info.outputPath('filters.png') })
+    await page.goBack()
+    await expect(filter(page, 'Tagesordnungspunkt')).toBeHidden()
+    await expect(button).toHaveText('Filter')
+    await page.goForward()
+    await button.click()
+    await expect(filter(page, 'Tagesordnungspunkt')).toBeHidden()
+    await expect(button).toHaveText('Filter (2)')
+    expect(await firstMotion(page)).toBeLessThan(320)
+    await call('')
+  })
+
+test('[M16] without a script every public page is whole', async ({ browser, portal }, info) => {
+  const context = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.getByText('Datensätze werden geladen.')).toBeHidden()
+  await page.getByLabel('Anträge durchsuchen').fill('patienten')
+  await page.getByLabel('Tagesordnungspunkt').selectOption('Ib')
+  await page.getByRole('button', { name: 'Anträge zeigen' }).click()
+  await expect(page).toHaveURL(/q=patienten&top=Ib/)
+  await expect(figure(page)).toHaveText(/^\d+ von 320 Anträgen$/)
+  await page.screenshot({ path: info.outputPath('list.png'), fullPage: true })
+  await page.getByRole('link', { name: 'Weiter' }).click()
+  await expect(page).toHaveURL(/seite=2/)
+  await unfold(page, 'Ib').first().getByRole('link').last().click()
+  await expect(page.getByRole('heading', { level: 4, name: 'Begründung' })).toBeVisible()
+  await page.getByText('Angaben zum Antrag').click()
+  await expect(page.getByRole('term').filter({ hasText: 'Antragstellende' })).toBeVisible()
+  await page.screenshot({ path: info.outputPath('motion.png'), fullPage: true })
+  for (const [name, shown] of [
+    ['Abstimmung', 'Abstimmungsreihenfolge TOP\u00a0Ia'],
+    ['Ausstellung', 'Praxiswerk Lindenau'],
+    ['Service', '030 23125-129'],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name }).click()
+    await expect(page.getByText(shown).first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true })
+  }
+  await context.close()
 })
 
 test('[M10] the number opens the printed paper and marks the motion as seen, the title its text', async ({

@@ -30,6 +30,8 @@ export default defineConfig(({ command }) => {
     worker: { format: 'es' },
     build: {
       target: 'es2022',
+      // The server looks up what the style sheets of later screens are called.
+      manifest: true,
       // The Content-Security-Policy allows no data: fonts or styles, so small files stay files.
       assetsInlineLimit: 0,
       // Every browser that can run the portal preloads modules itself.

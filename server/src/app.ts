@@ -241,7 +241,11 @@ export async function buildApp(config: Config, database: Database, options: AppO
     presence.follow(socket)
     secrecy.follow(socket)
   })
-  await servePages(http, context, cache, health)
+  await servePages(http, context, cache, {
+    pages,
+    isReady: () => health.ready,
+    hasTime: (request) => visitors.answersCall(request.raw),
+  })
   answerUndeclared(http)
 
   // From the first answer on times are the database's.

@@ -3,7 +3,7 @@ import { archives } from '#documents/calls.ts'
 import { discardDraft, drafts, draftVersions, saveDraft } from '#drafts/calls.ts'
 import { reloadAll, setHallText, setMessage, setPause, setWorkingPoint, workingPoint } from '#floor/calls.ts'
 import { askScreen, declineScreen, forgetScreen, screens, takeScreen } from '#hotline/calls.ts'
-import { apps } from '#motions/calls.ts'
+import { apps, setSynonyms } from '#motions/calls.ts'
 import { favoriteApp, noteApp, seenApp } from '#notes/calls.ts'
 import { pushKey, pushSubscribe, pushUnsubscribe } from '#notifications/calls.ts'
 import { officeNumbers, officeSubmissions, publishSubmission, setSubmissionStatus } from '#office/calls.ts'
@@ -138,6 +138,7 @@ export const calls = {
   setSubmissionStatus,
   officeNumbers,
   publishSubmission,
+  setSynonyms,
   secureVotes,
   boothDevices,
   removeDevice,

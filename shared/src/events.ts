@@ -1,7 +1,7 @@
 import type { DraftChanged } from '#drafts/events.ts'
 import type { Clock, MessageChanged, MessageData, WorkingPointChanged } from '#floor/events.ts'
 import type { ScreenAnswered, ScreenAsked } from '#hotline/events.ts'
-import type { MotionUpdated, OrderChanged, StatusChanged } from '#motions/events.ts'
+import type { MotionUpdated, OrderChanged, StatusChanged, SynonymsChanged } from '#motions/events.ts'
 import type { BookmarkSwitched, MotionSeen, NoteWritten } from '#notes/events.ts'
 import type { ContactChanged, PresenceChanged, UserReplaced, UserUpdated } from '#people/events.ts'
 import type {
@@ -36,6 +36,7 @@ export type DataOp =
   | MotionUpdated
   | OrderChanged
   | StatusChanged
+  | SynonymsChanged
   | UserReplaced
   | UserUpdated
   | ContactChanged

@@ -66,6 +66,7 @@ function live(currentVote: CurrentVote | null = null, rev = 10): Live {
     favorites: {},
     notes: {},
     tops: [],
+    synonyms: [],
     polyas: {},
     secureVotes: {},
     presentation: [],

@@ -100,6 +100,7 @@ function applyData(live: Live, payload: SendData['payload']): Live {
     case 'update_app':
       return { ...live, data: withMotion(live.data, payload) }
     case 'order':
+    case 'synonyms':
       return { ...live, data: { ...live.data, ...payload.data } }
     case 'motion-status':
       return { ...live, data: withStatus(live.data, payload.data.appIds, payload.data.statusid) }

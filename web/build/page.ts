@@ -63,6 +63,33 @@ export function firstChoices(): Plugin {
   }
 }
 
+/** What the server draws of screens whose code comes later, and where the build keeps how they look. */
+const laterScreens = {
+  motion: 'src/features/motions/motion-detail.tsx',
+  service: 'src/features/pages/service-screen.tsx',
+  exhibition: 'src/features/pages/exhibition-screen.tsx',
+  order: 'src/app/voting-place.tsx',
+}
+
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
+
+/** The style sheets that a screen brings with it, by the names that the build has given them. */
+function laterStyles(): Record<string, string[]> {
+  const manifest = JSON.parse(readFileSync(resolve(root, 'dist/.vite/manifest.json'), 'utf8')) as Manifest
+  const stylesOf = (name: string, seen = new Set<string>()): string[] => {
+    const chunk = manifest[name]
+    if (!chunk || chunk.isEntry || seen.has(name)) return []
+    seen.add(name)
+    return [...(chunk.imports ?? []).flatMap((each) => stylesOf(each, seen)), ...(chunk.css ?? [])]
+  }
+  return Object.fromEntries(
+    Object.entries(laterScreens).map(([screen, name]) => {
+      if (!manifest[name]) throw new Error(`The build has no ${name}.`)
+      return [screen, [...new Set(stylesOf(name))].map((file) => `/${file}`)]
+    }),
+  )
+}
+
 /** Builds what the server fills the page with: the same components, with all that they need, in one file beside `dist`. */
 export const serverSide = (): Plugin => ({
   name: 'portal-server-side',
@@ -73,7 +100,10 @@ export const serverSide = (): Plugin => ({
       root,
       logLevel: 'warn',
       plugins: [react(), callsWithoutSchemas()],
-      define: { 'process.env.NODE_ENV': '"production"' },
+      define: {
+        'process.env.NODE_ENV': '"production"',
+        'import.meta.env.VITE_LATER_STYLES': JSON.stringify(JSON.stringify(laterStyles())),
+      },
       ssr: { noExternal: true },
       build: { ssr: 'src/page.tsx', outDir: 'dist-server', target: 'node20', copyPublicDir: false },
     })

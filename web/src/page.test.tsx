@@ -1,36 +1,252 @@
-import { expect, test } from 'vitest'
-import { buildMotion, ib } from '#features/motions/build-motion.ts'
-import { pageWith } from './page.tsx'
+import type { FirstScreen } from '@portal/shared/snapshot/records.ts'
+import { describe, expect, test } from 'vitest'
+import { buildMotion, ia, ib } from '#features/motions/build-motion.ts'
+import { addressOf, pageAt } from './page.tsx'
 
-const before = '<div id="root">\n'
-const after = '\n</div>\n<noscript>Bitte JavaScript einschalten.</noscript>'
-const page = `${before}<!-- first screen -->\n<p>Datensätze werden geladen.</p>\n<!-- /first screen -->${after}`
-const congress = {
+const page = `<!doctype html>
+<head>
+  <meta charset="utf-8" />
+  <meta name="description" content="Das Portal" />
+  <title>Online-Portal</title>
+</head>
+<div id="root">
+  <!-- first screen -->
+  <p>Datensätze werden geladen.</p>
+  <!-- /first screen -->
+</div>
+<noscript>Bitte JavaScript einschalten.</noscript>`
+const [before = '', after = ''] = page.split(/<!-- first screen -->[^]*<!-- \/first screen -->/)
+const known: FirstScreen = {
   title: '129. Deutscher Ärztetag',
   subtitle: '',
   stage: null,
-  tops: [{ ...ib, selectable: true }],
+  hotline: '030 23125-129',
+  seats: 250,
+  apps: [],
+  tops: [
+    { ...ia, selectable: true },
+    { ...ib, selectable: true },
+  ],
+  synonyms: [['KI', 'Künstliche Intelligenz']],
+  presentation: [],
+  pages: { service: [], exhibitors: [] },
 }
 
-test('[M9] the page brings the first motions in their order, with everything else as it was', () => {
-  const apps = [7, 3, 5, 2, 6, 4].map((number) => buildMotion({ number, title: `Antrag Nummer ${number}` }))
-  const filled = pageWith(page, { ...congress, apps })
-  expect(filled.match(/Antrag Nummer \d/g)).toEqual(
-    [2, 3, 4, 5, 6].map((number) => `Antrag Nummer ${number}`),
-  )
-  expect(filled).toContain('6 Anträge')
-  expect(filled).toContain(congress.title)
-  expect(filled.startsWith(before)).toBe(true)
-  expect(filled.endsWith(after)).toBe(true)
+const at = (address: string, changes: Partial<FirstScreen> = {}, filled = true) => {
+  const [path = '', query] = address.split('?')
+  const drawn = addressOf(path, new URLSearchParams(query))
+  if (drawn === null) throw new Error(`nothing is drawn at ${address}`)
+  return pageAt(page, { ...known, ...changes }, { address: drawn, origin: 'https://portal.example', filled })
+}
+const numbered = (...numbers: number[]) =>
+  numbers.map((number) => buildMotion({ number, title: `Antrag Nummer ${number}` }))
+const titlesIn = (html: string) => html.match(/Antrag Nummer \d+/g)
+/** What stands in the page to be read, without its markup. */
+const words = (html: string) =>
+  html
+    .slice(html.indexOf('<main'))
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+describe('[M9] the page', () => {
+  test('brings the first motions in their order, with everything else as it was', () => {
+    const { html } = at('/', { apps: numbered(7, 3, 5, 2, 6, 4) })
+    expect(titlesIn(html)).toEqual([2, 3, 4, 5, 6].map((number) => `Antrag Nummer ${number}`))
+    expect(html).toContain('6 Anträge')
+    expect(html).toContain(known.title)
+    expect(html.startsWith(before.slice(0, before.indexOf('<meta name="description"')))).toBe(true)
+    expect(html.endsWith(after)).toBe(true)
+  })
+
+  test('says what a motion says as text alone, and nothing in it needs a style of its own', () => {
+    const title = '</div></noscript><script>alert(1)</script> $& „&amp;“'
+    const content = '<p>Der Text &lt;img src=x onerror=alert(2)&gt; geht weiter.</p>'
+    for (const address of ['/', '/Applications?q=weiter', '/Applications?antrag=4711']) {
+      const { html } = at(address, { apps: [buildMotion({ id: 4711, title, content })] })
+      expect(html).toContain(
+        '&lt;/div&gt;&lt;/noscript&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; „&amp;amp;“',
+      )
+      expect(html.replace(/<\/?mark>/g, '')).toContain(
+        'Der Text &lt;img src=x onerror=alert(2)&gt; geht weiter.',
+      )
+      expect(html).not.toContain('<img')
+      // The page's policy refuses them.
+      expect(html).not.toContain('style=')
+    }
+  })
+
+  test('draws of a text what formats it, and nothing that acts', () => {
+    const content =
+      '<h3 onclick="x()">Teil</h3><ol start="2"><li><a href="https://a.example" onclick="x()">gut</a></li></ol>' +
+      '<a href="javascript:x()">schlecht</a><svg><script>x()</script></svg><iframe src="//b.example"></iframe>' +
+      '<table><tr><td colspan="2" style="color:red">Zelle</td></tr></table>'
+    const { html } = at('/Applications?antrag=4711', { apps: [buildMotion({ id: 4711, content })] })
+    expect(html).toContain(
+      '<h5>Teil</h5><ol><li><a href="https://a.example" rel="noopener nofollow">gut</a></li></ol><a>schlecht</a>',
+    )
+    expect(html).toContain('<table><tr><td colSpan="2">Zelle</td></tr></table>')
+    expect(html.replace(before, '')).not.toMatch(/onclick|javascript:|<svg><script|<iframe|color:red/)
+  })
 })
 
-test('[M9] what a motion says stands in the page as text alone, and nothing in it needs a style of its own', () => {
-  const title = '</div><script>alert(1)</script> $& „&amp;“'
-  const content = '<p>Der Text &lt;img src=x onerror=alert(2)&gt; geht weiter.</p>'
-  const filled = pageWith(page, { ...congress, apps: [buildMotion({ title, content })] })
-  expect(filled).toContain('&lt;/div&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; „&amp;amp;“')
-  expect(filled).toContain('Der Text &lt;img src=x onerror=alert(2)&gt; geht weiter.')
-  expect(filled).not.toContain('<img')
-  // The page's policy refuses them.
-  expect(filled).not.toContain('style=')
+describe('[M16] without a script', () => {
+  const apps = [
+    buildMotion({ number: 1, title: 'Antrag Nummer 1', statusid: 1, top: ia, laek: 'Berlin' }),
+    ...numbered(2, 3, 4, 5, 6, 7),
+    buildMotion({ number: 8, title: 'Antrag Nummer 8', content: '<p>Für Künstliche Intelligenz.</p>' }),
+  ]
+
+  test('the list is narrowed by a form whose fields the address names, and turned over by links', () => {
+    const { html } = at('/Applications?top=Ib', { apps })
+    const [form = ''] = /<noscript><form.*?<\/form><\/noscript>/.exec(html) ?? []
+    expect(form).toContain('action="/Applications" method="get"')
+    expect([...form.matchAll(/ name="(\w+)"/g)].map(([, name]) => name)).toEqual(
+      expect.arrayContaining(['q', 'top', 'von', 'art', 'kammer', 'status', 'beschluss', 'ansicht']),
+    )
+    expect(form).toContain('<option value="Ib" selected="">TOP Ib – Aussprache (7)</option>')
+    expect(words(html)).toContain('7 von 8 Anträgen')
+    expect(titlesIn(html)).toHaveLength(5)
+    expect(html).toContain('href="/Applications?top=Ib&amp;seite=2"')
+    expect(titlesIn(at('/Applications?top=Ib&seite=2', { apps }).html)).toHaveLength(2)
+  })
+
+  test('several filters, "Beschlüsse" and words of the same meaning find what they find with it', () => {
+    expect(titlesIn(at('/Applications?beschluss=1', { apps }).html)).toEqual(['Antrag Nummer 1'])
+    expect(titlesIn(at('/Applications?status=1&status=10&kammer=Berlin', { apps }).html)).toEqual([
+      'Antrag Nummer 1',
+    ])
+    expect(titlesIn(at('/Applications?q=KI', { apps }).html)).toEqual(['Antrag Nummer 8'])
+  })
+
+  test('a search that finds nothing says what to loosen, with a link for each', () => {
+    const { html } = at('/Applications?q=schnee&top=Ib', { apps })
+    expect(words(html)).toContain('Die aktuellen Filter führen zu keinem Ergebnis.')
+    expect(html).toContain('<a href="?top=Ib">Ohne die Suche: 7 Anträge</a>')
+  })
+
+  test('a motion is whole: text, reasons, what changes it, what was decided, its papers and facts', () => {
+    const motion = buildMotion({
+      id: 4711,
+      number: 9,
+      statusid: 1,
+      title: 'Hitzeschutz',
+      content: '<p>Der Ärztetag fordert Schutz.</p>',
+      statement: '<p>Weil es heiß ist.</p>',
+      applicant: 'Vorstand',
+      attachments: [{ id: 1, name: 'Karte', file: 'karte.pdf', size: 1000 }],
+      public_datetime: '2025-05-23T09:53:00.000Z',
+      result: {
+        appId: 4711,
+        content: '',
+        owner: '',
+        type: 0,
+        votings: { 0: 5, 1: 24, 2: 9 },
+        hall: null,
+        result: true,
+        rule: 'simple',
+        mode: 'open',
+        open: false,
+        rev: 7,
+      } as never,
+    })
+    const amendment = buildMotion({ number: 9, changes: 'a', clone: { id: 4711 }, title: 'Frist' })
+    const { html, found } = at('/Applications?antrag=4711', { apps: [motion, amendment] })
+    expect(found).toBe(true)
+    for (const part of [
+      'Hitzeschutz',
+      'Angenommen',
+      'Der Ärztetag fordert Schutz.',
+      'Weil es heiß ist.',
+      'Frist',
+      '24 zu 9 bei 5 Enthaltungen',
+      'einfache Mehrheit',
+      'Karte',
+      'Vorstand',
+      // The server's own clock may be any.
+      '23.05.2025, 11:53 Uhr',
+    ])
+      expect(words(html)).toContain(part)
+    expect(html).toContain('href="/data/media/Ib-09.pdf"')
+    expect(html).toContain('<details')
+  })
+
+  test('service, exhibition and the order of voting are whole', () => {
+    const pages: FirstScreen['pages'] = {
+      service: [
+        {
+          id: 1,
+          title: 'Film',
+          category: 'video',
+          public: true,
+          content: null,
+          url: 'https://v.example/f',
+          file: null,
+        },
+        {
+          id: 2,
+          title: 'Tagesordnung',
+          category: 'document',
+          public: true,
+          content: '<p>Um neun.</p>',
+          url: null,
+          file: null,
+        },
+      ],
+      exhibitors: [{ id: 1, name: 'Praxiswerk', url: 'https://p.example', logo: null, banner: null }],
+    }
+    const service = words(at('/Service', { pages }).html)
+    for (const part of ['030 23125-129', 'Film', 'v.example', 'Tagesordnung', 'Um neun.'])
+      expect(service).toContain(part)
+    expect(words(at('/Ausstellung', { pages }).html)).toContain('Praxiswerk')
+    const motion = buildMotion({ id: 9, number: 9, title: 'Antrag Nummer 9', statusid: 2 })
+    const presentation = [{ application: 9, text: '', topid: ib.id, fresh: false }]
+    const order = at('/Voting?top=Ib', { apps: [motion], presentation }).html
+    expect(titlesIn(order)).toHaveLength(1)
+    expect(words(order)).toContain('Abgelehnt')
+    expect(order).toContain('href="/Voting?top=Ia"')
+  })
+})
+
+describe('[M17] a link', () => {
+  const motion = buildMotion({
+    id: 4711,
+    number: 8,
+    statusid: 1,
+    title: 'Hitze & „Schutz“',
+    content: '<p>Der 129. Deutsche Ärztetag fordert Schutz. Mehr nicht.</p>',
+  })
+  const apps = [motion]
+
+  test.each([true, false])('to a motion says what it is, to members too (filled: %s)', (filled) => {
+    const { html, found } = at('/Applications?antrag=4711', { apps }, filled)
+    expect(found).toBe(true)
+    expect(html).toContain('<title>Ib - 08 Hitze &amp; „Schutz“ – Online-Portal</title>')
+    expect(html).toContain('<meta property="og:title" content="Ib - 08 Hitze &amp; „Schutz“"/>')
+    const description = 'Angenommen – Der 129. Deutsche Ärztetag fordert Schutz.'
+    expect(html).toContain(`<meta name="description" content="${description}"/>`)
+    expect(html).toContain(`<meta property="og:description" content="${description}"/>`)
+    expect(html).toContain('<meta property="og:type" content="article"/>')
+    expect(html).toContain('content="https://portal.example/Applications?antrag=4711"')
+    expect(html.match(/<title>/g)).toHaveLength(1)
+    expect(html.includes('Mehr nicht.')).toBe(filled)
+  })
+
+  test('to a motion that there is not says so', () => {
+    for (const filled of [true, false]) {
+      const { html, found } = at('/Applications?antrag=4712', { apps }, filled)
+      expect(found).toBe(false)
+      expect(html).toContain('<title>Diesen Antrag gibt es nicht – Online-Portal</title>')
+    }
+    expect(words(at('/Applications?antrag=4712', { apps }).html)).toContain('ist nicht veröffentlicht')
+  })
+
+  test('says the same however it is written', () => {
+    const query = (text: string) => addressOf('/Applications', new URLSearchParams(text))
+    expect(query('')).toBe('/Applications')
+    expect(addressOf('/', new URLSearchParams('utm=x'))).toBe('/Applications')
+    expect(query('top=&q=&neu=1&seite=1')).toBe('/Applications')
+    expect(query('q=a&top=Ib')).toBe(query('top=Ib&q=a&x=y'))
+    expect(query(`q=${'x'.repeat(101)}`)).toBeNull()
+    expect(addressOf('/Login', new URLSearchParams())).toBeNull()
+  })
 })

@@ -1,9 +1,38 @@
 import type { FirstScreen as Known } from '@portal/shared/snapshot/records.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { addressOf, drawnPage } from '#app/drawn-pages.tsx'
 import { FirstScreen } from '#app/first-screen.tsx'
+import { headOf } from '#app/page-head.tsx'
+
+export { addressOf }
 
 const PLACE = /<!-- first screen -->[^]*<!-- \/first screen -->/
+const HEAD = /<meta name="description"[^>]*>\s*<title>[^<]*<\/title>/
 
-/** The built page with the first motions in it; the server's side of the build. */
-export const pageWith = (page: string, known: Known): string =>
-  page.replace(PLACE, () => renderToStaticMarkup(<FirstScreen {...known} />))
+interface Asked {
+  /** As `addressOf` gives it. */
+  address: string
+  /** Where the portal is, for what has to name it in full; null where nobody has said. */
+  origin: string | null
+  /** Whether the page is filled; members find what is theirs in it, which only the code can draw. */
+  filled: boolean
+}
+
+interface Answer {
+  html: string
+  /** False where the address names a motion that there is not. */
+  found: boolean
+}
+
+/** The built page as a visitor gets it at an address; the server's side of the build. */
+export function pageAt(page: string, known: Known, { address, origin, filled }: Asked): Answer {
+  const drawn = drawnPage(known, address)
+  const html = page.replace(HEAD, () => renderToStaticMarkup(headOf({ ...drawn, known, address, origin })))
+  if (!filled) return { html, found: drawn.found }
+  const body = renderToStaticMarkup(
+    <FirstScreen known={known} address={address} stays={drawn.stays}>
+      {drawn.content}
+    </FirstScreen>,
+  )
+  return { html: html.replace(PLACE, () => body), found: drawn.found }
+}

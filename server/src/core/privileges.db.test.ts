@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { jobs } from '@portal/shared/calls.ts'
 import { documentName } from '@portal/shared/documents/rules.ts'
+import { synonymsInLines } from '@portal/shared/motions/synonyms.ts'
 import type { Role } from '@portal/shared/roles.ts'
 import { type RefusalReason, sentence } from '@portal/shared/text/refusals.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { system } from '#core/actor.ts'
 import { hashSecret } from '#core/secret.ts'
 import { doWork } from '#core/work.ts'
+import { readSynonyms } from '#motions/store.ts'
 import { handOverSeat, setUserActive } from '#people/replace-user.ts'
 import { buildAttachment, buildExhibitor, buildFiles, makeDataDir } from '#test/build-pages.ts'
 import { buildDelegateApp } from '#test/build-submissions.ts'
@@ -247,6 +249,9 @@ const questions: Record<string, (reader: Reader) => Promise<{ body?: object; que
   },
   'POST /api/office/submission-status': async () => ({
     body: { id: await buildDelegateApp(db, { transferred: true }), status: 'In Bearbeitung' },
+  }),
+  'POST /api/office/synonyms': async () => ({
+    body: { lines: 'ja, freilich', before: synonymsInLines(await readSynonyms(db)) },
   }),
   'POST /api/office/publish': async () => ({
     body: {

@@ -1,3 +1,4 @@
+import type { Synonyms } from '@portal/shared/motions/records.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Db, Schema } from '#core/database/schema.ts'
 
@@ -137,6 +138,27 @@ export const readTop = (db: Db, id: number) =>
 
 export const readTypes = (db: Db) =>
   db.selectFrom('motion_types').select(['id', 'name', 'content', 'decision']).orderBy('id').execute()
+
+/** The words that the search takes for each other. */
+export async function readSynonyms(db: Db): Promise<Synonyms> {
+  const rows = await db.selectFrom('synonyms').select('words').orderBy('position').execute()
+  return rows.map(({ words }) => words)
+}
+
+/** The same, and nobody else writes them until the end of the transaction. */
+export async function lockSynonyms(tx: Transaction<Schema>): Promise<Synonyms> {
+  await sql`lock table synonyms in exclusive mode`.execute(tx)
+  return readSynonyms(tx)
+}
+
+export async function writeSynonyms(tx: Transaction<Schema>, synonyms: Synonyms): Promise<void> {
+  await tx.deleteFrom('synonyms').execute()
+  if (synonyms.length === 0) return
+  await tx
+    .insertInto('synonyms')
+    .values(synonyms.map((words, position) => ({ position, words })))
+    .execute()
+}
 
 /** Milliseconds until a motion is published whose time nobody has been told of yet; below 0 where it has come. */
 export async function readAwaited(db: Db): Promise<number | null> {

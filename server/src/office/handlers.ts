@@ -1,6 +1,7 @@
 import { calls } from '@portal/shared/calls.ts'
 import { nextNumber } from '@portal/shared/office/rules.ts'
 import { act, type CallHandlers } from '#core/run-call.ts'
+import { setSynonyms } from '#motions/set-synonyms.ts'
 import { readTops } from '#motions/store.ts'
 import { setSubmissionStatus } from '#submissions/set-status.ts'
 import { readSubmitted } from '#submissions/store.ts'
@@ -10,9 +11,10 @@ import { signatoriesOf, viewSubmissions } from './view.ts'
 
 export const officeHandlers: Pick<
   CallHandlers,
-  'officeSubmissions' | 'setSubmissionStatus' | 'officeNumbers' | 'publishSubmission'
+  'officeSubmissions' | 'setSubmissionStatus' | 'officeNumbers' | 'publishSubmission' | 'setSynonyms'
 > = {
   setSubmissionStatus: { act: setSubmissionStatus },
+  setSynonyms: { act: setSynonyms },
   publishSubmission: {
     read: async ({ context, actor, input }) => {
       // Texts are cleaned before the transaction begins.

@@ -1,3 +1,4 @@
+import type { Pages } from '@portal/shared/pages/records.ts'
 import { type Actor, accountOf } from '#core/actor.ts'
 import { type Body, bodyOf } from '#core/body.ts'
 import type { Context } from '#core/context.ts'
@@ -8,6 +9,7 @@ import { findFile, frameOrigins, viewPages } from './view.ts'
 
 interface Prepared {
   rows: PageRows
+  forVisitors: Pages
   member: Body
   visitor: Body
 }
@@ -19,7 +21,8 @@ export class PagesCache {
   constructor(context: Context, embedded: EmbeddedSources) {
     this.#prepared = new Remembered(async () => {
       const rows = await readPages(context.db)
-      return { rows, member: bodyOf(viewPages(rows, true)), visitor: bodyOf(viewPages(rows, false)) }
+      const forVisitors = viewPages(rows, false)
+      return { rows, forVisitors, member: bodyOf(viewPages(rows, true)), visitor: bodyOf(forVisitors) }
     })
     // No page waits for the database to learn its policy: it is brought up to date as soon as something changes.
     const renew = () => {
@@ -36,6 +39,11 @@ export class PagesCache {
   async body(actor: Actor): Promise<Body> {
     const { member, visitor } = await this.#prepared.get()
     return accountOf(actor) ? member : visitor
+  }
+
+  /** What everybody may read; the same object until something of it changes. */
+  async forVisitors(): Promise<Pages> {
+    return (await this.#prepared.get()).forVisitors
   }
 
   async file(name: string, actor: Actor): Promise<StoredFile | null> {

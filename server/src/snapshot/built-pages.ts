@@ -5,9 +5,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '#core/context.ts'
-import type { Health } from '#core/health.ts'
 import type { SnapshotCache } from './cache.ts'
-import { serveFirstScreen } from './first-screen.ts'
+import { type Site, serveFirstScreen } from './first-screen.ts'
 
 const dist = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'web', 'dist')
 
@@ -23,10 +22,10 @@ export async function servePages(
   http: FastifyInstance,
   context: Context,
   cache: SnapshotCache,
-  health: Health,
+  site: Omit<Site, 'dist'>,
 ): Promise<void> {
   if (!existsSync(dist)) return
-  await serveFirstScreen(http, context, cache, { dist, isReady: () => health.ready })
+  await serveFirstScreen(http, context, cache, { dist, ...site })
   await http.register(fastifyStatic, { root: dist, serve: false, preCompressed: true, cacheControl: false })
   const route = { schema: { hide: true }, config: { unguarded: true } }
   interface Named {

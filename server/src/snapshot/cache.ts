@@ -31,7 +31,7 @@ import {
 import { type Congress, readCongress } from './store.ts'
 
 /** What everybody may read; the same object until something of it changes. */
-export type Published = Pick<SharedPart, 'apps' | 'tops'>
+export type Published = Pick<SharedPart, 'apps' | 'tops' | 'synonyms' | 'presentation'>
 
 interface Bodies {
   published: Published
@@ -150,9 +150,9 @@ const joined = (shared: SharedBody, own: OwnBody): Body => ({
 
 async function prepareBodies({ part, lifetime }: SharedReading): Promise<Bodies> {
   const open = (reader: Reader) => prepareShared(JSON.stringify(shownTo(part, reader)).slice(0, -1))
-  const { apps, tops } = part
+  const { apps, tops, synonyms, presentation } = part
   return {
-    published: { apps, tops },
+    published: { apps, tops, synonyms, presentation },
     data: { member: await open('member'), visitor: await open('visitor') },
     apps: await prepareShared(JSON.stringify(apps)),
     lifetime,

@@ -2,98 +2,160 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import type { Pages } from '@portal/shared/pages/records.ts'
 import type { FirstScreen } from '@portal/shared/snapshot/records.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { type Body, bodyOfText, sendBody } from '#core/body.ts'
 import type { Context } from '#core/context.ts'
 import { sessionCookie } from '#core/cookie.ts'
 import type { Published, SnapshotCache } from './cache.ts'
 import type { Congress } from './store.ts'
 
-/** Fills the built page; the web's own build brings it. */
-type Fill = (known: FirstScreen) => string
-
-/** Where the list of motions is shown as everybody finds it. */
-const paths = ['/', '/Applications']
-
-/** How long a page waits for its motions. */
-const PATIENCE_MS = 150
-
-interface Site {
-  /** The built page, and beside it what fills it. */
-  dist: string
-  isReady: () => boolean
+/** What draws the pages; the web's own build brings it. */
+interface Drawer {
+  /** The one way in which an address is written whose page is drawn; null where none is. */
+  addressOf: (path: string, params: URLSearchParams) => string | null
+  pageAt: (
+    page: string,
+    known: FirstScreen,
+    asked: { address: string; origin: string | null; filled: boolean },
+  ) => { html: string; found: boolean }
 }
 
-/** Serves the page with the first motions in it, so that a slow network shows them before any script has come. */
+/** The screens that visitors may read. */
+const paths = ['/', '/Applications', '/Voting', '/Service', '/Ausstellung']
+
+/** How long a page waits for what it shows. */
+const PATIENCE_MS = 150
+
+/** Bytes of drawn pages that are kept, compressed and not. */
+const KEPT_BYTES = 20_000_000
+
+export interface Site {
+  /** The built page, and beside it what draws in it. */
+  dist: string
+  isReady: () => boolean
+  /** Whether there is time to draw for a visitor (rules J6, J7). */
+  hasTime: (request: FastifyRequest) => boolean
+  pages: { forVisitors: () => Promise<Pages> }
+}
+
+/**
+ * Serves the pages that visitors may read with what they say in them: a slow network shows it before any script has come, and
+ * whoever has no script reads all of it (rules M9, M16). A link to a motion that there is not is answered with 404, and one to
+ * a motion says what that is (rule M17).
+ */
 export async function serveFirstScreen(
   http: FastifyInstance,
   { config, log }: Pick<Context, 'config' | 'log'>,
   cache: SnapshotCache,
-  { dist, isReady }: Site,
+  site: Site,
 ): Promise<void> {
-  const file = join(dist, '..', 'dist-server', 'page.js')
+  const file = join(site.dist, '..', 'dist-server', 'page.js')
   // A build for browsers alone lets every page come as it was built.
   if (!existsSync(file)) return
-  const pages = new FilledPages(cache, await loadFill(file, dist), { config, log })
-  // Who is logged in finds marks of their own between the motions, and above them what the hall is doing.
-  const isForVisitors = ({ query, cookies }: FastifyRequest) =>
-    config.open &&
-    isReady() &&
-    Object.keys(query as object).length === 0 &&
-    cookies[sessionCookie(config)] === undefined
+  const drawer = (await import(pathToFileURL(file).href)) as Drawer
+  const pages = new DrawnPages(cache, drawer, { config, log }, site)
   for (const path of paths)
     http.get(path, { schema: { hide: true }, config: { unguarded: true } }, async (request, reply) => {
-      const body = isForVisitors(request) ? await Promise.race([pages.get(), patience()]) : null
-      if (!body)
+      const drawn = config.open && site.isReady() ? await pages.answer(path, request) : null
+      if (!drawn)
         return reply
           .header('cache-control', 'no-cache')
           .header('vary', 'accept-encoding, cookie')
           .sendFile('index.html')
-      return sendBody(request, reply, body, { type: 'text/html; charset=utf-8', cache: 'no-cache' })
+      return send(request, reply, drawn)
     })
 }
+
+interface Drawn {
+  body: Body
+  found: boolean
+}
+
+const send = (request: FastifyRequest, reply: FastifyReply, { body, found }: Drawn) =>
+  sendBody(request, found ? reply : reply.code(404), body, {
+    type: 'text/html; charset=utf-8',
+    cache: 'no-cache',
+  })
 
 /** While what changed is being prepared, the page comes as it was built: its code shows the change as soon. */
 const patience = () => setTimeout(PATIENCE_MS, null)
 
-async function loadFill(file: string, dist: string): Promise<Fill> {
-  const { pageWith } = (await import(pathToFileURL(file).href)) as {
-    pageWith: (page: string, known: FirstScreen) => string
-  }
-  const page = readFileSync(join(dist, 'index.html'), 'utf8')
-  return (known) => pageWith(page, known)
-}
-
-/** One filled page for as long as what it shows stays the same; none where it could not be filled. */
-class FilledPages {
+/** Each page for as long as what it shows stays the same; none where it could not be drawn. */
+class DrawnPages {
   readonly #cache: SnapshotCache
-  readonly #fill: Fill
+  readonly #drawer: Drawer
   readonly #context: Pick<Context, 'config' | 'log'>
-  #kept: { published: Published; congress: Congress; body: Promise<Body | null> } | null = null
+  readonly #site: Site
+  readonly #built: string
+  readonly #drawn = new LRUCache<string, Drawn & { bytes: number }>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ bytes }) => bytes,
+  })
+  /** What the pages were drawn from. */
+  #grounds: [Published, Congress, Pages] | null = null
 
-  constructor(cache: SnapshotCache, fill: Fill, context: Pick<Context, 'config' | 'log'>) {
+  constructor(cache: SnapshotCache, drawer: Drawer, context: Pick<Context, 'config' | 'log'>, site: Site) {
     this.#cache = cache
-    this.#fill = fill
+    this.#drawer = drawer
     this.#context = context
+    this.#site = site
+    this.#built = readFileSync(join(site.dist, 'index.html'), 'utf8')
   }
 
-  async get(): Promise<Body | null> {
-    const shown = await Promise.all([this.#cache.published(), this.#cache.congress()]).catch(this.#without)
-    if (!shown) return null
-    const [published, congress] = shown
-    if (this.#kept?.published !== published || this.#kept.congress !== congress)
-      this.#kept = { published, congress, body: this.#filled(published, congress).catch(this.#without) }
-    return this.#kept.body
+  async answer(path: string, request: FastifyRequest): Promise<Drawn | null> {
+    const { query, cookies } = request
+    const address = this.#drawer.addressOf(path, paramsOf(query as Record<string, unknown>))
+    if (address === null) return null
+    // Who is logged in finds marks of their own between the motions, and above them what the hall is doing.
+    const filled = cookies[sessionCookie(this.#context.config)] === undefined
+    const key = `${filled} ${address}`
+    const grounds = await Promise.race([this.#read(), patience()])
+    if (!grounds) return null
+    const known = this.#drawn.get(key)
+    if (known || (filled && !this.#site.hasTime(request))) return known ?? null
+    return this.#draw(key, address, filled, grounds).catch(this.#without)
   }
 
-  async #filled(published: Published, { title, subtitle }: Congress): Promise<Body> {
-    const { stage } = this.#context.config
-    return bodyOfText(this.#fill({ title, subtitle, stage, ...published }))
+  async #read(): Promise<[Published, Congress, Pages] | null> {
+    const read = await Promise.all([
+      this.#cache.published(),
+      this.#cache.congress(),
+      this.#site.pages.forVisitors(),
+    ]).catch(this.#without)
+    if (read?.some((part, place) => part !== this.#grounds?.[place])) {
+      this.#drawn.clear()
+      this.#grounds = read
+    }
+    return read
+  }
+
+  async #draw(
+    key: string,
+    address: string,
+    filled: boolean,
+    [published, congress, pages]: [Published, Congress, Pages],
+  ): Promise<Drawn> {
+    const { stage, publicUrl } = this.#context.config
+    const known = { ...congress, ...published, pages, stage }
+    const { html, found } = this.#drawer.pageAt(this.#built, known, { address, origin: publicUrl, filled })
+    const drawn = { body: bodyOfText(html), found, bytes: 2 * html.length }
+    this.#drawn.set(key, drawn)
+    return drawn
   }
 
   #without = (error: unknown): null => {
-    this.#context.log.error(error, 'the page comes without motions')
+    this.#context.log.error(error, 'the page comes as it was built')
     return null
   }
+}
+
+/** The query as it was written: a name that stands there more than once has all its values. */
+function paramsOf(query: Record<string, unknown>): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const [name, values] of Object.entries(query))
+    for (const value of [values].flat()) if (typeof value === 'string') params.append(name, value)
+  return params
 }

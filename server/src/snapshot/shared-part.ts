@@ -7,6 +7,7 @@ import {
   readPeople,
   readPresentation,
   readPublished,
+  readSynonyms,
   readTops,
   readTypes,
 } from '#motions/store.ts'
@@ -22,6 +23,7 @@ type SharedKey =
   | 'apps'
   | 'app2users'
   | 'tops'
+  | 'synonyms'
   | 'polyas'
   | 'secureVotes'
   | 'presentation'
@@ -57,6 +59,7 @@ export function readSharedPart({ db, version }: Pick<Context, 'db' | 'version'>)
         apps,
         app2users: Object.fromEntries(apps.map(({ id, users }) => [id, users.map(({ number }) => number)])),
         tops: (await readTops(tx)).map(viewTop),
+        synonyms: await readSynonyms(tx),
         polyas: Object.fromEntries(rows.flatMap(({ id, polya }) => (polya ? [[id, polya]] : []))),
         secureVotes: Object.fromEntries(
           rows.flatMap(({ id, secure_vote }) => (secure_vote ? [[id, true]] : [])),

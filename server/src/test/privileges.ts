@@ -94,6 +94,7 @@ POST /api/statusdata-bo       | 200     200  200    200    200   200  200  200  
 GET /api/office/submissions        | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 GET /api/office/numbers            | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/submission-status | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+POST /api/office/synonyms          | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/publish           | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 
 GET /data/speakerlist/:file        | 401 200 200 200 200 200 200 200 200 401 401 | 403 403 200 200
@@ -128,6 +129,9 @@ GET /api/docs/static/index.html             | 302 for everybody
 GET /api/docs/static/swagger-initializer.js | 200 for everybody
 GET /                      | page for everybody
 GET /Applications          | page for everybody
+GET /Voting                | page for everybody
+GET /Service               | page for everybody
+GET /Ausstellung           | page for everybody
 GET /*                     | page for everybody
 
 socket                        | in      in   in     in     in    in   in   in     in     404      404      | 403      403     in      in

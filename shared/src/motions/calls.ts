@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '#call.ts'
+import { LONG_TEXT_BYTES, One, text } from '#wire.ts'
 import { Application } from './records.ts'
+import { synonymsLimit } from './synonyms.ts'
 
 export const apps = defineCall({
   method: 'GET',
@@ -9,4 +11,17 @@ export const apps = defineCall({
   summary: 'All published motions',
   input: z.strictObject({}),
   output: z.array(Application),
+})
+
+export const setSynonyms = defineCall({
+  method: 'POST',
+  path: '/api/office/synonyms',
+  maxBodyBytes: LONG_TEXT_BYTES,
+  access: 'run-office',
+  refused: [409],
+  summary:
+    'Say which words the search takes for each other: a line for each meaning, with commas between the words',
+  // `before` is the list that the writer started from: nobody overwrites what another office has written meanwhile.
+  input: z.strictObject({ lines: text(synonymsLimit), before: text(synonymsLimit) }),
+  output: One,
 })

@@ -1,4 +1,4 @@
-import type { Application, PresentationEntry, StatusId } from './records.ts'
+import type { Application, PresentationEntry, StatusId, Synonyms } from './records.ts'
 
 /** A motion is new or has changed; with the two things that the snapshot tells of it elsewhere. */
 export interface MotionUpdated {
@@ -19,4 +19,10 @@ export interface OrderChanged {
 export interface StatusChanged {
   op: 'motion-status'
   data: { appIds: number[]; statusid: StatusId }
+}
+
+/** The office has changed the words that the search takes for each other. */
+export interface SynonymsChanged {
+  op: 'synonyms'
+  data: { synonyms: Synonyms }
 }

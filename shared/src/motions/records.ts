@@ -66,3 +66,7 @@ export const PresentationEntry = z.object({
   fresh: z.boolean(),
 })
 export type PresentationEntry = z.infer<typeof PresentationEntry>
+
+/** Words that the search takes for each other, a list for each meaning: `[["KI", "Künstliche Intelligenz"]]`. */
+export const Synonyms = z.array(z.array(z.string()))
+export type Synonyms = z.infer<typeof Synonyms>

@@ -23,12 +23,23 @@ const labels: Record<StatusId, string> = {
   11: 'Vertagt',
 }
 
+/** Whether the number is a status at all. */
+export const isStatus = (status: number): status is StatusId => Object.hasOwn(labels, status)
+
 /** The status in words; elections are won or lost, not accepted or rejected. */
 export function statusLabel(status: StatusId, typeId: number): string {
   if (isElection(typeId) && status === 1) return 'Gewählt'
   if (isElection(typeId) && status === 2) return 'Nicht Gewählt'
   return labels[status]
 }
+
+const decided: ReadonlySet<StatusId> = new Set([1, 2, 3, 6])
+
+/**
+ * Whether the assembly has decided on the motion itself (rule M11): accepted, rejected, referred to the board, or not
+ * handled. One that was withdrawn or has lapsed is settled without that, and an adjourned one is still to be decided.
+ */
+export const isDecided = ({ statusid }: Pick<Application, 'statusid'>): boolean => decided.has(statusid)
 
 /** TOP name, dash, number in two digits, then `changes` and `new` where present: `Ib - 07 a neu`. */
 export function printNumber(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CurrentUnionVote } from '#floor/records.ts'
-import { AgendaItem, Application, ApplicationType, PresentationEntry } from '#motions/records.ts'
+import { AgendaItem, Application, ApplicationType, PresentationEntry, Synonyms } from '#motions/records.ts'
+import type { Pages } from '#pages/records.ts'
 import { MedicalAssociation, OwnUser, User } from '#people/records.ts'
 import { CalledSpeaker, CurrentSpeaker } from '#speakers/records.ts'
 import { StreamOffer } from '#stream/records.ts'
@@ -20,6 +21,7 @@ export const Data = z.object({
   favorites: keyedByMotion(z.literal(true)),
   notes: keyedByMotion(z.object({ text: z.string() })),
   tops: z.array(AgendaItem),
+  synonyms: Synonyms,
   polyas: keyedByMotion(z.string()),
   secureVotes: keyedByMotion(z.literal(true)),
   presentation: z.array(PresentationEntry),
@@ -54,5 +56,10 @@ export const Portal = z.object({
 })
 export type Portal = z.infer<typeof Portal>
 
-/** What the page itself says of the portal and its motions before its code has come. */
-export type FirstScreen = Pick<Portal, 'title' | 'subtitle' | 'stage'> & Pick<Data, 'apps' | 'tops'>
+/** What the page itself can say of the portal before its code has come, all of it for everybody to read. */
+export interface FirstScreen
+  extends Pick<Portal, 'title' | 'subtitle' | 'stage' | 'hotline' | 'seats'>,
+    Pick<Data, 'apps' | 'tops' | 'synonyms' | 'presentation'> {
+  /** As visitors see them. */
+  pages: Pick<Pages, 'service' | 'exhibitors'>
+}

@@ -2,6 +2,7 @@ import type { DraftRefusal } from '#drafts/rules.ts'
 import type { PauseRefusal } from '#floor/rules.ts'
 import type { ScreenRefusal } from '#hotline/rules.ts'
 import type { HtmlRefusal } from '#html.ts'
+import type { SynonymRefusal } from '#motions/synonyms.ts'
 import type { NoteRefusal } from '#notes/rules.ts'
 import type { PushRefusal } from '#notifications/rules.ts'
 import type { OfficeRefusal } from '#office/rules.ts'
@@ -56,6 +57,7 @@ export type RefusalReason =
   | CandidateRefusal
   | DraftRefusal
   | OfficeRefusal
+  | SynonymRefusal
   | PauseRefusal
   | PushRefusal
   | SpeakerRefusal
@@ -318,6 +320,17 @@ export const refusals = {
   'drafts-too-many': [409, 'Sie haben sehr viele Entwürfe. Bitte verwerfen Sie zuerst einen davon.'],
   'submission-unknown': [404, 'Diesen eingereichten Antrag gibt es nicht.'],
   'already-published': [409, 'Dieser Antrag ist bereits veröffentlicht.'],
+  'synonym-alone': [
+    400,
+    'In jeder Zeile müssen mindestens zwei Begriffe stehen, die dasselbe bedeuten, mit Komma getrennt.',
+  ],
+  'synonym-twice': [400, 'Ein Begriff darf nur einmal in der Liste stehen.'],
+  'synonyms-too-many': [400, 'Die Liste kann höchstens 200 Zeilen mit je 10 Begriffen haben.'],
+  'synonym-too-long': [400, 'Ein Begriff darf höchstens 60 Zeichen lang sein.'],
+  'synonyms-changed': [
+    409,
+    'Die Liste wurde inzwischen an anderer Stelle geändert. Bitte laden Sie sie neu und tragen Sie Ihre Änderung noch einmal ein.',
+  ],
   'number-taken': [409, 'Diese Drucksachennummer ist bereits vergeben.'],
   'number-leaves-gap': [409, 'Mit dieser Drucksachennummer bliebe eine Lücke.'],
   'number-without-motion': [409, 'Zu dieser Nummer gibt es keinen Antrag, der geändert werden könnte.'],

@@ -1,27 +1,47 @@
 import type { FirstScreen as Known } from '@portal/shared/snapshot/records.ts'
+import type { ReactNode } from 'react'
 import { StaticRouter } from 'react-router'
-import { FirstMotions } from '#features/motions/first-motions.tsx'
+import { Drawing } from '#ui/drawing.ts'
+import { drawnText } from '#ui/drawn-text.tsx'
 import header from './header.module.css'
 import { HeaderNames } from './header-names.tsx'
-import { home } from './redirect.ts'
+import { menuFor } from './screens.ts'
 import shell from './shell.module.css'
 
-/** What visitors read of the motions before the portal's code has come, each thing where it will stand then. */
-export const FirstScreen = ({ title, subtitle, stage, apps, tops }: Known) => (
-  <StaticRouter location={home}>
-    <div className={shell.frame} data-first-screen>
-      <header className={header.header}>
-        <HeaderNames portal={{ title, subtitle, stage }} />
-      </header>
-      <div />
-      <main className={shell.main}>
-        {/* Its buttons answer once the code is there. */}
-        <fieldset className="start-motions" disabled>
-          <FirstMotions apps={apps} tops={tops}>
-            <p className="start-filters">Datensätze werden geladen.</p>
-          </FirstMotions>
-        </fieldset>
-      </main>
-    </div>
-  </StaticRouter>
+interface Props {
+  known: Known
+  address: string
+  /** Whether the code finds the same in the same place: then visitors read it until that has come. */
+  stays: boolean
+  children: ReactNode
+}
+
+const drawing = { text: drawnText }
+
+/** What visitors read before the portal's code has come, and all that there is where none runs. */
+export const FirstScreen = ({ known: { title, subtitle, stage }, address, stays, children }: Props) => (
+  <Drawing value={drawing}>
+    <StaticRouter location={address}>
+      <div className={shell.frame} data-first-screen={stays || undefined}>
+        <header className={header.header}>
+          <HeaderNames portal={{ title, subtitle, stage }} />
+        </header>
+        <div>
+          <noscript>
+            <nav className="start-menu" aria-label="Hauptmenü">
+              {menuFor().map(({ path, label }) => (
+                <a key={path} href={path}>
+                  {label}
+                </a>
+              ))}
+            </nav>
+          </noscript>
+        </div>
+        <main className={shell.main}>
+          {stays || <p className="start-banner">Datensätze werden geladen.</p>}
+          <div className={stays ? undefined : 'start-whole'}>{children}</div>
+        </main>
+      </div>
+    </StaticRouter>
+  </Drawing>
 )

@@ -1,6 +1,5 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { MotionDocuments } from '#features/documents/motion-documents.tsx'
 import { MotionsScreen } from '#features/motions/motions-screen.tsx'
 import type { Slots } from '#features/motions/slots.ts'
 import { BookmarkButton } from '#features/notes/bookmark-button.tsx'
@@ -8,7 +7,10 @@ import { NoteButton } from '#features/notes/note-button.tsx'
 import { NotePlace } from '#features/notes/note-place.tsx'
 import { useLive } from '#live/store.ts'
 
-// The list does not wait for what asks for the archives.
+// The list does not wait for what belongs to single motions, nor for what asks for the archives.
+const MotionDocuments = lazy(async () => ({
+  default: (await import('#features/documents/motion-documents.tsx')).MotionDocuments,
+}))
 const TopArchive = lazy(async () => ({
   default: (await import('#features/documents/top-archive.tsx')).TopArchive,
 }))
@@ -56,5 +58,9 @@ const files: Slots = {
       <TopArchive top={top} />
     </Suspense>
   ),
-  documents: (motion) => <MotionDocuments key={motion.id} motion={motion} />,
+  documents: (motion) => (
+    <Suspense>
+      <MotionDocuments key={motion.id} motion={motion} />
+    </Suspense>
+  ),
 }

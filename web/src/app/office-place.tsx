@@ -27,6 +27,9 @@ export function OfficePlace() {
         <NavLink to="/Tagungsbuero/Hotline" className={classes.task ?? ''}>
           Hotline
         </NavLink>
+        <NavLink to="/Tagungsbuero/Suche" className={classes.task ?? ''}>
+          Suche
+        </NavLink>
       </nav>
       <Outlet />
     </>

@@ -24,6 +24,7 @@ const Directory = screen('DirectoryScreen', () => import('#features/people/direc
 const OfficePlace = screen('OfficePlace', () => import('./office-place.tsx'))
 const Office = screen('OfficeScreen', () => import('#features/office/office-screen.tsx'))
 const Hotline = screen('HotlineScreen', () => import('#features/hotline/hotline-screen.tsx'))
+const Synonyms = screen('SynonymsScreen', () => import('#features/office/synonyms-screen.tsx'))
 const Overview = screen('OverviewScreen', () => import('#features/submissions/overview-screen.tsx'))
 const Submission = screen('SubmissionPlace', () => import('./submission-place.tsx'))
 const Procedural = screen('ProceduralFormScreen', () => import('#features/procedural/form-screen.tsx'))
@@ -54,6 +55,7 @@ export const AllRoutes = () => (
         <Route path="/Tagungsbuero" element={<OfficePlace />}>
           <Route index element={<Office />} />
           <Route path="Hotline" element={<Hotline />} />
+          <Route path="Suche" element={<Synonyms />} />
         </Route>
         <Route path="/Discussions" element={<Discussion />} />
       </Route>

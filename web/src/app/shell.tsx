@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { can } from '@portal/shared/roles.ts'
 import { proceduralTypeOf } from '@portal/shared/text/procedural.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { NavigationType, Outlet, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { Outlet, useLocation, useNavigate } from 'react-router'
 import { InformationMessage } from '#features/floor/information-message.tsx'
 import { WorkingPointBanner } from '#features/floor/working-point-banner.tsx'
 import { ScreenRequest } from '#features/hotline/screen-request.tsx'
@@ -22,6 +22,7 @@ import { useSheetEvent, VoteSheet } from '#features/voting/vote-sheet.tsx'
 import { useLive } from '#live/store.ts'
 import { useIsVoter } from '#live/use-voter.ts'
 import { LiveRegions } from '#ui/live-regions.tsx'
+import { useScrollPlaces } from '#ui/scroll-places.ts'
 import { useShortcutWish } from '#ui/shortcuts.ts'
 import { ToastPlace } from '#ui/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -47,7 +48,7 @@ export function Shell() {
   useNotices()
   useSittingAwake()
   useWayOut()
-  useTopOfScreen()
+  useScrollPlaces()
   const presenting = usePresenting()
   return (
     <>
@@ -214,13 +215,4 @@ function useWayOut() {
     if (before.current !== null && user === null) void navigate('/Login', { state: SENT_AWAY })
     before.current = user
   }, [user, navigate])
-}
-
-/** A screen that follows another one begins at its top; the browser's way back leads to where one was. */
-function useTopOfScreen() {
-  const { pathname } = useLocation()
-  const type = useNavigationType()
-  useEffect(() => {
-    if (type !== NavigationType.Pop) window.scrollTo(0, 0)
-  }, [pathname, type])
 }

@@ -1,8 +1,16 @@
 const percent = new Intl.NumberFormat('de-DE', { style: 'percent', maximumFractionDigits: 1 })
 const whole = new Intl.NumberFormat('de-DE')
-const exactClock = new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
-const clock = new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit' })
+// A browser has its owner's clock; what the server draws goes by the congress's.
+const zone = typeof document === 'undefined' ? { timeZone: 'Europe/Berlin' } : {}
+const exactClock = new Intl.DateTimeFormat('de-DE', {
+  ...zone,
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+const clock = new Intl.DateTimeFormat('de-DE', { ...zone, hour: '2-digit', minute: '2-digit' })
 const moment = new Intl.DateTimeFormat('de-DE', {
+  ...zone,
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',

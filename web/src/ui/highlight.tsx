@@ -1,9 +1,15 @@
-import { fold, wordsOf } from './fold.ts'
+import { type Form, fold, placesOf, wordsOf } from './fold.ts'
+
+interface Props {
+  /** As somebody typed them, or in the forms that count. */
+  words: string | readonly (readonly Form[])[]
+  children: string
+}
 
 /** A text with the words marked that were looked for, in whichever spelling. */
-export function Highlight({ words, children }: { words: string; children: string }) {
+export function Highlight({ words, children }: Props) {
   const text = children.normalize('NFC')
-  const places = placesIn(fold(text), wordsOf(words).flat())
+  const places = placesIn(fold(text), (typeof words === 'string' ? wordsOf(words) : words).flat())
   if (places.length === 0) return children
   return [0, ...places.map(([, end]) => end)].map((from, index) => {
     const place = places[index]
@@ -15,11 +21,10 @@ export function Highlight({ words, children }: { words: string; children: string
 type Place = [start: number, end: number]
 
 /** Every place where one of the words stands, those that meet joined. */
-export function placesIn(folded: string, words: readonly string[]): Place[] {
-  const places: Place[] = []
-  for (const word of words)
-    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length))
-      places.push([at, at + word.length])
+export function placesIn(folded: string, words: readonly Form[]): Place[] {
+  const places = words.flatMap((word) =>
+    Array.from(placesOf(folded, word), ({ at, length }): Place => [at, at + length]),
+  )
   const joined: Place[] = []
   for (const [start, end] of places.sort(([a], [b]) => a - b)) {
     const last = joined.at(-1)

@@ -6,6 +6,8 @@ let firstScreen = true
 
 interface Props {
   title: string
+  /** How the title goes on where there is room; a phone leaves it to those who listen. */
+  rest?: string
   /** What the browser's tab says instead of the title, for example that a form has a mistake. */
   tab?: string
   /** Figures and buttons beside the heading. */
@@ -17,7 +19,7 @@ interface Props {
  * follows another one, so that people who listen hear where they are. A menu that was opened while the screen was on
  * its way keeps the focus.
  */
-export function PageTitle({ title, tab = title, children }: Props) {
+export function PageTitle({ title, rest = '', tab = title + rest, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${tab} – Online-Portal`
@@ -30,6 +32,7 @@ export function PageTitle({ title, tab = title, children }: Props) {
     <header className={classes.header}>
       <h1 ref={heading} tabIndex={-1} className={classes.title}>
         {title}
+        {rest && <span className={classes.rest}>{rest}</span>}
       </h1>
       {children && <div className={classes.aside}>{children}</div>}
     </header>

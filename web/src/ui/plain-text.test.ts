@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginningOf, plainLines, plainText } from './plain-text.ts'
+import { beginningOf, firstSentence, plainLines, plainText } from './plain-text.ts'
 
 test('the words of a formatted text stand in one line, without what only formats them', () => {
   expect(plainText('<p>auf dem <strong>Land</strong>&nbsp;&amp; anderswo</p>\n<p>&lt;b&gt;</p>')).toBe(
@@ -20,4 +20,20 @@ test('of a long text the list says how it begins, cut between words', () => {
   expect(beginningOf('kurz')).toBe('kurz')
   expect(beginningOf(long)).toMatch(/^Der Ärztetag .* (Der|Ärztetag|möge|beschließen) …$/)
   expect(beginningOf(long).length).toBeLessThan(305)
+})
+
+test.each([
+  [
+    'Der 129. Deutsche Ärztetag fordert z. B. Dr. Muster dazu auf. Er verlangt mehr.',
+    'Der 129. Deutsche Ärztetag fordert z. B. Dr. Muster dazu auf.',
+  ],
+  ['Warum nicht? Darum.', 'Warum nicht?'],
+  ['Ohne Ende', 'Ohne Ende'],
+  ['', ''],
+])('the first sentence of "%s"', (text, sentence) => expect(firstSentence(text)).toBe(sentence))
+
+test('a first sentence that is too long for a preview is cut between words', () => {
+  const sentence = firstSentence(`${'Wort '.repeat(80)}endet.`)
+  expect(sentence).toMatch(/^(Wort )+…$/)
+  expect(sentence.length).toBeLessThanOrEqual(202)
 })

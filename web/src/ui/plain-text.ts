@@ -27,3 +27,18 @@ const BEGINNING = 300
 /** How a text begins, cut between words. */
 export const beginningOf = (plain: string): string =>
   plain.length <= BEGINNING ? plain : `${plain.slice(0, plain.lastIndexOf(' ', BEGINNING))} …`
+
+/** Letters that a preview of a link shows. */
+const PREVIEW = 200
+
+/** Where a sentence ends: not behind a number ("der 129. Ärztetag") or what is cut short ("z. B.", "Dr.", "bzw."). */
+const SENTENCE =
+  /^.*?[\p{L})“"]{3}(?<!\b(?:Abs|Art|bzw|etc|ggf|inkl|med|Prof|sog|usw|vgl))[.!?](?=\s+[\p{Lu}„"]|$)/u
+
+/** The first sentence of a text, as much of it as a preview shows, cut between words. */
+export function firstSentence(plain: string): string {
+  const start = plain.slice(0, PREVIEW + 1)
+  const [sentence] = SENTENCE.exec(start) ?? []
+  if (sentence !== undefined) return sentence
+  return plain.length <= PREVIEW ? plain : `${start.slice(0, start.lastIndexOf(' '))} …`
+}

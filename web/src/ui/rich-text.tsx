@@ -1,5 +1,6 @@
 import DOMPurify from 'dompurify'
-import { useLayoutEffect, useRef } from 'react'
+import { use, useLayoutEffect, useRef } from 'react'
+import { Drawing } from './drawing.ts'
 import classes from './rich-text.module.css'
 
 const allowed = {
@@ -20,7 +21,11 @@ export function RichText({ html }: { html: string }) {
     letTablesScroll(text)
     place.current?.replaceChildren(text)
   }, [html])
-  return <div ref={place} className={classes.text} />
+  return (
+    <div ref={place} className={classes.text}>
+      {use(Drawing)?.text(html)}
+    </div>
+  )
 }
 
 /** Headings inside a text stand below those of the screen that shows it. */

@@ -50,6 +50,8 @@ export function useShortcuts(shortcuts: Shortcut[]) {
 const list: Shortcut = { key: '?', label: 'Diese Liste zeigen', run: () => listShortcuts(true) }
 
 document.addEventListener('keydown', (event) => {
+  // Keys on the screen come with a field that somebody types in.
+  if (!isTyping()) document.documentElement.dataset['keyboard'] = ''
   const shortcut = [list, ...knownShortcuts()].findLast((known) => known.run && fits(known, event))
   if (!shortcut) return
   event.preventDefault()

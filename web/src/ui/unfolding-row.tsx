@@ -19,6 +19,8 @@ interface Props {
   facts: ReactNode
   unfolded: boolean
   onToggle: () => void
+  /** Without any script the heading is a link to where the row can be read. */
+  address?: string | undefined
   styles: Partial<Record<Place, string | undefined>>
   /** Which of its list's forms the row has. */
   view?: string
@@ -39,11 +41,13 @@ export function UnfoldingRow(props: Props) {
     facts,
     unfolded,
     onToggle,
+    address,
     styles,
     view,
     children,
     below,
   } = props
+  const toggle = `${classes.toggle} ${styles.toggle ?? ''}`
   return (
     <article
       className={`${classes.row} ${styles.row ?? ''}`}
@@ -55,15 +59,21 @@ export function UnfoldingRow(props: Props) {
       <div className={`${classes.head} ${styles.head ?? ''}`}>
         <Heading className={styles.heading} id={id}>
           {before}
-          <button
-            type="button"
-            className={`${classes.toggle} ${styles.toggle ?? ''}`}
-            aria-expanded={unfolded}
-            aria-controls={unfolded ? `${id}-text` : undefined}
-            onClick={onToggle}
-          >
-            {name}
-          </button>
+          {address === undefined ? (
+            <button
+              type="button"
+              className={toggle}
+              aria-expanded={unfolded}
+              aria-controls={unfolded ? `${id}-text` : undefined}
+              onClick={onToggle}
+            >
+              {name}
+            </button>
+          ) : (
+            <a className={toggle} href={address}>
+              {name}
+            </a>
+          )}
         </Heading>
         {facts}
         <IconChevronDown className={classes.chevron} aria-hidden />

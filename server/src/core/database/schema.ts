@@ -9,6 +9,7 @@ import type {
   MotionTypesTable,
   NotesTable,
   PresentationTable,
+  SynonymsTable,
   TopsTable,
 } from './tables/motions.ts'
 import type {
@@ -95,6 +96,7 @@ export interface Schema {
   motion_people: MotionPeopleTable
   attachments: AttachmentsTable
   presentation: PresentationTable
+  synonyms: SynonymsTable
   speaker_lists: SpeakerListsTable
   speaker_themes: SpeakerThemesTable
   speaker_entries: SpeakerEntriesTable

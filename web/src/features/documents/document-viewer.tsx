@@ -22,18 +22,20 @@ interface Props {
   /** How people speak of it: "Drucksache Ib - 07". */
   title: string
   onClose: () => void
+  /** It has the whole screen to itself. */
+  whole?: boolean
 }
 
 /** Shows a document inside the page. It takes the focus when it opens, and gives it back when it is closed. */
-export function DocumentViewer({ url, title, onClose }: Props) {
+export function DocumentViewer({ url, title, onClose, whole = false }: Props) {
   const section = useRef<HTMLElement>(null)
   const pages = useRef<HTMLDivElement>(null)
   const { state, reader, page, scale, found, again } = useReader(pages, url)
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
     section.current?.focus({ preventScroll: true })
-    section.current?.scrollIntoView({ block: 'start' })
-  }, [])
+    if (!whole) section.current?.scrollIntoView({ block: 'start' })
+  }, [whole])
 
   const print = () => {
     if (!reader) return
@@ -57,6 +59,7 @@ export function DocumentViewer({ url, title, onClose }: Props) {
     <section
       ref={section}
       className={classes.viewer}
+      data-whole={whole || undefined}
       aria-label={title}
       aria-busy={state === 'opening'}
       tabIndex={-1}

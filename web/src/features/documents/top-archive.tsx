@@ -20,7 +20,8 @@ export function TopArchive({ top }: { top: Top }) {
     <a className={classes.archive} href={archive.url} download>
       <IconDownload size={18} aria-hidden />
       <span>
-        Alle als ZIP{archive.size !== null && `, ${formatBytes(archive.size)}`}
+        <span className={classes.all}>Alle als </span>ZIP
+        {archive.size !== null && `, ${formatBytes(archive.size)}`}
         <VisuallyHidden component="span">, {unbroken(`TOP ${top.name}`)}</VisuallyHidden>
       </span>
     </a>

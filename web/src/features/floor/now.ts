@@ -15,6 +15,8 @@ export interface Now {
   subject: string
   text: string
   more: string
+  /** A phone has no room to say that nothing is going on. */
+  isNews: boolean
   /** The screen on which the person can take part. */
   to: '/Voting' | null
 }
@@ -24,6 +26,14 @@ export interface Now {
  * item, until the next one begins.
  */
 export function nowOf(point: WorkingPoint, apps: Application[], now: Date): Now {
+  return { isNews: true, ...stateOf(point, apps, now) }
+}
+
+function stateOf(
+  point: WorkingPoint,
+  apps: Application[],
+  now: Date,
+): Omit<Now, 'isNews'> & Partial<Pick<Now, 'isNews'>> {
   const {
     currentVote: vote,
     currentUnionVote: chambers,
@@ -94,6 +104,7 @@ export function nowOf(point: WorkingPoint, apps: Application[], now: Date): Now 
     subject: '',
     text: 'Zurzeit ist kein Tagesordnungspunkt aufgerufen.',
     more: '',
+    isNews: false,
     to: null,
   }
 }

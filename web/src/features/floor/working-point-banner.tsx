@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import { serverNow, useLive } from '#live/store.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
@@ -14,7 +15,12 @@ export function WorkingPointBanner() {
   if (!member || !point || !apps) return null
   const now = nowOf(point, apps, new Date(serverNow()))
   return (
-    <section className={classes.banner} data-tone={now.tone} aria-label="Was jetzt geschieht">
+    <section
+      className={classes.banner}
+      data-tone={now.tone}
+      data-quiet={!now.isNews || undefined}
+      aria-label="Was jetzt geschieht"
+    >
       <StatusBadge tone={now.tone}>{now.word}</StatusBadge>
       <p className={classes.words}>
         {now.subject && <b className={classes.subject}>{now.subject}</b>}
@@ -23,8 +29,9 @@ export function WorkingPointBanner() {
         {now.more && <span className={classes.more}> · {now.more}</span>}
       </p>
       {now.to && pathname !== now.to && (
-        <Button component={Link} to={now.to} variant="default">
-          Zur Abstimmung
+        <Button component={Link} to={now.to} variant="default" className={classes.way ?? ''}>
+          <span className={classes.where}>Zur Abstimmung</span>
+          <IconChevronRight className={classes.sign} aria-hidden />
         </Button>
       )}
     </section>

@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react'
 import { unbroken } from '#ui/format.ts'
 import classes from './chosen-filters.module.css'
-import { type Facet, facets, noFilters, type Option } from './facets.ts'
-import type { Shown } from './list-address.ts'
+import { type Facet, facets, type Option } from './facets.ts'
+import { type Shown, unnarrowed } from './list-address.ts'
 
 interface Props {
   shown: Shown
@@ -10,30 +10,50 @@ interface Props {
   onChange: (change: Partial<Shown>) => void
 }
 
+/** A value that narrows the list, and what the list would be without it. */
+interface Narrowing {
+  key: string
+  label: string
+  without: Partial<Shown>
+}
+
+/** The values that are chosen from lists; what is switched on says so itself. */
+const narrowingsOf = (shown: Shown, options: Record<Facet, Option[]>): Narrowing[] =>
+  facets.flatMap((facet) =>
+    shown[facet].map((chosen) => ({
+      key: `${facet} ${chosen}`,
+      label:
+        // The content of an agenda item would fill the line, and stands above its motions anyhow.
+        facet === 'top'
+          ? unbroken(`TOP ${chosen}`)
+          : (options[facet].find(({ value }) => value === chosen)?.label ?? chosen),
+      without: { [facet]: shown[facet].filter((value) => value !== chosen) },
+    })),
+  )
+
 /** What narrows the list now; each can be taken back alone, and all of them together. */
 export function ChosenFilters({ shown, options, onChange }: Props) {
-  const chosen = facets.filter((facet) => shown[facet] !== '')
-  if (chosen.length === 0) return null
-  const labelOf = (facet: Facet) =>
-    // The content of an agenda item would fill the line, and stands above its motions anyhow.
-    facet === 'top'
-      ? unbroken(`TOP ${shown.top}`)
-      : (options[facet].find(({ value }) => value === shown[facet])?.label ?? shown[facet])
+  const narrowings = narrowingsOf(shown, options)
+  if (narrowings.length === 0) return null
   return (
     <div className={classes.chosen} role="group" aria-label="Gewählte Filter">
-      {chosen.map((facet) => (
+      {narrowings.map(({ key, label, without }) => (
         <button
-          key={facet}
+          key={key}
           type="button"
           className={classes.chip}
-          onClick={() => onChange({ [facet]: '' })}
-          aria-label={`Filter entfernen: ${labelOf(facet)}`}
+          onClick={() => onChange(without)}
+          aria-label={`Filter entfernen: ${label}`}
         >
-          <span className={classes.label}>{labelOf(facet)}</span>
+          <span className={classes.label}>{label}</span>
           <IconX size={18} aria-hidden />
         </button>
       ))}
-      <button type="button" className={classes.reset} onClick={() => onChange(noFilters)}>
+      <button
+        type="button"
+        className={classes.reset}
+        onClick={() => onChange({ ...unnarrowed, query: shown.query })}
+      >
         Alle Filter zurücksetzen
       </button>
     </div>

@@ -33,31 +33,38 @@ export function Decisions({ motion, last }: Props) {
     },
     queries,
   )
-  const decisions: (Result & Partial<Decision>)[] = data ?? [last]
-  return (
-    <ol className={classes.decisions}>
-      {decisions.map((decision) => (
-        <li key={decision.rev} className={classes.decision}>
-          <StatusBadge tone={toneOf(decision)}>{outcomeInWords(decision.result, motion.typ.id)}</StatusBadge>
-          <span className={classes.votes}>
-            {resultVotesInWords(decision) || 'Es wurden keine Stimmen ausgezählt.'}
-          </span>
-          <span className={classes.how}>
-            {[
-              decision.declaredAt && formatMoment(new Date(decision.declaredAt)),
-              ruleInWords(decision.rule, seats),
-              modeLabels[decision.mode],
-              decision.votings &&
-                decision.hall &&
-                `davon im Saal ${votesInWords(decision.hall)}, online ${votesInWords(decision.votings) || '0'}`,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        </li>
-      ))}
-    </ol>
-  )
+  return <DecisionList motion={motion} decisions={data ?? [last]} seats={seats} />
 }
+
+interface ListProps {
+  motion: Pick<Application, 'typ'>
+  decisions: readonly (Result & Partial<Decision>)[]
+  seats: number
+}
+
+export const DecisionList = ({ motion, decisions, seats }: ListProps) => (
+  <ol className={classes.decisions}>
+    {decisions.map((decision) => (
+      <li key={decision.rev} className={classes.decision}>
+        <StatusBadge tone={toneOf(decision)}>{outcomeInWords(decision.result, motion.typ.id)}</StatusBadge>
+        <span className={classes.votes}>
+          {resultVotesInWords(decision) || 'Es wurden keine Stimmen ausgezählt.'}
+        </span>
+        <span className={classes.how}>
+          {[
+            decision.declaredAt && formatMoment(new Date(decision.declaredAt)),
+            ruleInWords(decision.rule, seats),
+            modeLabels[decision.mode],
+            decision.votings &&
+              decision.hall &&
+              `davon im Saal ${votesInWords(decision.hall)}, online ${votesInWords(decision.votings) || '0'}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </li>
+    ))}
+  </ol>
+)
 
 const toneOf = ({ result }: Result): Tone => (result === null ? 'wait' : result ? 'good' : 'bad')

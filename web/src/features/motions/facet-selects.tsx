@@ -1,22 +1,16 @@
 import { NativeSelect } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { memo, useDeferredValue } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { formatNumber } from '#ui/format.ts'
+import { Wish } from '#ui/wish.tsx'
 import classes from './facet-selects.module.css'
-import { type Facet, type Filters, facets, type Option } from './facets.ts'
-
-const words: Record<Facet, { name: string; all: string }> = {
-  top: { name: 'Tagesordnungspunkt', all: 'Alle TOP' },
-  applicant: { name: 'Antragstellende', all: 'Alle Personen' },
-  type: { name: 'Art', all: 'Alle Arten' },
-  association: { name: 'Landesärztekammer', all: 'Alle Kammern' },
-  status: { name: 'Status', all: 'Jeder Status' },
-}
+import { type Facet, type Filters, facetAll, facetNames, facets, hasSeveral, type Option } from './facets.ts'
 
 interface Props {
   chosen: Filters
   options: Record<Facet, Option[]>
-  onChoose: (facet: Facet, value: string) => void
+  onChoose: (facet: Facet, values: readonly string[]) => void
   /** Whether nobody is typing. */
   settled: boolean
 }
@@ -31,26 +25,93 @@ export const FacetSelects = (props: Props) => (
 
 const Selects = memo(
   ({ chosen, options, onChoose }: Props) =>
-    facets.map((facet) => (
-      <NativeSelect
-        key={facet}
-        className={classes.select ?? ''}
-        classNames={{ input: classes.input ?? '' }}
-        aria-label={words[facet].name}
-        value={chosen[facet]}
-        data-chosen={chosen[facet] !== '' || undefined}
-        onChange={(event) => onChoose(facet, event.currentTarget.value)}
-        rightSection={<IconChevronDown size={20} aria-hidden />}
-      >
-        <option value="">{words[facet].all}</option>
-        {options[facet].map(({ value, label, count }) => (
-          <option key={value} value={value}>
-            {label} ({formatNumber(count)})
-          </option>
-        ))}
-      </NativeSelect>
-    )),
+    facets.map((facet) => {
+      const Control = hasSeveral(facet) ? Several : One
+      return (
+        <Control
+          key={facet}
+          facet={facet}
+          chosen={chosen[facet]}
+          options={options[facet]}
+          onChoose={(values) => onChoose(facet, values)}
+        />
+      )
+    }),
   (_, { settled }) => !settled,
 )
+
+interface ControlProps {
+  facet: Facet
+  chosen: readonly string[]
+  options: Option[]
+  onChoose: (values: readonly string[]) => void
+}
+
+const labelOf = ({ label, count }: Option) => `${label} (${formatNumber(count)})`
+
+const One = ({ facet, chosen, options, onChoose }: ControlProps) => (
+  <NativeSelect
+    className={classes.select ?? ''}
+    classNames={{ input: classes.input ?? '' }}
+    aria-label={facetNames[facet]}
+    value={chosen[0] ?? ''}
+    data-chosen={chosen.length > 0 || undefined}
+    onChange={({ currentTarget: { value } }) => onChoose(value === '' ? [] : [value])}
+    rightSection={<IconChevronDown size={20} aria-hidden />}
+  >
+    <option value="">{facetAll[facet]}</option>
+    {options.map((option) => (
+      <option key={option.value} value={option.value}>
+        {labelOf(option)}
+      </option>
+    ))}
+  </NativeSelect>
+)
+
+/** Looks like the others, and unfolds to a box for each value. */
+function Several({ facet, chosen: known, options, onChoose }: ControlProps) {
+  // A box is ticked at once, and the list follows.
+  const key = known.join(' ')
+  const [wish, setWish] = useState({ key, chosen: known })
+  if (wish.key !== key) setWish({ key, chosen: known })
+  const { chosen } = wish
+  const choose = (values: readonly string[]) => {
+    setWish({ key, chosen: values })
+    onChoose(values)
+  }
+  const names = options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label)
+  const words = names.length > 0 ? names.join(', ') : facetAll[facet]
+  return (
+    <div className={classes.select} data-chosen={chosen.length > 0 || undefined}>
+      <Disclosure
+        label={facetNames[facet]}
+        buttonLabel={`${facetNames[facet]}: ${words}`}
+        className={classes.several}
+        panelClassName={classes.values}
+        button={() => (
+          <>
+            <span className={classes.input}>{words}</span>
+            <IconChevronDown size={20} aria-hidden />
+          </>
+        )}
+      >
+        {() =>
+          options.map((option) => (
+            <Wish
+              key={option.value}
+              type="checkbox"
+              checked={chosen.includes(option.value)}
+              onChange={({ currentTarget: { checked } }) =>
+                choose(checked ? [...chosen, option.value] : chosen.filter((value) => value !== option.value))
+              }
+            >
+              {labelOf(option)}
+            </Wish>
+          ))
+        }
+      </Disclosure>
+    </div>
+  )
+}
 
 const noOptions: Record<Facet, Option[]> = { top: [], applicant: [], type: [], association: [], status: [] }

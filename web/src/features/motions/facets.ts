@@ -1,13 +1,33 @@
-import type { Application } from '@portal/shared/motions/records.ts'
-import { statusLabel } from '@portal/shared/motions/rules.ts'
+import type { Application, StatusId } from '@portal/shared/motions/records.ts'
+import { isStatus, statusLabel } from '@portal/shared/motions/rules.ts'
 
 /** What the list can be narrowed by; all of them count together (rule M5). */
 export const facets = ['top', 'applicant', 'type', 'association', 'status'] as const
 export type Facet = (typeof facets)[number]
 
-/** The chosen value of each, empty for all. */
-export type Filters = Record<Facet, string>
-export const noFilters: Filters = { top: '', applicant: '', type: '', association: '', status: '' }
+export const facetNames: Record<Facet, string> = {
+  top: 'Tagesordnungspunkt',
+  applicant: 'Antragstellende',
+  type: 'Art',
+  association: 'Landesärztekammer',
+  status: 'Status',
+}
+
+/** What stands where nothing is chosen. */
+export const facetAll: Record<Facet, string> = {
+  top: 'Alle TOP',
+  applicant: 'Alle Personen',
+  type: 'Alle Arten',
+  association: 'Alle Kammern',
+  status: 'Jeder Status',
+}
+
+/** The chosen values of each, none for all. A motion needs one of them. */
+export type Filters = Record<Facet, readonly string[]>
+export const noFilters: Filters = { top: [], applicant: [], type: [], association: [], status: [] }
+
+/** Of these several values can be chosen. */
+export const hasSeveral = (facet: Facet): boolean => facet === 'status'
 
 interface Kind {
   /** Under which values a motion is found. */
@@ -34,8 +54,8 @@ const kinds: Record<Facet, Kind> = {
   },
 }
 
-const hasValue = (motion: Application, facet: Facet, value: string): boolean =>
-  value === '' || kinds[facet].valuesOf(motion).includes(value)
+const hasValue = (motion: Application, facet: Facet, chosen: readonly string[]): boolean =>
+  chosen.length === 0 || kinds[facet].valuesOf(motion).some((value) => chosen.includes(value))
 
 export const passes = (motion: Application, filters: Filters): boolean =>
   facets.every((facet) => hasValue(motion, facet, filters[facet]))
@@ -43,7 +63,7 @@ export const passes = (motion: Application, filters: Filters): boolean =>
 export interface Option {
   value: string
   label: string
-  /** How many motions the list would have with it, all other filters as they are. */
+  /** How many motions the list would have with it alone, all other filters as they are. */
   count: number
 }
 
@@ -79,8 +99,13 @@ function count(options: Map<string, Option>, { label }: Kind, motion: Applicatio
   options.set(value, option)
 }
 
-function sorted(facet: Facet, options: Map<string, Option>, chosen: string): Option[] {
+function sorted(facet: Facet, options: Map<string, Option>, chosen: readonly string[]): Option[] {
   const list = [...options.values()]
-  if (chosen && !options.has(chosen)) list.push({ value: chosen, label: chosen, count: 0 })
+  for (const value of chosen)
+    if (!options.has(value)) list.push({ value, label: missingLabel(facet, value), count: 0 })
   return kinds[facet].byName ? list.sort((a, b) => collator.compare(a.label, b.label)) : list
 }
+
+/** How a value is called that none of the motions has. */
+const missingLabel = (facet: Facet, value: string): string =>
+  facet === 'status' && isStatus(Number(value)) ? statusLabel(Number(value) as StatusId, 1) : value

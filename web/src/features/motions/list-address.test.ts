@@ -1,40 +1,45 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import { expect, test } from 'vitest'
-import { pageToShow, readAddress, writeAddress } from './list-address.ts'
+import { filtersOn, pageToShow, readAddress, writeAddress } from './list-address.ts'
 
 test('the address keeps what the list shows', () => {
   const shown = {
     view: 'overview',
-    top: 'Ib',
-    applicant: 'Dr. med. Österreich & Söhne',
-    type: '3',
-    association: 'Ärztekammer Berlin',
-    status: '10',
+    top: ['Ib'],
+    applicant: ['Dr. med. Österreich & Söhne'],
+    type: ['3'],
+    association: ['Ärztekammer Berlin'],
+    status: ['10', '11'],
     query: 'GOÄ & Co',
+    onlyDecided: true,
     onlyNew: true,
     onlyMarked: true,
     page: 3,
     motion: 12,
   } as const
   expect(readAddress(writeAddress(shown), 'detail')).toEqual(shown)
+  expect(filtersOn(shown)).toBe(9)
 })
 
 test('an address that says nothing, or nonsense, gives the first page in the view last chosen', () => {
   const nothing = {
     view: 'overview',
-    top: '',
-    applicant: '',
-    type: '',
-    association: '',
-    status: '',
+    top: [],
+    applicant: [],
+    type: [],
+    association: [],
+    status: [],
     query: '',
+    onlyDecided: false,
     onlyNew: false,
     onlyMarked: false,
     page: 0,
     motion: null,
   }
   expect(readAddress(new URLSearchParams(), 'overview')).toEqual(nothing)
-  expect(readAddress(new URLSearchParams('seite=-1&antrag=x&ansicht=y'), 'overview')).toEqual(nothing)
+  expect(readAddress(new URLSearchParams('seite=-1&antrag=x&ansicht=y&top=&status='), 'overview')).toEqual(
+    nothing,
+  )
 })
 
 test('a link to a motion leads to the page on which it stands', () => {

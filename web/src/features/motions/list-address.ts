@@ -1,11 +1,13 @@
 import type { Application } from '@portal/shared/motions/records.ts'
-import { type Facet, type Filters, facets } from './facets.ts'
+import { type Facet, type Filters, facets, noFilters } from './facets.ts'
 import { pageSizes, type View } from './list.ts'
 
 /** What the list shows, as its address says it. */
 export interface Shown extends Filters {
   view: View
   query: string
+  /** Only what the assembly has decided on (rule M11). */
+  onlyDecided: boolean
   /** Only motions that the reader has not opened, or only those with a bookmark. */
   onlyNew: boolean
   onlyMarked: boolean
@@ -15,8 +17,8 @@ export interface Shown extends Filters {
   motion: number | null
 }
 
-/** What the address calls each filter. */
-const names: Record<Facet, string> = {
+/** What the address calls each filter; a form without script names its fields like this. */
+export const names: Record<Facet, string> = {
   top: 'top',
   applicant: 'von',
   type: 'art',
@@ -27,11 +29,12 @@ const names: Record<Facet, string> = {
 /** Reads the address. What it does not say is the specified default; the view is the one last chosen. */
 export function readAddress(params: URLSearchParams, lastView: View): Shown {
   const view = params.get('ansicht')
-  const filters = facets.map((facet) => [facet, params.get(names[facet]) ?? ''])
+  const filters = facets.map((facet) => [facet, params.getAll(names[facet]).filter(Boolean)])
   return {
     ...(Object.fromEntries(filters) as Filters),
     view: view === 'liste' ? 'overview' : view === 'detail' ? 'detail' : lastView,
     query: params.get('q') ?? '',
+    onlyDecided: params.get('beschluss') === '1',
     onlyNew: params.get('neu') === '1',
     onlyMarked: params.get('lesezeichen') === '1',
     page: wholeNumber(params.get('seite')) ?? 0,
@@ -41,11 +44,12 @@ export function readAddress(params: URLSearchParams, lastView: View): Shown {
 
 /** Writes it back, without what need not be said. */
 export function writeAddress(shown: Shown): URLSearchParams {
-  const { view, query, onlyNew, onlyMarked, page, motion } = shown
+  const { view, query, onlyDecided, onlyNew, onlyMarked, page, motion } = shown
   const params = new URLSearchParams()
   params.set('ansicht', view === 'overview' ? 'liste' : 'detail')
-  for (const facet of facets) if (shown[facet]) params.set(names[facet], shown[facet])
+  for (const facet of facets) for (const value of shown[facet]) params.append(names[facet], value)
   if (query) params.set('q', query)
+  if (onlyDecided) params.set('beschluss', '1')
   if (onlyNew) params.set('neu', '1')
   if (onlyMarked) params.set('lesezeichen', '1')
   if (page > 1) params.set('seite', String(page))
@@ -54,8 +58,15 @@ export function writeAddress(shown: Shown): URLSearchParams {
 }
 
 /** What chooses motions, without how many of them are shown at a time and what is unfolded. */
-export const chooses = (shown: Shown): boolean =>
-  shown.query !== '' || shown.onlyNew || shown.onlyMarked || facets.some((facet) => shown[facet] !== '')
+export const chooses = (shown: Shown): boolean => shown.query !== '' || filtersOn(shown) > 0
+
+/** How many filters are on, the search not counted. */
+export const filtersOn = (shown: Shown): number =>
+  [shown.onlyDecided, shown.onlyNew, shown.onlyMarked].filter(Boolean).length +
+  facets.reduce((sum, facet) => sum + shown[facet].length, 0)
+
+/** The list without anything that narrows it. */
+export const unnarrowed = { ...noFilters, query: '', onlyDecided: false, onlyNew: false, onlyMarked: false }
 
 /** The page that the address names; without one, that of the unfolded motion, so that its link leads to it. */
 export function pageToShow({ page, motion, view }: Shown, motions: Application[]): number {

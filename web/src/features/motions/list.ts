@@ -1,4 +1,5 @@
 import type { Application } from '@portal/shared/motions/records.ts'
+import { printNumber } from '@portal/shared/motions/rules.ts'
 import { formatNumber } from '#ui/format.ts'
 
 /** Detail view with a few motions, or an overview with many, as specified. */
@@ -17,6 +18,12 @@ export function pageOf(motions: Application[], page: number, size: number): Page
   const shown = Math.min(Math.max(1, page), pages)
   return { page: shown, pages, motions: motions.slice((shown - 1) * size, shown * size) }
 }
+
+/** The list's own heading. */
+export const listTitle = { title: 'Anträge', rest: ' und Beschlüsse' }
+
+/** How a motion is called that somebody has opened. */
+export const titleOf = (motion: Application): string => `${printNumber(motion)} ${motion.title}`
 
 /** "1.234 Anträge". */
 export const countInWords = (count: number): string =>

@@ -1,7 +1,8 @@
+import { Button } from '@mantine/core'
 import type { Application } from '@portal/shared/motions/records.ts'
 import { printNumber } from '@portal/shared/motions/rules.ts'
-import { IconExternalLink, IconLink } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { IconExternalLink, IconLink, IconPrinter } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useLive } from '#live/store.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { unbroken } from '#ui/format.ts'
@@ -11,6 +12,7 @@ import { Decisions } from './decisions.tsx'
 import classes from './motion-detail.module.css'
 import { MotionFacts } from './motion-facts.tsx'
 import { MotionLinks } from './motion-links.tsx'
+import { MotionPart as Part } from './motion-part.tsx'
 import type { Slots } from './slots.ts'
 
 // Comparing two texts needs a library that few readers wait for.
@@ -32,16 +34,6 @@ export function MotionDetail({ motion, original, amendments, slots }: Props) {
   const ballot = useLive((live) => live.data?.polyas[motion.id])
   return (
     <>
-      <MotionFacts motion={motion} original={original} />
-      <div className={classes.actions}>
-        {slots.documents?.(motion)}
-        {ballot && (
-          <a className={classes.ballot} href={ballot} target="_blank" rel="noreferrer">
-            Zur Online-Wahl <IconExternalLink size={18} aria-label="(öffnet ein neues Fenster)" />
-          </a>
-        )}
-        <CopyButton name="Verweis" text={linkTo(motion)} icon={IconLink} />
-      </div>
       <Part title={motion.typ.decision || 'Antragstext'}>
         <RichText html={motion.content} />
         {original && (
@@ -57,15 +49,6 @@ export function MotionDetail({ motion, original, amendments, slots }: Props) {
           <RichText html={motion.statement} />
         </Part>
       )}
-      {!slots.documents && motion.attachments.length > 0 && (
-        <Part title="Anlagen">
-          <ul>
-            {motion.attachments.map((attachment) => (
-              <li key={attachment.id}>{attachment.name}</li>
-            ))}
-          </ul>
-        </Part>
-      )}
       {amendments.length > 0 && (
         <Part title={amendments.length === 1 ? 'Änderungsantrag hierzu' : 'Änderungsanträge hierzu'}>
           <MotionLinks motions={amendments} />
@@ -76,13 +59,32 @@ export function MotionDetail({ motion, original, amendments, slots }: Props) {
           <Decisions motion={motion} last={motion.result} />
         </Part>
       )}
+      {!slots.documents && motion.attachments.length > 0 && (
+        <Part title="Anlagen">
+          <ul>
+            {motion.attachments.map((attachment) => (
+              <li key={attachment.id}>{attachment.name}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <div className={classes.actions}>
+        {slots.documents?.(motion)}
+        {ballot && (
+          <a className={classes.ballot} href={ballot} target="_blank" rel="noreferrer">
+            Zur Online-Wahl <IconExternalLink size={18} aria-label="(öffnet ein neues Fenster)" />
+          </a>
+        )}
+        <CopyButton name="Verweis" text={linkTo(motion)} icon={IconLink} />
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={20} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          Antrag drucken
+        </Button>
+      </div>
+      <MotionFacts motion={motion} original={original} />
     </>
   )
 }
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <>
-    <h4 className={classes.part}>{title}</h4>
-    {children}
-  </>
-)

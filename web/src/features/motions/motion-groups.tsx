@@ -1,12 +1,13 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { Application } from '@portal/shared/motions/records.ts'
 import type { ReactNode } from 'react'
 import { Card } from '#ui/card.tsx'
+import { wordsOf } from '#ui/fold.ts'
 import { unbroken } from '#ui/format.ts'
 import type { View } from './list.ts'
 import classes from './motion-groups.module.css'
 import { MotionRow } from './motion-row.tsx'
 import type { Relations } from './relations.ts'
+import type { Question } from './search.ts'
 import type { Similar } from './similar.ts'
 import type { Slots } from './slots.ts'
 
@@ -15,17 +16,21 @@ interface Props {
   relations: Relations
   view: View
   query: string
+  /** What is sought, in the forms that count. */
+  words: Question['words']
   /** What was found by words like those that are sought. */
   similar: Similar[]
   unfolded: number | null
   isNew: (motion: Application) => boolean
   slots: Slots
   onToggle: (motion: Application) => void
+  /** Where a motion is to be read without any script; without it, it unfolds. */
+  addressOf?: (motion: Application) => string
 }
 
 /** Motions under the agenda items that they belong to; sought ones in the order in which they fit. */
-export function MotionGroups({ motions, isNew, query, similar, ...row }: Props) {
-  const meant = new Map(similar.map(({ id, words }) => [id, words.join(' ')]))
+export function MotionGroups({ motions, isNew, query, words, similar, ...row }: Props) {
+  const meant = new Map(similar.map(({ id, words }) => [id, wordsOf(words.join(' '))]))
   const groups = query === '' ? byTop(motions, row.slots) : byFit(motions, (motion) => meant.has(motion.id))
   return groups.map(({ key, heading, motions }) => (
     <section key={key} className={classes.group} aria-labelledby={`gruppe-${key}`}>
@@ -36,7 +41,7 @@ export function MotionGroups({ motions, isNew, query, similar, ...row }: Props) 
             key={motion.id}
             {...row}
             motion={motion}
-            words={meant.get(motion.id) ?? query}
+            words={meant.get(motion.id) ?? words}
             isNew={isNew(motion)}
             unfolded={motion.id === row.unfolded}
           />
@@ -75,9 +80,9 @@ function byFit(motions: Application[], isSimilar: (motion: Application) => boole
     {
       key: 'treffer',
       heading: (id) => (
-        <VisuallyHidden component="h2" id={id}>
+        <h2 className={classes.heard} id={id}>
           Treffer
-        </VisuallyHidden>
+        </h2>
       ),
       motions: motions.filter((motion) => !isSimilar(motion)),
     },

@@ -13,7 +13,7 @@ import type { View } from './list.ts'
 import classes from './motion-row.module.css'
 import { MotionStatus } from './motion-status.tsx'
 import type { Relations } from './relations.ts'
-import { isInTitle, snippetOf } from './search.ts'
+import { isInTitle, type Question, snippetOf } from './search.ts'
 import { textsOf } from './search-texts.ts'
 import type { Slots } from './slots.ts'
 
@@ -25,17 +25,19 @@ interface Props {
   relations: Relations
   view: View
   /** The words to mark, as they are sought or as they are meant. */
-  words: string
+  words: Question['words']
   unfolded: boolean
   /** Whether the reader has never opened it. */
   isNew: boolean
   slots: Slots
   onToggle: (motion: Application) => void
+  /** Where it is to be read without any script; without it, it unfolds. */
+  addressOf?: ((motion: Application) => string) | undefined
 }
 
 /** One motion of the list. It unfolds where it stands. */
 export function MotionRow(props: Props) {
-  const { motion, relations, view, words, unfolded, isNew, slots, onToggle } = props
+  const { motion, relations, view, words, unfolded, isNew, slots, onToggle, addressOf } = props
   const original = relations.originalOf(motion)
   const votes = motion.result ? resultVotesInWords(motion.result, motion) : ''
   useEffect(() => {
@@ -82,6 +84,7 @@ export function MotionRow(props: Props) {
       facts={facts}
       unfolded={unfolded}
       onToggle={() => onToggle(motion)}
+      address={addressOf?.(motion)}
       below={slots.below?.(motion, unfolded)}
     >
       <Suspense>
@@ -98,7 +101,7 @@ export function MotionRow(props: Props) {
 
 /** Where the words stand that are sought; without any, how the text begins. The overview shows what the title lacks. */
 function Excerpt({ motion, view, words }: Pick<Props, 'motion' | 'view' | 'words'>) {
-  const snippet = words === '' ? null : snippetOf(motion, words)
+  const snippet = words.length === 0 ? null : snippetOf(motion, words)
   if (view === 'overview' && (!snippet || isInTitle(motion, words))) return null
   return (
     <p className={classes.excerpt}>

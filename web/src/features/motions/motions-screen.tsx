@@ -1,8 +1,8 @@
 import type { Application } from '@portal/shared/motions/records.ts'
-import { printNumber } from '@portal/shared/motions/rules.ts'
 import { IconFileOff } from '@tabler/icons-react'
-import { memo, useDeferredValue, useEffect, useRef } from 'react'
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useRef } from 'react'
 import { useLive } from '#live/store.ts'
+import { useDocumentOpen } from '#parts/document-step.ts'
 import { announce } from '#ui/announcer.ts'
 import { formatNumber } from '#ui/format.ts'
 import { KeysButton } from '#ui/keys-button.tsx'
@@ -14,20 +14,19 @@ import { useListFocus } from '#ui/use-list-focus.ts'
 import { useTypedQuery } from '#ui/use-typed-query.ts'
 import { ArrivalsNotice } from './arrivals-notice.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
-import { noFilters } from './facets.ts'
 import { Filters } from './filters.tsx'
-import { countInWords, pageOf, pageSizes } from './list.ts'
-import { chooses, pageToShow, type Shown } from './list-address.ts'
+import { countInWords, listTitle, pageOf, pageSizes, titleOf } from './list.ts'
+import { chooses, pageToShow, type Shown, unnarrowed } from './list-address.ts'
 import { MotionGroups } from './motion-groups.tsx'
 import classes from './motions-screen.module.css'
-import { NothingFound } from './nothing-found.tsx'
 import { Typed } from './search-field.tsx'
 import type { Slots } from './slots.ts'
 import { useAddress } from './use-address.ts'
 import { useListKeys, useShowLinked } from './use-list-keys.ts'
 import { useMotionList } from './use-motion-list.ts'
 
-const TITLE = 'Anträge und Beschlüsse'
+const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }))
+
 const ROW_HEIGHT = { detail: 136, overview: 52 }
 
 /** All published motions, to search, to turn over, and to read where they stand. */
@@ -52,11 +51,9 @@ interface Props {
 const MotionList = memo(({ query, onQuery, slots }: Props) => {
   // The first list is built in steps: a slow phone stays usable meanwhile.
   const loaded = useDeferredValue(useLive((live) => live.data !== null))
-  const { shown, show, linkTo } = useAddress()
-  const { all, options, chosen, found, similar, own, relations, arrivals, renew } = useMotionList(
-    shown,
-    query,
-  )
+  const { shown, show, unfold, linkTo, filters } = useAddress()
+  const { all, still, synonyms, chosen, found, words, similar, own, relations, arrivals, renew } =
+    useMotionList(shown, query)
 
   const settled = query === shown.query
   const wanted = settled ? pageToShow(shown, found) : 1
@@ -85,17 +82,21 @@ const MotionList = memo(({ query, onQuery, slots }: Props) => {
     if (changes.onlyNew !== undefined) own.startAnew()
     show({ ...changes, page: 0, motion: null })
   }
+  const narrow = (changes: Partial<Shown>) => {
+    if (changes.query !== undefined) onQuery(changes.query)
+    change(changes)
+  }
   const toggle = (motion: Application) => {
-    const unfolded = motion.id === shown.motion ? null : motion.id
     own.keepShown(motion)
-    linked.unfolded(unfolded)
-    show({ page, motion: unfolded })
+    linked.unfolded(motion.id === shown.motion ? null : motion.id)
+    unfold(motion.id, page)
   }
   const total = countInWords(all.length)
+  const document = useDocumentOpen()
   const opened = motions.find(({ id }) => id === shown.motion)
   return (
     <>
-      <PageTitle title={TITLE} tab={opened ? `${printNumber(opened)} ${opened.title}` : TITLE}>
+      <PageTitle {...listTitle} tab={tabOf(opened, document, shown.query)}>
         {loaded && (
           <p>{filtered ? `${formatNumber(found.length)} von ${total.replace(/e$/, 'en')}` : total}</p>
         )}
@@ -104,17 +105,22 @@ const MotionList = memo(({ query, onQuery, slots }: Props) => {
       <Filters
         shown={shown}
         field={field}
-        options={options}
+        chosen={chosen}
         settled={settled}
+        opened={filters.opened}
+        onOpen={filters.open}
         onChange={change}
         onView={(view) => show({ view, page: 0 })}
         counts={
           own.marks
-            ? { fresh: chosen.filter(own.isNew).length, marked: chosen.filter(own.isMarked).length }
+            ? {
+                fresh: chosen.motions.filter(own.isNew).length,
+                marked: chosen.motions.filter(own.isMarked).length,
+              }
             : null
         }
       />
-      <ChosenFilters shown={shown} options={options} onChange={change} />
+      <ChosenFilters shown={shown} options={chosen.options} onChange={change} />
       {loaded && shown.motion !== null && !relations.now(shown.motion) && (
         <Notice tone="wait" icon={IconFileOff}>
           <p>Der Antrag, zu dem der Verweis führt, ist nicht veröffentlicht.</p>
@@ -122,13 +128,17 @@ const MotionList = memo(({ query, onQuery, slots }: Props) => {
       )}
       {!loaded && <SkeletonRows rows={pageSizes.detail} height={ROW_HEIGHT[shown.view]} />}
       {loaded && found.length === 0 && (
-        <NothingFound
-          filtered={filtered}
-          onReset={() => {
-            onQuery('')
-            change({ ...noFilters, query: '', onlyNew: false, onlyMarked: false })
-          }}
-        />
+        <Suspense>
+          <NothingFound
+            filtered={filtered}
+            motions={still}
+            synonyms={synonyms}
+            shown={{ ...shown, query }}
+            own={own.marks ? own : undefined}
+            onChange={narrow}
+            onReset={() => narrow(unnarrowed)}
+          />
+        </Suspense>
       )}
       <ArrivalsNotice arrivals={arrivals} onShow={renew} />
       {loaded && found.length > 0 && (
@@ -144,6 +154,7 @@ const MotionList = memo(({ query, onQuery, slots }: Props) => {
             relations={relations}
             view={shown.view}
             query={query}
+            words={words}
             similar={similar}
             unfolded={shown.motion}
             isNew={own.isNew}
@@ -156,6 +167,13 @@ const MotionList = memo(({ query, onQuery, slots }: Props) => {
     </>
   )
 })
+
+/** What is open, for the browser's tab and its history. */
+const tabOf = (opened: Application | undefined, document: boolean, query: string): string => {
+  if (opened) return `${document ? 'Drucksache ' : ''}${titleOf(opened)}`
+  const { title, rest } = listTitle
+  return `${query && `„${query}“ – `}${title}${rest}`
+}
 
 /** Says how many motions were found, once the typing rests. */
 function useHitsAnnounced(hits: number | null) {

@@ -1,10 +1,33 @@
 import { Button } from '@mantine/core'
+import type { Application, Synonyms } from '@portal/shared/motions/records.ts'
 import { IconFiles, IconSearch } from '@tabler/icons-react'
 import { EmptyState } from '#ui/state.tsx'
+import type { Shown } from './list-address.ts'
+import { looseningInWords, looseningsOf, type OwnFilters } from './loosen.ts'
+import classes from './nothing-found.module.css'
 
-/** Why the list is empty. */
-export const NothingFound = ({ filtered, onReset }: { filtered: boolean; onReset: () => void }) =>
-  filtered ? (
+interface Props {
+  filtered: boolean
+  /** What was looked through, and with which words. */
+  motions: Application[]
+  synonyms: Synonyms
+  shown: Shown
+  /** What the reader has marked; visitors mark nothing. */
+  own: OwnFilters | undefined
+  onChange: (change: Partial<Shown>) => void
+  onReset: () => void
+}
+
+/** Why the list is empty, and what to loosen so that it is not (rule M13). */
+export function NothingFound({ filtered, motions, synonyms, shown, own, onChange, onReset }: Props) {
+  if (!filtered)
+    return (
+      <EmptyState icon={IconFiles}>
+        <p>Es sind noch keine Anträge veröffentlicht.</p>
+      </EmptyState>
+    )
+  const loosenings = looseningsOf(motions, synonyms, shown, own)
+  return (
     <EmptyState
       icon={IconSearch}
       action={
@@ -14,9 +37,17 @@ export const NothingFound = ({ filtered, onReset }: { filtered: boolean; onReset
       }
     >
       <p>Die aktuellen Filter führen zu keinem Ergebnis. Bitte passen Sie Ihre Suche an.</p>
-    </EmptyState>
-  ) : (
-    <EmptyState icon={IconFiles}>
-      <p>Es sind noch keine Anträge veröffentlicht.</p>
+      {loosenings.length > 0 && (
+        <ul className={classes.loosenings} aria-label="Was Sie weglassen können">
+          {loosenings.map(({ name, change, count }) => (
+            <li key={name}>
+              <button type="button" className={classes.loosening} onClick={() => onChange(change)}>
+                {looseningInWords({ name, count })}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </EmptyState>
   )
+}

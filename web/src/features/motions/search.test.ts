@@ -1,7 +1,13 @@
+import type { Application } from '@portal/shared/motions/records.ts'
 import { describe, expect, test } from 'vitest'
 import { fold } from '#ui/fold.ts'
 import { buildMotion, ia } from './build-motion.ts'
-import { search, snippetOf } from './search.ts'
+import * as searching from './search.ts'
+import { questionOf } from './synonyms.ts'
+
+const search = (motions: Application[], query: string) => searching.search(motions, questionOf(query, []))
+const snippetOf = (motion: Application, query: string) =>
+  searching.snippetOf(motion, questionOf(query, []).words)
 
 const spellings = ['Ib - 07 a', 'ib-7a', 'IB07a', 'ib 07 A', 'Ib – 07a', 'Ib-07', 'Ib-7']
 

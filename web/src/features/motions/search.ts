@@ -1,6 +1,6 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import { printNumber } from '@portal/shared/motions/rules.ts'
-import { fold, placeOf, wordsOf } from '#ui/fold.ts'
+import { type Form, fold, placeOf } from '#ui/fold.ts'
 import { type SearchTexts, searchedFields, textsOf } from './search-texts.ts'
 
 /** The specified weights of what is searched. */
@@ -10,12 +10,19 @@ export const searchThreshold = 0.1
 /** The specified length of what is shown around a hit. */
 const SNIPPET_LENGTH = 100
 
+/** What somebody looks for. */
+export interface Question {
+  /** As it was typed. */
+  query: string
+  /** What has to stand in a motion, each in one of its forms. */
+  words: readonly (readonly Form[])[]
+}
+
 /**
  * The motions in which every word stands, in whichever spelling, the ones that say most about it first (rules M2, M3);
  * or those that a print number names (rule M1).
  */
-export function search(motions: Application[], query: string): Application[] {
-  const words = wordsOf(query)
+export function search(motions: Application[], { query, words }: Question): Application[] {
   if (words.length === 0) return motions
   const numbered = withNumber(motions, query)
   if (numbered.length > 0) return numbered
@@ -46,7 +53,7 @@ function asNumber(spelling: string): string | null {
 }
 
 /** How much a motion has to do with the words; null where one of them is missing. Fuse.js ranks its hits like this. */
-function relevanceOf(texts: SearchTexts, words: string[][]): number | null {
+function relevanceOf(texts: SearchTexts, words: Question['words']): number | null {
   let relevance = 0
   for (const word of words) {
     const fields = searchedFields.filter((field) => placeOf(texts[field].folded, word))
@@ -57,8 +64,8 @@ function relevanceOf(texts: SearchTexts, words: string[][]): number | null {
 }
 
 /** Whether the title alone has every word. */
-export const isInTitle = (motion: Application, query: string): boolean =>
-  wordsOf(query).every((word) => placeOf(textsOf(motion).title.folded, word))
+export const isInTitle = (motion: Application, words: Question['words']): boolean =>
+  words.every((word) => placeOf(textsOf(motion).title.folded, word))
 
 /** Of words shorter than this no letter may be wrong: whoever has them has been found already (rule M6). */
 export const allowsMistake = (word: string): boolean => word.length * searchThreshold >= 1
@@ -66,10 +73,9 @@ export const allowsMistake = (word: string): boolean => word.length * searchThre
 /** Where in the text or the reasons the words stand; null where neither has any of them (rule M4). */
 export function snippetOf(
   motion: Application,
-  query: string,
+  words: Question['words'],
 ): { field: 'content' | 'statement'; text: string } | null {
   const texts = textsOf(motion)
-  const words = wordsOf(query)
   for (const field of ['content', 'statement'] as const) {
     const { plain, folded } = texts[field]
     const [first] = words.flatMap((word) => placeOf(folded, word) ?? []).sort((a, b) => a.at - b.at)

@@ -6,6 +6,7 @@ import { placesIn } from '#ui/highlight.tsx'
 import { plainLines, plainText } from '#ui/plain-text.ts'
 import { buildMotion } from './build-motion.ts'
 import { search, snippetOf } from './search.ts'
+import { questionOf } from './synonyms.ts'
 
 const QUERY = 100
 
@@ -19,7 +20,8 @@ const readers: Record<string, Reader> = {
     read: (text) => {
       const query = text.slice(-QUERY)
       const motion = buildMotion({ content: text })
-      return [search([motion], query), snippetOf(motion, query)]
+      const question = questionOf(query, [[query.slice(0, QUERY / 2), 'KI']])
+      return [search([motion], question), snippetOf(motion, question.words)]
     },
     longest: contentLimit / 4,
   },

@@ -1,20 +1,55 @@
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { readStored, writeStored } from '#ui/stored.ts'
 import { readAddress, type Shown, writeAddress } from './list-address.ts'
 
 const key = 'portal-ansicht'
 
-/** What the list shows is its address: it can be copied, kept, and gone back to. */
+/** What a step of the history remembers beside its address. */
+interface Step {
+  /** The filters of a phone were opened with it, where the list looked like this. */
+  filtersOver?: string
+  /** A motion was opened with it, where none was. */
+  openedHere?: boolean
+}
+
+/**
+ * What the list shows is its address: it can be copied, kept, and gone back to. What somebody does is a step, so the way back
+ * undoes one thing after the other (rule M14): a motion is opened, a filter is set, the filters of a phone are unfolded. What
+ * is set while they are unfolded belongs to that step, and so do the letters of a search to its first one.
+ */
 export function useAddress() {
   const [params, setParams] = useSearchParams()
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  const step = (state ?? {}) as Step
   const shown = readAddress(params, readStored(key) === 'overview' ? 'overview' : 'detail')
   const change = (changes: Partial<Shown>) => writeAddress({ ...shown, ...changes })
+  const open = step.filtersOver !== undefined
+  const show = (changes: Partial<Shown>) => {
+    if (changes.view) writeStored(key, changes.view)
+    const isLetter = changes.query !== undefined && shown.query !== ''
+    // How motions are shown is remembered by the device: the way back does not change it.
+    const isStep = !isLetter && !open && changes.view === undefined
+    setParams(change(changes), isStep ? {} : { replace: true, state: step })
+  }
   return {
     shown,
     linkTo: (changes: Partial<Shown>) => ({ search: change(changes).toString() }),
-    show: (changes: Partial<Shown>) => {
-      if (changes.view) writeStored(key, changes.view)
-      setParams(change(changes), { replace: true })
+    show,
+    /** Unfolds a motion, or folds it: then the way back is taken, if it leads to the list alone. */
+    unfold: (motion: number, page: number) => {
+      if (shown.motion !== motion)
+        setParams(change({ page, motion }), { state: { openedHere: shown.motion === null } satisfies Step })
+      else if (step.openedHere) void navigate(-1)
+      else setParams(change({ page, motion: null }), { replace: true })
+    },
+    filters: {
+      opened: open,
+      open: (opened: boolean) => {
+        if (opened) void navigate({ search }, { state: { filtersOver: search } satisfies Step })
+        else if (step.filtersOver === search) void navigate(-1)
+        else void navigate({ search }, { replace: true, state: null })
+      },
     },
   }
 }

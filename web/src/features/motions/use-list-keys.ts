@@ -1,4 +1,6 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { isVisited } from '#ui/scroll-places.ts'
 import { useShortcuts } from '#ui/shortcuts.ts'
 import { toggleInFocus, useRowSteps } from '#ui/use-row-steps.ts'
 
@@ -39,13 +41,19 @@ export function useListKeys({ place, search, onTurn, marks }: Keys) {
 /** Brings a motion that a link has led to before the reader; one that they unfolded themselves is there already. */
 export function useShowLinked(place: RefObject<HTMLElement | null>, motion: number | null, there: boolean) {
   const known = useRef<number | null>(null)
+  const { key } = useLocation()
+  // Asked before the step counts as visited.
+  const [visited, setVisited] = useState({ key, before: isVisited(key) })
+  if (visited.key !== key) setVisited({ key, before: isVisited(key) })
+  const { before } = visited
   useEffect(() => {
     if (!there || motion === known.current) return
     known.current = motion
+    if (before) return
     const toggle = place.current?.querySelector<HTMLElement>(`#antrag-${motion} button`)
     toggle?.focus({ preventScroll: true })
     toggle?.closest('article')?.scrollIntoView({ block: 'start' })
-  }, [place, motion, there])
+  }, [place, motion, there, before])
   return {
     unfolded: (id: number | null) => {
       known.current = id

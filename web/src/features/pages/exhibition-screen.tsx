@@ -12,7 +12,7 @@ export const ExhibitionScreen = () => (
   <PageFrame title="Ausstellung">{({ exhibitors }) => <Exhibition exhibitors={exhibitors} />}</PageFrame>
 )
 
-function Exhibition({ exhibitors }: { exhibitors: Exhibitor[] }) {
+export function Exhibition({ exhibitors }: { exhibitors: Exhibitor[] }) {
   if (exhibitors.length === 0)
     return (
       <EmptyState icon={IconBuildingStore}>

@@ -1,6 +1,8 @@
 import { fileKind } from '@portal/shared/files.ts'
 import type { ServiceItem } from '@portal/shared/pages/records.ts'
 import { IconChevronDown, IconDownload, IconFileText } from '@tabler/icons-react'
+import { use } from 'react'
+import { Drawing } from '#ui/drawing.ts'
 import { Embed } from '#ui/embed.tsx'
 import { ExternalLink } from '#ui/external-link.tsx'
 import { formatBytes } from '#ui/format.ts'
@@ -52,7 +54,8 @@ function File({ item, file }: { item: ServiceItem; file: NonNullable<ServiceItem
 }
 
 function Address({ item, url }: { item: ServiceItem; url: string }) {
-  if (item.category !== 'video')
+  const isDrawn = use(Drawing) !== null
+  if (item.category !== 'video' || isDrawn)
     return (
       <div className={classes.address}>
         <ExternalLink href={url}>{item.title}</ExternalLink>

@@ -18,13 +18,23 @@ const lists = [
 ] as const satisfies { category: ServiceItem['category']; title: string }[]
 
 /** Help first, then what there is to read and to watch. */
-export const ServiceScreen = () => (
-  <PageFrame title="Service">{({ service }) => <Service service={service} />}</PageFrame>
-)
-
-function Service({ service }: { service: ServiceItem[] }) {
-  const hotline = useLive((live) => live.portal?.hotline)
+export function ServiceScreen() {
+  const hotline = useLive((live) => live.portal?.hotline ?? '')
   const member = useLive((live) => live.data?.user != null)
+  return (
+    <PageFrame title="Service">
+      {({ service }) => <Service service={service} hotline={hotline} member={member} />}
+    </PageFrame>
+  )
+}
+
+interface Props {
+  service: ServiceItem[]
+  hotline: string
+  member: boolean
+}
+
+export function Service({ service, hotline, member }: Props) {
   const of = (category: ServiceItem['category']) => service.filter((item) => item.category === category)
   const helps = hotline || of('hotline').length > 0
   return (
@@ -41,7 +51,7 @@ function Service({ service }: { service: ServiceItem[] }) {
             <h2 id="hotline" className={classes.heading}>
               Hotline
             </h2>
-            <HotlineCard items={of('hotline')} />
+            <HotlineCard hotline={hotline} items={of('hotline')} />
           </section>
         )}
         {of('wifi').length > 0 && (

@@ -1,10 +1,12 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import { applicantInShort, type OrderLine, printNumber, statusLabel } from '@portal/shared/motions/rules.ts'
 import { modeLabels, resultVotesInWords } from '@portal/shared/text/votes.ts'
+import { use } from 'react'
 import { markSeen } from '#live/marks.ts'
 import { useLive } from '#live/store.ts'
 import { PaperLink } from '#parts/paper-link.tsx'
 import { Card } from '#ui/card.tsx'
+import { Drawing } from '#ui/drawing.ts'
 import { unbroken } from '#ui/format.ts'
 import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
 import classes from './order-list.module.css'
@@ -31,6 +33,7 @@ export function OrderList({ lines }: { lines: OrderLine[] }) {
 }
 
 function Line({ motion, running }: { motion: Application; running: boolean }) {
+  const isDrawn = use(Drawing) !== null
   const { result, statusid, typ } = motion
   const votes = result ? resultVotesInWords(result, motion) : ''
   return (
@@ -53,7 +56,7 @@ function Line({ motion, running }: { motion: Application; running: boolean }) {
           <span className={classes.votes}>{modeLabels.rollcall}</span>
         )}
       </p>
-      {!running && result?.mode === 'rollcall' && (
+      {!running && !isDrawn && result?.mode === 'rollcall' && (
         <div className={classes.rollcall}>
           <RollCall appId={motion.id} rev={result.rev} />
         </div>

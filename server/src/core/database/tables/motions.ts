@@ -77,3 +77,8 @@ export interface MarkTable {
 export interface NotesTable extends MarkTable {
   text: string
 }
+
+export interface SynonymsTable {
+  position: number
+  words: string[]
+}

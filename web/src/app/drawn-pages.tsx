@@ -1,0 +1,151 @@
+import type { Application } from '@portal/shared/motions/records.ts'
+import { inOrder, statusLabel } from '@portal/shared/motions/rules.ts'
+import type { FirstScreen as Known } from '@portal/shared/snapshot/records.ts'
+import type { ReactNode } from 'react'
+import { DrawnList } from '#features/motions/drawn-list.tsx'
+import { DrawnMotion } from '#features/motions/drawn-motion.tsx'
+import { listTitle, titleOf } from '#features/motions/list.ts'
+import { readAddress, writeAddress } from '#features/motions/list-address.ts'
+import { relationsAmong } from '#features/motions/relations.ts'
+import { Exhibition } from '#features/pages/exhibition-screen.tsx'
+import { Service } from '#features/pages/service-screen.tsx'
+import { DrawnOrder } from '#features/voting/drawn-order.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { firstSentence, plainText } from '#ui/plain-text.ts'
+import { home } from './redirect.ts'
+
+/** A page as the server draws it. */
+interface Drawn {
+  title: string
+  description: string
+  isMotion: boolean
+  found: boolean
+  stays: boolean
+  /** Style sheets that the page does not have by itself. */
+  styles: readonly string[]
+  content: ReactNode
+}
+
+/** The style sheets of the screens that the code loads later, as the build has named them. */
+const styles: Record<string, readonly string[]> = JSON.parse(import.meta.env.VITE_LATER_STYLES ?? '{}')
+
+/** A search that is longer is left to the code. */
+const LONGEST_QUERY = 100
+
+/**
+ * The one way in which an address is written whose page the server draws, so that what means the same is drawn once; null
+ * where it draws none.
+ */
+export function addressOf(path: string, params: URLSearchParams): string | null {
+  if (path === '/Service' || path === '/Ausstellung') return path
+  if (path === '/Voting') return withQuery(path, only(params, 'top'))
+  if (path !== '/' && path !== home) return null
+  const shown = readAddress(params, 'detail')
+  if (shown.query.length > LONGEST_QUERY) return null
+  // What only members have marked narrows nothing for others; the usual view need not be said.
+  const written = writeAddress({ ...shown, onlyNew: false, onlyMarked: false })
+  if (!params.has('ansicht')) written.delete('ansicht')
+  return withQuery(home, written)
+}
+
+const only = (params: URLSearchParams, name: string): URLSearchParams => {
+  const value = params.get(name)
+  return new URLSearchParams(value ? { [name]: value } : {})
+}
+
+const withQuery = (path: string, params: URLSearchParams): string =>
+  params.size > 0 ? `${path}?${params}` : path
+
+const plainPage = { isMotion: false, found: true, stays: false, styles: [] }
+
+export function drawnPage(known: Known, address: string): Drawn {
+  const [path = home, search = ''] = address.split('?')
+  const params = new URLSearchParams(search)
+  switch (path) {
+    case '/Service':
+      return {
+        ...plainPage,
+        title: 'Service',
+        description: 'Hotline, Unterlagen und Hinweise',
+        styles: styles['service'] ?? [],
+        content: (
+          <>
+            <PageTitle title="Service" />
+            <Service service={known.pages.service} hotline={known.hotline} member={false} />
+          </>
+        ),
+      }
+    case '/Ausstellung':
+      return {
+        ...plainPage,
+        title: 'Ausstellung',
+        description: 'Wer ausstellt',
+        styles: styles['exhibition'] ?? [],
+        content: (
+          <>
+            <PageTitle title="Ausstellung" />
+            <Exhibition exhibitors={known.pages.exhibitors} />
+          </>
+        ),
+      }
+    case '/Voting':
+      return {
+        ...plainPage,
+        title: 'Abstimmung',
+        description: 'Abstimmungsreihenfolge und Ergebnisse',
+        styles: styles['order'] ?? [],
+        content: <DrawnOrder {...known} top={params.get('top')} />,
+      }
+    default:
+      return drawnMotions(known, params)
+  }
+}
+
+function drawnMotions(known: Known, params: URLSearchParams): Drawn {
+  const shown = readAddress(params, 'detail')
+  const all = inOrder(known.apps, known.tops)
+  const relations = relationsAmong(all)
+  if (shown.motion === null)
+    return {
+      ...plainPage,
+      title: listTitle.title + listTitle.rest,
+      description: 'Anträge, Abstimmungen und Unterlagen der Versammlung',
+      stays: true,
+      content: (
+        <div className="start-motions" data-view={params.has('ansicht') ? 'asked' : undefined}>
+          <DrawnList all={all} relations={relations} synonyms={known.synonyms} shown={shown}>
+            <p className="start-wait">Datensätze werden geladen.</p>
+          </DrawnList>
+        </div>
+      ),
+    }
+  const motion = relations.now(shown.motion)
+  if (!motion)
+    return {
+      ...plainPage,
+      title: 'Diesen Antrag gibt es nicht',
+      description: 'Der Antrag, zu dem der Verweis führt, ist nicht veröffentlicht.',
+      found: false,
+      content: (
+        <>
+          <PageTitle title="Diesen Antrag gibt es nicht" />
+          <p>Der Antrag, zu dem der Verweis führt, ist nicht veröffentlicht.</p>
+          <p>
+            <a href={home}>Alle Anträge und Beschlüsse</a>
+          </p>
+        </>
+      ),
+    }
+  return {
+    ...plainPage,
+    title: titleOf(motion),
+    description: descriptionOf(motion),
+    isMotion: true,
+    stays: true,
+    styles: styles['motion'] ?? [],
+    content: <DrawnMotion motion={motion} relations={relations} seats={known.seats} />,
+  }
+}
+
+const descriptionOf = ({ statusid, typ, content }: Application): string =>
+  [statusLabel(statusid, typ.id), firstSentence(plainText(content))].filter(Boolean).join(' – ')

@@ -1,0 +1,37 @@
+import { votingOrder } from '@portal/shared/motions/rules.ts'
+import type { Data } from '@portal/shared/snapshot/records.ts'
+import { unbroken } from '#ui/format.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+import { OrderList } from './order-list.tsx'
+
+interface Props extends Pick<Data, 'apps' | 'tops' | 'presentation'> {
+  /** The name of an agenda item; the first one if none has it. */
+  top: string | null
+}
+
+/** What is voted on in which order, and what was decided: for those who have no script. */
+export function DrawnOrder({ apps, tops, presentation, top: wanted }: Props) {
+  const top = tops.find(({ name }) => name === wanted) ?? tops[0]
+  const lines = top ? votingOrder(presentation, apps, top.id) : []
+  return (
+    <>
+      <PageTitle title="Abstimmung" />
+      <p>Was gerade abgestimmt wird, zeigt das Portal in Browsern mit JavaScript.</p>
+      <h2>Abstimmungsreihenfolge{top && ` ${unbroken(`TOP ${top.name}`)} – ${top.content}`}</h2>
+      {lines.length > 0 ? (
+        <OrderList lines={lines} />
+      ) : (
+        <p>Für diesen TOP gibt es keine Abstimmungsreihenfolge.</p>
+      )}
+      <ul className="start-menu" aria-label="Tagesordnungspunkte">
+        {tops.map(({ id, name }) => (
+          <li key={id}>
+            <a href={`/Voting?top=${encodeURIComponent(name)}`} aria-current={id === top?.id || undefined}>
+              {unbroken(`TOP ${name}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
