@@ -5,7 +5,7 @@ import type { Application } from '@portal/shared/motions/records.ts'
 import type { ProceduralMotion } from '@portal/shared/procedural/records.ts'
 import type { CurrentVote, Result } from '@portal/shared/voting/records.ts'
 import { acceptedResult, announcedVote } from '@portal/shared/voting/sample-votes.ts'
-import { expect } from './portal.ts'
+import { expect, type Fixtures, type Look } from './portal.ts'
 
 /** A ballot that a window has sent. */
 export interface SentBallot {
@@ -136,14 +136,30 @@ export class Stage {
     )
 }
 
-/** Motions that everybody has a ballot on, and one that changes another. */
-export async function motionsOf(page: Page): Promise<{ plain: Application[]; amendment: Application }> {
+/** Motions that everybody has a ballot on, enough for every test, and one that changes another. */
+export async function motionsOf(page: Page): Promise<Motions> {
   const apps: Application[] = await (await page.request.get('/api/apps')).json()
   const open = apps.filter(
     ({ typ, union_vote, statusid, title }) =>
       typ.id <= 4 && !union_vote && statusid === 10 && !title.startsWith('Amtszeiten'),
   )
   const amendment = open.find(({ clone }) => clone !== null)
-  if (!amendment) throw new Error('the demo congress has no amendment')
-  return { plain: open.filter(({ clone }) => clone === null), amendment }
+  const [first, second, third, fourth, ...more] = open.filter(({ clone }) => clone === null)
+  if (!amendment || !first || !second || !third || !fourth)
+    throw new Error('the demo congress has too little to vote on')
+  return { plain: [first, second, third, fourth, ...more], amendment }
+}
+
+export interface Motions {
+  plain: [Application, Application, Application, Application, ...Application[]]
+  amendment: Application
+}
+
+/** A delegate's window with a hall that the test plays. */
+export async function onStage(
+  open: Fixtures['open'],
+  look: Look,
+): Promise<Motions & { page: Page; stage: Stage }> {
+  const page = await open('delegierte1', look)
+  return { page, stage: await Stage.of(page), ...(await motionsOf(page)) }
 }

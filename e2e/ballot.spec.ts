@@ -1,4 +1,4 @@
-import { motionsOf, Stage } from './ballot-stage.ts'
+import { onStage, type Stage } from './ballot-stage.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { connect } from './connection.ts'
 import { expect, test } from './portal.ts'
@@ -8,11 +8,8 @@ const desktop = { viewport: { width: 1440, height: 900 } }
 
 for (const [name, look] of Object.entries({ phone, desktop })) {
   test(`[V31] the buttons stand where they stand, whatever happens, ${name}`, async ({ open }) => {
-    const page = await open('delegierte1', look)
-    const stage = await Stage.of(page)
-    const { plain, amendment } = await motionsOf(page)
+    const { page, stage, plain, amendment } = await onStage(open, look)
     const [first, second, third] = plain
-    if (!first || !second || !third) throw new Error('there is nothing to vote on')
     const yes = stage.button('Ja')
     const status = page.locator('[data-ballot-status]')
     await openVote(stage, first)
@@ -77,10 +74,8 @@ for (const [name, look] of Object.entries({ phone, desktop })) {
 test('[V30] where the buttons move under the finger, the portal asks instead of counting', async ({
   open,
 }) => {
-  const page = await open('delegierte1', phone)
-  const stage = await Stage.of(page)
-  const [motion] = (await motionsOf(page)).plain
-  if (!motion) throw new Error('there is nothing to vote on')
+  const { page, stage, plain } = await onStage(open, phone)
+  const [motion] = plain
   await openVote(stage, motion)
   await tapMoved(stage)
   const confirm = page.getByRole('button', { name: /^Stimme abgeben: Nein/ })
@@ -93,9 +88,7 @@ test('[V30] where the buttons move under the finger, the portal asks instead of 
 test('[V30] a tap that is late for a ballot or its second step does nothing to what lies below', async ({
   open,
 }) => {
-  const page = await open('delegierte1', phone)
-  const stage = await Stage.of(page)
-  const { plain } = await motionsOf(page)
+  const { page, stage, plain } = await onStage(open, phone)
   await page.evaluate(watchLate)
   const late = () => page.evaluate(() => (window as unknown as { late: Late }).late)
   for (const name of ['Ja', /^Stimme abgeben: Nein/]) {
@@ -146,10 +139,8 @@ function watchLate(): void {
 test('[V27] an open ballot lies above a dialog, which stays as it is, and what was typed stays too', async ({
   open,
 }, info) => {
-  const page = await open('delegierte1', desktop)
-  const stage = await Stage.of(page)
-  const [first, second, third, fourth] = (await motionsOf(page)).plain
-  if (!first || !second || !third || !fourth) throw new Error('there is nothing to vote on')
+  const { page, stage, plain } = await onStage(open, desktop)
+  const [first, second, third, fourth] = plain
 
   await test.step('a field keeps the focus, and gets it back with its caret', async () => {
     const field = page.getByRole('searchbox').or(page.getByRole('combobox')).first()
@@ -224,10 +215,8 @@ test('[V27] an open ballot lies above a dialog, which stays as it is, and what w
 test('[V34] a rehearsal looks like a ballot, counts nowhere, says what it found, and makes room for the real one', async ({
   open,
 }, info) => {
-  const page = await open('delegierte1', { ...phone, offered: false })
-  const stage = await Stage.of(page)
-  const [motion] = (await motionsOf(page)).plain
-  if (!motion) throw new Error('there is nothing to vote on')
+  const { page, stage, plain } = await onStage(open, { ...phone, offered: false })
+  const [motion] = plain
   const start = page.getByRole('button', { name: 'Abstimmung proben – zählt nicht' })
   const ballot = page.locator('[data-ballot]')
   const group = page.getByRole('group', { name: 'Drücken Sie bitte „Nein“.' })
@@ -296,10 +285,8 @@ test('[V34] a rehearsal looks like a ballot, counts nowhere, says what it found,
 test('[V28] what is announced is one line that covers nothing, and a result is said once', async ({
   open,
 }) => {
-  const page = await open('delegierte1', phone)
-  const stage = await Stage.of(page)
-  const [motion] = (await motionsOf(page)).plain
-  if (!motion) throw new Error('there is nothing to vote on')
+  const { page, stage, plain } = await onStage(open, phone)
+  const [motion] = plain
   const banner = page.getByRole('region', { name: 'Was jetzt geschieht' })
   await expect(banner).toBeVisible()
 
@@ -387,9 +374,7 @@ test('[V33] the header is one row, and nothing in it moves when the connection g
 })
 
 test('[V29] an amendment shows in two lines what it changes', async ({ open }) => {
-  const page = await open('delegierte1', phone)
-  const stage = await Stage.of(page)
-  const { plain, amendment } = await motionsOf(page)
+  const { page, stage, plain, amendment } = await onStage(open, phone)
   const original = plain.find(({ id }) => id === amendment.clone?.id)
   if (!original) throw new Error('there is nothing to change')
   const content = original.content.replace('Ärztetag', 'Kongress')
@@ -421,11 +406,8 @@ const sizes = [
 ]
 
 test('[V31] the ballot is whole in every size of window and text', async ({ open }, info) => {
-  const page = await open('delegierte1', phone)
-  const stage = await Stage.of(page)
-  const { plain, amendment } = await motionsOf(page)
+  const { page, stage, plain, amendment } = await onStage(open, phone)
   const [motion] = plain
-  if (!motion) throw new Error('there is nothing to vote on')
   for (const { name, viewport, letters } of sizes) {
     await page.setViewportSize(viewport)
     await page.evaluate((percent) => {

@@ -32,14 +32,14 @@ export interface Settings {
   apart: string
 }
 
-interface Look extends BrowserContextOptions {
+export interface Look extends BrowserContextOptions {
   /** The screen that is opened; the motions if nothing is said. */
   path?: string
   /** Whether a rehearsal of voting was offered on this device before, as on most. */
   offered?: boolean
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** A window of somebody who is logged in, or of a visitor when no name is given. */
   open: (username?: string, look?: Look) => Promise<Page>
 }

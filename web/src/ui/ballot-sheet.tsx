@@ -1,10 +1,10 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useAboveDialogs } from './above-dialogs.ts'
 import classes from './ballot-sheet.module.css'
 import { useHand } from './hand.ts'
 import type { Icon } from './icon.ts'
+import { useInertBelow } from './inert-below.ts'
 import type { Tone } from './status-badge.tsx'
 import { isTyping } from './use-typing.ts'
 import { useVoteKey } from './vote-key.ts'
@@ -74,7 +74,7 @@ export function BallotSheet(props: Props) {
   useFoldingOnceRead(sheet, foldsOnceRead && !folded, step, () => setFolded(true))
   useFocusStays(sheet)
   useFieldInSight(sheet, folded)
-  useAboveDialogs(place, !folded && choices !== undefined)
+  useInertBelow(place, !folded && choices !== undefined)
   const turn = (fold: boolean) => {
     flushSync(() => setFolded(fold))
     // The button that was pressed is gone; whoever was writing somewhere goes back there.

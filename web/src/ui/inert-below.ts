@@ -48,7 +48,7 @@ function coveredParts(place: HTMLElement): HTMLElement[] {
  * where the ballot covers it, and the screen's keyboard would cover the ballot. Afterwards the focus is where it was, and
  * the caret too.
  */
-export function useAboveDialogs(ballot: RefObject<HTMLElement | null>, above: boolean) {
+export function useInertBelow(ballot: RefObject<HTMLElement | null>, above: boolean) {
   useEffect(() => {
     const place = ballot.current
     if (!place || !above) return
