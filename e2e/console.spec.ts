@@ -10,6 +10,8 @@ test.use({ apart: 'console', actionTimeout: 15_000 })
 
 test('[I6] the console shows the head of the audit log to write down', async ({ open }) => {
   const chair = await open('leitung', { path: '/Voting' })
+  await expect(chair.getByRole('heading', { name: 'Abstimmung leiten' })).toBeVisible()
+  await chair.keyboard.press('s')
   const head = chair.getByRole('region', { name: 'Stand des Prüfprotokolls' })
   await expect(head.getByText(/^Eintrag [1-9]/)).toBeVisible()
   const { seq, hash } = await (await chair.request.get('/api/audit-head')).json()
@@ -18,7 +20,7 @@ test('[I6] the console shows the head of the audit log to write down', async ({ 
   await expect(head.getByRole('button', { name: 'Stand kopieren' })).toBeVisible()
 })
 
-test('[K7 to K13, K20 to K24, A2 to A8] a sitting by keyboard alone, seen in the hall and heard by a delegate', async ({
+test('[K7 to K13, K20 to K24, K26 to K29, A2 to A8] a sitting by keyboard alone, seen in the hall and heard by a delegate', async ({
   open,
 }) => {
   const chair = await open('leitung', { path: '/Voting' })
@@ -30,11 +32,13 @@ test('[K7 to K13, K20 to K24, A2 to A8] a sitting by keyboard alone, seen in the
   const foyer = await open(undefined, { path: '/Voting?ansicht=praesentation' })
   const heard = (await Ear.of(delegate)).said
 
-  await callTop(chair, 'TOP.II')
+  const perItem = await callTop(chair, 'II', '2')
+  expect(perItem).toBeLessThanOrEqual(4)
   await expect(hall.getByText(/^TOP.II$/)).toBeVisible()
   await chair.keyboard.press('z')
   await expect(hall.getByText(/^TOP.II$/)).toBeHidden()
-  await callTop(chair, 'TOP.II')
+  await callTop(chair, 'II', 'ii')
+  await expectOneScreen(chair, 'next')
   const undo = chair.getByRole('button', { name: 'Zurücknehmen (Z)' })
   await expect(undo).toBeVisible()
 
@@ -43,12 +47,35 @@ test('[K7 to K13, K20 to K24, A2 to A8] a sitting by keyboard alone, seen in the
   await expect(chair.getByText('Geht in die Abstimmung')).toBeVisible()
   await expect(undo).toBeHidden()
   await expect.poll(heard).toHaveLength(1)
+  await expectOneScreen(chair, 'announced')
+  // The list of keys holds what works here and now.
+  await chair.keyboard.press('?')
+  const keys = chair.getByRole('dialog', { name: 'Tasten' })
+  await expect(keys.getByText('Abstimmung eröffnen, mit der zuletzt gewählten Frist').first()).toBeVisible()
+  await expect(keys.getByText(/Sekunden mehr Zeit/)).toHaveCount(0)
+  await chair.keyboard.press('Escape')
   await choose(chair, '15 s')
   await chair.keyboard.press('Enter')
   await expect.poll(heard, { timeout: 20_000 }).toContain('Noch 5 Sekunden.')
   await delegate.keyboard.press('v')
   await delegate.getByRole('button', { name: 'Ja', exact: true }).press('Enter')
+  await expectOneScreen(chair, 'running')
+  // A drawer lies beside the vote; a motion that is found meanwhile is noted for afterwards.
+  await chair.keyboard.press('s')
+  await expectOneScreen(chair, 'running, with a drawer')
+  await chair.keyboard.press('Escape')
+  await chair.keyboard.type('3')
+  const note = chair.getByRole('option', { name: /^II.-.03 .*Für danach vormerken/ })
+  await expect(note).toHaveAttribute('aria-selected', 'true')
+  await expect(chair.getByRole('combobox', { name: 'TOP, Antrag' })).toHaveAttribute(
+    'aria-activedescendant',
+    (await note.getAttribute('id')) ?? '',
+  )
+  await expectNoBarrier(chair)
+  await chair.keyboard.press('Enter')
+  await expect(chair.getByText(/^Danach: II.-.03$/)).toBeVisible()
   await expect(chair.getByText('Frist abgelaufen')).toBeVisible({ timeout: 20_000 })
+  await expectOneScreen(chair, 'closed')
   // The second click of a double click answers nothing, neither beside the question nor on its next step.
   const dialog = chair.getByRole('dialog')
   await chair.getByRole('button', { name: 'Abgelehnt', exact: true }).dblclick()
@@ -74,6 +101,9 @@ test('[K7 to K13, K20 to K24, A2 to A8] a sitting by keyboard alone, seen in the
     'II-01 angenommen, 1\u00a0zu\u00a00 ohne\u00a0Enthaltung.',
   ])
   await expect(hall.getByText('Angenommen')).toBeVisible()
+
+  await expect(chair.getByText('Ausgewählt')).toBeVisible()
+  await chair.getByRole('button', { name: 'Zurück zur Reihenfolge' }).press('Enter')
 
   // A series: two keys for each motion.
   await chair.getByRole('checkbox', { name: /^Serie/ }).press('Space')
@@ -118,7 +148,7 @@ test('[K7 to K13, K20 to K24, A2 to A8] a sitting by keyboard alone, seen in the
   await expect.poll(() => statusOf(delegate, 6, 7)).toEqual([10, 10])
 
   // A vote to try, which is taken back before it is opened.
-  await chair.getByRole('button', { name: 'Probeabstimmung starten' }).press('Enter')
+  await jump(chair, 'probe')
   await expect(hall.getByText('Probeabstimmung – sie zählt nicht')).toBeVisible()
   await chair.getByText('Zurzeit nicht möglich – und warum').press('Enter')
   await expect(chair.getByText('Die Abstimmung wurde noch nicht eröffnet.').first()).toBeVisible()
@@ -126,6 +156,7 @@ test('[K7 to K13, K20 to K24, A2 to A8] a sitting by keyboard alone, seen in the
   await expect(hall.getByText('Probeabstimmung – sie zählt nicht')).toBeHidden()
 
   // A pause with a word to the hall, whose screen keeps the last state when its connection breaks.
+  await chair.keyboard.press('s')
   await chair.getByLabel('Text für das Saalbild').fill('Mittagessen im Foyer')
   await chair.getByRole('button', { name: 'Im Saalbild zeigen' }).press('Enter')
   await chair.getByLabel('Fortsetzung um').fill(await clockIn(chair, 13))
@@ -174,13 +205,62 @@ test('[K7 to K13, K20 to K24, A2 to A8] a sitting by keyboard alone, seen in the
   await expect(hall.getByText(`Fortsetzung um ${time} Uhr`)).toBeVisible()
 })
 
-/** Calls an agenda item by its name, whose spaces do not break. */
-async function callTop(chair: Page, top: string): Promise<void> {
-  const select = chair.getByLabel('Tagesordnungspunkt')
-  const option = select.getByRole('option', { name: new RegExp(`^${top}\\s–`) })
-  await select.selectOption((await option.getAttribute('value')) ?? '')
-  await chair.getByRole('button', { name: /aufrufen$/ }).press('Enter')
+/** Looks for something and does what is found first; answers the number of keys. */
+async function jump(chair: Page, words: string): Promise<number> {
+  await chair.keyboard.press('t')
+  await expect(chair.getByRole('combobox', { name: 'TOP, Antrag, Person oder Schritt' })).toBeFocused()
+  await chair.keyboard.type(words)
+  await chair.keyboard.press('Enter')
+  return words.length + 2
+}
+
+/** Calls an agenda item. */
+async function callTop(chair: Page, top: string, words: string): Promise<number> {
+  const keys = await jump(chair, words)
   await expect(chair.getByText('Dieser TOP ist aufgerufen.')).toBeVisible()
+  await expect(chair.getByLabel('Tagesordnungspunkt')).toContainText(`TOP ${top} –`)
+  return keys
+}
+
+/** One screen: nothing outside of it, nothing over the vote, and the vote whole with its keys (rules K28 and K29). */
+async function expectOneScreen(chair: Page, state: string): Promise<void> {
+  const before = chair.viewportSize()
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 1440, height: 900 },
+  ]) {
+    await chair.setViewportSize(size)
+    await expect
+      .poll(() => chair.evaluate(faultsOfScreen), { message: `${state} at ${size.width}` })
+      .toEqual([])
+  }
+  if (before) await chair.setViewportSize(before)
+}
+
+function faultsOfScreen(): string[] {
+  const faults: string[] = []
+  const { scrollHeight, scrollWidth } = document.documentElement
+  if (scrollHeight > innerHeight || scrollWidth > innerWidth) faults.push('the page scrolls')
+  const stage = document.querySelector('[data-stage]')
+  const panels = [...document.querySelectorAll('[data-console] > *, [data-drawer]:not([hidden])')]
+  if (stage) panels.push(stage, ...stage.querySelectorAll(':scope > :last-child button'))
+  for (const panel of panels) {
+    const { left, top, right, bottom } = panel.getBoundingClientRect()
+    if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
+      faults.push(`${panel.className} leaves the screen`)
+  }
+  const drawer = document.querySelector('[data-drawer]:not([hidden])')
+  if (stage && drawer && drawer.getBoundingClientRect().left < stage.getBoundingClientRect().right)
+    faults.push('the drawer covers the vote')
+  // What is counted is seen as a whole: both bars are above the keys.
+  const [foot, ...bars] = [
+    stage?.lastElementChild,
+    ...document.querySelectorAll('[data-stage] [role="meter"]'),
+  ]
+  for (const bar of bars)
+    if (foot && bar.getBoundingClientRect().bottom > foot.getBoundingClientRect().top)
+      faults.push('a bar is cut off')
+  return faults
 }
 
 const choose = (chair: Page, seconds: string) =>
@@ -200,6 +280,7 @@ const verdictButton = (chair: Page, verdict: string) =>
 
 /** Of a series: the question waits for who types, and comes again when more time was given and has run out. */
 async function typeBeside(chair: Page): Promise<void> {
+  await chair.keyboard.press('s')
   const message = chair.getByLabel('Text der Mitteilung')
   await message.fill('Die Pause')
   await expect(chair.getByText('Frist abgelaufen')).toBeVisible({ timeout: 20_000 })

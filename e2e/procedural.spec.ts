@@ -196,7 +196,7 @@ async function raise(page: Page, name: string): Promise<void> {
 
 /** The chair takes up what somebody at the microphone has moved. */
 async function takeUp(chair: Page, name: string): Promise<void> {
-  await chair.getByRole('button', { name: /aufnehmen/ }).click()
+  await chair.keyboard.press('g')
   const option = chair.getByRole('option', { name: new RegExp(`^${name} `) })
   await chair.getByLabel('Art, nach Rang geordnet').selectOption((await option.getAttribute('value')) ?? '')
   const entry = chair.getByRole('region', { name: 'Antrag zur Geschäftsordnung aufnehmen' })
@@ -219,7 +219,7 @@ async function decide(
     await page.getByRole('button', { name: choice, exact: true }).click()
     await expect(page.getByText('Stimme abgegeben.').first()).toBeVisible()
   }
-  await expect(desk.getByText('nötig 2 von 2')).toBeVisible()
+  await expect(desk.getByText('nötig 2 von 2 Ja und Nein')).toBeVisible()
   await expect(desk.getByRole('meter')).toHaveCount(2)
   await desk.getByRole('button', { name: outcome, exact: true }).click()
   const dialog = chair.getByRole('dialog')

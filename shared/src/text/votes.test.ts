@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   boardLineInWords,
+  needInWords,
   outcomeInWords,
   outcomeWithin,
   resultVotesInWords,
@@ -15,6 +16,12 @@ test('[V10] a simple majority in words; a tie says that it rejects', () => {
   expect(verdictInWords('simple', votings(101, 100, 40), 250)).toBe('einfache Mehrheit erreicht')
   expect(verdictInWords('simple', votings(81, 116), 250)).toBe('einfache Mehrheit nicht erreicht')
   expect(verdictInWords('simple', votings(90, 90, 3), 250)).toBe('Stimmengleichheit: abgelehnt')
+})
+
+test('[V10 to V12] what is needed says of what', () => {
+  expect(needInWords('simple', votings(2, 1, 5), 250)).toBe('nötig 2 von 3 Ja und Nein')
+  expect(needInWords('third', votings(65, 130), 250)).toBe('nötig 65 von 195 Ja und Nein')
+  expect(needInWords('two-thirds', votings(1, 0), 250)).toBe('nötig 167 von 250 Sitzen')
 })
 
 test('[V11] exactly a third is reached, one vote less is not', () => {

@@ -1,7 +1,7 @@
 import { isElection, statusLabel } from '#motions/rules.ts'
 import type { BoardLine } from '#voting/chambers.ts'
 import type { Choice, MajorityRule, Mode, Result, Votings } from '#voting/records.ts'
-import { countVotings, seatsNeeded, totalOf, type VoteState, verdict } from '#voting/rules.ts'
+import { countVotings, majority, seatsNeeded, totalOf, type VoteState, verdict } from '#voting/rules.ts'
 
 export const choiceLabels: Record<Choice, string> = { 1: 'Ja', 2: 'Nein', 0: 'Enthaltung' }
 
@@ -69,6 +69,14 @@ export const ruleInWords = (rule: MajorityRule, seats: number): string =>
     'two-thirds': `zwei Drittel aller Sitze (${seatsNeeded('two-thirds', seats)})`,
     'three-quarters': `drei Viertel aller Sitze (${seatsNeeded('three-quarters', seats)})`,
   })[rule]
+
+/** How many yes votes the rule needs, and of what: "nötig 2 von 3 Ja und Nein". */
+export function needInWords(rule: MajorityRule, votings: Votings, seats: number): string {
+  const need = `nötig ${majority(rule, votings, seats)} von`
+  return rule === 'simple' || rule === 'third'
+    ? `${need} ${votings[1] + votings[2]} Ja und Nein`
+    : `${need} ${seats} Sitzen`
+}
 
 /** What the votes give by the rule, in the chair's words: "einfache Mehrheit erreicht", "167 nicht erreicht". */
 export function verdictInWords(rule: MajorityRule, votings: Votings, seats: number): string {

@@ -13,6 +13,9 @@ const ChairConsole = lazy(async () => ({
 const ProceduralDesk = lazy(async () => ({
   default: (await import('#features/procedural/procedural-desk.tsx')).ProceduralDesk,
 }))
+const EntryDesk = lazy(async () => ({
+  default: (await import('#features/procedural/entry-desk.tsx')).EntryDesk,
+}))
 const Presentation = lazy(async () => ({
   default: (await import('#features/presentation/presentation-screen.tsx')).PresentationScreen,
 }))
@@ -33,7 +36,14 @@ export function VotingPlace() {
   const speaking = useLive(({ data }) => data?.currentSpeakers[0] ?? data?.calledSpeakers[0])
   if (presenting)
     return <Presentation onLeave={leave} scene={scene} speaker={speaking ? <Speaking /> : null} />
-  if (runsFloor) return <ChairConsole procedural={<Procedural />} speakers={<Speakers />} />
+  if (runsFloor)
+    return (
+      <ChairConsole
+        procedural={<Procedural />}
+        proceduralEntry={(unfold) => <ProceduralEntry onWish={unfold} />}
+        speakers={<Speakers />}
+      />
+    )
   return <VotingScreen procedural={<ProceduralPlace />} raise={<RaiseButtons />} />
 }
 
@@ -58,5 +68,11 @@ function Speakers() {
 const Procedural = () => (
   <Suspense>
     <ProceduralDesk />
+  </Suspense>
+)
+
+const ProceduralEntry = ({ onWish }: { onWish: (field: string) => void }) => (
+  <Suspense>
+    <EntryDesk onWish={onWish} />
   </Suspense>
 )

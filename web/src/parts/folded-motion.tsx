@@ -15,13 +15,15 @@ const NotLoaded = () => <p>Der Antrag konnte nicht geladen werden. Bitte prüfen
 
 interface Props {
   motion: Application
+  /** Whether it is unfolded from the beginning. */
+  unfolded?: boolean
   /** Somebody has opened its printed paper. */
   onPaper: () => void
 }
 
 /** The whole motion, folded until somebody wants to read it (rule V32). */
-export const FoldedMotion = ({ motion, onPaper }: Props) => (
-  <Unfolding name="Antrag" verb="lesen" scrolls>
+export const FoldedMotion = ({ motion, unfolded = false, onPaper }: Props) => (
+  <Unfolding name="Antrag" verb="lesen" scrolls initially={unfolded}>
     <Suspense>
       <div ref={show}>
         <WholeMotion motion={motion} onPaper={onPaper} />

@@ -2,27 +2,25 @@ import { Button } from '@mantine/core'
 import { Dialog } from './dialog.tsx'
 import { Kbd } from './kbd.tsx'
 import classes from './shortcut-list.module.css'
-import { knownShortcuts, listShortcuts, useShortcutWish, wishShortcuts } from './shortcuts.ts'
+import { listShortcuts, shortcutsNow, useShortcutWish, wishShortcuts } from './shortcuts.ts'
 
 const names: Record<string, string> = { Enter: 'Eingabe ↵', Escape: 'Esc', '+': '+' }
 
-/** Which keys do what on this screen, and the switch that turns them off. */
+/** Which keys do what here and now, and the switch that turns them off. */
 export function ShortcutList() {
   const on = useShortcutWish((wish) => wish.on)
   const close = () => listShortcuts(false)
   return (
     <Dialog title="Tasten" opened onClose={close} actions={<Button onClick={close}>Schließen</Button>}>
       <dl className={classes.list} data-off={!on || undefined}>
-        {[...knownShortcuts().filter(({ label }) => label), { key: '?', label: 'Diese Liste zeigen' }].map(
-          ({ key, label }) => (
-            <div key={key} className={classes.line}>
-              <dt className={classes.key}>
-                <Kbd>{names[key] ?? key.toUpperCase()}</Kbd>
-              </dt>
-              <dd>{label}</dd>
-            </div>
-          ),
-        )}
+        {[...shortcutsNow(), { key: '?', label: 'Diese Liste zeigen' }].map(({ key, label }) => (
+          <div key={key} className={classes.line}>
+            <dt className={classes.key}>
+              <Kbd>{names[key] ?? key.toUpperCase()}</Kbd>
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
       </dl>
       <label className={classes.wish}>
         <input

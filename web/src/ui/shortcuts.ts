@@ -6,7 +6,7 @@ import { isTyping } from './use-typing.ts'
 export interface Shortcut {
   /** As the browser names it: "n", "+", "Enter". */
   key: string
-  /** What it does, for the list of keys. A screen may list a key that its parts answer to. */
+  /** What it does, for the list of keys. */
   label?: string
   run?: () => void
   /** Left out while something that Enter or Space would press has the focus. */
@@ -33,7 +33,14 @@ export const listShortcuts = (listed: boolean) => useShortcutWish.setState({ lis
 /** The keys of all screens that are mounted now, the youngest last. */
 const groups = new Set<{ current: Shortcut[] }>()
 
-export const knownShortcuts = (): Shortcut[] => [...groups].flatMap((group) => group.current)
+const knownShortcuts = (): Shortcut[] => [...groups].flatMap((group) => group.current)
+
+/** What the keys do here and now: of several parts that know a key, the youngest answers to it. */
+export function shortcutsNow(): Shortcut[] {
+  const known = knownShortcuts().filter(({ run }) => run)
+  const youngest = new Map(known.map((shortcut) => [shortcut.key.toLowerCase(), shortcut]))
+  return [...youngest.values()].filter(({ label }) => label)
+}
 
 /** Single keys that do something while this component is there. They never fire while somebody types. */
 export function useShortcuts(shortcuts: Shortcut[]) {

@@ -9,12 +9,14 @@ interface Props {
   verb?: 'zeigen' | 'lesen'
   /** A long content scrolls in a place of its own. */
   scrolls?: boolean
+  /** Whether it is unfolded from the beginning. */
+  initially?: boolean
   children: ReactNode
 }
 
 /** Something that is shown to whoever asks for it. */
-export function Unfolding({ name, verb = 'zeigen', scrolls = false, children }: Props) {
-  const [unfolded, setUnfolded] = useState(false)
+export function Unfolding({ name, verb = 'zeigen', scrolls = false, initially = false, children }: Props) {
+  const [unfolded, setUnfolded] = useState(initially)
   const id = useId()
   return (
     <>

@@ -29,9 +29,9 @@ export function AuditHead() {
   const { seq, hash, at } = data
   return (
     <section className={classes.head} aria-labelledby="protokollstand">
-      <h2 id="protokollstand" className={classes.heading}>
+      <h3 id="protokollstand" className={classes.heading}>
         Stand des Prüfprotokolls
-      </h2>
+      </h3>
       <p className={classes.figures}>
         <span>Eintrag {formatNumber(seq)}</span>
         <span className={classes.hash}>{inFours(hash.slice(0, SHOWN_DIGITS))}</span>

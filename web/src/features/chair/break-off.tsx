@@ -3,6 +3,7 @@ import { printNumber } from '@portal/shared/motions/rules.ts'
 import { call } from '#live/fetch-call.ts'
 import type { Action } from '#live/use-action.ts'
 import { useQuestion } from '#live/use-question.ts'
+import { step, useCommands } from '#ui/commands.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { unbroken } from '#ui/format.ts'
 import { Kbd } from '#ui/kbd.tsx'
@@ -35,6 +36,14 @@ export function BreakOff({ tally: { motion, vote, state }, action, undoOffered, 
       : vote.count === 1
         ? 'Eine abgegebene Stimme wird verworfen.'
         : `${vote.count} abgegebene Stimmen werden verworfen.`
+  useCommands(() =>
+    state === 'announced'
+      ? []
+      : [
+          step('Abstimmung abbrechen …', () => ask('cancel')),
+          step('Abstimmung neu beginnen …', () => ask('restart')),
+        ],
+  )
   return (
     <div className={classes.ways}>
       {state === 'announced' ? (

@@ -4,17 +4,17 @@ import { asVoted, printNumber, statusLabel } from '@portal/shared/motions/rules.
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { resultVotesInWords } from '@portal/shared/text/votes.ts'
 import { defaultMode, refuseStart } from '@portal/shared/voting/rules.ts'
-import { IconGavel } from '@tabler/icons-react'
+import { IconArrowRight, IconGavel } from '@tabler/icons-react'
 import { call } from '#live/fetch-call.ts'
 import { useLive } from '#live/store.ts'
 import type { Action } from '#live/use-action.ts'
 import { useQuestion } from '#live/use-question.ts'
+import { step, useCommands } from '#ui/commands.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { unbroken } from '#ui/format.ts'
 import { Kbd } from '#ui/kbd.tsx'
-import { Panel } from '#ui/panel.tsx'
 import { useShortcuts } from '#ui/shortcuts.ts'
-import { StatusBadge } from '#ui/status-badge.tsx'
+import { Stage } from '#ui/stage.tsx'
 import { prepare, prepareAfresh, useCountdown, usePrepared, useSeries } from './console-store.ts'
 import { CorrectResult } from './correct-dialog.tsx'
 import { FormChoice } from './form-choice.tsx'
@@ -54,33 +54,41 @@ export function CandidatePanel({ motion, picked, passed, action }: Props) {
     }, prepareAfresh)
   const ready = refusal === null && possibleSecretly && !decided && (possible || !series)
   useShortcuts([
-    ...(ready ? [{ key: 'n', run: start }] : []),
-    ...(ready && series ? [{ key: 'Enter', run: start, yields: true }] : []),
+    ...(ready ? [{ key: 'n', label: 'Nächsten Antrag in die Abstimmung geben', run: start }] : []),
+    ...(ready && series ? [{ key: 'Enter', label: openingLabel(seconds), run: start, yields: true }] : []),
   ])
   return (
-    <Panel ref={picked ? show : null} aria-labelledby="kandidat">
-      <div className={classes.state}>
-        <StatusBadge tone="plain">{picked ? 'Ausgewählt' : 'Als Nächstes'}</StatusBadge>
-        {motion.statusid !== 10 && (
-          <StatusBadge tone="plain">{statusLabel(motion.statusid, motion.typ.id)}</StatusBadge>
-        )}
-        {picked && (
+    <Stage
+      ref={picked ? show : null}
+      aria-labelledby="kandidat"
+      tone="plain"
+      icon={IconArrowRight}
+      state={
+        <>
+          <span>{picked ? 'Ausgewählt' : 'Als Nächstes'}</span>
+          <span className={classes.form}>{motion.typ.name}</span>
+          {motion.statusid !== 10 && (
+            <span className={classes.form}>{statusLabel(motion.statusid, motion.typ.id)}</span>
+          )}
+        </>
+      }
+      aside={
+        picked && (
           <Button variant="subtle" onClick={() => prepare({ picked: null })}>
             Zurück zur Reihenfolge
           </Button>
-        )}
-      </div>
-      <MotionHeading motion={motion} id="kandidat" full />
-      {decided ? (
-        <Repeat motion={motion} action={action} />
-      ) : refusal === null ? (
-        <>
-          <div className={classes.choices}>
-            <FormChoice motion={motion} secret={voted.secure_vote} mode={wanted} />
-            {!motion.union_vote && <RuleChoice />}
-          </div>
-          <SeriesSwitch />
-          <div className={classes.start}>
+        )
+      }
+      foot={
+        decided ? (
+          <Repeat motion={motion} action={action} />
+        ) : refusal === null ? (
+          <>
+            <div className={classes.choices}>
+              <FormChoice motion={motion} secret={voted.secure_vote} mode={wanted} />
+              {!motion.union_vote && <RuleChoice />}
+            </div>
+            <SeriesSwitch />
             <Button
               className={classes.main ?? ''}
               size="lg"
@@ -91,13 +99,15 @@ export function CandidatePanel({ motion, picked, passed, action }: Props) {
             >
               {series ? openingLabel(seconds) : 'In die Abstimmung geben'}
             </Button>
-          </div>
-        </>
-      ) : (
-        <p className={classes.note}>{sentence(refusal)}</p>
-      )}
-      {!picked && passed.length > 0 && <p className={classes.note}>Übergangen: {passed.join(', ')}</p>}
-    </Panel>
+            {!picked && passed.length > 0 && <p className={classes.note}>Übergangen: {passed.join(', ')}</p>}
+          </>
+        ) : (
+          <p className={classes.note}>{sentence(refusal)}</p>
+        )
+      }
+    >
+      <MotionHeading motion={motion} id="kandidat" full />
+    </Stage>
   )
 }
 
@@ -112,6 +122,7 @@ function Repeat({ motion, action }: { motion: Application; action: Action }) {
   const { asked, ask, close } = useQuestion<true>(action)
   const number = unbroken(printNumber(motion))
   const votes = motion.result ? resultVotesInWords(motion.result, motion) : ''
+  useCommands(() => [step(`Abstimmung über ${number} wiederholen …`, () => ask(true))])
   return (
     <div className={classes.start}>
       <Button variant="default" onClick={() => ask(true)}>

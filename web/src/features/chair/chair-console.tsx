@@ -1,56 +1,73 @@
-import { votingOrder } from '@portal/shared/motions/rules.ts'
+import { printNumber, votingOrder } from '@portal/shared/motions/rules.ts'
 import { votedMotion } from '@portal/shared/voting/test-vote.ts'
-import { IconListNumbers, IconWifi, IconWifiOff } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconGavel, IconListNumbers, IconSend, IconWifi, IconWifiOff } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLive } from '#live/store.ts'
+import { type Command, knownCommands, once, step, useCommands } from '#ui/commands.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
-import { formatNumber } from '#ui/format.ts'
-import { KeysButton } from '#ui/keys-button.tsx'
+import { formatNumber, unbroken } from '#ui/format.ts'
 import { useDialogOpen } from '#ui/open-dialogs.ts'
-import { PageTitle } from '#ui/page-title.tsx'
-import { useShortcuts } from '#ui/shortcuts.ts'
+import { shortcutsNow, useShortcuts } from '#ui/shortcuts.ts'
 import { EmptyState } from '#ui/state.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { AuditHead } from './audit-head.tsx'
 import { CandidatePanel } from './candidate-panel.tsx'
+import { isItem, motionCommands, topCommands } from './chair-commands.ts'
 import classes from './chair-console.module.css'
-import { consoleKeys } from './console-keys.ts'
-import { usePrepared } from './console-store.ts'
+import { pick, usePrepared } from './console-store.ts'
+import { Drawer } from './drawer.tsx'
+import { closeDrawer, openDrawer } from './drawer-store.ts'
 import { LastResult } from './last-result.tsx'
 import { ManyPanel } from './many-panel.tsx'
 import { MessageForm } from './message-form.tsx'
 import { nextMotion, stepsOf } from './next-motion.ts'
+import { NotNowList } from './not-now-list.tsx'
 import { OrderPanel } from './order-panel.tsx'
+import { Palette } from './palette.tsx'
+import { usePalette } from './palette-store.ts'
 import { RunningPanel } from './running-panel.tsx'
 import { SecrecyNotices } from './secrecy-notices.tsx'
 import { SittingPanel } from './sitting-panel.tsx'
+import { ToolRow } from './tool-row.tsx'
 import { TurnoutPanel } from './turnout-panel.tsx'
 import { useUndoKey, useUndoUntilVote } from './undo.ts'
+import { useCallTop } from './use-call-top.ts'
 import { useSteps } from './use-steps.ts'
 import { useTally } from './use-tally.ts'
 
 /** What other features put into the console's places. */
 interface Props {
-  /** The steps of a procedural motion; they stand above the vote that it interrupts. */
-  procedural?: ReactNode
+  /** The procedural motion before the hall, or what the last one came to; it stands where votes stand. */
+  procedural: ReactNode
+  /** What else is done about procedural motions; it lies in a drawer, which `unfold` opens with one of its fields. */
+  proceduralEntry: (unfold: (field: string) => void) => ReactNode
   /** The speaker list of the agenda item. */
-  speakers?: ReactNode
+  speakers: ReactNode
 }
 
-/** Where the chair runs the sitting: the order at the left, the vote in the middle, the hall at the right. */
-export function ChairConsole({ procedural, speakers }: Props) {
+/** Where the chair runs the sitting: the order at the left, the vote in the middle, the speakers at the right. */
+export function ChairConsole({ procedural, proceduralEntry, speakers }: Props) {
   const data = useLive((live) => live.data)
   const point = useLive((live) => live.point)
   const { topId, picked, chosen } = usePrepared()
   const { calling, starting, running, refusal } = useSteps()
+  const callTop = useCallTop(calling)
   const tally = useTally()
   const questioned = useDialogOpen()
+  const query = usePalette((palette) => palette.query)
   useUndoUntilVote()
+  useFoldWithVote()
   useShortcuts(useUndoKey())
-  useShortcuts(consoleKeys)
+  useCommands(() => {
+    if (!data || !point) return []
+    const floor = { tops: data.tops, apps: data.apps, current: point.top, running: tally !== null }
+    return [...topCommands(floor, callTop), ...motionCommands(floor, pick)]
+  })
+  const commands = useCommandsNow(query !== null)
   if (!data || !point) return null
 
   const current = point.top
+  const interrupted = point.currentBusinessOrder !== null
   const shown = topId === null ? current : (data.tops.find(({ id }) => id === topId) ?? null)
   const lines = shown ? votingOrder(data.presentation, data.apps, shown.id) : []
   const steps = stepsOf(lines)
@@ -62,45 +79,39 @@ export function ChairConsole({ procedural, speakers }: Props) {
     steps.flatMap((step) => ('motion' in step && chosen.includes(step.motion.id) ? step.motion : []))
 
   return (
-    <>
-      <PageTitle title="Abstimmung leiten">
-        <Connected />
-        <KeysButton />
-      </PageTitle>
-      <div className={classes.console}>
-        <div className={classes.middle}>
-          {refusal && !questioned && <ErrorAlert>{refusal}</ErrorAlert>}
-          <SecrecyNotices />
-          {procedural}
-          {tally ? (
-            <>
-              <RunningPanel key={tally.motion.id} tally={tally} action={running} />
-              <TurnoutPanel />
-            </>
-          ) : (
-            <>
-              {point.result && decided && (
-                <LastResult key={decided.id} result={point.result} motion={decided} />
-              )}
-              {together ? (
-                <ManyPanel motions={together} action={starting} />
-              ) : candidate ? (
-                <CandidatePanel
-                  key={candidate.id}
-                  motion={candidate}
-                  picked={candidate.id === picked}
-                  passed={next.passed}
-                  action={starting}
-                />
-              ) : (
-                <EmptyState icon={IconListNumbers}>
-                  <p>{nothingNext(shown !== null, steps.length > 0, next.passed)}</p>
-                </EmptyState>
-              )}
-            </>
-          )}
-        </div>
-        <div className={classes.order}>
+    <div className={classes.console} data-console>
+      <div className={classes.tools}>
+        <ToolRow>
+          <Connected />
+        </ToolRow>
+      </div>
+      <div className={classes.middle}>
+        {refusal && !questioned && <ErrorAlert>{refusal}</ErrorAlert>}
+        <SecrecyNotices />
+        {!tally && !interrupted && point.result && decided && (
+          <LastResult key={`last ${decided.id}`} result={point.result} motion={decided} />
+        )}
+        {procedural}
+        {tally ? (
+          <RunningPanel key={tally.motion.id} tally={tally} action={running} />
+        ) : interrupted ? null : together ? (
+          <ManyPanel motions={together} action={starting} />
+        ) : candidate ? (
+          <CandidatePanel
+            key={candidate.id}
+            motion={candidate}
+            picked={candidate.id === picked}
+            passed={next.passed}
+            action={starting}
+          />
+        ) : (
+          <EmptyState icon={IconListNumbers}>
+            <p>{nothingNext(shown !== null, steps.length > 0, next.passed)}</p>
+          </EmptyState>
+        )}
+      </div>
+      <div className={classes.order}>
+        {query === null ? (
           <OrderPanel
             tops={data.tops}
             current={current}
@@ -108,19 +119,74 @@ export function ChairConsole({ procedural, speakers }: Props) {
             steps={steps}
             running={tally?.motion.id ?? null}
             candidate={candidate?.id ?? null}
-            action={calling}
+            onCall={() => callTop(shown)}
+            notNow={tally && <NotNowList tally={tally} />}
           />
-        </div>
-        <div className={classes.hall}>
+        ) : (
+          <Palette
+            query={query}
+            commands={commands}
+            note={
+              tally &&
+              `Solange über ${unbroken(printNumber(tally.motion))} abgestimmt wird, wird vorgemerkt, nicht aufgerufen.`
+            }
+          />
+        )}
+      </div>
+      <div className={classes.hall}>
+        <div className={classes.lists}>
           {speakers}
           {!tally && <TurnoutPanel />}
+        </div>
+        <Drawer name="procedural" title="Geschäftsordnung" icon={IconGavel}>
+          {proceduralEntry((field) => openDrawer('procedural', field))}
+        </Drawer>
+        <Drawer name="sitting" title="Sitzung, Mitteilung, Saal" icon={IconSend}>
           <SittingPanel />
           <MessageForm />
           <AuditHead />
-        </div>
+        </Drawer>
       </div>
-    </>
+    </div>
   )
+}
+
+/** What the keys do here and now can be looked for by name, too. */
+const keyCommands = (): Command[] =>
+  shortcutsNow().flatMap(({ key, label, run }) =>
+    label && run && !unlisted.includes(key) ? [{ ...step(label, run), key: key.toUpperCase() }] : [],
+  )
+
+/** The key of the palette itself, and others whose steps have a second key. */
+const unlisted: readonly string[] = ['t', 'r', 'Enter']
+
+/**
+ * All commands, as long as somebody looks for one. They are gathered once the parts of the screen have shown what is new, so
+ * that each says what it does now.
+ */
+function useCommandsNow(sought: boolean): Command[] {
+  const motionsFirst = usePalette((palette) => palette.motionsFirst)
+  const data = useLive((live) => live.data)
+  const point = useLive((live) => live.point)
+  const [commands, setCommands] = useState<Command[]>([])
+  useEffect(() => {
+    if (!sought) return
+    const all = once([...keyCommands(), ...knownCommands()])
+    setCommands(motionsFirst ? all.toSorted((a, b) => Number(isItem(a)) - Number(isItem(b))) : all)
+  }, [sought, motionsFirst, data, point])
+  return commands
+}
+
+/** When a vote or a procedural motion is called or opened, everybody looks at it: drawers fold (rule K29). */
+function useFoldWithVote() {
+  const before = useLive(({ point }) => {
+    const { currentVote: vote, currentBusinessOrder: motion } = point ?? {}
+    if (motion) return `procedural ${motion.id} ${motion.open}`
+    return vote ? `${vote.appId} ${vote.open || vote.closesAt !== null}` : null
+  })
+  useEffect(() => {
+    if (before !== null) closeDrawer()
+  }, [before])
 }
 
 function nothingNext(hasTop: boolean, hasOrder: boolean, passed: string[]): string {

@@ -14,6 +14,7 @@ import { Kbd } from '#ui/kbd.tsx'
 import { SeatSums } from '#ui/seat-sums.tsx'
 import { useShortcuts } from '#ui/shortcuts.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
+import { keyLabels } from './console-keys.ts'
 import { prepareAfresh } from './console-store.ts'
 import type { Tally } from './use-tally.ts'
 
@@ -31,7 +32,7 @@ export function ChamberCounting({ tally: { motion, seats }, chambers, action }: 
   const words = verdictInWords('simple', votings, seats)
   const number = unbroken(printNumber(motion))
   const missing = chambers.filter(({ value }) => value === null)
-  useShortcuts([{ key: 'Enter', run: () => ask(true), yields: true }])
+  useShortcuts([{ key: 'Enter', label: keyLabels.count, run: () => ask(true), yields: true }])
   return (
     <>
       <SeatSums yes={votings[1]} no={votings[2]} open={seatsOpen(chambers)} />

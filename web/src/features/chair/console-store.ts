@@ -1,6 +1,8 @@
+import type { Application } from '@portal/shared/motions/records.ts'
 import { emptyHall, type HallFields } from '@portal/shared/text/hall-count.ts'
 import type { MajorityRule, Mode } from '@portal/shared/voting/records.ts'
 import { create } from 'zustand'
+import { useLive } from '#live/store.ts'
 import { readStored, writeStored } from '#ui/stored.ts'
 import { readCountdown } from './read-countdown.ts'
 
@@ -10,6 +12,8 @@ interface Prepared {
   topId: number | null
   /** The motion that the chair picked; null for the next one of the order. */
   picked: number | null
+  /** The motion that is to come after the running vote; null for the next one of the order. */
+  noted: number | null
   /** The motions that are chosen to be dealt with together; null while one is dealt with after the other. */
   chosen: number[] | null
   /** Null for the one that the motion suggests. */
@@ -19,13 +23,19 @@ interface Prepared {
   hall: { appId: number; fields: HallFields } | null
 }
 
-const nothing = { picked: null, chosen: null, mode: null, rule: 'simple', hall: null } as const
+const nothing = { picked: null, noted: null, chosen: null, mode: null, rule: 'simple', hall: null } as const
 
 export const usePrepared = create<Prepared>()(() => ({ topId: null, ...nothing }))
 export const prepare = usePrepared.setState
 
-/** The next vote starts without what was chosen for the last one. */
-export const prepareAfresh = () => prepare(nothing)
+/** The next vote starts without what was chosen for the last one, with the motion that was noted meanwhile. */
+export const prepareAfresh = () => prepare(({ noted }) => ({ ...nothing, picked: noted }))
+
+/** Puts a motion next, with the order of its agenda item; while a vote runs it is noted for afterwards. */
+export function pick({ id, top }: Application): void {
+  const voting = useLive.getState().point?.currentVote != null
+  prepare(voting ? { noted: id } : { picked: id, chosen: null, topId: top.id })
+}
 
 export const useHallFields = (appId: number | null): HallFields =>
   usePrepared(({ hall }) => (hall?.appId === appId ? hall.fields : emptyHall))

@@ -7,11 +7,12 @@ import { sentence } from '@portal/shared/text/refusals.ts'
 import { outcomeInWords, resultVotesInWords } from '@portal/shared/text/votes.ts'
 import { refuseCorrection } from '@portal/shared/voting/many.ts'
 import type { Result } from '@portal/shared/voting/records.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '#live/fetch-call.ts'
 import { useLive, useSeats } from '#live/store.ts'
 import { useAction } from '#live/use-action.ts'
 import { Choice } from '#ui/choice.tsx'
+import { step, useCommands } from '#ui/commands.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { unbroken } from '#ui/format.ts'
 import { prepare, useHallFields } from './console-store.ts'
@@ -26,6 +27,9 @@ const outcomeOf = (result: boolean | null): Outcome => (result === null ? 'none'
 /** The button that a slip of the tongue is put right with, and the dialog behind it (rule K24). */
 export function CorrectResult({ motion, result }: { motion: Application; result: Result }) {
   const [opened, setOpened] = useState(false)
+  useCommands(() => [
+    step(`Ergebnis zu ${unbroken(printNumber(motion))} berichtigen …`, () => setOpened(true)),
+  ])
   return (
     <>
       <Button variant="subtle" onClick={() => setOpened(true)}>
@@ -46,6 +50,7 @@ function CorrectDialog({ motion, result, onClose }: Props) {
   const [outcome, setOutcome] = useState(outcomeOf(result.result))
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
   const present = useLive((live) => live.portal?.present ?? false)
   const hall = readHall(useHallFields(motion.id), useSeats())
   const { act, pending, refusal } = useAction()
@@ -58,6 +63,7 @@ function CorrectDialog({ motion, result, onClose }: Props) {
   }
   const correct = () => {
     setTried(true)
+    if (missing === 'reason-missing') field.current?.focus()
     if (missing || 'wrong' in hall) return
     act(
       () =>
@@ -77,7 +83,7 @@ function CorrectDialog({ motion, result, onClose }: Props) {
       title="Ergebnis berichtigen"
       opened
       onClose={close}
-      refusal={tried && missing ? sentence(missing) : refusal}
+      refusal={tried && missing && missing !== 'reason-missing' ? sentence(missing) : refusal}
       actions={
         <>
           <Button color="bad" loading={pending} onClick={correct}>
@@ -116,6 +122,9 @@ function CorrectDialog({ motion, result, onClose }: Props) {
         <Textarea
           label="Begründung"
           required
+          data-autofocus
+          ref={field}
+          error={tried && missing === 'reason-missing' ? sentence(missing) : null}
           maxLength={500}
           rows={3}
           value={reason}

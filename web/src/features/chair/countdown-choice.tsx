@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core'
 import { countdownSeconds } from '@portal/shared/voting/rules.ts'
 import { useId } from 'react'
 import { Choice } from '#ui/choice.tsx'
+import { step, useCommands } from '#ui/commands.ts'
 import { typeCountdown, useCountdown, usualSeconds, wishCountdown } from './console-store.ts'
 import classes from './countdown-choice.module.css'
 
@@ -19,6 +20,10 @@ const FIRST_OWN = 20
 export function CountdownChoice() {
   const { seconds, own, possible } = useCountdown()
   const hint = useId()
+  useCommands(() => [
+    step('Ohne Frist', () => wishCountdown(null)),
+    ...usualSeconds.map((usual) => step(`Frist ${usual} s`, () => wishCountdown(usual))),
+  ])
   return (
     <div className={classes.countdown}>
       <span className={classes.label}>Frist</span>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { outcomeInWords } from '@portal/shared/text/votes.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { Kbd } from '#ui/kbd.tsx'
+import { outcomes } from './console-keys.ts'
 import classes from './declaration.module.css'
 import type { Tally } from './use-tally.ts'
 
@@ -10,33 +11,46 @@ interface Props {
   onChoose: (outcome: boolean | null) => void
 }
 
-/** The possible results, with the one that the count gives in front. */
-export function Declaration({ tally: { motion, verdict, undeclarable }, onChoose }: Props) {
+const icons = {
+  true: <IconCheck size={22} aria-hidden />,
+  false: <IconX size={22} aria-hidden />,
+  null: null,
+}
+
+/**
+ * The possible results, with their keys. While voting is open the count may still turn, so none of them is in front; once
+ * it is over, the one that the count gives.
+ */
+export function Declaration({ tally: { motion, vote, state, verdict, undeclarable }, onChoose }: Props) {
   const blocked = undeclarable !== null
+  const early = state === 'open' && vote.closesAt !== null
   return (
     <div>
       <div className={classes.steps}>
-        {([true, false] as const).map((outcome) => (
-          <Button
-            key={String(outcome)}
-            className={classes.step ?? ''}
-            variant={verdict === outcome && !blocked ? 'filled' : 'default'}
-            disabled={blocked}
-            leftSection={outcome ? <IconCheck size={22} aria-hidden /> : <IconX size={22} aria-hidden />}
-            rightSection={verdict === outcome && !blocked ? <Kbd silent>↵</Kbd> : null}
-            onClick={() => onChoose(outcome)}
-          >
-            {outcomeInWords(outcome, motion.typ.id)}
-          </Button>
-        ))}
-        <Button
-          className={classes.step ?? ''}
-          variant="default"
-          disabled={blocked}
-          onClick={() => onChoose(null)}
-        >
-          Nicht entschieden
-        </Button>
+        {outcomes.map(({ key, outcome }) => {
+          const counted = outcome !== null && verdict === outcome && !blocked && !early
+          return (
+            <Button
+              key={key}
+              className={classes.step ?? ''}
+              variant={counted ? 'filled' : 'default'}
+              color={outcome ? 'good' : 'bad'}
+              disabled={blocked}
+              leftSection={icons[`${outcome}`]}
+              rightSection={
+                blocked ? null : (
+                  <span className={classes.keys}>
+                    <Kbd silent>{key.toUpperCase()}</Kbd>
+                    {counted && <Kbd silent>↵</Kbd>}
+                  </span>
+                )
+              }
+              onClick={() => onChoose(outcome)}
+            >
+              {outcome === null ? 'Nicht entschieden' : outcomeInWords(outcome, motion.typ.id)}
+            </Button>
+          )
+        })}
       </div>
       {blocked && <p className={classes.why}>{undeclarable}</p>}
     </div>

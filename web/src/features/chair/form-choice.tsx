@@ -5,6 +5,7 @@ import type { Mode } from '@portal/shared/voting/records.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useLive } from '#live/store.ts'
 import { Choice } from '#ui/choice.tsx'
+import { step, useCommands } from '#ui/commands.ts'
 import { Notice } from '#ui/notice.tsx'
 import { prepare } from './console-store.ts'
 import classes from './panel.module.css'
@@ -20,6 +21,11 @@ const modes: Mode[] = ['open', 'rollcall', 'secret']
 
 /** How the motion is voted on, where there is a choice. */
 export function FormChoice({ motion, secret, mode }: Props) {
+  useCommands(() =>
+    motion.union_vote || secret
+      ? []
+      : modes.map((value) => step(`Abstimmung: ${modeLabels[value]}`, () => prepare({ mode: value }))),
+  )
   if (motion.union_vote) return <Chambers />
   return (
     <div className={classes.choice}>

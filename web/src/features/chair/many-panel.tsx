@@ -3,15 +3,15 @@ import type { Application } from '@portal/shared/motions/records.ts'
 import { asVoted, printNumber, statusLabel } from '@portal/shared/motions/rules.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { isUndecided, refuseBlock, refuseInBlock } from '@portal/shared/voting/many.ts'
-import { IconGavel } from '@tabler/icons-react'
+import { IconGavel, IconListCheck } from '@tabler/icons-react'
 import { call } from '#live/fetch-call.ts'
 import { useLive } from '#live/store.ts'
 import type { Action } from '#live/use-action.ts'
 import { Choice } from '#ui/choice.tsx'
 import { unbroken } from '#ui/format.ts'
 import { Kbd } from '#ui/kbd.tsx'
-import { Panel } from '#ui/panel.tsx'
 import { useShortcuts } from '#ui/shortcuts.ts'
+import { Stage } from '#ui/stage.tsx'
 import { prepare, prepareAfresh, usePrepared } from './console-store.ts'
 import classes from './panel.module.css'
 import { RuleChoice } from './rule-choice.tsx'
@@ -41,70 +41,83 @@ export function ManyPanel({ motions, action }: { motions: Application[]; action:
         if (undo) offerUndo(lapseInWords(motions, wish), () => setLapsed(!wish, false))
       },
     )
-  useShortcuts(refusal === null ? [{ key: 'n', run: start }] : [])
+  useShortcuts(refusal === null ? [{ key: 'n', label: 'En bloc abstimmen lassen', run: start }] : [])
   return (
-    <Panel aria-labelledby="mehrere">
+    <Stage
+      aria-labelledby="mehrere"
+      tone="plain"
+      icon={IconListCheck}
+      state={<span>Mehrere Anträge</span>}
+      foot={
+        <>
+          {refusal === null && (
+            <div className={classes.choices}>
+              <Choice
+                label="Art der Abstimmung"
+                value={held}
+                options={[
+                  { value: 'open', label: 'offen' },
+                  { value: 'rollcall', label: 'namentlich' },
+                ]}
+                onChange={(value) => prepare({ mode: value })}
+              />
+              <RuleChoice />
+            </div>
+          )}
+          <div className={classes.start}>
+            <Button
+              size="lg"
+              className={classes.main ?? ''}
+              leftSection={<IconGavel size={22} aria-hidden />}
+              rightSection={<Kbd silent>N</Kbd>}
+              disabled={refusal !== null}
+              onClick={start}
+            >
+              En bloc abstimmen lassen
+            </Button>
+            {lapsed ? (
+              <Button variant="default" loading={action.pending} onClick={() => setLapsed(false)}>
+                Entfallen zurücknehmen
+              </Button>
+            ) : (
+              <Button
+                variant="default"
+                disabled={!canLapse}
+                loading={action.pending}
+                onClick={() => setLapsed(true)}
+              >
+                Als entfallen vermerken
+              </Button>
+            )}
+            <Button variant="subtle" onClick={prepareAfresh}>
+              Auswahl beenden
+            </Button>
+          </div>
+          {motions.length > 0 && refusal !== null && (
+            <p className={classes.note}>
+              {wrong && `${unbroken(printNumber(wrong))} (${statusLabel(wrong.statusid, wrong.typ.id)}): `}
+              {sentence(refusal)}
+            </p>
+          )}
+        </>
+      }
+    >
       <h2 id="mehrere">{countInWords(motions.length)}</h2>
       <p className={classes.note}>
         {motions.length === 0
           ? 'Wählen Sie in der Abstimmungsreihenfolge Anträge aus: für eine gemeinsame Abstimmung, oder um sie als entfallen zu vermerken.'
           : motions.map((motion) => unbroken(printNumber(motion))).join(', ')}
       </p>
-      {refusal === null && (
-        <div className={classes.choices}>
-          <Choice
-            label="Art der Abstimmung"
-            value={held}
-            options={[
-              { value: 'open', label: 'offen' },
-              { value: 'rollcall', label: 'namentlich' },
-            ]}
-            onChange={(value) => prepare({ mode: value })}
-          />
-          <RuleChoice />
-        </div>
-      )}
-      <div className={classes.start}>
-        <Button
-          size="lg"
-          className={classes.main ?? ''}
-          leftSection={<IconGavel size={22} aria-hidden />}
-          rightSection={<Kbd silent>N</Kbd>}
-          disabled={refusal !== null}
-          onClick={start}
-        >
-          En bloc abstimmen lassen
-        </Button>
-        {lapsed ? (
-          <Button variant="default" loading={action.pending} onClick={() => setLapsed(false)}>
-            Entfallen zurücknehmen
-          </Button>
-        ) : (
-          <Button
-            variant="default"
-            disabled={!canLapse}
-            loading={action.pending}
-            onClick={() => setLapsed(true)}
-          >
-            Als entfallen vermerken
-          </Button>
-        )}
-        <Button variant="subtle" onClick={prepareAfresh}>
-          Auswahl beenden
-        </Button>
-      </div>
-      {motions.length > 0 && refusal !== null && (
-        <p className={classes.note}>
-          {wrong && `${unbroken(printNumber(wrong))} (${statusLabel(wrong.statusid, wrong.typ.id)}): `}
-          {sentence(refusal)}
-        </p>
-      )}
-    </Panel>
+    </Stage>
   )
 }
 
 const countInWords = (count: number): string =>
-  count === 0 ? 'Mehrere Anträge' : count === 1 ? '1 Antrag ausgewählt' : `${count} Anträge ausgewählt`
+  count === 0
+    ? 'Noch kein Antrag ausgewählt'
+    : count === 1
+      ? '1 Antrag ausgewählt'
+      : `${count} Anträge ausgewählt`
 
 function lapseInWords(motions: Application[], lapsed: boolean): string {
   const [first] = motions

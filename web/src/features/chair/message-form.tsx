@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { call } from '#live/fetch-call.ts'
 import { useLive } from '#live/store.ts'
 import { useAction } from '#live/use-action.ts'
-import { Card } from '#ui/card.tsx'
+import { step, useCommands } from '#ui/commands.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
+import { openDrawer } from './drawer-store.ts'
 import classes from './message-form.module.css'
 
 /** A message to everybody who is logged in; it stays until it is taken back. */
@@ -18,11 +19,15 @@ export function MessageForm() {
       () => call('setMessage', { text: words }),
       () => setText((now) => (now === words ? '' : now)),
     )
+  useCommands(() => [
+    step('Mitteilung an alle …', () => openDrawer('sitting', 'mitteilung')),
+    ...(message === '' ? [] : [step('Mitteilung zurücknehmen', () => send(''))]),
+  ])
   return (
-    <Card className={classes.form} role="region" aria-labelledby="mitteilung">
-      <h2 id="mitteilung" className={classes.heading}>
+    <section className={classes.form} aria-labelledby="mitteilung">
+      <h3 id="mitteilung" className={classes.heading}>
         Mitteilung an alle
-      </h2>
+      </h3>
       {message !== '' && (
         <div className={classes.shown}>
           <p className={classes.message}>{message}</p>
@@ -41,6 +46,7 @@ export function MessageForm() {
         <Textarea
           className={classes.field ?? ''}
           aria-label="Text der Mitteilung"
+          name="mitteilung"
           placeholder="Alle Angemeldeten sehen diesen Text sofort."
           maxLength={2000}
           rows={2}
@@ -52,6 +58,6 @@ export function MessageForm() {
         </Button>
       </form>
       {refusal && <ErrorAlert>{refusal}</ErrorAlert>}
-    </Card>
+    </section>
   )
 }

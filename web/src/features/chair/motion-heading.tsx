@@ -1,10 +1,12 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import { applicantInShort, applicantInWords, printNumber } from '@portal/shared/motions/rules.ts'
 import { blockInWords } from '@portal/shared/text/votes.ts'
+import { useRef } from 'react'
 import { markSeen } from '#live/marks.ts'
 import { useLive } from '#live/store.ts'
 import { FoldedMotion } from '#parts/folded-motion.tsx'
 import { unbroken } from '#ui/format.ts'
+import { useShortcuts } from '#ui/shortcuts.ts'
 import classes from './motion-heading.module.css'
 
 interface Props {
@@ -16,18 +18,36 @@ interface Props {
   block?: readonly number[]
 }
 
+/** Where the console fills the screen, the text of what comes next has room to be read (rule K28). */
+const roomy = window.matchMedia('(min-width: 75em) and (min-height: 40em)')
+
 /** The motion in the middle of the console. */
-export const MotionHeading = ({ motion, id, full = false, block = [] }: Props) => (
-  <div>
-    <h2 id={id} className={classes.title}>
-      <span className={classes.number}>{unbroken(printNumber(motion))}</span>{' '}
-      {block.length > 1 ? blockInWords(block) : motion.title}
-    </h2>
-    {block.length > 1 && <BlockNumbers block={block} />}
-    <p className={classes.facts}>{full ? applicantInWords(motion) : applicantInShort(motion)}</p>
-    <FoldedMotion key={motion.id} motion={motion} onPaper={() => void markSeen(motion.id)} />
-  </div>
-)
+export function MotionHeading({ motion, id, full = false, block = [] }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  useShortcuts([
+    {
+      key: 'x',
+      label: 'Antragstext zeigen oder ausblenden',
+      run: () => place.current?.querySelector<HTMLElement>('button[aria-expanded]')?.click(),
+    },
+  ])
+  return (
+    <div ref={place} className={classes.heading}>
+      <h2 id={id} className={classes.title}>
+        <span className={classes.number}>{unbroken(printNumber(motion))}</span>{' '}
+        {block.length > 1 ? blockInWords(block) : motion.title}
+      </h2>
+      {block.length > 1 && <BlockNumbers block={block} />}
+      <p className={classes.facts}>{full ? applicantInWords(motion) : applicantInShort(motion)}</p>
+      <FoldedMotion
+        key={motion.id}
+        motion={motion}
+        unfolded={full && roomy.matches}
+        onPaper={() => void markSeen(motion.id)}
+      />
+    </div>
+  )
+}
 
 function BlockNumbers({ block }: { block: readonly number[] }) {
   const apps = useLive((live) => live.data?.apps)

@@ -24,7 +24,7 @@ export function stepsNotNow({ vote, present, paused }: Running): NotNow[] {
     ['Eröffnen', refuseOpen(vote, appId)],
     ['Mehr Zeit geben', started ? refuseExtend(vote, appId) : 'vote-never-opened'],
     ['Ergebnis feststellen', refuseStop(vote, appId, present)],
-    ['Nächster Antrag, Probeabstimmung', 'vote-already-running'],
+    ['Nächster Antrag, Auswahl, Probeabstimmung', 'vote-already-running'],
     ['Sitzung unterbrechen', vote.open && !paused ? 'vote-is-open' : null],
   ]
   return steps.flatMap(([step, reason]) => (reason === null ? [] : [{ step, why: sentence(reason) }]))

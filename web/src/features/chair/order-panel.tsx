@@ -1,17 +1,16 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Button, NativeSelect } from '@mantine/core'
 import type { Top } from '@portal/shared/motions/records.ts'
-import { printNumber } from '@portal/shared/motions/rules.ts'
+import { printNumber, shortTop } from '@portal/shared/motions/rules.ts'
 import { resultVotesInWords } from '@portal/shared/text/votes.ts'
 import { IconChevronDown } from '@tabler/icons-react'
-import { call } from '#live/fetch-call.ts'
-import type { Action } from '#live/use-action.ts'
+import type { ReactNode } from 'react'
+import { step, useCommands } from '#ui/commands.ts'
 import { unbroken } from '#ui/format.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { choose, prepare, usePrepared } from './console-store.ts'
 import type { Step } from './next-motion.ts'
 import classes from './order-panel.module.css'
-import { offerUndo } from './undo.ts'
 
 interface Props {
   tops: Top[]
@@ -22,27 +21,21 @@ interface Props {
   steps: Step[]
   running: number | null
   candidate: number | null
-  action: Action
+  onCall: () => void
+  /** What a running vote stands in the way of. */
+  notNow: ReactNode
 }
 
 /** The order of voting of an agenda item, and the step to another one. */
-export function OrderPanel({ tops, current, shown, steps, running, candidate, action }: Props) {
+export function OrderPanel({ tops, current, shown, steps, running, candidate, onCall, notNow }: Props) {
   const called = (current?.id ?? null) === (shown?.id ?? null)
   const chosen = usePrepared((prepared) => prepared.chosen)
-  const callTop = (topId: number | null, then: () => void) =>
-    action.act(
-      () => call('setWorkingPoint', { topId }),
-      () => {
-        prepare({ topId: null })
-        then()
-      },
-    )
-  const callShown = () =>
-    callTop(shown?.id ?? null, () =>
-      offerUndo(shown ? `${unbroken(`TOP ${shown.name}`)} aufgerufen.` : 'TOP beendet.', () =>
-        callTop(current?.id ?? null, () => undefined),
-      ),
-    )
+  const choosing = chosen !== null
+  const chooseSeveral = () => prepare({ chosen: choosing ? null : [], picked: null })
+  const severalPossible = running === null && steps.some((line) => 'motion' in line)
+  useCommands(() =>
+    severalPossible ? [step(choosing ? 'Auswahl mehrerer beenden' : 'Mehrere auswählen', chooseSeveral)] : [],
+  )
   return (
     <section aria-labelledby="folge" className={classes.panel}>
       <h2 id="folge" className={classes.heading}>
@@ -55,7 +48,7 @@ export function OrderPanel({ tops, current, shown, steps, running, candidate, ac
         rightSection={<IconChevronDown size={20} aria-hidden />}
         data={[
           { value: '0', label: 'kein TOP' },
-          ...tops.map(({ id, name, content }) => ({ value: String(id), label: `TOP ${name} – ${content}` })),
+          ...tops.map((top) => ({ value: String(top.id), label: `TOP ${top.name} – ${shortTop(top)}` })),
         ]}
       />
       {called ? (
@@ -63,36 +56,35 @@ export function OrderPanel({ tops, current, shown, steps, running, candidate, ac
           {current ? 'Dieser TOP ist aufgerufen.' : 'Zurzeit ist kein TOP aufgerufen.'}
         </p>
       ) : (
-        <Button variant="default" onClick={callShown}>
+        <Button variant="default" onClick={onCall}>
           {shown ? unbroken(`TOP ${shown.name} aufrufen`) : 'TOP beenden'}
         </Button>
       )}
-      {running !== null && (
-        <p className={classes.called}>Auswählen können Sie wieder nach der laufenden Abstimmung.</p>
-      )}
-      {running === null && steps.some((step) => 'motion' in step) && (
+      {notNow}
+      {severalPossible && (
         <Button
+          className={classes.several ?? ''}
           variant="subtle"
-          aria-pressed={chosen !== null}
-          onClick={() => prepare({ chosen: chosen === null ? [] : null, picked: null })}
+          aria-pressed={choosing}
+          onClick={chooseSeveral}
         >
           Mehrere auswählen
         </Button>
       )}
       <ol className={classes.list}>
-        {steps.map((step, place) =>
-          'text' in step ? (
+        {steps.map((line, place) =>
+          'text' in line ? (
             <li key={place} className={classes.text}>
-              {step.text}
+              {line.text}
             </li>
           ) : chosen !== null && running === null ? (
-            <ChoosableLine key={step.motion.id} step={step} chosen={chosen.includes(step.motion.id)} />
+            <ChoosableLine key={line.motion.id} step={line} chosen={chosen.includes(line.motion.id)} />
           ) : (
             <Line
-              key={step.motion.id}
-              step={step}
-              running={step.motion.id === running}
-              candidate={running === null && step.motion.id === candidate}
+              key={line.motion.id}
+              step={line}
+              running={line.motion.id === running}
+              candidate={running === null && line.motion.id === candidate}
               locked={running !== null}
             />
           ),

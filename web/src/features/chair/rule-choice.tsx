@@ -3,6 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import { majorityRules, ruleInWords } from '@portal/shared/text/votes.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useSeats } from '#live/store.ts'
+import { step, useCommands } from '#ui/commands.ts'
 import { prepare, usePrepared } from './console-store.ts'
 import classes from './panel.module.css'
 
@@ -10,6 +11,9 @@ import classes from './panel.module.css'
 export function RuleChoice() {
   const rule = usePrepared((prepared) => prepared.rule)
   const seats = useSeats()
+  useCommands(() =>
+    majorityRules.map((value) => step(`Nötig: ${ruleInWords(value, seats)}`, () => prepare({ rule: value }))),
+  )
   return (
     <label className={classes.choice}>
       <span className={classes.label}>Nötig</span>

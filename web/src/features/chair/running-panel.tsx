@@ -1,40 +1,51 @@
 import { Button } from '@mantine/core'
-import { sentence } from '@portal/shared/text/refusals.ts'
-import { CHAMBER_VOTE, modeLabels, ruleInWords, stateInWords } from '@portal/shared/text/votes.ts'
-import { IconClockPlus, IconPlayerPlay } from '@tabler/icons-react'
+import { printNumber } from '@portal/shared/motions/rules.ts'
+import {
+  CHAMBER_VOTE,
+  modeLabels,
+  needInWords,
+  outcomeInWords,
+  ruleInWords,
+  stateInWords,
+  verdictInWords,
+} from '@portal/shared/text/votes.ts'
+import { IconClock, IconClockPlus, IconHourglassEmpty, IconPlayerPlay } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { call } from '#live/fetch-call.ts'
 import { useLive } from '#live/store.ts'
 import type { Action } from '#live/use-action.ts'
 import { useChambers } from '#live/use-chambers.ts'
+import { useMotion } from '#live/use-motion.ts'
 import { useQuestion } from '#live/use-question.ts'
-import { formatCountdown } from '#ui/format.ts'
+import { shareLeft } from '#live/use-seconds-left.ts'
+import { formatCountdown, unbroken } from '#ui/format.ts'
 import { Kbd } from '#ui/kbd.tsx'
 import { useDialogOpen } from '#ui/open-dialogs.ts'
-import { Panel } from '#ui/panel.tsx'
 import { useShortcuts } from '#ui/shortcuts.ts'
-import { StatusBadge } from '#ui/status-badge.tsx'
+import { Stage } from '#ui/stage.tsx'
 import { useTyping } from '#ui/use-typing.ts'
+import { VerdictBand } from '#ui/verdict-band.tsx'
 import { BreakOff } from './break-off.tsx'
 import { ChamberCounting } from './chamber-counting.tsx'
-import { MORE_SECONDS } from './console-keys.ts'
-import { prepareAfresh, useCountdown, useSeries } from './console-store.ts'
+import { keyLabels, MORE_SECONDS, outcomes } from './console-keys.ts'
+import { prepareAfresh, useCountdown, usePrepared, useSeries } from './console-store.ts'
 import { CountdownChoice } from './countdown-choice.tsx'
 import { Declaration } from './declaration.tsx'
 import { DeclareDialog } from './declare-dialog.tsx'
 import { HallFieldset } from './hall-fields.tsx'
 import { MotionHeading } from './motion-heading.tsx'
-import { NotNowList } from './not-now-list.tsx'
 import classes from './panel.module.css'
 import { SecretCounting } from './secret-counting.tsx'
+import { TurnoutPanel } from './turnout-panel.tsx'
 import { useUndoOffered } from './undo.ts'
 import type { Tally } from './use-tally.ts'
 import { Votes } from './votes.tsx'
+import { WaitingPanel } from './waiting-panel.tsx'
 
 const states = {
-  announced: { tone: 'wait', words: 'Geht in die Abstimmung' },
-  open: { tone: 'live', words: stateInWords.open },
-  closed: { tone: 'wait', words: 'Frist abgelaufen' },
+  announced: { tone: 'plain', icon: IconClock, words: 'Geht in die Abstimmung' },
+  open: { tone: 'live', icon: IconPlayerPlay, words: stateInWords.open },
+  closed: { tone: 'wait', icon: IconHourglassEmpty, words: 'Frist abgelaufen' },
 } as const
 
 /** The running vote in the chair's hands: open it, watch it, declare its result. */
@@ -70,8 +81,8 @@ export function RunningPanel({ tally, action }: { tally: Tally; action: Action }
   // In the hall hands can be counted without an opening; a procedural motion comes first (rule Q1).
   const countable = !interrupted && (state !== 'announced' || (present && !chambers))
   const byChair = !chambers && vote.mode !== 'secret'
-  const canDeclare =
-    !interrupted && byChair && undeclarable === null && verdict !== null && state !== 'announced'
+  const declarable = countable && byChair && undeclarable === null
+  const canDeclare = declarable && verdict !== null && state !== 'announced'
   const askFor = (outcome: boolean | null) => declaring.ask({ outcome })
   // In a series the question comes by itself once the time has run out: the second key answers it (rule K8). Once put
   // off, it comes again only when more time was given and has run out, too.
@@ -82,27 +93,50 @@ export function RunningPanel({ tally, action }: { tally: Tally; action: Action }
   }, [comesNow])
   const takeBack = () => action.act(() => call('cancelVote', { appId }), prepareAfresh)
   useShortcuts([
-    ...(state === 'announced' && !undoOffered ? [{ key: 'z', run: takeBack }] : []),
+    ...(state === 'announced' && !undoOffered
+      ? [{ key: 'z', label: 'Aufruf zurücknehmen', run: takeBack }]
+      : []),
     ...(state === 'announced' && possible && !interrupted
       ? [
-          { key: 'o', run: open },
-          { key: 'Enter', run: open, yields: true },
+          { key: 'o', label: keyLabels.open, run: open },
+          { key: 'Enter', label: keyLabels.open, run: open, yields: true },
         ]
       : []),
-    ...(canDeclare ? [{ key: 'Enter', run: () => askFor(verdict), yields: true }] : []),
-    ...(vote.closesAt === null ? [] : [{ key: '+', run: extend }]),
+    ...(canDeclare && (state === 'closed' || vote.closesAt === null)
+      ? [{ key: 'Enter', label: 'Ergebnis feststellen …', run: () => askFor(verdict), yields: true }]
+      : []),
+    ...(declarable
+      ? outcomes.map(({ key, outcome }) => ({
+          key,
+          label: `${outcome === null ? 'Nicht entschieden' : outcomeInWords(outcome, motion.typ.id)} feststellen …`,
+          run: () => askFor(outcome),
+        }))
+      : []),
+    ...(vote.closesAt === null
+      ? []
+      : [{ key: '+', label: `${MORE_SECONDS} Sekunden mehr Zeit geben`, run: extend }]),
   ])
 
+  const judged = countable && byChair
+  const ways = <BreakOff tally={tally} action={action} undoOffered={undoOffered} onTakeBack={takeBack} />
+  if (interrupted) return <WaitingPanel tally={tally} ways={ways} />
   return (
-    <Panel aria-labelledby="laufend" live>
-      <div className={classes.state}>
-        <StatusBadge tone={states[state].tone}>{states[state].words}</StatusBadge>
-        <StatusBadge tone="plain">
-          {chambers ? CHAMBER_VOTE : modeLabels[vote.mode]} · {ruleInWords(vote.rule, seats)}
-        </StatusBadge>
-        {vote.closesAt !== null && (
-          <div className={classes.time}>
-            {state === 'open' && seconds !== null && (
+    <Stage
+      aria-labelledby="laufend"
+      tone={states[state].tone}
+      icon={states[state].icon}
+      state={
+        <>
+          <span>{states[state].words}</span>
+          <span className={classes.form}>
+            {chambers ? CHAMBER_VOTE : modeLabels[vote.mode]} · {ruleInWords(vote.rule, seats)}
+          </span>
+        </>
+      }
+      aside={
+        vote.closesAt !== null && (
+          <>
+            {seconds !== null && state !== 'announced' && (
               <b className={classes.seconds} role="timer" aria-label="Verbleibende Zeit">
                 noch {formatCountdown(seconds)}
               </b>
@@ -115,37 +149,49 @@ export function RunningPanel({ tally, action }: { tally: Tally; action: Action }
             >
               {MORE_SECONDS} s mehr
             </Button>
+          </>
+        )
+      }
+      left={vote.closesAt !== null && seconds !== null ? shareLeft(vote.closesAt, seconds) : null}
+      foot={
+        <>
+          {judged && (
+            <VerdictBand
+              verdict={verdict}
+              words={(state === 'open' ? 'Zurzeit: ' : '') + verdictInWords(vote.rule, tally.votings, seats)}
+              need={needInWords(vote.rule, tally.votings, seats)}
+            />
+          )}
+          {state === 'announced' && (
+            <Button
+              className={classes.main ?? ''}
+              size="lg"
+              leftSection={<IconPlayerPlay size={22} aria-hidden />}
+              rightSection={<Kbd silent>↵</Kbd>}
+              disabled={!possible}
+              onClick={open}
+            >
+              {openLabel}
+            </Button>
+          )}
+          {judged && <Declaration tally={tally} onChoose={askFor} />}
+          <div className={classes.ways}>
+            <Noted />
+            {judged && undeclarable === null && <span className={classes.note}>{hintFor(tally)}</span>}
+            {ways}
           </div>
-        )}
-      </div>
+        </>
+      }
+    >
       <MotionHeading motion={motion} id="laufend" block={vote.block} />
-      {state === 'announced' && interrupted && (
-        <p className={classes.note}>{sentence('procedural-motion-first')}</p>
-      )}
-      {state === 'announced' && !interrupted && (
-        <div className={classes.open}>
-          <CountdownChoice />
-          <Button
-            className={classes.main ?? ''}
-            size="lg"
-            leftSection={<IconPlayerPlay size={22} aria-hidden />}
-            rightSection={<Kbd silent>↵</Kbd>}
-            disabled={!possible}
-            onClick={open}
-          >
-            {openLabel}
-          </Button>
-        </div>
-      )}
-      {countable && byChair && <Votes tally={tally} />}
-      {present && !chambers && !interrupted && <HallFieldset appId={appId} count={hall} />}
-      {countable && byChair && <Declaration tally={tally} onChoose={askFor} />}
+      {state === 'announced' && <CountdownChoice />}
+      {judged && <Votes tally={tally} />}
+      {judged && <TurnoutPanel tally={tally} />}
+      {present && !chambers && <HallFieldset appId={appId} count={hall} />}
       {countable && chambers && <ChamberCounting tally={tally} chambers={chambers} action={action} />}
       {countable && vote.mode === 'secret' && (
         <SecretCounting tally={tally} action={action} onCount={() => declare('count')} />
       )}
-      <BreakOff tally={tally} action={action} undoOffered={undoOffered} onTakeBack={takeBack} />
-      <NotNowList tally={tally} />
       {declaring.asked && (
         <DeclareDialog
           tally={tally}
@@ -158,6 +204,19 @@ export function RunningPanel({ tally, action }: { tally: Tally; action: Action }
           }}
         />
       )}
-    </Panel>
+    </Stage>
   )
+}
+
+/** Before its end a vote is ended by its result. */
+const hintFor = ({ state, vote }: Tally): string =>
+  state === 'open' && vote.closesAt !== null
+    ? 'Vor Ablauf: beendet die Abstimmung.'
+    : 'Fragt einmal nach, gegen die Auszählung zweimal.'
+
+/** What comes after this vote, where the chair has noted it. */
+function Noted() {
+  const noted = usePrepared((prepared) => prepared.noted)
+  const motion = useMotion(noted)
+  return motion && <span className={classes.note}>Danach: {unbroken(printNumber(motion))}</span>
 }

@@ -12,6 +12,7 @@ import { Kbd } from '#ui/kbd.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { NumberStat, NumberStats } from '#ui/number-stat.tsx'
 import { useShortcuts } from '#ui/shortcuts.ts'
+import { keyLabels } from './console-keys.ts'
 import type { Tally } from './use-tally.ts'
 
 interface Props {
@@ -28,7 +29,7 @@ export function SecretCounting({ tally, action, onCount }: Props) {
   const ballots = vote.count + countVotings(votings)
   const number = unbroken(printNumber(motion))
   const blocked = undeclarable !== null
-  useShortcuts(blocked ? [] : [{ key: 'Enter', run: () => ask(true), yields: true }])
+  useShortcuts(blocked ? [] : [{ key: 'Enter', label: keyLabels.count, run: () => ask(true), yields: true }])
   return (
     <>
       <NumberStats>

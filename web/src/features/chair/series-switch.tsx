@@ -1,3 +1,4 @@
+import { step, useCommands } from '#ui/commands.ts'
 import { useCountdown, useSeries, wishSeries } from './console-store.ts'
 import { CountdownChoice } from './countdown-choice.tsx'
 import classes from './series-switch.module.css'
@@ -6,6 +7,7 @@ import classes from './series-switch.module.css'
 export function SeriesSwitch() {
   const series = useSeries((wish) => wish.on)
   const { seconds } = useCountdown()
+  useCommands(() => [step(series ? 'Serie ausschalten' : 'Serie einschalten', () => wishSeries(!series))])
   return (
     <div className={classes.series}>
       <label className={classes.wish}>
@@ -17,8 +19,7 @@ export function SeriesSwitch() {
         <span>
           Serie: zwei Tasten je Antrag
           <span className={classes.note}>
-            Die erste gibt ihn in die Abstimmung und eröffnet sie, die zweite stellt nach der Frist das
-            Ergebnis fest.
+            Die erste ruft auf und eröffnet, die zweite stellt nach der Frist das Ergebnis fest.
           </span>
         </span>
       </label>

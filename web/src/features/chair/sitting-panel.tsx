@@ -7,10 +7,11 @@ import { call } from '#live/fetch-call.ts'
 import { serverNow, useLive } from '#live/store.ts'
 import { type Action, useAction } from '#live/use-action.ts'
 import { useMinute } from '#live/use-clock.ts'
-import { Card } from '#ui/card.tsx'
+import { step, useCommands } from '#ui/commands.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { formatTime } from '#ui/format.ts'
 import { showToast } from '#ui/toast-store.ts'
+import { openDrawer } from './drawer-store.ts'
 import { momentAt, timeIn } from './pause-time.ts'
 import classes from './sitting-panel.module.css'
 import { offerUndo } from './undo.ts'
@@ -21,15 +22,15 @@ export function SittingPanel() {
   const [pausing, showing, rehearsing] = [useAction(), useAction(), useAction()]
   const refusal = pausing.refusal ?? showing.refusal ?? rehearsing.refusal
   return (
-    <Card className={classes.panel} role="region" aria-labelledby="sitzung">
-      <h2 id="sitzung" className={classes.heading}>
+    <section className={classes.panel} aria-labelledby="sitzung">
+      <h3 id="sitzung" className={classes.heading}>
         Sitzung
-      </h2>
+      </h3>
       {refusal && <ErrorAlert>{refusal}</ErrorAlert>}
       <PauseForm action={pausing} />
       <HallTextForm action={showing} />
       <Rehearsal action={rehearsing} />
-    </Card>
+    </section>
   )
 }
 
@@ -43,6 +44,11 @@ function PauseForm({ action }: { action: Action }) {
   const proposed = timeIn(USUAL_PAUSE, useMinute())
   const time = typed ?? proposed
   const goOn = () => action.act(() => call('setPause', { paused: false }))
+  useCommands(() =>
+    pause
+      ? [step('Sitzung fortsetzen', goOn)]
+      : [step('Sitzung unterbrechen …', () => openDrawer('sitting', 'fortsetzung'))],
+  )
   if (pause)
     return (
       <div className={classes.row}>
@@ -73,6 +79,7 @@ function PauseForm({ action }: { action: Action }) {
     >
       <TextInput
         type="time"
+        name="fortsetzung"
         label="Fortsetzung um"
         value={time}
         onChange={(event) => setTyped(event.currentTarget.value)}
@@ -100,6 +107,10 @@ function HallTextForm({ action }: { action: Action }) {
           )
       },
     )
+  useCommands(() => [
+    step('Text für das Saalbild …', () => openDrawer('sitting', 'saaltext')),
+    ...(shown === '' ? [] : [step('Text aus dem Saalbild entfernen', () => show(''))]),
+  ])
   return (
     <form
       className={classes.field}
@@ -118,6 +129,7 @@ function HallTextForm({ action }: { action: Action }) {
       )}
       <Textarea
         label="Text für das Saalbild"
+        name="saaltext"
         maxLength={HALL_TEXT_LENGTH}
         rows={2}
         value={text}
@@ -133,27 +145,23 @@ function HallTextForm({ action }: { action: Action }) {
 /** A vote to try, and the way out where a window shows something else than the others. */
 function Rehearsal({ action }: { action: Action }) {
   const voteRuns = useLive((live) => live.point?.currentVote != null)
+  const start = () => action.act(() => call('startTest', {}))
+  const reload = () =>
+    action.act(
+      () => call('reloadAll', {}),
+      () => showToast({ text: 'Alle Geräte lesen ihre Daten neu.', seconds: 6 }),
+    )
+  useCommands(() => [
+    step('Probeabstimmung starten', start, voteRuns ? sentence('vote-already-running') : null),
+    step('Alle Geräte neu laden lassen', reload),
+  ])
   return (
     <div className={classes.field}>
       <div className={classes.row}>
-        <Button
-          variant="default"
-          disabled={voteRuns}
-          loading={action.pending}
-          onClick={() => action.act(() => call('startTest', {}))}
-        >
+        <Button variant="default" disabled={voteRuns} loading={action.pending} onClick={start}>
           Probeabstimmung starten
         </Button>
-        <Button
-          variant="default"
-          loading={action.pending}
-          onClick={() =>
-            action.act(
-              () => call('reloadAll', {}),
-              () => showToast({ text: 'Alle Geräte lesen ihre Daten neu.', seconds: 6 }),
-            )
-          }
-        >
+        <Button variant="default" loading={action.pending} onClick={reload}>
           Alle Geräte neu laden lassen
         </Button>
       </div>

@@ -2,32 +2,39 @@ import { VisuallyHidden } from '@mantine/core'
 import type { Turnout } from '@portal/shared/voting/records.ts'
 import { useLive } from '#live/store.ts'
 import { formatNumber } from '#ui/format.ts'
+import { isTroubled, missing } from './turnout.ts'
 import classes from './turnout-panel.module.css'
+import type { Tally } from './use-tally.ts'
 import { useTurnout } from './use-turnout.ts'
 
-/** Who is there, and of which associations votes are still missing: numbers alone, never names (rules K5 and K6). */
-export function TurnoutPanel() {
+/**
+ * Who is there, and in a vote how many have cast a ballot and of which associations ballots are still missing: numbers
+ * alone, never names (rules K5 and K6).
+ */
+export function TurnoutPanel({ tally = null }: { tally?: Tally | null }) {
   const turnout = useTurnout()
   const associations = useLive((live) => live.data?.medicalAssociations ?? [])
   const nameOf = (code: string | null) =>
     associations.find((known) => known.code === code)?.laek ?? 'ohne Kammer'
-  if (turnout.length === 0) return null
+  if (turnout.length === 0) return tally && <Cast tally={tally} />
   const voting = turnout.some(({ voted }) => voted !== null)
   return (
     <section className={classes.panel} aria-labelledby="beteiligung">
-      <h2 id="beteiligung" className={classes.heading}>
+      {tally && <Cast tally={tally} />}
+      <h2 id="beteiligung" className={classes.heading} title={voting ? STEPS : undefined}>
         {voting ? 'Noch nicht abgestimmt, nach Kammer' : 'Verbunden, nach Kammer'}
+        {turnout.some(isTroubled) && <span className={classes.key}> · gelb: nicht alle verbunden</span>}
       </h2>
       <ul className={classes.list}>
         {turnout.map((association) => (
           <li
             key={association.code}
             className={classes.association}
-            data-complete={isComplete(association) || undefined}
+            data-troubled={isTroubled(association) || undefined}
             title={nameOf(association.code)}
           >
             <span aria-hidden>
-              {association.code ?? '–'} {figure(association)}
+              {association.code ?? '–'} <b className={classes.figure}>{figure(association)}</b>
             </span>
             <VisuallyHidden>
               {nameOf(association.code)}: {inWords(association)}
@@ -35,18 +42,31 @@ export function TurnoutPanel() {
           </li>
         ))}
       </ul>
-      {voting && <p className={classes.note}>Wird in Schritten von mindestens fünf Stimmen angezeigt.</p>}
+      {voting && <p className={classes.note}>{STEPS}</p>}
     </section>
   )
 }
 
-const missing = ({ entitled, voted }: Turnout) => Math.max(0, entitled - (voted ?? 0))
+const STEPS = 'Wird in Schritten von mindestens fünf Stimmen angezeigt.'
 
-const isComplete = (association: Turnout): boolean =>
-  association.voted === null ? association.connected === association.entitled : missing(association) === 0
+/** How many of those who could have voted online have done so, and of how many votes the sum is made. */
+function Cast({ tally: { vote, hall } }: { tally: Tally }) {
+  const presence = useLive((live) => live.presence)
+  const connected = Math.max(presence?.connected ?? 0, vote.count)
+  const words = presence
+    ? `${formatNumber(vote.count)} von ${formatNumber(connected)} haben abgestimmt`
+    : `${formatNumber(vote.count)} haben abgestimmt`
+  const counted = 'votings' in hall && hall.votings !== null
+  return (
+    <p className={classes.cast}>
+      {words}
+      {counted && ' (online), dazu die Stimmen im Saal'}
+    </p>
+  )
+}
 
 function figure(association: Turnout): string {
-  if (association.voted !== null) return missing(association) === 0 ? '' : formatNumber(missing(association))
+  if (association.voted !== null) return missing(association) === 0 ? '✓' : formatNumber(missing(association))
   return `${formatNumber(association.connected)}/${formatNumber(association.entitled)}`
 }
 

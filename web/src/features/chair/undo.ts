@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLive } from '#live/store.ts'
 import type { Shortcut } from '#ui/shortcuts.ts'
 import { closeToast, showToast, type Toast, useToast } from '#ui/toast-store.ts'
+import { keyLabels } from './console-keys.ts'
 
 /** So long a harmless step can be taken back without looking for it. */
 const SECONDS = 20
@@ -26,7 +27,7 @@ export function useUndoKey(): Shortcut[] {
     closeToast(toast)
     action.run()
   }
-  return [{ key: 'z', run }]
+  return [{ key: 'z', label: keyLabels.takeBack, run }]
 }
 
 /** Once the next vote is called or opened, what was before it is history, and the key means that vote. */

@@ -1,52 +1,33 @@
-import { verdictInWords } from '@portal/shared/text/votes.ts'
-import { IconCheck, IconX } from '@tabler/icons-react'
 import { useLive } from '#live/store.ts'
 import { MajorityBars } from '#parts/majority-bars.tsx'
 import { formatNumber } from '#ui/format.ts'
 import { NumberStat, NumberStats } from '#ui/number-stat.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
 import type { Tally } from './use-tally.ts'
 import classes from './votes.module.css'
 
-/** The count as it comes in, both majorities, and what the vote's rule makes of it. */
+/** The count as it comes in, and both majorities. */
 export function Votes({ tally }: { tally: Tally }) {
-  const { vote, votings, seats, verdict } = tally
+  const { vote, votings, seats } = tally
+  const connected = useLive((live) => live.presence?.connected ?? 0)
   return (
-    <>
+    <div className={classes.votes}>
       <NumberStats>
         <NumberStat label="Ja" value={formatNumber(votings[1])} tone="good" />
         <NumberStat label="Nein" value={formatNumber(votings[2])} tone="bad" />
         <NumberStat label="Enthaltung" value={formatNumber(votings[0])} />
+        <NumberStat
+          label={tally.present ? 'online' : 'abgegeben'}
+          value={
+            <>
+              {formatNumber(vote.count)}
+              <span className={classes.of}> von {formatNumber(Math.max(connected, vote.count))}</span>
+            </>
+          }
+        />
       </NumberStats>
       <div className={classes.bars} data-low={tally.present || undefined}>
         <MajorityBars votings={votings} seats={seats} />
       </div>
-      <div className={classes.verdict}>
-        {verdict === null ? (
-          <StatusBadge tone="plain">Noch keine Stimmen</StatusBadge>
-        ) : (
-          <StatusBadge tone={verdict ? 'good' : 'bad'} icon={verdict ? IconCheck : IconX}>
-            {verdictInWords(vote.rule, votings, seats)}
-          </StatusBadge>
-        )}
-        <Turnout tally={tally} />
-      </div>
-    </>
-  )
-}
-
-/** How many of those who could have voted online have done so, and of how many votes the sum is made. */
-function Turnout({ tally: { vote, hall } }: { tally: Tally }) {
-  const presence = useLive((live) => live.presence)
-  const connected = Math.max(presence?.connected ?? 0, vote.count)
-  const words = presence
-    ? `${formatNumber(vote.count)} von ${formatNumber(connected)} haben abgestimmt`
-    : `${formatNumber(vote.count)} haben abgestimmt`
-  const counted = 'votings' in hall && hall.votings !== null
-  return (
-    <span>
-      {words}
-      {counted && ' (online), dazu die Stimmen im Saal'}
-    </span>
+    </div>
   )
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { emptyHall, hallFields, readHall } from '@portal/shared/text/hall-count.ts'
 import { proceduralNames } from '@portal/shared/text/procedural.ts'
-import { ruleInWords, verdictInWords, votesInWords } from '@portal/shared/text/votes.ts'
+import { needInWords, ruleInWords, verdictInWords, votesInWords } from '@portal/shared/text/votes.ts'
 import type { Votings } from '@portal/shared/voting/records.ts'
-import { addVotings, countVotings, majority, verdict as verdictOf } from '@portal/shared/voting/rules.ts'
+import { addVotings, countVotings, verdict as verdictOf } from '@portal/shared/voting/rules.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '#live/fetch-call.ts'
@@ -12,12 +12,21 @@ import type { Action } from '#live/use-action.ts'
 import { useQuestion } from '#live/use-question.ts'
 import { MajorityBars } from '#parts/majority-bars.tsx'
 import { formatNumber } from '#ui/format.ts'
+import { Kbd } from '#ui/kbd.tsx'
 import { NumberFields } from '#ui/number-fields.tsx'
 import { NumberStat, NumberStats } from '#ui/number-stat.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
+import { useShortcuts } from '#ui/shortcuts.ts'
 import { TwiceAskedDialog } from '#ui/twice-asked-dialog.tsx'
+import { VerdictBand } from '#ui/verdict-band.tsx'
 import classes from './desk.module.css'
+import { ProceduralStage } from './procedural-stage.tsx'
 import type { RunningProcedural } from './use-procedural.ts'
+
+/** The two results, each with its key. */
+const outcomes = [
+  { key: 'a', outcome: true, word: 'Angenommen', icon: IconCheck },
+  { key: 'b', outcome: false, word: 'Abgelehnt', icon: IconX },
+] as const
 
 interface Props {
   running: RunningProcedural
@@ -48,27 +57,52 @@ export function Decision({ running, rule, votings: online, action }: Props) {
         abstention: counted?.[0] ?? null,
       }),
     )
+  useShortcuts(
+    wrong === null
+      ? outcomes.map(({ key, outcome, word }) => ({
+          key,
+          label: `Geschäftsordnung: ${word} feststellen …`,
+          run: () => ask({ outcome }),
+        }))
+      : [],
+  )
   return (
-    <>
+    <ProceduralStage
+      running={running}
+      foot={
+        <>
+          <VerdictBand
+            verdict={verdict}
+            words={`Zurzeit: ${verdictInWords(rule, votings, seats)}`}
+            need={needInWords(rule, votings, seats)}
+          />
+          <div className={classes.decision}>
+            {outcomes.map(({ key, outcome, word, icon: Shown }) => (
+              <Button
+                key={key}
+                className={classes.outcome ?? ''}
+                variant={verdict === outcome ? 'filled' : 'default'}
+                color={outcome ? 'good' : 'bad'}
+                leftSection={<Shown size={22} aria-hidden />}
+                rightSection={<Kbd silent>{key.toUpperCase()}</Kbd>}
+                disabled={wrong !== null}
+                onClick={() => ask({ outcome })}
+              >
+                {word}
+              </Button>
+            ))}
+          </div>
+        </>
+      }
+    >
       <NumberStats>
         <NumberStat label="Ja" value={formatNumber(votings[1])} tone="good" />
         <NumberStat label="Nein" value={formatNumber(votings[2])} tone="bad" />
         <NumberStat label="Enthaltung" value={formatNumber(votings[0])} />
+        <NumberStat label={present ? 'online' : 'abgegeben'} value={formatNumber(running.motion.count)} />
       </NumberStats>
-      <MajorityBars votings={votings} seats={seats} />
-      <div className={classes.steps}>
-        {verdict === null ? (
-          <StatusBadge tone="plain">Noch keine Stimmen</StatusBadge>
-        ) : (
-          <StatusBadge tone={verdict ? 'good' : 'bad'} icon={verdict ? IconCheck : IconX}>
-            {verdictInWords(rule, votings, seats)}
-          </StatusBadge>
-        )}
-        {any && (
-          <span className={classes.note}>
-            nötig {formatNumber(majority(rule, votings, seats))} von {formatNumber(votings[1] + votings[2])}
-          </span>
-        )}
+      <div>
+        <MajorityBars votings={votings} seats={seats} />
       </div>
       {present && (
         <NumberFields
@@ -79,19 +113,6 @@ export function Decision({ running, rule, votings: online, action }: Props) {
           onChange={setFields}
         />
       )}
-      <div className={classes.decision}>
-        {([true, false] as const).map((one) => (
-          <Button
-            key={String(one)}
-            variant={verdict === one ? 'filled' : 'default'}
-            leftSection={one ? <IconCheck size={22} aria-hidden /> : <IconX size={22} aria-hidden />}
-            disabled={wrong !== null}
-            onClick={() => ask({ outcome: one })}
-          >
-            {one ? 'Angenommen' : 'Abgelehnt'}
-          </Button>
-        ))}
-      </div>
       {asked && (
         <DecideDialog
           name={proceduralNames[running.motion.type]}
@@ -104,7 +125,7 @@ export function Decision({ running, rule, votings: online, action }: Props) {
           onClose={close}
         />
       )}
-    </>
+    </ProceduralStage>
   )
 }
 

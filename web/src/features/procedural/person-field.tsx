@@ -5,12 +5,14 @@ import { useLive } from '#live/store.ts'
 
 interface Props {
   label: string
+  /** What it is called among the fields of its form. */
+  name?: string
   value: string
   onChange: (registerNumber: string) => void
 }
 
 /** Somebody, by register number; the browser offers the people whose name or number is typed. */
-export function PersonField({ label, value, onChange }: Props) {
+export function PersonField({ label, name, value, onChange }: Props) {
   const users = useLive((live) => live.data?.users ?? [])
   const people = useId()
   const chosen = users.find((user) => user.register_number === value.trim())
@@ -18,6 +20,7 @@ export function PersonField({ label, value, onChange }: Props) {
     <div>
       <TextInput
         label={label}
+        name={name}
         description={chosen?.name ?? 'Name oder Registernummer eingeben und auswählen'}
         list={people}
         autoComplete="off"

@@ -3,10 +3,9 @@ import { ErrorAlert } from '#ui/error-alert.tsx'
 import { useDialogOpen } from '#ui/open-dialogs.ts'
 import { LastDesk } from './last-desk.tsx'
 import { RunningDesk } from './running-desk.tsx'
-import { StartDesk } from './start-desk.tsx'
 import { useProceduralResult, useRunningProcedural } from './use-procedural.ts'
 
-/** Everything procedural in the chair's hands: start, speeches, open, decide, and what an accepted one suggests. */
+/** What is procedural before the hall, in the chair's hands: open, decide, and what an accepted one suggests. */
 export function ProceduralDesk() {
   const running = useRunningProcedural()
   const last = useProceduralResult()
@@ -17,7 +16,6 @@ export function ProceduralDesk() {
       {action.refusal && !questioned && <ErrorAlert>{action.refusal}</ErrorAlert>}
       {running && <RunningDesk key={running.motion.id} running={running} action={action} />}
       {!running && last && <LastDesk last={last} action={action} />}
-      <StartDesk action={action} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { call } from '#live/fetch-call.ts'
 import { useQuestion } from '#live/use-question.ts'
 import { Card } from '#ui/card.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
+import { Kbd } from '#ui/kbd.tsx'
 import { useDialogOpen } from '#ui/open-dialogs.ts'
 import { useShortcuts } from '#ui/shortcuts.ts'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
@@ -15,6 +16,7 @@ import { DeskList } from './desk-list.tsx'
 import { LimitChoice } from './limit-choice.tsx'
 import { ListState } from './list-state.tsx'
 import { LoadFailure } from './load-failure.tsx'
+import { useSpeakerCommands } from './speaker-commands.ts'
 import { SpeechClock } from './speech-clock.tsx'
 import { type Ask, useAsk } from './use-ask.ts'
 import { useSpeakerList } from './use-lists.ts'
@@ -28,6 +30,7 @@ export function SpeakerDesk({ topId }: { topId: number }) {
   const heading = useId()
   const ask = useAsk()
   const questioned = useDialogOpen()
+  useSpeakerCommands(list, ask)
   if (!list)
     return isError ? <LoadFailure onRetry={() => void refetch()} /> : <SkeletonRows rows={6} height={56} />
   return (
@@ -72,9 +75,10 @@ function Steps({ list, ask }: Props) {
     if (called) ask.ask(() => call('startSpeech', { topId, id: called.id }))
     else if (waiting) ask.ask(() => call('callSpeaker', { topId, id: waiting.id }))
   }
+  const next = called ? `${called.name} das Wort erteilen` : waiting && `${waiting.name} aufrufen`
   useShortcuts([
-    { key: 'r', label: 'Rednerliste: nächste Person aufrufen, aufgerufener das Wort erteilen', run: goOn },
-    { key: 'e', label: 'Rednerliste: Rede beenden', ...(speaking && { run: () => askBefore(speaking) }) },
+    ...(next ? ['r', 'w'].map((key) => ({ key, label: `Rednerliste: ${next}`, run: goOn })) : []),
+    ...(speaking ? [{ key: 'e', label: 'Rednerliste: Rede beenden …', run: () => askBefore(speaking) }] : []),
   ])
   return (
     <div className={classes.steps} data-wraps>
@@ -90,8 +94,11 @@ function Steps({ list, ask }: Props) {
           </Button>
         </div>
       )}
-      {called && <Button onClick={goOn}>{called.name} das Wort erteilen</Button>}
-      {!called && waiting && <Button onClick={goOn}>{waiting.name} aufrufen</Button>}
+      {next && (
+        <Button rightSection={<Kbd silent>W</Kbd>} onClick={goOn}>
+          {next}
+        </Button>
+      )}
       {ending && (
         <Suspense>
           <ConfirmDialog

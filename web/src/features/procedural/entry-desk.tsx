@@ -5,18 +5,28 @@ import { byPrecedence, isFreelyChosen, refuseContent } from '@portal/shared/proc
 import { proceduralNames } from '@portal/shared/text/procedural.ts'
 import { proceduralMajority } from '@portal/shared/text/procedural-advice.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
-import { IconChevronDown, IconGavel } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useId, useRef, useState } from 'react'
 import { call } from '#live/fetch-call.ts'
 import { useLive } from '#live/store.ts'
-import type { Action } from '#live/use-action.ts'
+import { type Action, useAction } from '#live/use-action.ts'
 import { useMotion } from '#live/use-motion.ts'
-import { Card } from '#ui/card.tsx'
+import { useCommands } from '#ui/commands.ts'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { useDialogOpen } from '#ui/open-dialogs.ts'
 import classes from './desk.module.css'
 import { Facts } from './facts.tsx'
 import { PersonField } from './person-field.tsx'
+import { ProceduralHead } from './procedural-head.tsx'
+import { SpeakerEntry } from './speaker-entry.tsx'
 import { nameOf } from './subject.ts'
-import { useStartRefusal, useVotedMotion } from './use-procedural.ts'
+import {
+  type RunningProcedural,
+  useRunningProcedural,
+  useStartRefusal,
+  useVotedMotion,
+} from './use-procedural.ts'
+import { WaysOut } from './ways-out.tsx'
 
 /** What the chair writes down; it stays while another motion comes between. */
 interface Entry {
@@ -25,41 +35,75 @@ interface Entry {
   content: string
 }
 
+/** The field for whoever moves it, which comes first where the type is chosen already. */
+const MOVER = 'beantragt'
+
 const nothing: Entry = { type: 3, owner: '', content: '' }
 
-/** The chair takes up what somebody at the microphone moves, whatever the type (rule Q4). */
-export function StartDesk({ action }: { action: Action }) {
-  const [opened, setOpened] = useState(false)
+/**
+ * What the chair does about procedural motions beside deciding on them: what is before the hall gets its speeches or is
+ * taken off, and what somebody at the microphone moves is taken up, whatever the type (rule Q4).
+ */
+export function EntryDesk({ onWish }: { onWish: (field: string) => void }) {
   const [entry, setEntry] = useState(nothing)
-  const running = useLive((live) => live.point?.currentBusinessOrder ?? null)
-  const mayStack = useStartRefusal(6, running?.appId ?? null) === null
-  if (running && !mayStack) return null
-  const done = () => {
-    setOpened(false)
-    setEntry(nothing)
-  }
+  const action = useAction()
+  const questioned = useDialogOpen()
+  const running = useRunningProcedural()
+  const voted = useMotion(useVotedMotion())
+  const mayStack = useStartRefusal(6, running?.motion.appId ?? null) === null
+  const mayTakeUp = !running || mayStack
+  useCommands(() =>
+    mayTakeUp
+      ? (running ? ([6] as const) : byPrecedence).map((type) => ({
+          id: `procedural-${type}`,
+          group: 'Geschäftsordnung',
+          name: nameOf(type, voted),
+          detail: proceduralMajority(type),
+          does: 'Aufnehmen …',
+          run: () => {
+            setEntry((now) => ({ ...now, type }))
+            onWish(MOVER)
+          },
+        }))
+      : [],
+  )
   return (
-    <Card className={classes.quiet} role="region" aria-label="Antrag zur Geschäftsordnung aufnehmen">
-      <div data-wraps>
-        <Button
-          variant="subtle"
-          leftSection={<IconGavel size={20} aria-hidden />}
-          aria-expanded={opened}
-          onClick={() => setOpened(!opened)}
-        >
-          {running ? 'Nichtbefassung aufnehmen, sie geht vor' : 'Geschäftsordnungsantrag aufnehmen'}
-        </Button>
-      </div>
-      {opened && (
-        <Form
-          entry={running ? { ...entry, type: 6 } : entry}
-          stacked={running !== null}
-          action={action}
-          onChange={(change) => setEntry((now) => ({ ...now, ...change }))}
-          onDone={done}
-        />
+    <>
+      {action.refusal && !questioned && <ErrorAlert>{action.refusal}</ErrorAlert>}
+      {running && <AboutRunning running={running} action={action} />}
+      {mayTakeUp && (
+        <section className={classes.entry} aria-label="Antrag zur Geschäftsordnung aufnehmen">
+          <h3 className={classes.part}>
+            {running ? 'Nichtbefassung aufnehmen, sie geht vor' : 'Geschäftsordnungsantrag aufnehmen'}
+          </h3>
+          <Form
+            entry={running ? { ...entry, type: 6 } : entry}
+            stacked={running !== null}
+            action={action}
+            onChange={(change) => setEntry((now) => ({ ...now, ...change }))}
+            onDone={() => setEntry(nothing)}
+          />
+        </section>
       )}
-    </Card>
+    </>
+  )
+}
+
+/** Who speaks to it, what it means, and the ways out of it. */
+function AboutRunning({ running, action }: { running: RunningProcedural; action: Action }) {
+  const { motion } = running
+  const titleId = useId()
+  return (
+    <>
+      {motion.open ? (
+        <ProceduralHead {...running} titleId={titleId} />
+      ) : (
+        <h3 className={classes.part}>{proceduralNames[motion.type]}</h3>
+      )}
+      {!motion.open && <SpeakerEntry key={motion.id} motion={motion} action={action} />}
+      <Facts type={motion.type} />
+      <WaysOut key={`ways ${motion.id}`} running={running} action={action} />
+    </>
   )
 }
 
@@ -108,6 +152,7 @@ function Form({ entry: { type, owner, content }, stacked, action, onChange, onDo
           }))}
         />
         <PersonField
+          name={MOVER}
           label="Beantragt von"
           value={owner}
           onChange={(registerNumber) => onChange({ owner: registerNumber })}
