@@ -41,9 +41,6 @@ export default defineConfig({
           include: ['e2e/faults/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 60_000,
-          // Real processes on two cores: they run when everything else is done.
-          sequence: { groupOrder: 1 },
-          maxWorkers: 1,
         },
       },
     ],

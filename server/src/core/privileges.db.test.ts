@@ -146,7 +146,7 @@ async function askForScreen({ username }: Reader): Promise<number> {
   return id
 }
 
-/** What is asked on each route, where a bare question is not enough. */
+/** What is asked on each route, where a bare question is not enough; by somebody in particular where it names them. */
 const questions: Record<string, (reader: Reader) => Promise<{ body?: object; query?: string }>> = {
   'POST /api/security/login': async ({ username }) => ({ body: { username, password } }),
   'GET /api/roll-call': async () => ({ query: `?appId=${await prepare('declare')}` }),
@@ -340,22 +340,49 @@ async function shareFor({ id }: Reader): Promise<string> {
   return `/share/${share}`
 }
 
+/** Prepares what is asked on a line. What was refused or only read has changed nothing: the next one asks the same. */
+class Preparation<Question> {
+  readonly #makers: Record<string, (reader: Reader) => Promise<Question>>
+  #usable: { line: string; question: Question } | null = null
+
+  constructor(makers: Record<string, (reader: Reader) => Promise<Question>>) {
+    this.#makers = makers
+  }
+
+  /** Asks, and says whether something has changed by it. */
+  async ask<Answer>(
+    line: string,
+    reader: Reader,
+    ask: (question: Question | undefined) => Promise<{ answer: Answer; changed: boolean }>,
+  ): Promise<Answer> {
+    const make = this.#makers[line]
+    const isForAnybody = make?.length === 0
+    const question = this.#usable?.line === line ? this.#usable.question : await make?.(reader)
+    const { answer, changed } = await ask(question)
+    this.#usable = question !== undefined && isForAnybody && !changed ? { line, question } : null
+    return answer
+  }
+}
+
+const preparedQuestions = new Preparation(questions)
+
 async function askRoute(app: TestApp, line: string, reader: Reader): Promise<string> {
   const [method = '', path = ''] = line.split(' ')
-  const { body, query = '' } = (await questions[line]?.(reader)) ?? {}
   const example = path === '/share/:id' ? await shareFor(reader) : (examples[path] ?? path)
-  const response = await fetch(`${app.url}${example}${query}`, {
-    method,
-    redirect: 'manual',
-    headers: {
-      'sec-fetch-site': 'same-origin',
-      ...(body && !(body instanceof FormData) && { 'content-type': 'application/json' }),
-      ...(reader.cookie && { cookie: reader.cookie }),
-    },
-    ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+  return preparedQuestions.ask(line, reader, async ({ body, query = '' } = {}) => {
+    const response = await fetch(`${app.url}${example}${query}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        ...(body && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+        ...(reader.cookie && { cookie: reader.cookie }),
+      },
+      ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    })
+    await response.arrayBuffer()
+    return { answer: String(response.status), changed: response.ok && method !== 'GET' }
   })
-  await response.arrayBuffer()
-  return String(response.status)
 }
 
 /** `in` or the status with which the socket is refused; for a job what it is answered. */
@@ -364,29 +391,26 @@ async function askSocket(app: TestApp, line: string, reader: Reader): Promise<st
   if (typeof client === 'string') return client
   if (line === 'socket') return 'in'
   const [, op = ''] = line.split(' ')
-  const { result, message } = await client.job(op, await jobInput(op, reader))
-  client.close()
-  return result ? 'yes' : (message ?? '')
+  return preparedInputs.ask(line, reader, async (input = {}) => {
+    const { result, message } = await client.job(op, input)
+    client.close()
+    return { answer: result ? 'yes' : (message ?? ''), changed: result && !op.endsWith('-data') }
+  })
 }
 
 /** What is asked by a job, where a bare question is not enough. */
-async function jobInput(op: string, reader: Reader): Promise<object> {
-  switch (op) {
-    case 'vote':
-      return { appId: await prepare('open'), vote: 1 }
-    case 'vote-union':
-      return { appId: await prepare('open', { union_vote: true }), value: true }
-    case 'start-bo':
-      return { type: 3, appId: await prepare(null) }
-    case 'open-bo':
-      return { id: await move(reader) }
-    case 'vote-bo':
-      return { id: await move(reader, 'open'), vote: 1 }
-    default:
-      await prepare('open')
-      return {}
-  }
+const inputs: Record<string, (reader: Reader) => Promise<object>> = {
+  'job vote': async () => ({ appId: await prepare('open'), vote: 1 }),
+  'job vote-union': async () => ({ appId: await prepare('open', { union_vote: true }), value: true }),
+  'job start-bo': async () => ({ type: 3, appId: await prepare(null) }),
+  'job open-bo': async (reader) => ({ id: await move(reader) }),
+  'job vote-data': async () => {
+    await prepare('open')
+    return {}
+  },
+  'job vote-bo': async (reader) => ({ id: await move(reader, 'open'), vote: 1 }),
 }
+const preparedInputs = new Preparation(inputs)
 
 const [head = '', ...lines] = privileges.split('\n').filter((line) => line.trim() !== '')
 const columns = words(head.slice(head.indexOf('|')))
