@@ -1,6 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
+import { editCongress } from './congress-file.ts'
 import { connect } from './connection.ts'
 import { type DemoPerson, leaderOf, pinFor, plainDelegates, readPeople, register } from './people.ts'
 import { expect, type Portal, test } from './portal.ts'
@@ -12,7 +12,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 test('[C2, C4, C5] a chamber vote: two voice leaders, a delegate, the hall and the chair', async ({
   open,
   portal,
-}, info) => {
+}) => {
   const chair = await open('leitung', { path: '/Voting' })
   const north = await open('stimmfuehrung', phone)
   const tellNorth = await holdBoard(north, 'NO')
@@ -58,16 +58,15 @@ test('[C2, C4, C5] a chamber vote: two voice leaders, a delegate, the hall and t
     await expect(berlin.getByText('Die Stimmen Ihrer Kammer werden von selbst gesendet')).toBeVisible()
   }
   await castBerlin()
-  const makeLeader = await leaders(portal, info.outputPath('kongress.json'))
   const other = plainDelegates(await readPeople(portal)).find(
     (person) => isOf(person, leader) && !person.voice_leader,
   )
-  await makeLeader(other)
+  await makeLeader(portal, other)
   await connect(berlin, true)
   await expect(berlin.getByText('Die Stimmen Ihrer Kammer wurden nicht angenommen.')).toBeVisible()
   await expect(berlin.getByText(`Ärztekammer Berlin: ${other?.name}`)).toBeVisible()
   await expectNoBarrier(berlin)
-  await makeLeader(leader)
+  await makeLeader(portal, leader)
   await expect(berlin.getByRole('group', { name: /Ärztekammer Berlin/ })).toBeVisible()
   await connect(berlin, false)
   await castBerlin()
@@ -200,16 +199,11 @@ const isOf = (person: DemoPerson, other: DemoPerson | undefined): boolean =>
   person.medical_association_code === other?.medical_association_code
 
 /** Makes somebody the voice leader of an association, as the congress office does it. */
-async function leaders(portal: Portal, file: string) {
-  await portal.command('export', file)
-  const congress: { users: DemoPerson[] } = JSON.parse(await readFile(file, 'utf8'))
-  return async (leader: DemoPerson | undefined) => {
-    for (const person of congress.users)
+const makeLeader = (portal: Portal, leader: DemoPerson | undefined): Promise<void> =>
+  editCongress(portal, ({ users }: { users: DemoPerson[] }) => {
+    for (const person of users)
       if (isOf(person, leader)) person.voice_leader = person.register_number === leader?.register_number
-    await writeFile(file, JSON.stringify(congress))
-    await portal.command('import', file)
-  }
-}
+  })
 
 async function enter(page: Page, username: string): Promise<void> {
   await page.getByLabel('Benutzername').fill(username)

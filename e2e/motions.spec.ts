@@ -1,9 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
-import { expect, type Portal, test } from './portal.ts'
+import { editCongress } from './congress-file.ts'
+import { expect, test } from './portal.ts'
 
 test.use({ apart: 'motions' })
 
@@ -24,23 +22,14 @@ interface CongressFile {
   apps: { id: number; top_id: number; number: number; title: string; statusid?: number; clone?: number }[]
 }
 
-/** The congress is written to a file, changed as an office would, and imported again. */
-async function change(portal: Portal, edit: (file: CongressFile) => void): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-congress-'))
-  const path = join(folder, 'kongress.json')
-  await portal.command('export', path)
-  const file: CongressFile = JSON.parse(await readFile(path, 'utf8'))
-  edit(file)
-  await writeFile(path, JSON.stringify(file))
-  await portal.command('import', path)
-  await rm(folder, { recursive: true })
-}
-
 test('[M9] [M17] visitors read the first motions before any script has come, and nothing moves when it does', async ({
   open,
   portal,
 }) => {
   const page = await open()
+  // Until it has been prepared visitors get the page without it.
+  const drawn = async () => (await page.request.get('/Applications')).text()
+  await expect.poll(drawn).toContain('data-first-screen')
   const comes = Promise.withResolvers<void>()
   await page.route(/\/assets\/index-.*\.js$/, async (route) => {
     await comes.promise
@@ -426,7 +415,7 @@ test('[M8] a new motion waits beside the list until the reader wants it, a statu
   await expect(page.getByText('Verweis kopieren')).toBeVisible()
   const before = await rows(page).count()
   const place = await rowOf(page, 'Ib - 02').boundingBox()
-  await change(portal, ({ apps }) => {
+  await editCongress(portal, ({ apps }: CongressFile) => {
     const [pattern] = apps.filter(({ top_id, clone }) => top_id === apps[10]?.top_id && !clone)
     if (!pattern) throw new Error('the demo congress has no motion to go by')
     apps.push({ ...pattern, id: 9001, number: 900, title: 'Nachgereichter Antrag', statusid: 10 })

@@ -1,7 +1,5 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { readCongress } from './congress-file.ts'
 import type { Portal } from './portal.ts'
 
 /** Somebody of the demo congress, as its congress file has them. */
@@ -28,11 +26,7 @@ export function readPeople(portal: Portal): Promise<DemoPerson[]> {
 }
 
 async function exported(portal: Portal): Promise<DemoPerson[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-people-'))
-  const file = join(folder, 'kongress.json')
-  await portal.command('export', file)
-  const { users } = JSON.parse(await readFile(file, 'utf8')) as { users: DemoPerson[] }
-  await rm(folder, { recursive: true })
+  const { users } = await readCongress<{ users: DemoPerson[] }>(portal)
   return users
 }
 

@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
-import type { Page, TestInfo } from '@playwright/test'
-import { expect, type Portal, test } from './portal.ts'
+import type { Page } from '@playwright/test'
+import { editCongress } from './congress-file.ts'
+import { expect, test } from './portal.ts'
 import { vectors } from './xss-vectors.ts'
 
 test.use({ apart: 'scripting' })
@@ -57,11 +57,8 @@ function plantNested({ congress, users, apps, speakerlists }: Nested): number {
   return 3 + 2 * users.length + named.length
 }
 
-/** Imports the congress with a vector in every text, and with all of them in every text of some length. */
-async function plant(portal: Portal, info: TestInfo): Promise<number> {
-  const file = info.outputPath('kongress.json')
-  await portal.command('export', file)
-  const congress = JSON.parse(await readFile(file, 'utf8')) as Congress
+/** Puts a vector in every text, and all of them in every text of some length; says how many. */
+function plant(congress: Congress): number {
   let places = plantNested(congress as unknown as Nested)
   const laek = (index: number) => congress['medicalAssociations']?.[index]?.['laek']
   const former = (congress['medicalAssociations'] ?? []).map(({ laek }) => laek)
@@ -82,8 +79,6 @@ async function plant(portal: Portal, info: TestInfo): Promise<number> {
         places += vectors.length
       }
   for (const motion of congress['apps'] ?? []) motion['laek'] = renamed.get(motion['laek']) ?? ''
-  await writeFile(file, JSON.stringify(congress))
-  await portal.command('import', file)
   return places
 }
 
@@ -226,8 +221,8 @@ const members = [
 test('[P1, G6] no text that somebody writes or imports runs as code, on any screen', async ({
   open,
   portal,
-}, info) => {
-  const places = await plant(portal, info)
+}) => {
+  const places = await editCongress(portal, plant)
   const visitor = await watch(await open())
   const delegate = await watch(await open('delegierte1'))
   const chair = await watch(await open('leitung'))

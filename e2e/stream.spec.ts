@@ -1,8 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { motionsOf, Stage } from './ballot-stage.ts'
 import { expectNoBarrier } from './barriers.ts'
+import { editCongress } from './congress-file.ts'
 import { expect, type Portal, test } from './portal.ts'
 
 // The stream of the whole portal changes from test to test.
@@ -11,18 +11,23 @@ test.use({ apart: 'stream' })
 const playlist = 'https://stream.example.org/intern/index.m3u8'
 const framed = 'https://oeffentlich.example.org/live'
 
+type Stream = Record<string, string | null>
+
+/** What each portal has on the air. */
+const onAir = new WeakMap<Portal, string>()
+
 /** Imports where the stream comes from, as the congress office does it. */
-async function broadcast(portal: Portal, file: string, stream: Record<string, string | null>): Promise<void> {
-  await portal.command('export', file)
-  const congress = JSON.parse(await readFile(file, 'utf8'))
-  congress.stream = { publicUrl: null, internalUrl: null, password: null, ...stream }
-  await writeFile(file, JSON.stringify(congress))
-  await portal.command('import', file)
+async function broadcast(portal: Portal, stream: Stream): Promise<void> {
+  if (onAir.get(portal) === JSON.stringify(stream)) return
+  await editCongress(portal, (congress: { stream: Stream }) => {
+    congress.stream = { publicUrl: null, internalUrl: null, password: null, ...stream }
+  })
   // The pages' policy follows an import within moments; whoever comes then is shown the stream.
   const origin = stream['internalUrl'] ? new URL(stream['internalUrl']).origin : ''
   await expect
     .poll(async () => (await fetch(portal.url)).headers.get('content-security-policy'))
     .toContain(origin)
+  onAir.set(portal, JSON.stringify(stream))
 }
 
 /** Stands in for the providers; the tests ask nobody outside. Answers which of their addresses were asked for. */
@@ -53,21 +58,20 @@ const unfold = (page: Page) => buttonOf(page).click()
 test('[L5] where no stream is on the air none is offered, also to whoever had it unfolded', async ({
   open,
   portal,
-}, info) => {
-  const file = info.outputPath('kongress.json')
-  await broadcast(portal, file, {})
+}) => {
+  await broadcast(portal, {})
   const [visitor, member] = [await open(), await open('delegierte1')]
   for (const page of [visitor, member]) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(buttonOf(page)).toHaveCount(0)
   }
-  await broadcast(portal, file, { internalUrl: playlist })
+  await broadcast(portal, { internalUrl: playlist })
   await unfold(member)
   await expect(panelOf(member)).toBeVisible()
   await visitor.reload()
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(buttonOf(visitor)).toHaveCount(0)
-  await broadcast(portal, file, {})
+  await broadcast(portal, {})
   await expect(panelOf(member)).toHaveCount(0)
   await expect(buttonOf(member)).toHaveCount(0)
 })
@@ -75,8 +79,8 @@ test('[L5] where no stream is on the air none is offered, also to whoever had it
 test('[L1] [L4] [L5] a member agrees, and the internal stream plays with its captions', async ({
   open,
   portal,
-}, info) => {
-  await broadcast(portal, info.outputPath('kongress.json'), { internalUrl: playlist, password: 'Auwald' })
+}) => {
+  await broadcast(portal, { internalUrl: playlist, password: 'Auwald' })
   const page = await open('delegierte1')
   const asked = await standIn(page)
   const reports: string[] = []
@@ -102,8 +106,8 @@ test('[L1] [L4] [L5] a member agrees, and the internal stream plays with its cap
 test('[L1] [L2] a visitor is let in by the password in any case, after the words for a wrong one', async ({
   open,
   portal,
-}, info) => {
-  await broadcast(portal, info.outputPath('kongress.json'), { internalUrl: playlist, password: 'Auwald' })
+}) => {
+  await broadcast(portal, { internalUrl: playlist, password: 'Auwald' })
   const page = await open()
   await standIn(page)
   const bodies: string[] = []
@@ -128,9 +132,9 @@ test('[L1] [L2] a visitor is let in by the password in any case, after the words
 test('[L1] [L4] beside the public stream, a page in a sandbox, a visitor can unlock the internal one', async ({
   open,
   portal,
-}, info) => {
+}) => {
   const stream = { publicUrl: framed, internalUrl: playlist, password: 'Auwald' }
-  await broadcast(portal, info.outputPath('kongress.json'), stream)
+  await broadcast(portal, stream)
   const page = await open()
   await standIn(page)
   await page.reload()
@@ -148,8 +152,8 @@ test('[L1] [L4] beside the public stream, a page in a sandbox, a visitor can unl
 test('[L5] folding and width by button, keyboard and dragging are remembered on the device', async ({
   open,
   portal,
-}, info) => {
-  await broadcast(portal, info.outputPath('kongress.json'), { internalUrl: playlist })
+}) => {
+  await broadcast(portal, { internalUrl: playlist })
   const page = await open('delegierte1', { viewport: { width: 1440, height: 900 } })
   const panel = panelOf(page)
   const width = async () => Math.round((await panel.boundingBox())?.width ?? 0)
@@ -180,8 +184,8 @@ test('[L5] folding and width by button, keyboard and dragging are remembered on 
   await expect(panel).toHaveCount(0)
 })
 
-test('[L5] a member without a connection is offered no stream', async ({ open, portal }, info) => {
-  await broadcast(portal, info.outputPath('kongress.json'), { internalUrl: playlist })
+test('[L5] a member without a connection is offered no stream', async ({ open, portal }) => {
+  await broadcast(portal, { internalUrl: playlist })
   const page = await open('delegierte1')
   await expect(buttonOf(page)).toBeVisible()
   await page.context().setOffline(true)
@@ -198,7 +202,7 @@ for (const viewport of [
     open,
     portal,
   }, info) => {
-    await broadcast(portal, info.outputPath('kongress.json'), { internalUrl: playlist })
+    await broadcast(portal, { internalUrl: playlist })
     const page = await open('delegierte1', { viewport })
     const stage = await Stage.of(page)
     await unfold(page)
@@ -232,7 +236,7 @@ for (const width of [390, 1440]) {
       await page.screenshot({ path: info.outputPath(`${name}.png`) })
     }
     const stream = { internalUrl: playlist, password: 'Auwald' }
-    await broadcast(portal, info.outputPath('kongress.json'), stream)
+    await broadcast(portal, stream)
     await page.reload()
     await expect(buttonOf(page)).toBeVisible()
     await expectNone('folded')
