@@ -8,7 +8,7 @@ const MAX_PIXELS = 50_000_000
 /** As much as somebody needs to read along. */
 const MAX_EDGE = 2560
 
-/** One at a time, because a decoded picture is large. */
+/** One at a time, because a decoded picture is large; few wait, because these wait in memory. */
 const oneAtATime = new FairQueue({ atOnce: 1, waiting: 20, waitingEach: 3 })
 
 /**
