@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto'
+import { synonymsInLines } from '@portal/shared/motions/synonyms.ts'
+import { readSynonyms } from '#motions/store.ts'
+import { buildDelegateApp } from './build-submissions.ts'
+import {
+  buildChair,
+  buildMotion,
+  buildSession,
+  buildUser,
+  buildUsers,
+  type MotionFields,
+} from './builders.ts'
+import { drawScreen } from './draw-screen.ts'
+import type { TestApp } from './open-app.ts'
+import { buildBrowser } from './open-push-service.ts'
+
+/** Who asks: their name for a login, and the cookie as it was when they were let in. */
+export interface Reader {
+  username: string
+  cookie: string | undefined
+  id: number | null
+}
+
+const modeOf = ({ union_vote, secure_vote }: MotionFields) =>
+  union_vote ? 'open' : secure_vote ? 'secret' : 'rollcall'
+
+function attachment(): FormData {
+  const form = new FormData()
+  form.append('file', new File(['Begründung'], 'Begründung.txt', { type: 'text/plain' }))
+  return form
+}
+
+/**
+ * What is asked on each route and by each job, so that it would be granted to whoever may ask: the chair and others bring the
+ * portal to where it could be. `password` is that of every reader.
+ */
+export async function questionsFor(open: TestApp, password: string) {
+  const { db } = open.context
+  const chair = await buildSession(db, (await buildChair(db)).id)
+  const otherMember = await buildSession(db, (await buildUser(db)).id)
+
+  /** The chair brings the floor to where the question could be granted; the motion that it is about comes back. */
+  async function prepare(
+    step: 'start' | 'open' | 'countdown' | 'declare' | null,
+    motion: MotionFields = {},
+  ): Promise<number> {
+    const running = await open.call('workingPoint', {}, chair)
+    if (running.body.currentBusinessOrder) await open.call('resetBo', {}, chair)
+    const vote = running.body.currentVote
+    if (vote) await open.call('cancelVote', { appId: vote.appId }, chair)
+    const appId = await buildMotion(db, motion)
+    if (step === null) return appId
+    await open.call('startVote', { appId, mode: modeOf(motion) }, chair)
+    if (step === 'start') return appId
+    await open.call('openVote', { appId, seconds: step === 'countdown' ? 3600 : null }, chair)
+    if (step === 'declare' && motion.union_vote) await open.call('voteUnionResult', { id: appId }, chair)
+    else if (step === 'declare') await open.call('stopVote', { appId, result: 1 }, chair)
+    return appId
+  }
+
+  /** A procedural motion that the reader has moved where they may, and the chair for them where not. */
+  async function move(reader: Reader, step: 'start' | 'open' = 'start', by = reader.cookie): Promise<number> {
+    await prepare(null)
+    const own = await open.call('startBo', { type: 109, content: 'Grund' }, by)
+    const { body } =
+      own.status === 200 ? own : await open.call('startBo', { type: 109, content: 'Grund' }, chair)
+    if (step === 'open') await open.call('openBo', { id: body.id }, chair)
+    return body.id
+  }
+
+  /** The name of a file that the reader has just attached; of none where the reader may not. */
+  async function attach({ cookie = '' }: Reader): Promise<string> {
+    const answer = await fetch(`${open.url}/api/upload`, {
+      method: 'POST',
+      body: attachment(),
+      headers: { cookie },
+    })
+    return answer.ok ? ((await answer.json()) as { filename: string }).filename : `${'0'.repeat(32)}.txt`
+  }
+
+  /** A picture that the reader was asked for, by nobody else than the reader. */
+  async function askForScreen({ username }: Reader): Promise<number> {
+    const user = await db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirst()
+    if (!user) return 1
+    const row = { asked_by: user.id, user_id: user.id, asked_at: new Date() }
+    const { id } = await db
+      .insertInto('screen_requests')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
+  /** What is asked on each route, where a bare question is not enough; by somebody in particular where it names them. */
+  const questions: Record<string, (reader: Reader) => Promise<{ body?: object; query?: string }>> = {
+    'POST /api/security/login': async ({ username }) => ({ body: { username, password } }),
+    'GET /api/roll-call': async () => ({ query: `?appId=${await prepare('declare')}` }),
+    'POST /api/office/ask-screen': async () => {
+      await prepare(null)
+      return { body: { registerNumber: (await buildUser(db)).register_number } }
+    },
+    'POST /api/office/forget-screen': async (reader) => ({ body: { id: await askForScreen(reader) } }),
+    'POST /api/take-screen': async (reader) => {
+      await prepare(null)
+      return { body: { id: await askForScreen(reader), screen: await drawScreen() } }
+    },
+    'POST /api/decline-screen': async (reader) => ({ body: { id: await askForScreen(reader) } }),
+    'POST /api/stream/unlock': async () => ({ body: { password: 'Auwald' } }),
+    'GET /api/decisions': async () => ({ query: `?appId=${await prepare('declare')}` }),
+    'POST /api/contact': async () => ({ body: { consent: 1, email: 'ich@example.org', tel: '' } }),
+    'POST /api/chair/working-point': async () => ({ body: { topId: 1 } }),
+    'POST /api/chair/message': async () => ({ body: { text: 'Bitte nehmen Sie Platz.' } }),
+    'POST /api/chair/pause': async () => {
+      await prepare(null)
+      return { body: { paused: 1 } }
+    },
+    'POST /api/chair/hall-text': async () => ({ body: { text: 'Mittagessen im Foyer' } }),
+    'POST /api/chair/reload': async () => ({ body: {} }),
+    'POST /api/chair/start-vote': async () => ({ body: { appId: await prepare(null) } }),
+    'POST /api/chair/start-block': async () => ({
+      body: { appIds: [await prepare(null), await buildMotion(db)] },
+    }),
+    'POST /api/chair/start-test': async () => {
+      await prepare(null)
+      return { body: {} }
+    },
+    'POST /api/chair/correct-result': async () => ({
+      body: { appId: await prepare('declare'), result: 0, reason: 'Verlesen' },
+    }),
+    'POST /api/chair/lapse': async () => ({ body: { appIds: [await prepare(null)] } }),
+    'POST /api/chair/open-vote': async () => ({ body: { appId: await prepare('start') } }),
+    'POST /api/chair/extend-vote': async () => ({ body: { appId: await prepare('countdown'), seconds: 30 } }),
+    'POST /api/chair/cancel-vote': async () => ({ body: { appId: await prepare('open') } }),
+    'POST /api/stop-vote': async () => ({ body: { appId: await prepare('open'), result: 1 } }),
+    'POST /api/vote-union': async () => {
+      await prepare('open', { union_vote: true })
+      return { body: { value: 1 } }
+    },
+    'POST /api/vote-union-result': async () => ({
+      body: { id: await prepare('open', { union_vote: true }) },
+    }),
+    'GET /api/receipt': async ({ id }) => {
+      const appId = await prepare('open', { secure_vote: true })
+      const vote = await db
+        .selectFrom('votes')
+        .select('id')
+        .where('app_id', '=', appId)
+        .executeTakeFirstOrThrow()
+      if (id !== null)
+        await db
+          .insertInto('sealed_ballots')
+          .values({ vote_id: vote.id, user_id: id, sealed: Buffer.of() })
+          .execute()
+      return { query: `?appId=${appId}` }
+    },
+    'GET /api/chamber-votes': async () => ({
+      query: `?appId=${await prepare('declare', { union_vote: true })}`,
+    }),
+    'POST /api/seen-app': async () => ({ body: { appId: await prepare(null) } }),
+    'POST /api/favorite-app': async () => ({ body: { appId: await prepare(null) } }),
+    'POST /api/note-app': async () => ({ body: { appId: await prepare(null), text: 'Nachfragen' } }),
+    'POST /api/upload': async () => ({ body: attachment() }),
+    'POST /api/upload-remove': async (reader) => ({ body: { filename: await attach(reader) } }),
+    'POST /api/chair/secure-votes': async () => ({ body: { enabled: 1 } }),
+    'POST /api/chair/remove-device': async () => {
+      const device = { id: randomUUID(), name: 'Kabine 1', permitted_at: new Date() }
+      await db.insertInto('booth_devices').values(device).execute()
+      return { body: { id: device.id } }
+    },
+    'POST /api/chair/keep-device': async () => {
+      const device = { id: randomUUID(), name: 'Kabine 2', permitted_at: new Date(), doubted_at: new Date() }
+      await db.insertInto('booth_devices').values(device).execute()
+      return { body: { id: device.id } }
+    },
+    'POST /api/submit-app': async () => ({ body: await motionForm() }),
+    'POST /api/support-app': async ({ id }) => ({
+      body: { id: await buildDelegateApp(db, { asked: id === null ? [] : [id] }), status: 1 },
+    }),
+    'POST /api/add-supporter': async ({ id }) => ({
+      body: {
+        appId: await buildDelegateApp(db, id === null ? {} : { author: id }),
+        registerNumber: (await buildUser(db)).register_number,
+      },
+    }),
+    'POST /api/trigger-app-submits': async () => ({ body: { type: 6 } }),
+    'POST /api/save-draft': async () => ({ body: { uuid: randomUUID(), version: 0, title: 'Anfang' } }),
+    'POST /api/discard-draft': async () => ({ body: { uuid: randomUUID() } }),
+    'GET /api/draft-versions': async ({ id }) => {
+      const draft = { uuid: randomUUID(), version: 1, saved_at: new Date(), fields: '{}' }
+      if (id !== null)
+        await db
+          .insertInto('drafts')
+          .values({ ...draft, user_id: id })
+          .execute()
+      return { query: `?uuid=${draft.uuid}` }
+    },
+    'POST /api/office/submission-status': async () => ({
+      body: { id: await buildDelegateApp(db, { transferred: true }), status: 'In Bearbeitung' },
+    }),
+    'POST /api/office/synonyms': async () => ({
+      body: { lines: 'ja, freilich', before: synonymsInLines(await readSynonyms(db)) },
+    }),
+    'POST /api/office/publish': async () => ({
+      body: {
+        id: await buildDelegateApp(db, { transferred: true }),
+        top_id: 1,
+        title: 'Titel',
+        content: '<p>Text</p>',
+      },
+    }),
+    'POST /api/push-subscribe': async () => ({
+      body: buildBrowser('https://fcm.googleapis.com').subscription,
+    }),
+    'POST /api/add-speaker': async () => ({ body: { topId: await openSpeakerList() } }),
+    'POST /api/remove-speaker': async (reader) => ({ body: await listSpeaker(1, reader) }),
+    'POST /api/chair/speakerlist': async () => ({ body: { topId: 1, open: 1 } }),
+    'POST /api/chair/heading': async () => ({ body: { topId: 1, value: 'Aussprache' } }),
+    'POST /api/chair/theme': async () => ({ body: { topId: 2, name: 'Notfallversorgung' } }),
+    'POST /api/chair/add-speaker': async () => ({ body: { topId: 1, name: 'Dr. Gast' } }),
+    'POST /api/chair/call-speaker': async () => ({ body: await listSpeaker(1) }),
+    'POST /api/chair/start-speech': async () => ({ body: await listSpeaker(2) }),
+    'POST /api/chair/end-speech': async () => ({ body: await listSpeaker(3) }),
+    'POST /api/chair/move-speaker': async () => ({ body: await listSpeaker(1) }),
+    'POST /api/chair/speaking-time': async () => ({ body: { topId: 1, seconds: 120 } }),
+    'POST /api/start-bo': async () => ({ body: { type: 109, content: 'Grund', appId: await prepare(null) } }),
+    'POST /api/open-bo': async (reader) => ({ body: { id: await move(reader) } }),
+    'POST /api/againstit-bo': async (reader) => ({ body: { id: await move(reader, 'start', otherMember) } }),
+    'POST /api/talkforit-bo': async (reader) => ({ body: { id: await move(reader) } }),
+    'POST /api/stop-bo': async (reader) => ({ body: { id: await move(reader, 'open'), result: 1 } }),
+    'GET /api/cancel-bo': async (reader) => {
+      await move(reader)
+      return {}
+    },
+    'POST /api/cancel-bo': async (reader) => {
+      await move(reader)
+      return {}
+    },
+    'POST /api/chair/restart-bo': async (reader) => ({ body: { id: await move(reader, 'open') } }),
+    'POST /api/statusdata-bo': async (reader) => ({ body: { id: await move(reader) } }),
+    'POST /api/restart-app': async () => ({ body: { id: await prepare('declare') } }),
+  }
+
+  async function openSpeakerList(): Promise<number> {
+    await open.call('switchSpeakerList', { topId: 1, open: 1 }, chair)
+    return 1
+  }
+
+  /** An entry that has come so far: of the reader, or of anybody. */
+  async function listSpeaker(status: 1 | 2 | 3, reader?: Reader): Promise<{ topId: number; id: number }> {
+    const topId = await openSpeakerList()
+    const user_id = reader?.id ?? (await buildUser(db)).id
+    await db.updateTable('speaker_entries').set({ status: 4 }).where('status', '=', 3).execute()
+    const row = { top_id: topId, position: 0, type: 2, status, user_id, asked_by: user_id }
+    const { id } = await db
+      .insertInto('speaker_entries')
+      .values({ ...row, started_at: status === 3 ? new Date() : null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { topId, id }
+  }
+
+  /** A motion with as many co-applicants as it needs. */
+  async function motionForm() {
+    const people = await buildUsers(db, 9)
+    const applicants = people.map(({ register_number }) => register_number)
+    return { type_id: 1, top_id: 1, title: 'Titel', content: '<p>Text</p>', applicants }
+  }
+
+  /** What is asked by a job, where a bare question is not enough. */
+  const inputs: Record<string, (reader: Reader) => Promise<object>> = {
+    'job vote': async () => ({ appId: await prepare('open'), vote: 1 }),
+    'job vote-union': async () => ({ appId: await prepare('open', { union_vote: true }), value: true }),
+    'job start-bo': async () => ({ type: 3, appId: await prepare(null) }),
+    'job open-bo': async (reader) => ({ id: await move(reader) }),
+    'job vote-data': async () => {
+      await prepare('open')
+      return {}
+    },
+    'job vote-bo': async (reader) => ({ id: await move(reader, 'open'), vote: 1 }),
+  }
+
+  return { questions, inputs }
+}
