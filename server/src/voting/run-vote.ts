@@ -83,7 +83,7 @@ export async function begin(
   { appId, block, mode, rule, statusBefore, chambers, booth, instead }: Beginning,
 ): Promise<void> {
   if (mode === 'secret') await refuseSeparateFolders(work)
-  // Should the commit fail, the vote that ran goes on with its key. To no other vote a key could belong: a crash leaves one.
+  // Should the commit fail, the vote that runs goes on with its key. All other keys are of no vote: a crash has left them.
   const keyBefore = instead?.ballot_key ?? null
   await sweepKeys(work.ballotKeys, keyBefore)
   const id = await nextVoteId(work.tx)
