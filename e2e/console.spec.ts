@@ -20,7 +20,7 @@ test('[I6] the console shows the head of the audit log to write down', async ({ 
   await expect(head.getByRole('button', { name: 'Stand kopieren' })).toBeVisible()
 })
 
-test('[K7 to K13, K20 to K24, K26 to K29, A2 to A8] a sitting by keyboard alone, seen in the hall and heard by a delegate', async ({
+test('[K7 to K13, K20 to K24, K26 to K30, A2 to A8] a sitting by keyboard alone, seen in the hall and heard by a delegate', async ({
   open,
 }) => {
   const chair = await open('leitung', { path: '/Voting' })
@@ -130,7 +130,13 @@ test('[K7 to K13, K20 to K24, K26 to K29, A2 to A8] a sitting by keyboard alone,
   await expect(delegate.getByRole('list', { name: 'Anträge dieser Abstimmung' }).first()).toBeVisible()
   expect(await statusOf(delegate, 4, 5)).toEqual([1, 1])
   await chair.getByRole('button', { name: /^Ergebnis berichtigen/ }).press('Enter')
+  // The dialog begins in the field that is always needed, and says there that it is empty.
+  const reason = dialog.getByLabel('Begründung')
+  await expect(reason).toBeFocused()
   await dialog.getByRole('button', { name: 'Abgelehnt' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Ergebnis berichtigen' }).press('Enter')
+  await expect(reason).toBeFocused()
+  await expect(reason).toHaveAttribute('aria-invalid', 'true')
   await dialog.getByLabel('Begründung').fill('Der Antrag war zurückgezogen.')
   await expectNoBarrier(chair, { within: '[role="dialog"]' })
   await dialog.getByRole('button', { name: 'Ergebnis berichtigen' }).press('Enter')
@@ -146,6 +152,47 @@ test('[K7 to K13, K20 to K24, K26 to K29, A2 to A8] a sitting by keyboard alone,
   expect(await statusOf(delegate, 6, 7)).toEqual([4, 4])
   await chair.keyboard.press('z')
   await expect.poll(() => statusOf(delegate, 6, 7)).toEqual([10, 10])
+
+  // The strip knows when the votes will be over; one step back leads to what was decided last.
+  const strip = chair.getByRole('region', { name: 'Sitzungsverlauf' })
+  await expect(strip.getByText(/^Sitzung seit \d\d:\d\d Uhr$/)).toBeVisible()
+  await expect(strip.getByText(/^TOP.II bis etwa \d\d:\d\d Uhr$/)).toBeVisible()
+  await chair.keyboard.press('k')
+  const back = chair.getByRole('region', { name: /^II.-.04 / })
+  await expect(back.getByRole('button', { name: /^Abstimmung wiederholen/ })).toBeVisible()
+  await back.getByRole('button', { name: 'Zurück zur Reihenfolge' }).press('Enter')
+
+  // Speakers by one key, and a procedural motion from the microphone to its decision.
+  const { top } = await (await chair.request.get('/api/working-point')).json()
+  await chair.request.post('/api/chair/add-speaker', { data: { topId: top.id, name: 'Dr. Gast' } })
+  await expect(chair.getByRole('button', { name: 'Dr. Gast aufrufen' }).first()).toBeVisible()
+  await chair.keyboard.press('w')
+  await expect(chair.getByRole('button', { name: 'Dr. Gast das Wort erteilen' }).first()).toBeVisible()
+  await chair.keyboard.press('w')
+  await expect(chair.getByRole('timer')).toBeVisible()
+  await expectOneScreen(chair, 'speaking')
+  await jump(chair, 'serie aus')
+  await expect(chair.getByRole('checkbox', { name: /^Serie/ })).not.toBeChecked()
+  await chair.keyboard.press('n')
+  await expect(chair.getByText('Geht in die Abstimmung')).toBeVisible()
+  const took = await jump(chair, 'nichtb')
+  await expect(chair.getByLabel('Beantragt von')).toBeFocused()
+  await chair.keyboard.press('Enter')
+  const procedural = chair.getByRole('region', { name: 'Nichtbefassung', exact: true })
+  await expect(procedural.getByRole('button', { name: 'Abstimmung eröffnen' })).toBeVisible()
+  await expectOneScreen(chair, 'procedural')
+  await chair.keyboard.press('o')
+  await expect(procedural.getByText('Noch keine Stimmen')).toBeVisible()
+  await expectOneScreen(chair, 'procedural, open')
+  await chair.keyboard.press('b')
+  const settled = dialog.getByRole('button', { name: 'Als abgelehnt feststellen' })
+  await expect(settled).toBeEnabled()
+  await expect(settled).toBeFocused()
+  await chair.keyboard.press('Enter')
+  await expect(procedural).toBeHidden()
+  await chair.keyboard.press('z')
+  await expect(chair.getByText('Geht in die Abstimmung')).toBeHidden()
+  console.log(`keys: item ${perItem}, motion 2 in a series, speaker 2, procedural motion ${took + 4}`)
 
   // A vote to try, which is taken back before it is opened.
   await jump(chair, 'probe')

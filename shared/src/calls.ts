@@ -1,7 +1,15 @@
 import { auditHead } from '#audit/calls.ts'
 import { archives } from '#documents/calls.ts'
 import { discardDraft, drafts, draftVersions, saveDraft } from '#drafts/calls.ts'
-import { reloadAll, setHallText, setMessage, setPause, setWorkingPoint, workingPoint } from '#floor/calls.ts'
+import {
+  reloadAll,
+  setHallText,
+  setMessage,
+  setPause,
+  setWorkingPoint,
+  sittingSoFar,
+  workingPoint,
+} from '#floor/calls.ts'
 import { askScreen, declineScreen, forgetScreen, screens, takeScreen } from '#hotline/calls.ts'
 import { apps, setSynonyms } from '#motions/calls.ts'
 import { favoriteApp, noteApp, seenApp } from '#notes/calls.ts'
@@ -99,6 +107,7 @@ export const calls = {
   setWorkingPoint,
   setMessage,
   setPause,
+  sittingSoFar,
   setHallText,
   reloadAll,
   startVote,

@@ -1,12 +1,14 @@
 import type { CallHandlers } from '#core/run-call.ts'
 import { beginSpeech } from './begin-speech.ts'
+import { readSitting } from './read-sitting.ts'
 import { reloadAll, setHallText, setPause } from './set-pause.ts'
 import { setMessage, setWorkingPoint } from './set-working-point.ts'
 
 export const floorHandlers: Pick<
   CallHandlers,
-  'setWorkingPoint' | 'setMessage' | 'setPause' | 'setHallText' | 'reloadAll' | 'startSpeech'
+  'sittingSoFar' | 'setWorkingPoint' | 'setMessage' | 'setPause' | 'setHallText' | 'reloadAll' | 'startSpeech'
 > = {
+  sittingSoFar: { read: ({ context: { db, clock } }) => readSitting(db, clock.now()) },
   setWorkingPoint: { act: setWorkingPoint },
   setMessage: { act: setMessage },
   setPause: { act: setPause },

@@ -99,3 +99,25 @@ test('[K14] all windows are told to read everything afresh', async () => {
     expect(told).toMatchObject({ payload: { op: 'reload', data: {} } })
   }
 })
+
+test('[K30] what was today: a correction does not move a vote, and a pause lasts until whatever ended it', async () => {
+  const before = (await app.call('sittingSoFar', {}, hall.chair)).body
+  const topId = await buildTop(db)
+  await hall.act('setWorkingPoint', { topId })
+  const appId = await hall.openVote()
+  await hall.act('stopVote', { appId, result: 1 })
+  const declared = (await app.call('sittingSoFar', {}, hall.chair)).body
+  await hall.act('correctResult', { appId, result: 2, reason: 'Verhört.' })
+  await hall.act('setPause', { paused: true })
+  await hall.act('setPause', { paused: true, until: new Date(Date.now() + 600_000).toISOString() })
+  const paused = (await app.call('sittingSoFar', {}, hall.chair)).body
+  expect(paused.pauses.slice(before.pauses.length)).toEqual([{ from: expect.any(String), until: null }])
+  await hall.act('startVote', { appId: await buildMotion(db) })
+  const { body } = await app.call('sittingSoFar', {}, hall.chair)
+  expect(body.pauses.at(-1)).toEqual({ from: paused.pauses.at(-1)?.from, until: expect.any(String) })
+  expect(body.items.at(-1)).toEqual({ at: expect.any(String), topId })
+  expect(body.votes).toHaveLength(before.votes.length + 1)
+  expect(body.votes.at(-1)).toEqual({ ...declared.votes.at(-1), appId, result: false })
+  expect(body.since && body.since <= (body.votes[0]?.startedAt ?? '')).toBe(true)
+  expect(body.waiting).toBe(0)
+})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#call.ts'
 import { Flag, One, OptionalId, text } from '#wire.ts'
-import { WorkingPoint } from './records.ts'
+import { SittingSoFar, WorkingPoint } from './records.ts'
 import { HALL_TEXT_LENGTH } from './rules.ts'
 
 export const workingPoint = defineCall({
@@ -11,6 +11,15 @@ export const workingPoint = defineCall({
   summary: 'What the hall is doing now',
   input: z.strictObject({}),
   output: WorkingPoint,
+})
+
+export const sittingSoFar = defineCall({
+  method: 'GET',
+  path: '/api/chair/sitting',
+  access: 'run-floor',
+  summary: 'What the hall has done today: agenda items, votes, speeches and pauses with their times',
+  input: z.strictObject({}),
+  output: SittingSoFar,
 })
 
 export const setWorkingPoint = defineCall({

@@ -11,6 +11,30 @@ export type CurrentUnionVote = z.infer<typeof CurrentUnionVote>
 export const Pause = z.object({ until: z.iso.datetime().nullable() })
 export type Pause = z.infer<typeof Pause>
 
+const moment = z.iso.datetime()
+
+/**
+ * What the hall has done today, each kind in its order. `since` is when it began, null where nothing has happened; `waiting` is
+ * how many wait to speak on the agenda item before the hall. `type` is that of a result: 0 for a vote on a motion.
+ */
+export const SittingSoFar = z.object({
+  since: moment.nullable(),
+  items: z.array(z.object({ at: moment, topId: z.int().nullable() })),
+  votes: z.array(
+    z.object({
+      appId: z.int().nullable(),
+      type: z.int(),
+      result: z.boolean().nullable(),
+      startedAt: moment,
+      declaredAt: moment,
+    }),
+  ),
+  speeches: z.array(z.object({ topId: z.int(), startedAt: moment, endedAt: moment.nullable() })),
+  pauses: z.array(z.object({ from: moment, until: moment.nullable() })),
+  waiting: z.int(),
+})
+export type SittingSoFar = z.infer<typeof SittingSoFar>
+
 /** What the hall is doing now. */
 export const WorkingPoint = z.object({
   top: Top.nullable(),

@@ -27,6 +27,9 @@ export const formatNumber = (value: number): string => whole.format(value)
 /** "10:42:07", for moments that people compare. */
 export const formatExactTime = (at: Date | number): string => exactClock.format(at)
 
+/** "10:42", where it is plain that it is a time. */
+export const formatClock = (at: Date | number): string => clock.format(at)
+
 /** "10:42 Uhr", for what people agree on. */
 export const formatTime = (at: Date): string => `${clock.format(at)} Uhr`
 

@@ -3,6 +3,7 @@ import { votedMotion } from '@portal/shared/voting/test-vote.ts'
 import { IconGavel, IconListNumbers, IconSend, IconWifi, IconWifiOff } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLive } from '#live/store.ts'
+import { useMinute } from '#live/use-clock.ts'
 import { type Command, knownCommands, once, step, useCommands } from '#ui/commands.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { formatNumber, unbroken } from '#ui/format.ts'
@@ -17,6 +18,7 @@ import classes from './chair-console.module.css'
 import { pick, usePrepared } from './console-store.ts'
 import { Drawer } from './drawer.tsx'
 import { closeDrawer, openDrawer } from './drawer-store.ts'
+import { forecast } from './forecast.ts'
 import { LastResult } from './last-result.tsx'
 import { ManyPanel } from './many-panel.tsx'
 import { MessageForm } from './message-form.tsx'
@@ -28,10 +30,12 @@ import { usePalette } from './palette-store.ts'
 import { RunningPanel } from './running-panel.tsx'
 import { SecrecyNotices } from './secrecy-notices.tsx'
 import { SittingPanel } from './sitting-panel.tsx'
+import { SittingStrip } from './sitting-strip.tsx'
 import { ToolRow } from './tool-row.tsx'
 import { TurnoutPanel } from './turnout-panel.tsx'
 import { useUndoKey, useUndoUntilVote } from './undo.ts'
 import { useCallTop } from './use-call-top.ts'
+import { useSitting } from './use-sitting.ts'
 import { useSteps } from './use-steps.ts'
 import { useTally } from './use-tally.ts'
 
@@ -55,6 +59,8 @@ export function ChairConsole({ procedural, proceduralEntry, speakers }: Props) {
   const tally = useTally()
   const questioned = useDialogOpen()
   const query = usePalette((palette) => palette.query)
+  const sitting = useSitting()
+  const minute = useMinute()
   useUndoUntilVote()
   useFoldWithVote()
   useShortcuts(useUndoKey())
@@ -67,6 +73,7 @@ export function ChairConsole({ procedural, proceduralEntry, speakers }: Props) {
   if (!data || !point) return null
 
   const current = point.top
+  const coming = sitting && forecast({ ...data, current }, sitting, minute)
   const interrupted = point.currentBusinessOrder !== null
   const shown = topId === null ? current : (data.tops.find(({ id }) => id === topId) ?? null)
   const lines = shown ? votingOrder(data.presentation, data.apps, shown.id) : []
@@ -121,6 +128,7 @@ export function ChairConsole({ procedural, proceduralEntry, speakers }: Props) {
             candidate={candidate?.id ?? null}
             onCall={() => callTop(shown)}
             notNow={tally && <NotNowList tally={tally} />}
+            left={shown?.id === current?.id ? (coming?.top ?? null) : null}
           />
         ) : (
           <Palette
@@ -146,6 +154,9 @@ export function ChairConsole({ procedural, proceduralEntry, speakers }: Props) {
           <MessageForm />
           <AuditHead />
         </Drawer>
+      </div>
+      <div className={classes.strip}>
+        {sitting && coming && <SittingStrip sitting={sitting} forecast={coming} />}
       </div>
     </div>
   )

@@ -9,6 +9,7 @@ import { step, useCommands } from '#ui/commands.ts'
 import { unbroken } from '#ui/format.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { choose, prepare, usePrepared } from './console-store.ts'
+import { progressOf } from './forecast.ts'
 import type { Step } from './next-motion.ts'
 import classes from './order-panel.module.css'
 
@@ -22,12 +23,14 @@ interface Props {
   running: number | null
   candidate: number | null
   onCall: () => void
+  /** How long its votes will take, in seconds; null where that can't be said. */
+  left: number | null
   /** What a running vote stands in the way of. */
   notNow: ReactNode
 }
 
 /** The order of voting of an agenda item, and the step to another one. */
-export function OrderPanel({ tops, current, shown, steps, running, candidate, onCall, notNow }: Props) {
+export function OrderPanel({ tops, current, shown, steps, running, candidate, onCall, notNow, left }: Props) {
   const called = (current?.id ?? null) === (shown?.id ?? null)
   const chosen = usePrepared((prepared) => prepared.chosen)
   const choosing = chosen !== null
@@ -51,6 +54,7 @@ export function OrderPanel({ tops, current, shown, steps, running, candidate, on
           ...tops.map((top) => ({ value: String(top.id), label: `TOP ${top.name} – ${shortTop(top)}` })),
         ]}
       />
+      <Progress steps={steps} left={left} />
       {called ? (
         <p className={classes.called}>
           {current ? 'Dieser TOP ist aufgerufen.' : 'Zurzeit ist kein TOP aufgerufen.'}
@@ -91,6 +95,21 @@ export function OrderPanel({ tops, current, shown, steps, running, candidate, on
         )}
       </ol>
     </section>
+  )
+}
+
+/** How far it has come, and how long it will take at the pace of this sitting (rule K30). */
+function Progress({ steps, left }: Pick<Props, 'steps' | 'left'>) {
+  const { done, all } = progressOf(steps)
+  if (all === 0) return null
+  return (
+    <p className={classes.progress}>
+      <b>
+        {done} von {all}
+      </b>
+      <meter className={classes.meter} min={0} max={all} value={done} aria-label="Entschiedene Anträge" />
+      {left !== null && done < all && <span>noch etwa {Math.max(1, Math.round(left / 60))} min</span>}
+    </p>
   )
 }
 

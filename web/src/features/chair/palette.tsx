@@ -102,7 +102,7 @@ export function Palette({ query: first, commands, note }: Props) {
                     data-refused={command.why ? true : undefined}
                   >
                     <span>
-                      <b className={classes.name}>{command.name}</b>{' '}
+                      <b>{command.name}</b>{' '}
                       {command.detail && <Highlight words={query}>{command.detail}</Highlight>}
                     </span>
                     <span className={classes.does}>

@@ -1,0 +1,69 @@
+import type { SittingSoFar } from './records.ts'
+
+/** So many votes tell how long one takes; fewer would be a guess. */
+export const VOTES_FOR_A_PACE = 3
+
+/** Of so many last votes the usual time is taken: a sitting is quicker in the evening than in the morning. */
+const LAST_VOTES = 20
+
+interface Span {
+  from: number
+  to: number
+}
+
+/** The part of a span, in milliseconds, that lies in none of the others; those may overlap each other. */
+function lengthWithout({ from, to }: Span, others: readonly Span[]): number {
+  let left = to - from
+  let covered = from
+  for (const other of others.toSorted((a, b) => a.from - b.from)) {
+    const begin = Math.max(other.from, covered)
+    const end = Math.min(other.to, to)
+    if (end <= begin) continue
+    left -= end - begin
+    covered = end
+  }
+  return Math.max(0, left)
+}
+
+const spanOf = (from: string, to: string | null, now: Date): Span => ({
+  from: Date.parse(from),
+  to: to === null ? now.getTime() : Date.parse(to),
+})
+
+/** How long a motion and a speech take, in seconds, as this sitting has gone; null where it can't be said yet. */
+export interface Pace {
+  perMotion: number | null
+  perSpeech: number | null
+}
+
+/**
+ * The pace of a sitting (rule K30). A motion takes from the result before it to its own result, without pauses and
+ * speeches; what is usual is the median of the last votes. A speech takes as long as speeches took on average.
+ */
+export function paceOf({ votes, speeches, pauses }: SittingSoFar, now: Date): Pace {
+  const between = [
+    ...pauses.map(({ from, until }) => spanOf(from, until, now)),
+    ...speeches.map(({ startedAt, endedAt }) => spanOf(startedAt, endedAt, now)),
+  ]
+  const ended = votes.toSorted((a, b) => Date.parse(a.declaredAt) - Date.parse(b.declaredAt))
+  const lengths = ended
+    .map(({ startedAt, declaredAt }, place) =>
+      lengthWithout(spanOf(ended[place - 1]?.declaredAt ?? startedAt, declaredAt, now), between),
+    )
+    .slice(-LAST_VOTES)
+    .toSorted((a, b) => a - b)
+  const spoken = speeches.flatMap(({ startedAt, endedAt }) =>
+    endedAt === null ? [] : [Date.parse(endedAt) - Date.parse(startedAt)],
+  )
+  const median = lengths[Math.floor(lengths.length / 2)]
+  return {
+    perMotion: median === undefined || lengths.length < VOTES_FOR_A_PACE ? null : median / 1000,
+    perSpeech: spoken.length === 0 ? null : spoken.reduce((sum, one) => sum + one, 0) / spoken.length / 1000,
+  }
+}
+
+/** How long so many motions and speeches will take at this pace, in seconds; null where it can't be said yet. */
+export function timeFor(pace: Pace, motions: number, speeches: number): number | null {
+  if (motions > 0 && pace.perMotion === null) return null
+  return motions * (pace.perMotion ?? 0) + speeches * (pace.perSpeech ?? 0)
+}
