@@ -127,6 +127,7 @@ test('[B3] a taken number and one that leaves a gap are refused in words, and fr
   await form.getByLabel('neu (berichtigt)').uncheck()
   await confirmPublication(office)
   await row.getByRole('link', { name: /^Drucksache/ }).click()
+  await office.getByText('Angaben zum Antrag').click()
   await expect(office.getByText('Ändert', { exact: true })).toBeVisible()
 })
 

@@ -14,13 +14,19 @@ test('unknown addresses and /home lead to the motions', async ({ open }) => {
   }
 })
 
-test('machines are told where not to look, and what does not exist is not found', async ({
+test('[D11] machines are told where not to look, and what does not exist is not found', async ({
+  open,
   portal,
   request,
 }) => {
+  const page = await open()
   expect(await (await request.get(`${portal.url}/robots.txt`)).text()).toMatch(/^User-agent: \*\n/)
-  for (const path of ['/data/media/Ib-99.pdf', '/data/attachments/99999_Anlage.pdf'])
+  for (const path of ['/data/media/Ib-99.pdf', '/data/attachments/99999_Anlage.pdf', '/download/keine.pdf']) {
     expect((await request.get(portal.url + path)).status(), path).toBe(404)
+    expect((await page.goto(path))?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Diese Datei gibt es nicht' })).toBeVisible()
+    await expect(page).toHaveURL(portal.url + path)
+  }
 })
 
 test('no name of a person stands in an address on the way to the server', async ({ open }) => {

@@ -241,12 +241,12 @@ export async function buildApp(config: Config, database: Database, options: AppO
     presence.follow(socket)
     secrecy.follow(socket)
   })
-  await servePages(http, context, cache, {
+  const { missingFile } = await servePages(http, context, cache, {
     pages,
     isReady: () => health.ready,
     hasTime: (request) => visitors.answersCall(request.raw),
   })
-  answerUndeclared(http)
+  answerUndeclared(http, missingFile)
 
   // From the first answer on times are the database's.
   await health.check()

@@ -102,6 +102,7 @@ export const serverSide = (): Plugin => ({
       plugins: [react(), callsWithoutSchemas()],
       define: {
         'process.env.NODE_ENV': '"production"',
+        'import.meta.env.VITE_TIME_ZONE': '"Europe/Berlin"',
         'import.meta.env.VITE_LATER_STYLES': JSON.stringify(JSON.stringify(laterStyles())),
       },
       ssr: { noExternal: true },

@@ -162,8 +162,7 @@ describe('[M16] without a script', () => {
       'einfache Mehrheit',
       'Karte',
       'Vorstand',
-      // The server's own clock may be any.
-      '23.05.2025, 11:53 Uhr',
+      'Beschlussantrag, veröffentlicht 23.05.2025, ',
     ])
       expect(words(html)).toContain(part)
     expect(html).toContain('href="/data/media/Ib-09.pdf"')

@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { addressOf, drawnPage } from '#app/drawn-pages.tsx'
 import { FirstScreen } from '#app/first-screen.tsx'
 import { headOf } from '#app/page-head.tsx'
+import { home } from '#app/redirect.ts'
+import { PageTitle } from '#ui/page-title.tsx'
 
 export { addressOf }
 
@@ -22,6 +24,33 @@ interface Answer {
   html: string
   /** False where the address names a motion that there is not. */
   found: boolean
+}
+
+const CODE = /<script\b[^>]*>[^<]*<\/script>|<link rel="(?:module)?preload"[^>]*>/g
+
+/** The page that says that there is no such file. It brings no code, which would lead on to the motions without a word. */
+export function missingFilePage(page: string): string {
+  const title = 'Diese Datei gibt es nicht'
+  const drawn = {
+    title,
+    description: 'Der Verweis führt zu keiner veröffentlichten Datei.',
+    isMotion: false,
+    styles: [],
+  }
+  const body = renderToStaticMarkup(
+    <FirstScreen known={{ title: '', subtitle: '', stage: null }} address="/" stays>
+      <PageTitle title={title} />
+      <p>{drawn.description} Vielleicht hat sie inzwischen einen anderen Namen.</p>
+      <p>
+        <a href={home}>Alle Anträge und Beschlüsse</a>
+      </p>
+    </FirstScreen>,
+  )
+  const head = headOf({ ...drawn, known: { title: '' }, address: '', origin: null })
+  return page
+    .replace(HEAD, () => renderToStaticMarkup(head))
+    .replace(PLACE, () => body)
+    .replace(CODE, '')
 }
 
 /** The built page as a visitor gets it at an address; the server's side of the build. */

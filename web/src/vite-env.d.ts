@@ -5,4 +5,8 @@ interface ImportMetaEnv {
   readonly VITE_BUILD_ID: string
   /** Changes with the shape of what goes over the wire: what an older shape has left on a device is not shown. */
   readonly VITE_WIRE_ID: string
+  /** In what the server draws: the congress's time zone. */
+  readonly VITE_TIME_ZONE?: string
+  /** In what the server draws: the style sheets of screens whose code comes later, as JSON. */
+  readonly VITE_LATER_STYLES?: string
 }

@@ -31,11 +31,15 @@ export function listDeclared(app: FastifyInstance): void {
   })
 }
 
+/** Where people follow links to files. */
+const forFiles = /^\/(?:data|download|uploads)\//
+
 /**
  * Comes after all routes and answers the rest: 405 and the methods that there are, or 404. So every address is matched
- * by a route, and what guards a route guards all ways of writing its address.
+ * by a route, and what guards a route guards all ways of writing its address. `missingFile` is the page that says that there is
+ * no such file, once the browser's side has been built.
  */
-export function answerUndeclared(app: FastifyInstance): void {
+export function answerUndeclared(app: FastifyInstance, missingFile: string | null): void {
   for (const url of ownPlaces) if (!app.declared.has(url)) app.route(unknown(url))
   for (const url of app.declared.keys()) {
     const there = methods.filter((method) => app.hasRoute({ url, method }))
@@ -49,7 +53,12 @@ export function answerUndeclared(app: FastifyInstance): void {
       method: methods.filter((method) => !there.includes(method)),
     })
   }
-  app.setNotFoundHandler((_request, reply) => sendProblem(reply, 404))
+  app.setNotFoundHandler(({ method, headers, url }, reply) => {
+    // A person who has followed a link reads a page (rule D11); which of the two it is guards nothing.
+    const isRead = method === 'GET' && forFiles.test(url) && headers.accept?.includes('text/html')
+    if (!isRead || missingFile === null) return sendProblem(reply, 404)
+    return reply.code(404).header('vary', 'accept').type('text/html; charset=utf-8').send(missingFile)
+  })
 }
 
 const unknown = (url: string) => ({

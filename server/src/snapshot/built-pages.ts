@@ -23,9 +23,9 @@ export async function servePages(
   context: Context,
   cache: SnapshotCache,
   site: Omit<Site, 'dist'>,
-): Promise<void> {
-  if (!existsSync(dist)) return
-  await serveFirstScreen(http, context, cache, { dist, ...site })
+): Promise<{ missingFile: string | null }> {
+  if (!existsSync(dist)) return { missingFile: null }
+  const { missingFile } = await serveFirstScreen(http, context, cache, { dist, ...site })
   await http.register(fastifyStatic, { root: dist, serve: false, preCompressed: true, cacheControl: false })
   const route = { schema: { hide: true }, config: { unguarded: true } }
   interface Named {
@@ -42,6 +42,7 @@ export async function servePages(
   http.get<Named>('/*', route, async ({ params: { '*': name } }, reply) =>
     reply.header('cache-control', 'no-cache').sendFile(files.has(name) ? name : 'index.html'),
   )
+  return { missingFile }
 }
 
 const filesIn = (folder: string): Set<string> =>

@@ -21,6 +21,8 @@ interface Drawer {
     known: FirstScreen,
     asked: { address: string; origin: string | null; filled: boolean },
   ) => { html: string; found: boolean }
+  /** The page that says that there is no such file. */
+  missingFilePage: (page: string) => string
 }
 
 /** The screens that visitors may read. */
@@ -51,12 +53,13 @@ export async function serveFirstScreen(
   { config, log }: Pick<Context, 'config' | 'log'>,
   cache: SnapshotCache,
   site: Site,
-): Promise<void> {
+): Promise<{ missingFile: string | null }> {
   const file = join(site.dist, '..', 'dist-server', 'page.js')
   // A build for browsers alone lets every page come as it was built.
-  if (!existsSync(file)) return
+  if (!existsSync(file)) return { missingFile: null }
   const drawer = (await import(pathToFileURL(file).href)) as Drawer
-  const pages = new DrawnPages(cache, drawer, { config, log }, site)
+  const built = readFileSync(join(site.dist, 'index.html'), 'utf8')
+  const pages = new DrawnPages(cache, drawer, { config, log }, { ...site, built })
   for (const path of paths)
     http.get(path, { schema: { hide: true }, config: { unguarded: true } }, async (request, reply) => {
       const drawn = config.open && site.isReady() ? await pages.answer(path, request) : null
@@ -67,6 +70,7 @@ export async function serveFirstScreen(
           .sendFile('index.html')
       return send(request, reply, drawn)
     })
+  return { missingFile: drawer.missingFilePage(built) }
 }
 
 interface Drawn {
@@ -88,8 +92,7 @@ class DrawnPages {
   readonly #cache: SnapshotCache
   readonly #drawer: Drawer
   readonly #context: Pick<Context, 'config' | 'log'>
-  readonly #site: Site
-  readonly #built: string
+  readonly #site: Site & { built: string }
   readonly #drawn = new LRUCache<string, Drawn & { bytes: number }>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ bytes }) => bytes,
@@ -97,12 +100,16 @@ class DrawnPages {
   /** What the pages were drawn from. */
   #grounds: [Published, Congress, Pages] | null = null
 
-  constructor(cache: SnapshotCache, drawer: Drawer, context: Pick<Context, 'config' | 'log'>, site: Site) {
+  constructor(
+    cache: SnapshotCache,
+    drawer: Drawer,
+    context: Pick<Context, 'config' | 'log'>,
+    site: Site & { built: string },
+  ) {
     this.#cache = cache
     this.#drawer = drawer
     this.#context = context
     this.#site = site
-    this.#built = readFileSync(join(site.dist, 'index.html'), 'utf8')
   }
 
   async answer(path: string, request: FastifyRequest): Promise<Drawn | null> {
@@ -140,7 +147,11 @@ class DrawnPages {
   ): Promise<Drawn> {
     const { stage, publicUrl } = this.#context.config
     const known = { ...congress, ...published, pages, stage }
-    const { html, found } = this.#drawer.pageAt(this.#built, known, { address, origin: publicUrl, filled })
+    const { html, found } = this.#drawer.pageAt(this.#site.built, known, {
+      address,
+      origin: publicUrl,
+      filled,
+    })
     const drawn = { body: bodyOfText(html), found, bytes: 2 * html.length }
     this.#drawn.set(key, drawn)
     return drawn

@@ -9,7 +9,7 @@ import { menuFor } from './screens.ts'
 import shell from './shell.module.css'
 
 interface Props {
-  known: Known
+  known: Pick<Known, 'title' | 'subtitle' | 'stage'>
   address: string
   /** Whether the code finds the same in the same place: then visitors read it until that has come. */
   stays: boolean

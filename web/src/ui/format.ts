@@ -1,7 +1,7 @@
 const percent = new Intl.NumberFormat('de-DE', { style: 'percent', maximumFractionDigits: 1 })
 const whole = new Intl.NumberFormat('de-DE')
 // A browser has its owner's clock; what the server draws goes by the congress's.
-const zone = typeof document === 'undefined' ? { timeZone: 'Europe/Berlin' } : {}
+const zone = import.meta.env.VITE_TIME_ZONE ? { timeZone: import.meta.env.VITE_TIME_ZONE } : {}
 const exactClock = new Intl.DateTimeFormat('de-DE', {
   ...zone,
   hour: '2-digit',

@@ -5,7 +5,7 @@ import { printNumber } from '@portal/shared/motions/rules.ts'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { AttachmentList } from '#parts/attachment-list.tsx'
-import { useDocumentOpen, useDocumentStep } from '#parts/document-step.ts'
+import { useDocumentStep } from '#parts/document-step.ts'
 import { unbroken } from '#ui/format.ts'
 import classes from './motion-documents.module.css'
 
@@ -16,8 +16,7 @@ const DocumentPlace = lazy(async () => ({
 
 /** A motion's printed paper, to be read inside the page, and its attachments. */
 export function MotionDocuments({ motion }: { motion: Application }) {
-  const opened = useDocumentOpen()
-  const { open, close } = useDocumentStep()
+  const { opened, open, close } = useDocumentStep()
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpened = useRef(false)
   const title = `Drucksache ${unbroken(printNumber(motion))}`

@@ -31,6 +31,31 @@ const narrowingsOf = (shown: Shown, options: Record<Facet, Option[]>): Narrowing
     })),
   )
 
+/** The same as links, for the server. */
+export function DrawnNarrowings({ shown, options, linkTo }: Omit<Props, 'onChange'> & LinkProps) {
+  const narrowings = narrowingsOf(shown, options)
+  if (narrowings.length === 0) return null
+  return (
+    <div className={classes.chosen} role="group" aria-label="Gewählte Filter">
+      {narrowings.map(({ key, label, without }) => (
+        <a
+          key={key}
+          className={classes.chip}
+          href={linkTo(without)}
+          aria-label={`Filter entfernen: ${label}`}
+        >
+          <span className={classes.label}>{label}</span>
+          <IconX size={18} aria-hidden />
+        </a>
+      ))}
+    </div>
+  )
+}
+
+interface LinkProps {
+  linkTo: (change: Partial<Shown>) => string
+}
+
 /** What narrows the list now; each can be taken back alone, and all of them together. */
 export function ChosenFilters({ shown, options, onChange }: Props) {
   const narrowings = narrowingsOf(shown, options)

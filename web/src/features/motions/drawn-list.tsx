@@ -6,6 +6,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { EmptyState } from '#ui/state.tsx'
 import { choose, seek } from './choose.ts'
+import { DrawnNarrowings } from './chosen-filters.tsx'
 import { DrawnFilters } from './drawn-filters.tsx'
 import { countInWords, listTitle, pageOf, pageSizes } from './list.ts'
 import { chooses, pageToShow, type Shown, unnarrowed, writeAddress } from './list-address.ts'
@@ -48,6 +49,7 @@ export function DrawnList({ all, relations, synonyms, shown, children }: Props) 
           <DrawnFilters shown={shown} options={options} />
         </noscript>
       </div>
+      <DrawnNarrowings shown={shown} options={options} linkTo={linkTo} />
       {found.length === 0 && (
         <EmptyState icon={all.length === 0 ? IconFiles : IconSearch}>
           {all.length === 0 ? (

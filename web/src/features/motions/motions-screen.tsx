@@ -2,7 +2,7 @@ import type { Application } from '@portal/shared/motions/records.ts'
 import { IconFileOff } from '@tabler/icons-react'
 import { lazy, memo, Suspense, useDeferredValue, useEffect, useRef } from 'react'
 import { useLive } from '#live/store.ts'
-import { useDocumentOpen } from '#parts/document-step.ts'
+import { useDocumentStep } from '#parts/document-step.ts'
 import { announce } from '#ui/announcer.ts'
 import { formatNumber } from '#ui/format.ts'
 import { KeysButton } from '#ui/keys-button.tsx'
@@ -92,11 +92,11 @@ const MotionList = memo(({ query, onQuery, slots }: Props) => {
     unfold(motion.id, page)
   }
   const total = countInWords(all.length)
-  const document = useDocumentOpen()
+  const paper = useDocumentStep().opened
   const opened = motions.find(({ id }) => id === shown.motion)
   return (
     <>
-      <PageTitle {...listTitle} tab={tabOf(opened, document, shown.query)}>
+      <PageTitle {...listTitle} tab={tabOf(opened, paper, shown.query)}>
         {loaded && (
           <p>{filtered ? `${formatNumber(found.length)} von ${total.replace(/e$/, 'en')}` : total}</p>
         )}
@@ -169,8 +169,8 @@ const MotionList = memo(({ query, onQuery, slots }: Props) => {
 })
 
 /** What is open, for the browser's tab and its history. */
-const tabOf = (opened: Application | undefined, document: boolean, query: string): string => {
-  if (opened) return `${document ? 'Drucksache ' : ''}${titleOf(opened)}`
+const tabOf = (opened: Application | undefined, paper: boolean, query: string): string => {
+  if (opened) return `${paper ? 'Drucksache ' : ''}${titleOf(opened)}`
   const { title, rest } = listTitle
   return `${query && `„${query}“ – `}${title}${rest}`
 }

@@ -8,6 +8,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { useShortcuts } from '#ui/shortcuts.ts'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { EmptyState, ErrorState } from '#ui/state.tsx'
+import { useOpenedStep } from '#ui/use-opened-step.ts'
 import { toggleInFocus, useRowSteps } from '#ui/use-row-steps.ts'
 import { useTypedQuery } from '#ui/use-typed-query.ts'
 import { countStates, listed } from './desk.ts'
@@ -21,6 +22,7 @@ export function OfficeScreen() {
   const tops = useLive((live) => live.data?.tops) ?? []
   const { data, error, refetch } = useDesk()
   const { shown, show } = useAddress()
+  const motion = useOpenedStep('antrag')
   const [typed, setTyped] = useTypedQuery(shown.query, (query) => show({ query, unfolded: null }))
   const place = useRef<HTMLElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -35,9 +37,10 @@ export function OfficeScreen() {
   const wished = { ...shown, query: typed }
   const all = data?.submissions ?? []
   const rows = listed(all, wished)
+  const opened = all.find(({ id }) => id === shown.unfolded)
   return (
     <>
-      <PageTitle title="Eingereichte Anträge">
+      <PageTitle title="Eingereichte Anträge" {...(opened && { tab: `${opened.title} – Tagungsbüro` })}>
         {data && <p>{all.length === 1 ? '1 Antrag' : `${formatNumber(all.length)} Anträge`}</p>}
         <KeysButton />
       </PageTitle>
@@ -66,7 +69,9 @@ export function OfficeScreen() {
                 submission={submission}
                 numbers={data.numbers}
                 unfolded={submission.id === shown.unfolded}
-                onToggle={() => show({ unfolded: submission.id === shown.unfolded ? null : submission.id })}
+                onToggle={() =>
+                  submission.id === shown.unfolded ? motion.close() : motion.open(String(submission.id))
+                }
               />
             ))}
           </Card>

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useLive } from '#live/store.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { EmptyState } from '#ui/state.tsx'
+import { useOpenedStep } from '#ui/use-opened-step.ts'
 import { AdminTool } from './admin-tool.tsx'
 import { DraftList } from './draft-list.tsx'
 import classes from './overview-screen.module.css'
@@ -17,7 +18,9 @@ import { Receipt } from './receipt.tsx'
 export function OverviewScreen() {
   const user = useLive((live) => live.data?.user ?? null)
   const apps = useLive((live) => live.data?.delegateApps ?? [])
+  const { opened } = useOpenedStep('antrag')
   if (!user) return null
+  const title = apps.find(({ id }) => String(id) === opened)?.title
   const mine = (app: (typeof apps)[number]) => app.user.register_number === user.register_number
   const newestFirst = apps.toReversed()
   const own = newestFirst.filter(mine)
@@ -25,7 +28,7 @@ export function OverviewScreen() {
   const maySubmit = can(user, 'submit-motions')
   return (
     <>
-      <PageTitle title="Antragsannahme">
+      <PageTitle title="Antragsannahme" {...(title && { tab: `${title} – Antragsannahme` })}>
         {can(user, 'move-procedure') && (
           <Button component={Link} to="/Antragsannahme/BusinessOrder" variant="default">
             Geschäftsordnungsantrag

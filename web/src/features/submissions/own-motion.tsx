@@ -1,12 +1,12 @@
 import type { DelegateApp } from '@portal/shared/submissions/records.ts'
 import { stageOf } from '@portal/shared/submissions/rules.ts'
 import { useId } from 'react'
-import { useSearchParams } from 'react-router'
 import { useLive } from '#live/store.ts'
 import { formatMoment, unbroken } from '#ui/format.ts'
 import { ShortTitle } from '#ui/short-title.tsx'
 import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
 import { UnfoldingRow } from '#ui/unfolding-row.tsx'
+import { useOpenedStep } from '#ui/use-opened-step.ts'
 import { MotionText } from './motion-text.tsx'
 import classes from './own-motion.module.css'
 import { OwnMotionState } from './own-motion-state.tsx'
@@ -21,17 +21,12 @@ const tones: Record<ReturnType<typeof stageOf>, Tone> = {
 
 /** A motion of one's own in the list: its title and where it stands, and unfolded everything about it. */
 export function OwnMotion({ app, isAuthor }: { app: DelegateApp; isAuthor: boolean }) {
-  const [params, setParams] = useSearchParams()
+  const step = useOpenedStep('antrag')
   const top = useLive((live) => live.data?.tops.find(({ id }) => id === app.top_id))
   const type = useLive((live) => live.data?.appTypes.find(({ id }) => id === app.type_id))
   const id = useId()
-  const unfolded = params.get('antrag') === String(app.id)
-  const toggle = () => {
-    const next = new URLSearchParams(params)
-    if (unfolded) next.delete('antrag')
-    else next.set('antrag', String(app.id))
-    setParams(next, { replace: true, preventScrollReset: true })
-  }
+  const unfolded = step.opened === String(app.id)
+  const toggle = () => (unfolded ? step.close() : step.open(String(app.id)))
   return (
     <UnfoldingRow
       id={id}

@@ -1,9 +1,9 @@
 import { awaitsDecision, isApplicant, ownEntry } from '@portal/shared/submissions/rules.ts'
 import { IconHeartHandshake } from '@tabler/icons-react'
-import { useSearchParams } from 'react-router'
 import { useLive } from '#live/store.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { EmptyState } from '#ui/state.tsx'
+import { useOpenedStep } from '#ui/use-opened-step.ts'
 import { PagedList } from './paged-list.tsx'
 import { SupportDialog } from './support-dialog.tsx'
 import { SupportRow } from './support-row.tsx'
@@ -13,22 +13,17 @@ import classes from './support-screen.module.css'
 export function SupportScreen() {
   const user = useLive((live) => live.data?.user ?? null)
   const apps = useLive((live) => live.data?.delegateApps ?? [])
-  const [params, setParams] = useSearchParams()
+  const step = useOpenedStep('antrag')
   if (!user) return null
   const number = user.register_number
   const asked = apps.filter((app) => ownEntry(app, number) && !isApplicant(app, number))
   const open = asked.filter((app) => awaitsDecision(app, number))
   const decided = asked.filter((app) => !awaitsDecision(app, number)).toReversed()
-  const read = (id: number | null) => {
-    const next = new URLSearchParams(params)
-    if (id === null) next.delete('antrag')
-    else next.set('antrag', String(id))
-    setParams(next, { replace: id === null, preventScrollReset: true })
-  }
-  const wanted = Number(params.get('antrag') ?? 0)
+  const wanted = Number(step.opened ?? 0)
+  const app = asked.find(({ id }) => id === wanted) ?? null
   return (
     <>
-      <PageTitle title="Antragsunterstützung">
+      <PageTitle title="Antragsunterstützung" {...(app && { tab: `${app.title} – Antragsunterstützung` })}>
         {open.length > 0 && (
           <p>{open.length === 1 ? '1 Entscheidung offen' : `${open.length} Entscheidungen offen`}</p>
         )}
@@ -44,7 +39,7 @@ export function SupportScreen() {
             Ihre Entscheidung ist gefragt
           </h2>
           <PagedList label="Offene Entscheidungen" param="seite" items={open} keyOf={({ id }) => id}>
-            {(app) => <SupportRow app={app} number={number} onRead={() => read(app.id)} />}
+            {(app) => <SupportRow app={app} number={number} onRead={() => step.open(String(app.id))} />}
           </PagedList>
         </section>
       )}
@@ -54,17 +49,11 @@ export function SupportScreen() {
             Entschieden
           </h2>
           <PagedList label="Entschiedene Anträge" param="entschieden" items={decided} keyOf={({ id }) => id}>
-            {(app) => <SupportRow app={app} number={number} onRead={() => read(app.id)} />}
+            {(app) => <SupportRow app={app} number={number} onRead={() => step.open(String(app.id))} />}
           </PagedList>
         </section>
       )}
-      <SupportDialog
-        key={wanted}
-        app={asked.find(({ id }) => id === wanted) ?? null}
-        opened={wanted > 0}
-        number={number}
-        onClose={() => read(null)}
-      />
+      <SupportDialog key={wanted} app={app} opened={wanted > 0} number={number} onClose={step.close} />
     </>
   )
 }

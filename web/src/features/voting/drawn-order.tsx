@@ -17,7 +17,9 @@ export function DrawnOrder({ apps, tops, presentation, top: wanted }: Props) {
     <>
       <PageTitle title="Abstimmung" />
       <p>Was gerade abgestimmt wird, zeigt das Portal in Browsern mit JavaScript.</p>
-      <h2>Abstimmungsreihenfolge{top && ` ${unbroken(`TOP ${top.name}`)} – ${top.content}`}</h2>
+      <h2 className="start-order">
+        Abstimmungsreihenfolge{top && ` ${unbroken(`TOP ${top.name}`)} – ${top.content}`}
+      </h2>
       {lines.length > 0 ? (
         <OrderList lines={lines} />
       ) : (
