@@ -185,7 +185,7 @@ test('nobody but the congress office has the page', async ({ open }) => {
 })
 
 for (const width of [390, 1440])
-  test(`no barriers at ${width} px`, async ({ open }) => {
+  test(`[M12] no barriers at ${width} px`, async ({ open }) => {
     const office = await open('buero', { path: `${path}?stand=alle`, viewport: { width, height: 900 } })
     await expectNoBarrier(office)
     const title = `Ohne Barrieren, ${width} px`
@@ -200,4 +200,20 @@ for (const width of [390, 1440])
     await publishForm(office).getByRole('button', { name: 'Veröffentlichen …' }).click()
     await expect(office.getByRole('dialog')).toBeVisible()
     await expectNoBarrier(office)
+
+    // Words of the same meaning (rule M12).
+    await office.goto('/Tagungsbuero/Suche')
+    const words = office.getByRole('textbox', { name: 'Begriffe, die dasselbe bedeuten' })
+    await expect(words).toHaveValue(/^KI, Künstliche Intelligenz$/m)
+    await words.press('Control+End')
+    await words.pressSequentially(`\nAllein${width}`)
+    await office.getByRole('button', { name: 'Begriffe speichern' }).click()
+    await expect(office.getByText(/mindestens zwei Begriffe/)).toBeVisible()
+    await expect(words).toBeFocused()
+    await expectNoBarrier(office)
+    await words.press('Control+End')
+    await words.pressSequentially(`, Einsam${width}`)
+    await office.getByRole('button', { name: 'Begriffe speichern' }).click()
+    await expect(office.getByText(/^Die Begriffe sind gespeichert/)).toBeVisible()
+    await expect(words).toHaveValue(new RegExp(`Allein${width}, Einsam${width}$`))
   })

@@ -4,9 +4,10 @@ import { addressOf, drawnPage } from '#app/drawn-pages.tsx'
 import { FirstScreen } from '#app/first-screen.tsx'
 import { headOf } from '#app/page-head.tsx'
 import { home } from '#app/redirect.ts'
+import { readAhead } from '#features/motions/search-texts.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 
-export { addressOf }
+export { addressOf, readAhead }
 
 const PLACE = /<!-- first screen -->[^]*<!-- \/first screen -->/
 const HEAD = /<meta name="description"[^>]*>\s*<title>[^<]*<\/title>/

@@ -21,6 +21,8 @@ interface Drawer {
     known: FirstScreen,
     asked: { address: string; origin: string | null; filled: boolean },
   ) => { html: string; found: boolean }
+  /** Reads what searches look through, in short turns, and says when it is done; answers how to stop it. */
+  readAhead: (apps: FirstScreen['apps'], done: () => void) => () => void
   /** The page that says that there is no such file. */
   missingFilePage: (page: string) => string
 }
@@ -30,6 +32,9 @@ const paths = ['/', '/Applications', '/Voting', '/Service', '/Ausstellung']
 
 /** How long a page waits for what it shows. */
 const PATIENCE_MS = 150
+
+/** How long a search waits until what it looks through has been read. */
+const SEARCH_PATIENCE_MS = 2000
 
 /** Bytes of drawn pages that are kept, compressed and not. */
 const KEPT_BYTES = 20_000_000
@@ -99,6 +104,8 @@ class DrawnPages {
   })
   /** What the pages were drawn from. */
   #grounds: [Published, Congress, Pages] | null = null
+  /** The motions that searches look through, once all of them have been read. */
+  #searched: { apps: Published['apps']; read: Promise<void>; stop: () => void } | null = null
 
   constructor(
     cache: SnapshotCache,
@@ -121,9 +128,20 @@ class DrawnPages {
     const key = `${filled} ${address}`
     const grounds = await Promise.race([this.#read(), patience()])
     if (!grounds) return null
+    if (/[?&]q=/.test(address) && !(await this.#isSearchable(grounds[0]))) return null
     const known = this.#drawn.get(key)
     if (known || (filled && !this.#site.hasTime(request))) return known ?? null
     return this.#draw(key, address, filled, grounds).catch(this.#without)
+  }
+
+  /** Reading all motions at once would hold up the thread that takes ballots. */
+  #isSearchable({ apps }: Published): Promise<boolean> {
+    if (this.#searched?.apps !== apps) {
+      this.#searched?.stop()
+      const { promise, resolve } = Promise.withResolvers<void>()
+      this.#searched = { apps, read: promise, stop: this.#drawer.readAhead(apps, resolve) }
+    }
+    return Promise.race([this.#searched.read.then(() => true), setTimeout(SEARCH_PATIENCE_MS, false)])
   }
 
   async #read(): Promise<[Published, Congress, Pages] | null> {

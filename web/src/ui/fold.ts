@@ -41,18 +41,13 @@ export type Form = string | RegExp
 /** The words that somebody looks for, each with its spellings. */
 export const wordsOf = (query: string): string[][] => query.split(/\s+/).filter(Boolean).map(spellings)
 
-/** Every place where the form stands. */
-export function* placesOf(folded: string, form: Form): Generator<{ at: number; length: number }> {
-  if (typeof form !== 'string') {
-    for (const { index, 0: hit } of folded.matchAll(form)) yield { at: index, length: hit.length }
-    return
-  }
-  for (let at = folded.indexOf(form); at >= 0; at = folded.indexOf(form, at + form.length))
-    yield { at, length: form.length }
-}
-
 /** Where something stands first in a folded text, with the length that it has there; null where it does not occur. */
 export function placeOf(folded: string, forms: readonly Form[]): { at: number; length: number } | null {
-  for (const form of forms) for (const place of placesOf(folded, form)) return place
+  for (const form of forms) {
+    if (typeof form === 'string') {
+      const at = folded.indexOf(form)
+      if (at >= 0) return { at, length: form.length }
+    } else for (const { index, 0: hit } of folded.matchAll(form)) return { at: index, length: hit.length }
+  }
   return null
 }

@@ -1,4 +1,4 @@
-import { type Form, fold, placesOf, wordsOf } from './fold.ts'
+import { type Form, fold, wordsOf } from './fold.ts'
 
 interface Props {
   /** As somebody typed them, or in the forms that count. */
@@ -22,9 +22,12 @@ type Place = [start: number, end: number]
 
 /** Every place where one of the words stands, those that meet joined. */
 export function placesIn(folded: string, words: readonly Form[]): Place[] {
-  const places = words.flatMap((word) =>
-    Array.from(placesOf(folded, word), ({ at, length }): Place => [at, at + length]),
-  )
+  const places: Place[] = []
+  for (const word of words)
+    if (typeof word === 'string')
+      for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length))
+        places.push([at, at + word.length])
+    else for (const { index, 0: hit } of folded.matchAll(word)) places.push([index, index + hit.length])
   const joined: Place[] = []
   for (const [start, end] of places.sort(([a], [b]) => a - b)) {
     const last = joined.at(-1)

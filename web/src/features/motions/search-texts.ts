@@ -47,8 +47,8 @@ function makeText(text: string): SearchText {
 const SHORT_MS = 8
 const DRAWN_AFTER_MS = 200
 
-/** Reads all motions in short turns, so that the first key finds them read. Returns how to stop it. */
-export function readAhead(motions: readonly Application[]): () => void {
+/** Reads all motions in short turns, so that the first key finds them read, and says when it is done. Returns how to stop it. */
+export function readAhead(motions: readonly Application[], done = () => {}): () => void {
   const there = new Set(motions.map(({ id }) => id))
   known = new Map([...known].filter(([id]) => there.has(id)))
   const unread = motions.values()
@@ -60,6 +60,7 @@ export function readAhead(motions: readonly Application[]): () => void {
       waiting = setTimeout(readSome)
       return
     }
+    done()
   }
   let waiting = setTimeout(readSome, DRAWN_AFTER_MS)
   return () => clearTimeout(waiting)

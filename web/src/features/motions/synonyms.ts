@@ -1,5 +1,5 @@
 import type { Synonyms } from '@portal/shared/motions/records.ts'
-import { fold, placesOf, wordsOf } from '#ui/fold.ts'
+import { fold, wordsOf } from '#ui/fold.ts'
 import type { Question } from './search.ts'
 
 /** Words from this length on are also found with the endings that German gives them. */
@@ -18,11 +18,11 @@ export function questionOf(query: string, synonyms: Synonyms): Question {
   for (const forms of expressionsOf(synonyms)) {
     // Letters are folded one by one, so that a place in the folded text is the same place in what was typed.
     const folded = fold(rest)
-    const places = forms.flatMap((form) => [...placesOf(folded, form)])
-    if (places.length === 0) continue
+    const hits = forms.flatMap((form) => [...folded.matchAll(form)])
+    if (hits.length === 0) continue
     words.push(forms)
-    for (const { at, length } of places)
-      rest = rest.slice(0, at) + ' '.repeat(length) + rest.slice(at + length)
+    for (const { index, 0: hit } of hits)
+      rest = rest.slice(0, index) + ' '.repeat(hit.length) + rest.slice(index + hit.length)
   }
   return { query, words: [...words, ...wordsOf(rest)] }
 }
@@ -37,18 +37,22 @@ function expressionsOf(synonyms: Synonyms): RegExp[][] {
 
 /** A word of the list, or several, as they stand in a folded text. */
 function expressionOf(term: string): RegExp {
-  const parts = term
+  const [first = '', ...others] = term
     .normalize('NFC')
     .split(/[\s-]+/)
     .filter(Boolean)
-    .map(partOf)
-  return new RegExp(`(?<![\\p{L}\\p{N}])${parts.join('[\\s-]+')}(?![\\p{L}\\p{N}])`, 'gu')
+  // What stands before is looked at last: letters that are known are found much faster than the places between words.
+  const begins = `${spelled(first)}(?<!${LETTER}${spelled(first)})${ending(first)}`
+  const goesOn = others.map((word) => `[\\s-]+${spelled(word)}${ending(word)}`).join('')
+  return new RegExp(`${begins}${goesOn}(?!${LETTER})`, 'gu')
 }
 
-function partOf(word: string): string {
-  const spelled = [...new Set([fold(word), fold(inTwoLetters(word))])].map(literally).join('|')
-  return `(?:${spelled})${word.length < ENDS_FROM ? 's?' : '\\p{L}{0,2}'}`
-}
+const LETTER = '[\\p{L}\\p{N}]'
+
+const spelled = (word: string): string =>
+  `(?:${[...new Set([fold(word), fold(inTwoLetters(word))])].map(literally).join('|')})`
+
+const ending = (word: string): string => (word.length < ENDS_FROM ? 's?' : '\\p{L}{0,2}')
 
 /** As those write it who have no umlauts on the keyboard. */
 const inTwoLetters = (word: string): string =>
