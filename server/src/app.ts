@@ -244,7 +244,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
   const { missingFile } = await servePages(http, context, cache, {
     pages,
     isReady: () => health.ready,
-    hasTime: (request) => visitors.answersCall(request.raw),
+    hasTime: () => visitors.mayDraw(),
   })
   answerUndeclared(http, missingFile)
 

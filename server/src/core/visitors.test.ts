@@ -53,6 +53,18 @@ test('[J7] a hall behind one address loads its pages at once; who asks without e
   expect(ask(visitors, 20_000, '192.0.2.3')).toBe(calls.perSecond - callsEach.perSecond)
 })
 
+test('[J7] few pages are drawn for visitors, and fewer while the thread lags behind', () => {
+  const { atOnce, perSecond } = visitorBounds.draws
+  const draw = (visitors: Visitors) =>
+    Array.from({ length: 1000 }, () => visitors.mayDraw()).filter(Boolean).length
+  const visitors = new Visitors(0, () => 0)
+  expect(draw(visitors)).toBe(atOnce)
+  vi.advanceTimersByTime(1000)
+  expect(draw(visitors)).toBe(perSecond)
+  const whileLate = { atOnce: 3, perSecond: 0 }
+  expect(draw(new Visitors(0, () => visitorBounds.lateMs, { ...visitorBounds, whileLate }))).toBe(3)
+})
+
 test('[J6] the delay of the thread is measured: one that was blocked is late, one that is free is not', async () => {
   vi.useRealTimers()
   const watch = new LoopWatch()

@@ -20,6 +20,8 @@ export interface VisitorBounds {
   callsEach: { atOnce: number; perSecond: number }
   /** Calls in all. */
   calls: { atOnce: number; perSecond: number }
+  /** Pages that are drawn, each of which takes the thread several milliseconds. */
+  draws: { atOnce: number; perSecond: number }
   /** Calls, new sockets and jobs in all while the thread that takes ballots lags behind. */
   whileLate: { atOnce: number; perSecond: number }
   /** From this delay of the thread on it counts as late. */
@@ -35,6 +37,7 @@ export const visitorBounds: VisitorBounds = {
   jobs: { atOnce: 100, perSecond: 50 },
   callsEach: { atOnce: 4000, perSecond: 400 },
   calls: { atOnce: 8000, perSecond: 800 },
+  draws: { atOnce: 10, perSecond: 10 },
   whileLate: { atOnce: 100, perSecond: 100 },
   lateMs: 30,
 }
@@ -61,6 +64,7 @@ export class Visitors {
   readonly #networks = new LRUCache<string, { arrivals: Allowance; calls: Allowance }>({ max: NETWORKS })
   readonly #jobs: Allowance
   readonly #calls: Allowance
+  readonly #draws: Allowance
   readonly #whileLate: Allowance
   readonly #turnedAway = { sockets: 0, jobs: 0, calls: 0 }
   #inAll = 0
@@ -72,6 +76,7 @@ export class Visitors {
     this.#arrivals = new Allowance(bounds.arrivals)
     this.#jobs = new Allowance(bounds.jobs)
     this.#calls = new Allowance(bounds.calls)
+    this.#draws = new Allowance(bounds.draws)
     this.#whileLate = new Allowance(bounds.whileLate)
   }
 
@@ -130,6 +135,11 @@ export class Visitors {
     const isAnswered = calls.take() && this.#calls.take() && this.#hasTime()
     if (!isAnswered) this.#turnedAway.calls += 1
     return isAnswered
+  }
+
+  /** Whether a page is drawn for them; otherwise it comes as it was built, and the browser draws it. */
+  mayDraw(): boolean {
+    return this.#draws.take() && this.#hasTime()
   }
 
   /** Visitors are the first to wait when the thread lags behind. */

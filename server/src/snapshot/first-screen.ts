@@ -44,7 +44,7 @@ export interface Site {
   dist: string
   isReady: () => boolean
   /** Whether there is time to draw for a visitor (rules J6, J7). */
-  hasTime: (request: FastifyRequest) => boolean
+  hasTime: () => boolean
   pages: { forVisitors: () => Promise<Pages> }
 }
 
@@ -130,7 +130,7 @@ class DrawnPages {
     if (!grounds) return null
     if (/[?&]q=/.test(address) && !(await this.#isSearchable(grounds[0]))) return null
     const known = this.#drawn.get(key)
-    if (known || (filled && !this.#site.hasTime(request))) return known ?? null
+    if (known || (filled && !this.#site.hasTime())) return known ?? null
     return this.#draw(key, address, filled, grounds).catch(this.#without)
   }
 
