@@ -1,4 +1,5 @@
 import type { FirstScreen } from '@portal/shared/snapshot/records.ts'
+import { acceptedResult } from '@portal/shared/voting/sample-votes.ts'
 import { describe, expect, test } from 'vitest'
 import { buildMotion, ia, ib } from '#features/motions/build-motion.ts'
 import { addressOf, pageAt } from './page.tsx'
@@ -135,19 +136,7 @@ describe('[M16] without a script', () => {
       applicant: 'Vorstand',
       attachments: [{ id: 1, name: 'Karte', file: 'karte.pdf', size: 1000 }],
       public_datetime: '2025-05-23T09:53:00.000Z',
-      result: {
-        appId: 4711,
-        content: '',
-        owner: '',
-        type: 0,
-        votings: { 0: 5, 1: 24, 2: 9 },
-        hall: null,
-        result: true,
-        rule: 'simple',
-        mode: 'open',
-        open: false,
-        rev: 7,
-      } as never,
+      result: { ...acceptedResult, appId: 4711, owner: '', rev: 7 } as never,
     })
     const amendment = buildMotion({ number: 9, changes: 'a', clone: { id: 4711 }, title: 'Frist' })
     const { html, found } = at('/Applications?antrag=4711', { apps: [motion, amendment] })

@@ -6,6 +6,7 @@ import { proceduralQuestion } from '@portal/shared/text/procedural-question.ts'
 import { useLive } from '#live/store.ts'
 import { useMotion } from '#live/use-motion.ts'
 import { useIsVoter } from '#live/use-voter.ts'
+import { PrintNumber } from '#parts/print-number.tsx'
 import { unbroken } from '#ui/format.ts'
 import { Unfolding } from '#ui/unfolding.tsx'
 import classes from './procedural-head.module.css'
@@ -37,7 +38,7 @@ export function ProceduralHead({ motion, about, titleId }: Props) {
       </p>
       {about && (
         <p className={classes.about}>
-          zu <b className={classes.number}>{unbroken(printNumber(about))}</b> {about.title}
+          zu <PrintNumber motion={about} /> {about.title}
         </p>
       )}
       <Steps type={type} parentType={parentType} />
@@ -74,8 +75,7 @@ function Steps({ type, parentType }: { type: ProceduralType; parentType: Procedu
       </li>
       {parentType !== null && <li>Danach, wenn abgelehnt: {proceduralNames[parentType]}</li>}
       <li>
-        Danach, wenn abgelehnt: <b className={classes.number}>{unbroken(printNumber(waiting))}</b>{' '}
-        {waiting.title}
+        Danach, wenn abgelehnt: <PrintNumber motion={waiting} /> {waiting.title}
         {isVoter && !vote.hasVoted && (
           <span className={classes.note}>Dazu haben Sie noch nicht abgestimmt.</span>
         )}

@@ -13,7 +13,7 @@ export function RehearsalOffer() {
   if (!rehearsable || offered || booth) return null
   return (
     <aside className={classes.offer} aria-label="Probe">
-      <button type="button" className={classes.start} onClick={() => void startRehearsal()}>
+      <button type="button" className={classes.start} onClick={startRehearsal}>
         <IconFlask2 className={classes.icon} aria-hidden />
         {REHEARSE}
       </button>

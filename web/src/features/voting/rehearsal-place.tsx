@@ -6,14 +6,11 @@ export const loadRehearsal = () => import('./rehearsal-sheet.tsx')
 const RehearsalSheet = lazy(async () => ({ default: (await loadRehearsal()).RehearsalSheet }))
 
 /** Begins a rehearsal once its code is there. */
-export async function startRehearsal(): Promise<void> {
+export function startRehearsal(): void {
   noteOffered()
-  try {
-    await loadRehearsal()
-    openRehearsal()
-  } catch {
-    showToast({ text: 'Die Probe konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.' })
-  }
+  loadRehearsal().then(openRehearsal, () =>
+    showToast({ text: 'Die Probe konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.' }),
+  )
 }
 
 /** The rehearsal, while there is one. */

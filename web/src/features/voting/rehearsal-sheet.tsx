@@ -18,7 +18,7 @@ import { announce } from '#ui/announcer.ts'
 import { type Ballot, type BallotWords, castBallot, isUnderway, markedIn, ownBallot } from '#ui/ballot.ts'
 import { ballotOptions } from '#ui/ballot-options.ts'
 import { BallotProgress } from '#ui/ballot-progress.tsx'
-import { BallotSheet } from '#ui/ballot-sheet.tsx'
+import { BallotSheet, type SheetState } from '#ui/ballot-sheet.tsx'
 import { BallotStatus } from '#ui/ballot-status.tsx'
 import { ChoiceButtons } from '#ui/choice-buttons.tsx'
 import { useTwoSteps } from '#ui/two-steps.ts'
@@ -39,6 +39,8 @@ const words: BallotWords = {
 
 /** Each button says that it is none of a vote. */
 const options = ballotOptions(choiceLabels).map((option) => ({ ...option, note: 'Probe, zählt nicht' }))
+
+const sheetState: SheetState = { tone: 'rehearsal', icon: IconFlask2, word: 'Probe – zählt nicht' }
 
 const REQUEST = `Drücken Sie bitte „${REHEARSED_LABEL}“.`
 
@@ -117,7 +119,7 @@ function Rehearsed({ run, onFound }: Props) {
       name="Probe"
       step="choosing"
       startsFolded={false}
-      state={{ tone: 'rehearsal', icon: IconFlask2, word: 'Probe – zählt nicht' }}
+      state={sheetState}
       time={<TimeLeft seconds={seconds} />}
       bar={<TimeBar closesAt={opened.closesAt} seconds={seconds} />}
       line={REQUEST}
@@ -210,7 +212,7 @@ function Findings({ measures }: { measures: RehearsalMeasures }) {
       name="Ergebnis der Probe"
       step="found"
       startsFolded={false}
-      state={{ tone: 'rehearsal', icon: IconFlask2, word: 'Probe – zählt nicht' }}
+      state={sheetState}
       line="Was die Probe gezeigt hat"
       text={
         <>

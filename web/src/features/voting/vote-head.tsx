@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { markSeen } from '#live/marks.ts'
 import { useMotion } from '#live/use-motion.ts'
 import { FoldedMotion } from '#parts/folded-motion.tsx'
+import { PrintNumber } from '#parts/print-number.tsx'
 import { unbroken } from '#ui/format.ts'
 import { BlockList } from './block-list.tsx'
 import type { RunningVote } from './running-vote.ts'
@@ -25,7 +26,7 @@ export function VoteHead({ running, titleId }: Props) {
   return (
     <header className={classes.head}>
       <h2 id={titleId} className={classes.title}>
-        <span className={classes.number}>{unbroken(printNumber(motion))}</span>{' '}
+        <PrintNumber motion={motion} />{' '}
         {original && !isBlock && !motion.title.startsWith(motion.typ.name) && (
           <span className={classes.kind}>
             {motion.typ.name} zu {unbroken(printNumber(original))}

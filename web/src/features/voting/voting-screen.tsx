@@ -86,11 +86,7 @@ function Wishes() {
     <section className={classes.wishes} aria-label="Einstellungen zur Abstimmung">
       <VoteWishes which={allWishes} />
       {rehearsable && (
-        <Button
-          variant="default"
-          leftSection={<IconFlask2 size={20} aria-hidden />}
-          onClick={() => void startRehearsal()}
-        >
+        <Button variant="default" leftSection={<IconFlask2 size={20} aria-hidden />} onClick={startRehearsal}>
           {REHEARSE}
         </Button>
       )}
