@@ -119,9 +119,15 @@ test('[K7 to K13, K20 to K24, K26 to K30, A2 to A8] a sitting by keyboard alone,
   }
 
   // Several motions with one ballot; what was declared on one of them is put right.
+  const drawer = chair.getByRole('region', { name: 'Sitzung, Mitteilung, Saal' })
+  await chair.keyboard.press('s')
+  await expect(drawer).toBeVisible()
   await together(chair, ['II - 04', 'II - 05'])
   await chair.keyboard.press('n')
   await expect(hall.getByText('2 Anträge en bloc')).toBeVisible()
+  // A drawer folds when a vote is called, and keeps what was written in it.
+  await expect(drawer).toBeHidden()
+  await expect(chair.getByLabel('Text der Mitteilung')).toHaveValue('Die Pause beginnt um zwölf.')
   await expectNoBarrier(chair)
   await chair.keyboard.press('Enter')
   await cast(delegate, 'II - 04', 'Ja')

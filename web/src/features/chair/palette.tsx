@@ -2,7 +2,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { IconLock, IconSearch } from '@tabler/icons-react'
-import { useEffect, useId, useLayoutEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useState } from 'react'
 import { announce } from '#ui/announcer.ts'
 import { byGroup, type Command, findCommands } from '#ui/commands.ts'
 import { Highlight } from '#ui/highlight.tsx'
@@ -44,7 +44,7 @@ export function Palette({ query: first, commands, note }: Props) {
     // Once the focus is back where it was; what the command opens may take it.
     setTimeout(command.run)
   }
-  const onKeyDown = (event: React.KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const move = {
       ArrowDown: combobox.selectNextOption,
       ArrowUp: combobox.selectPreviousOption,

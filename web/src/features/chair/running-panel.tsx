@@ -183,7 +183,13 @@ export function RunningPanel({ tally, action }: { tally: Tally; action: Action }
         </>
       }
     >
-      <MotionHeading motion={motion} id="laufend" block={vote.block} />
+      <MotionHeading
+        key={state === 'announced' ? 'called' : 'voted'}
+        motion={motion}
+        id="laufend"
+        block={vote.block}
+        full={state === 'announced'}
+      />
       {state === 'announced' && <CountdownChoice />}
       {judged && <Votes tally={tally} />}
       {judged && <TurnoutPanel tally={tally} />}

@@ -29,9 +29,9 @@ const LEAST_MS = HOUR_MS
  * to the motion that was decided last, where its result can be put right or its vote repeated.
  */
 export function SittingStrip({ sitting, forecast }: Props) {
-  // The clock of the strip moves by minutes; what has just been declared is not ahead of it.
-  const last = sitting.votes.at(-1)?.declaredAt
-  const now = Math.max(useMinute().getTime(), last === undefined ? 0 : Date.parse(last))
+  // The clock of the strip moves by minutes; what has just happened is not ahead of it.
+  const happened = [sitting.since, sitting.votes.at(-1)?.declaredAt].map((at) => (at ? Date.parse(at) : 0))
+  const now = Math.max(useMinute().getTime(), ...happened)
   const apps = useLive((live) => live.data?.apps)
   const top = useLive((live) => live.point?.top ?? null)
   const since = sitting.since === null ? now : Date.parse(sitting.since)

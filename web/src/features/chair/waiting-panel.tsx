@@ -1,6 +1,7 @@
 import { printNumber } from '@portal/shared/motions/rules.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { IconPlayerPause } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Card } from '#ui/card.tsx'
 import { unbroken } from '#ui/format.ts'
 import type { Tally } from './use-tally.ts'
@@ -9,7 +10,7 @@ import classes from './waiting-panel.module.css'
 interface Props {
   tally: Tally
   /** The ways out of it, which stay open. */
-  ways: React.ReactNode
+  ways: ReactNode
 }
 
 /** The vote that a procedural motion interrupts; it stands below what is voted on now. */
