@@ -1,8 +1,8 @@
 import type { CallHandlers } from '#core/run-call.ts'
 import { beginSpeech } from './begin-speech.ts'
-import { readSitting } from './read-sitting.ts'
 import { reloadAll, setHallText, setPause } from './set-pause.ts'
 import { setMessage, setWorkingPoint } from './set-working-point.ts'
+import { readSitting } from './sitting-store.ts'
 
 export const floorHandlers: Pick<
   CallHandlers,
