@@ -1,11 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { announce, PAUSE_BETWEEN_MESSAGES, useSpoken } from './announcer.ts'
 
-beforeEach(() => {
+let announcer: typeof import('./announcer.ts')
+const announce: typeof announcer.announce = (...message) => announcer.announce(...message)
+const spoken = () => announcer.useSpoken.getState()
+const pause = () => vi.advanceTimersByTime(announcer.PAUSE_BETWEEN_MESSAGES)
+
+beforeEach(async () => {
   vi.useFakeTimers()
-  useSpoken.setState({ polite: '', assertive: '' })
+  // Another file of this worker may have left a message whose pause never ends.
+  vi.resetModules()
+  announcer = await import('./announcer.ts')
   return () => {
-    vi.runAllTimers()
     vi.useRealTimers()
   }
 })
@@ -13,11 +18,11 @@ beforeEach(() => {
 test('a message is said at once, the next one after a pause', () => {
   announce('Erste')
   announce('Zweite')
-  expect(useSpoken.getState().polite).toBe('Erste')
-  vi.advanceTimersByTime(PAUSE_BETWEEN_MESSAGES - 1)
-  expect(useSpoken.getState().polite).toBe('Erste')
+  expect(spoken().polite).toBe('Erste')
+  vi.advanceTimersByTime(announcer.PAUSE_BETWEEN_MESSAGES - 1)
+  expect(spoken().polite).toBe('Erste')
   vi.advanceTimersByTime(1)
-  expect(useSpoken.getState().polite).toBe('Zweite')
+  expect(spoken().polite).toBe('Zweite')
 })
 
 test('an assertive message overtakes polite ones, and keeps its place behind assertive ones', () => {
@@ -25,18 +30,18 @@ test('an assertive message overtakes polite ones, and keeps its place behind ass
   announce('wartet')
   announce('dringend', 'assertive')
   announce('auch dringend', 'assertive')
-  vi.advanceTimersByTime(PAUSE_BETWEEN_MESSAGES)
-  expect(useSpoken.getState()).toEqual({ polite: 'läuft', assertive: 'dringend' })
-  vi.advanceTimersByTime(PAUSE_BETWEEN_MESSAGES)
-  expect(useSpoken.getState()).toEqual({ polite: 'läuft', assertive: 'auch dringend' })
-  vi.advanceTimersByTime(PAUSE_BETWEEN_MESSAGES)
-  expect(useSpoken.getState().polite).toBe('wartet')
+  pause()
+  expect(spoken()).toEqual({ polite: 'läuft', assertive: 'dringend' })
+  pause()
+  expect(spoken()).toEqual({ polite: 'läuft', assertive: 'auch dringend' })
+  pause()
+  expect(spoken().polite).toBe('wartet')
 })
 
 test('the same sentence again changes the region, so that it is read again', () => {
   announce('Gespeichert')
-  const first = useSpoken.getState().polite
-  vi.advanceTimersByTime(PAUSE_BETWEEN_MESSAGES)
+  const first = spoken().polite
+  pause()
   announce('Gespeichert')
-  expect(useSpoken.getState().polite).not.toBe(first)
+  expect(spoken().polite).not.toBe(first)
 })
