@@ -7,6 +7,9 @@ import { defineConfig } from 'vitest/config'
  */
 const oneWorker = { isolate: false, setupFiles: ['vitest.setup.ts'] }
 
+/** What is waited for ends a wait. This ends one that hangs, on however slow a machine. */
+const patient = { expect: { poll: { timeout: 20_000 } } }
+
 /**
  * `*.test.ts` needs nothing but the code; `*.db.test.ts` runs against a real PostgreSQL; `e2e/faults` starts real
  * portals and breaks them.
@@ -19,6 +22,7 @@ export default defineConfig({
       {
         test: {
           ...oneWorker,
+          ...patient,
           name: 'unit',
           testTimeout: 30_000,
           include: ['{shared,server,web}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
@@ -28,6 +32,7 @@ export default defineConfig({
       {
         test: {
           ...oneWorker,
+          ...patient,
           name: 'database',
           include: ['server/src/**/*.db.test.ts'],
           globalSetup: ['server/src/test/global-database.ts'],
@@ -37,6 +42,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...patient,
           name: 'faults',
           include: ['e2e/faults/**/*.test.ts'],
           testTimeout: 180_000,

@@ -65,11 +65,9 @@ test('[I1] a transaction whose connection froze gives back what it had locked', 
 test('[I1, I3] frozen listeners are replaced; until then the portal says that it is not ready', async () => {
   database.freezeNew()
   database.freeze(/listen "/i)
-  await expect
-    .poll(readiness, { timeout: 20_000 })
-    .toEqual([503, { status: 'not ready', missing: ['listener', 'publisher'] }])
+  await expect.poll(readiness).toEqual([503, { status: 'not ready', missing: ['listener', 'publisher'] }])
   database.restore()
-  await expect.poll(readiness, { timeout: 20_000 }).toEqual([200, { status: 'ready' }])
+  await expect.poll(readiness).toEqual([200, { status: 'ready' }])
 })
 
 test('[I2] where the answer to a commit is lost the windows look for themselves', async () => {

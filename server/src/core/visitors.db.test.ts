@@ -41,7 +41,7 @@ const isIn = (cookie?: string): Promise<Client | null> => app.connect(cookie).ca
 /** Closes windows; afterwards the server counts so many sockets of visitors. */
 async function leave(clients: (Client | null)[], visitorsLeft: number): Promise<void> {
   for (const client of clients) client?.close()
-  await expect.poll(() => figure('portal_visitor_sockets'), { timeout: 20_000 }).toBe(visitorsLeft)
+  await expect.poll(() => figure('portal_visitor_sockets')).toBe(visitorsLeft)
 }
 
 async function figure(name: string): Promise<number> {

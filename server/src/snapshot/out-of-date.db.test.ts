@@ -30,5 +30,5 @@ test('a motion appears when its time of publication has come, though nobody chan
   const shown = async () => (await app.call('apps')).body.map((motion) => motion.id)
   // Remembered from before that time, unless this machine is very slow.
   await shown()
-  await expect.poll(shown, { timeout: 20_000 }).toContain(id)
+  await expect.poll(shown).toContain(id)
 })

@@ -20,10 +20,8 @@ const keys = app.context.ballotKeys
 const console = await other.connect(chair)
 
 const listKeys = async () => (await readdir(keys)).filter((name) => /\.(key|waiting)$/.test(name))
-/** Each server looks once a second; a busy machine is slower. */
-const soon = { timeout: 20_000 }
 const inForce = (count: number) =>
-  expect.poll(listKeys, soon).toEqual(Array.from({ length: count }, () => expect.stringMatching(/\.key$/)))
+  expect.poll(listKeys).toEqual(Array.from({ length: count }, () => expect.stringMatching(/\.key$/)))
 const vote = (index: number, appId: number) => delegates[index]?.window.job('vote', { appId, vote: 1 })
 const stop = (appId: number) => app.call('stopVote', { appId, result: 'count' }, chair)
 const restart = (appId: number) => app.call('restartApp', { id: appId }, chair)
@@ -66,7 +64,7 @@ test.each(failures)(
 
     expect(await vote(3, appId)).toMatchObject({ result: true })
     // What was made for the vote that did not come about is destroyed.
-    await expect.poll(listKeys, soon).toEqual([key])
+    await expect.poll(listKeys).toEqual([key])
     expect(await stop(appId)).toMatchObject({ status: 200, body: { votings: { '1': 4 } } })
     await inForce(0)
     expect(alarms()).toEqual([])
@@ -90,7 +88,7 @@ async function crashAfterCommit(appId: number): Promise<{ old: string; next: str
   const [old = ''] = await listKeys()
   const content = await readFile(join(keys, old))
   await hall.act('restartApp', { id: appId })
-  await expect.poll(listKeys, soon).not.toContain(old)
+  await expect.poll(listKeys).not.toContain(old)
   await inForce(1)
   const [next = ''] = await listKeys()
   await writeFile(join(keys, old), content)
@@ -103,7 +101,7 @@ test('[Z10] after a crash between the commit and the keys the restarted vote run
   const { next } = await crashAfterCommit(appId)
   await hall.act('openVote', { appId })
   for (const index of [0, 1, 2]) expect(await vote(index, appId)).toMatchObject({ result: true })
-  await expect.poll(listKeys, soon).toEqual([next])
+  await expect.poll(listKeys).toEqual([next])
   expect(await stop(appId)).toMatchObject({ body: { votings: { '1': 3 } } })
   expect(alarms()).toEqual([])
 })
@@ -114,12 +112,12 @@ test('[Z10, Z16] a key that cannot be destroyed is said once, disturbs no restar
   await pool.query('create table kept as select votes.* from votes join floor on vote_id = votes.id')
   const before = await countQuiet('sweep the keys of secret votes')
   await hall.act('restartApp', { id: appId })
-  await expect.poll(listKeys, soon).not.toContain(old)
+  await expect.poll(listKeys).not.toContain(old)
   await mkdir(join(keys, old, 'not empty'), { recursive: true })
   await hall.act('openVote', { appId })
   for (const index of [0, 1]) expect(await vote(index, appId)).toMatchObject({ result: true })
   // Both servers find it.
-  await expect.poll(() => countQuiet('sweep the keys of secret votes'), soon).toBe(before + 2)
+  await expect.poll(() => countQuiet('sweep the keys of secret votes')).toBe(before + 2)
   expect(await vote(2, appId)).toMatchObject({ result: true })
   expect(alarms()).toEqual([])
 

@@ -103,7 +103,7 @@ async function dieAt({ table, when }: Step, act: () => Promise<unknown>): Promis
   expect(pid, 'the portal never came to this step').not.toBeNull()
   const alive = async () =>
     (await pool.query('select from pg_stat_activity where pid = $1', [pid])).rows.length
-  await expect.poll(alive, { timeout: 20_000 }).toBe(0)
+  await expect.poll(alive).toBe(0)
   await pool.query(`drop trigger wait_here on ${table}`)
   await lost
   portal = await start()

@@ -20,18 +20,15 @@ const { chair, delegates } = hall
 const windows = delegates.map(({ window }) => window) as [Client, Client, Client, Client]
 const keys = app.context.ballotKeys
 
-/** Each server looks once a second; a busy machine is slower. */
-const soon = { timeout: 20_000 }
-
 beforeEach(async () => {
   await hall.clearVote()
-  await expect.poll(listKeys, soon).toEqual([])
+  await expect.poll(listKeys).toEqual([])
 })
 
 const listKeys = async () => (await readdir(keys).catch(() => [])).filter((name) => name.endsWith('.key'))
 async function open(): Promise<number> {
   const appId = await hall.openVote({ mode: 'secret' })
-  await expect.poll(listKeys, soon).toHaveLength(1)
+  await expect.poll(listKeys).toHaveLength(1)
   return appId
 }
 const vote = (window: Client, appId: number, choice: number, uuid?: string) =>
@@ -310,7 +307,7 @@ test('[Z10] a key that no vote needs is swept, the one of the running vote stays
   const left = (ending: string) => writeFile(join(keys, `${'x'.repeat(43)}${ending}`), 'left by a crash')
   const names = async () => (await readdir(keys)).filter((name) => name.startsWith('x'))
   await left('.waiting')
-  await expect.poll(names, soon).toEqual([])
+  await expect.poll(names).toEqual([])
   expect(await listKeys()).toEqual([needed])
   expect(await readFile(join(keys, 'CACHEDIR.TAG'), 'utf8')).toMatch(
     /^Signature: 8a477f597d28d172789f06886806bc55\n/,
@@ -318,7 +315,7 @@ test('[Z10] a key that no vote needs is swept, the one of the running vote stays
   await vote(windows[0], appId, 1)
   expect(await stop(appId)).toMatchObject({ status: 200 })
   await left('.key')
-  await expect.poll(listKeys, soon).toEqual([])
+  await expect.poll(listKeys).toEqual([])
 })
 
 test('[Z10] a portal with another database shares the place, and destroys no key there', async () => {
