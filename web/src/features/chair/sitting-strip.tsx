@@ -33,6 +33,7 @@ export function SittingStrip({ sitting, forecast }: Props) {
   const happened = [sitting.since, sitting.votes.at(-1)?.declaredAt].map((at) => (at ? Date.parse(at) : 0))
   const now = Math.max(useMinute().getTime(), ...happened)
   const apps = useLive((live) => live.data?.apps)
+  const tops = useLive((live) => live.data?.tops)
   const top = useLive((live) => live.point?.top ?? null)
   const since = sitting.since === null ? now : Date.parse(sitting.since)
   const endOf = (seconds: number | null) => (seconds === null ? null : now + 1000 * seconds)
@@ -43,6 +44,10 @@ export function SittingStrip({ sitting, forecast }: Props) {
     insetInlineStart: `${at(from)}%`,
     inlineSize: `${Math.max(0.2, at(until) - at(from))}%`,
   })
+  const nameOf = (topId: number | null) => {
+    const item = tops?.find(({ id }) => id === topId)
+    return item ? unbroken(`TOP ${item.name}`) : ''
+  }
   const numberOf = (appId: number | null) => {
     const motion = apps?.find(({ id }) => id === appId)
     return motion ? unbroken(printNumber(motion)) : null
@@ -59,6 +64,15 @@ export function SittingStrip({ sitting, forecast }: Props) {
         {hoursBetween(since, to).map((hour) => (
           <span key={hour} className={classes.hour} style={{ insetInlineStart: `${at(hour)}%` }}>
             {formatClock(hour)}
+          </span>
+        ))}
+        {labelled(sitting.items, (item) => at(Date.parse(item.at))).map(({ at: called, topId }) => (
+          <span
+            key={called}
+            className={classes.item}
+            style={{ insetInlineStart: `${at(Date.parse(called))}%` }}
+          >
+            {nameOf(topId)}
           </span>
         ))}
         {sitting.speeches.map(({ startedAt, endedAt }) => (
@@ -108,6 +122,15 @@ export function SittingStrip({ sitting, forecast }: Props) {
     </section>
   )
 }
+
+/** So many hundredths of the line a label needs; of items that were called in less, the last one is named. */
+const LABEL = 7
+
+const labelled = <Item,>(items: readonly Item[], placeOf: (item: Item) => number): Item[] =>
+  items.filter((item, index) => {
+    const next = items[index + 1]
+    return next === undefined || placeOf(next) - placeOf(item) >= LABEL
+  })
 
 function hoursBetween(from: number, to: number): number[] {
   const first = Math.ceil(from / HOUR_MS)
