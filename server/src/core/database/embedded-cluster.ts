@@ -150,7 +150,7 @@ fsync = on
 synchronous_commit = on
 full_page_writes = on
 
-max_connections = 100
+max_connections = 300
 shared_buffers = 128MB
 effective_cache_size = 512MB
 work_mem = 8MB
