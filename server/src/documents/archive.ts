@@ -7,6 +7,7 @@ import type { FileStore } from '#core/files/file-store.ts'
 import { stepAside } from '#core/step-aside.ts'
 import type { DocumentKeeper } from './keeper.ts'
 import type { Attachment, Document, Folder } from './shelf.ts'
+import type { Waiter } from './typesetter.ts'
 
 /** A file of the archive: its name there, its bytes, and what tells it from an earlier one. */
 interface Entry {
@@ -28,14 +29,18 @@ export async function entriesOf(
   folders: Folder[],
   keeper: DocumentKeeper,
   files: FileStore,
+  waiter: Waiter,
 ): Promise<Entry[]> {
-  const sizes = await Promise.all(folders.map(({ document }) => keeper.readySoon(document)))
+  const sizes = await Promise.all(folders.map(({ document }) => keeper.readySoon(document, waiter)))
   const entries: Entry[] = []
   for (const [place, { document, attachments }] of folders.entries()) {
     await stepAside()
     const changed = document.published
     const stem = document.name.replace(/\.pdf$/, '')
-    entries.push({ ...printed(document, stem, sizes[place] ?? null, keeper), changed })
+    entries.push({
+      ...printed(document, stem, sizes[place] ?? null, () => keeper.stream(document, waiter)),
+      changed,
+    })
     for (const [index, attachment] of attachments.entries()) {
       const name = `${stem}_Anlage-${index + 1}_${baseName(attachment.file)}`
       entries.push({ ...(await attached(attachment, name, files)), changed })
@@ -45,9 +50,9 @@ export async function entriesOf(
 }
 
 /** The document, or where it could not be made a sentence in its place (rule D10). */
-function printed(document: Document, stem: string, size: number | null, keeper: DocumentKeeper) {
+function printed(document: Document, stem: string, size: number | null, stream: () => Promise<Readable>) {
   const { name, revision } = document
-  if (size !== null) return { name, hash: revision, bytes: { size, stream: () => keeper.stream(document) } }
+  if (size !== null) return { name, hash: revision, bytes: { size, stream } }
   return { name: `${stem}_fehlt.txt`, hash: `missing ${revision}`, bytes: Buffer.from(missing(name)) }
 }
 

@@ -20,7 +20,7 @@ let counter = 0
 /** Sets a paper and reads it again with another program. */
 async function setAndRead(fields: Partial<Paper> = {}) {
   const path = join(folder, `${++counter}.pdf`)
-  await typesetter.set({ paper: buildPaper(fields), path }, 'awaited')
+  await typesetter.set({ paper: buildPaper(fields), path }, 0)
   const bytes = await readFile(path)
   const loading = getDocument({ data: new Uint8Array(bytes) })
   const pdf = await loading.promise

@@ -10,7 +10,7 @@ import { Refusal } from '#core/refusal.ts'
 import { findFailure, forgetFailures, noteFailure } from './failures-store.ts'
 import { Unprintable } from './press.ts'
 import type { Document, Shelf } from './shelf.ts'
-import { Slow, Typesetter, type Urgency } from './typesetter.ts'
+import { Slow, Typesetter, type Waiter } from './typesetter.ts'
 
 /** Where documents lie, each under its revision. */
 const documentsFolder = (dataDir: string) => join(dataDir, 'documents')
@@ -52,7 +52,7 @@ export class DocumentKeeper {
    * Makes the document unless it is there; returns its bytes (rule D4). What could not be made is refused for a while,
    * and costs nothing until then (rule D10).
    */
-  async ready(document: Document, urgency: Urgency = 'awaited', options = { waits: true }): Promise<number> {
+  async ready(document: Document, waiter: Waiter, options = { waits: true }): Promise<number> {
     const there = await this.sizeOf(document)
     if (there !== null) return there
     const retryAfter = await findFailure(this.#context.db, document.revision)
@@ -60,7 +60,7 @@ export class DocumentKeeper {
     await mkdir(this.folder, { recursive: true })
     const order = { paper: document.paper, path: join(this.folder, keptName(document)) }
     await this.#typesetter
-      .set(order, urgency, options)
+      .set(order, waiter, options)
       .catch((error: unknown) => this.#refuse(document, error))
     const made = await this.sizeOf(document)
     if (made === null) throw new Overload('the document cannot be found on the disk')
@@ -68,8 +68,8 @@ export class DocumentKeeper {
   }
 
   /** Null where the document cannot be made, or not as soon as others: an archive does not wait for it (rule D10). */
-  async readySoon(document: Document): Promise<number | null> {
-    return this.ready(document, 'awaited', { waits: false }).catch((error: unknown) => {
+  async readySoon(document: Document, waiter: Waiter): Promise<number | null> {
+    return this.ready(document, waiter, { waits: false }).catch((error: unknown) => {
       if (error instanceof Slow || (error instanceof Refusal && error.reason === 'document-impossible'))
         return null
       throw error
@@ -83,14 +83,14 @@ export class DocumentKeeper {
   }
 
   /** Those bytes of the document, all unless a range is asked for; one that is no longer on the disk, or not whole, is made anew. */
-  async stream(document: Document, range: ByteRange | null = null): Promise<Readable> {
+  async stream(document: Document, waiter: Waiter, range: ByteRange | null = null): Promise<Readable> {
     const path = join(this.folder, keptName(document))
-    const size = await this.ready(document)
+    const size = await this.ready(document, waiter)
     let handle = await openWhole(path, size)
     if (!handle) {
       this.#sizes.delete(keptName(document))
       await rm(path, { force: true })
-      await this.ready(document)
+      await this.ready(document, waiter)
       handle = await open(path)
     }
     const { start, end } = range ?? { start: 0, end: size - 1 }
@@ -132,7 +132,7 @@ export class DocumentKeeper {
       if (this.#closed) return
       // Working out a revision takes a moment of the thread that counts votes; each in a turn of its own.
       await breathe()
-      await this.ready(document, 'ahead').catch((error: unknown) => {
+      await this.ready(document, null).catch((error: unknown) => {
         if (!(error instanceof Overload || error instanceof Refusal))
           this.#context.log.error({ err: error }, 'document could not be made')
       })

@@ -5,7 +5,7 @@ import pino from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { Overload } from '#core/overload.ts'
 import { buildPaper } from '#test/build-paper.ts'
-import { Slow, Typesetter, type Urgency } from './typesetter.ts'
+import { Slow, Typesetter, type Waiter } from './typesetter.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'portal-typesetter-'))
 const log = pino({ level: 'silent' })
@@ -21,11 +21,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const set = (print: string, urgency: Urgency = 'awaited', file = print) =>
-  typesetter.set({ paper: buildPaper({ print }), path: join(folder, file) }, urgency)
+const [somebody, other, nobody] = [1, 2, null]
+const set = (print: string, waiter: Waiter = somebody, file = print) =>
+  typesetter.set({ paper: buildPaper({ print }), path: join(folder, file) }, waiter)
 
 test('[D4] whoever asks for the same document at the same time waits for the same run', async () => {
-  await Promise.all([set('same'), set('same', 'ahead'), set('same')])
+  await Promise.all([set('same'), set('same', nobody), set('same')])
   expect(await readFile(join(folder, 'same'), 'utf8')).toBe('same')
 })
 
@@ -33,17 +34,28 @@ test('[D4] what somebody waits for comes before what is made ahead', async () =>
   const order: string[] = []
   const note = (name: string) => () => void order.push(name)
   await Promise.all([
-    set('first', 'ahead').then(note('first')),
-    set('later', 'ahead').then(note('later')),
-    set('promoted', 'ahead').then(note('promoted')),
+    set('first', nobody).then(note('first')),
+    set('later', nobody).then(note('later')),
+    set('promoted', nobody).then(note('promoted')),
     set('awaited').then(note('awaited')),
     set('promoted').then(note('promoted again')),
   ])
   expect(order).toEqual(['first', 'promoted', 'promoted again', 'awaited', 'later'])
 })
 
+test('[D4] whoever waits for one paper does not wait for all that somebody else waits for', async () => {
+  const order: string[] = []
+  const wait = (print: string, waiter: Waiter) => set(print, waiter).then(() => void order.push(print))
+  await Promise.all([
+    ...['a', 'b', 'c', 'd'].map((print) => wait(`all ${print}`, somebody)),
+    wait('one', other),
+    wait('another', other),
+  ])
+  expect(order).toEqual(['all a', 'one', 'all b', 'another', 'all c', 'all d'])
+})
+
 test('[D5] a process that dies takes one document with it and is replaced', async () => {
-  const outcomes = await Promise.allSettled([set('fatal'), set('after it'), set('fatal', 'awaited', 'again')])
+  const outcomes = await Promise.allSettled([set('fatal'), set('after it'), set('fatal', somebody, 'again')])
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected'])
   await expect(set('fatal')).rejects.toMatchObject({ failure: 'died' })
   await set('alive')
@@ -62,7 +74,7 @@ test('[D10] a paper that keeps the processor busy is given up, and the others do
     (error: Error) => error,
   )
   const order = { paper: buildPaper({ print: 'endless' }), path: join(folder, 'endless') }
-  const soon = typesetter.set(order, 'awaited', { waits: false })
+  const soon = typesetter.set(order, somebody, { waits: false })
   await set('beside it')
   await expect(soon).rejects.toBeInstanceOf(Slow)
   expect(await Promise.race([settled, set('and another')])).toBeUndefined()
@@ -76,11 +88,11 @@ test('[D10] a paper that takes more and more memory is given up', async () => {
 
 test('[D5] after the end nothing is waited for', async () => {
   const ending = new Typesetter(log)
-  const waiting = ending.set({ paper: buildPaper(), path: join(folder, 'never') }, 'awaited')
+  const waiting = ending.set({ paper: buildPaper(), path: join(folder, 'never') }, somebody)
   const refused = expect(waiting).rejects.toBeInstanceOf(Overload)
   ending.close()
   await refused
-  await expect(ending.set({ paper: buildPaper(), path: join(folder, 'x') }, 'ahead')).rejects.toBeInstanceOf(
+  await expect(ending.set({ paper: buildPaper(), path: join(folder, 'x') }, nobody)).rejects.toBeInstanceOf(
     Overload,
   )
 })

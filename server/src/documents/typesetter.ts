@@ -3,12 +3,12 @@ import { Overload } from '#core/overload.ts'
 import { Press, type PressLimits, Unprintable } from './press.ts'
 import type { Done, Order } from './typeset-process.ts'
 
-/** Somebody waits for it, or it is made so that nobody will have to wait. */
-export type Urgency = 'awaited' | 'ahead'
+/** Who waits: an account, or 0 for all visitors together; null where it is made so that nobody will have to wait. */
+export type Waiter = number | null
 
 interface Task {
   order: Order
-  urgency: Urgency
+  waiter: Waiter
   /** Whether it has taken longer than others may be kept waiting. */
   slow: boolean
   done: PromiseWithResolvers<void>
@@ -31,9 +31,9 @@ export class Slow extends Error {
 }
 
 /**
- * Has papers set in type one after the other by a process of its own, those that are awaited first. Whoever asks for a
- * paper that is being made waits for the same run (rule D4). A paper that takes too much is taken out and tried once
- * more, with more time, by another process, while the others go on (rules D5, D10).
+ * Has papers set in type one after the other by a process of its own: those that are awaited first, for each person in
+ * turn. Whoever asks for a paper that is being made waits for the same run (rule D4). A paper that takes too much is taken
+ * out and tried once more, with more time, by another process, while the others go on (rules D5, D10).
  */
 export class Typesetter {
   readonly #log: Log
@@ -41,6 +41,8 @@ export class Typesetter {
   readonly #ordinary: Press
   readonly #patient: Press
   readonly #busy = new Set<Press>()
+  /** Who has been served while others wait; whoever was served longest ago comes first. */
+  readonly #served = new Set<number>()
   #closed = false
 
   /** Another file, and other limits, are for tests of what happens when a process is lost. */
@@ -54,20 +56,20 @@ export class Typesetter {
    * Resolves when the document lies at the order's path. Who does not wait for slow papers is told of one by `Slow`.
    * Rejects as `Unprintable` where there will be no document, and as an overload where there may be one later.
    */
-  set(order: Order, urgency: Urgency, { waits = true } = {}): Promise<void> {
-    const task = this.#tasks.get(order.path) ?? this.#add(order, urgency)
+  set(order: Order, waiter: Waiter, { waits = true } = {}): Promise<void> {
+    const task = this.#tasks.get(order.path) ?? this.#add(order, waiter)
     if (!task) return Promise.reject(overload())
-    if (urgency === 'awaited') task.urgency = urgency
+    task.waiter ??= waiter
     return waits ? task.done.promise : task.soon.promise
   }
 
-  #add(order: Order, urgency: Urgency): Task | null {
+  #add(order: Order, waiter: Waiter): Task | null {
     if (this.#closed || this.#tasks.size >= MOST_WAITING) return null
     const done = Promise.withResolvers<void>()
     const soon = Promise.withResolvers<void>()
     // Nobody has to wait for either of them.
     for (const { promise } of [done, soon]) promise.catch(() => {})
-    const task: Task = { order, urgency, slow: false, done, soon }
+    const task: Task = { order, waiter, slow: false, done, soon }
     this.#tasks.set(order.path, task)
     this.#next()
     return task
@@ -86,14 +88,25 @@ export class Typesetter {
 
   #feed(press: Press, slow: boolean): void {
     if (this.#busy.has(press) || this.#closed) return
-    const waiting = [...this.#tasks.values()].filter((task) => task.slow === slow)
-    const task = waiting.find(({ urgency }) => urgency === 'awaited') ?? waiting[0]
+    const task = this.#inTurn([...this.#tasks.values()].filter((one) => one.slow === slow))
     if (!task) return
     this.#busy.add(press)
     void this.#print(press, task).finally(() => {
       this.#busy.delete(press)
       this.#next()
     })
+  }
+
+  /** What comes next: something for whoever was served longest ago, and what nobody waits for at the end. */
+  #inTurn(tasks: Task[]): Task | undefined {
+    const served = [...this.#served]
+    const turnOf = ({ waiter }: Task) => (waiter === null ? Number.MAX_SAFE_INTEGER : served.indexOf(waiter))
+    const [task] = tasks.toSorted((a, b) => turnOf(a) - turnOf(b))
+    if (task && task.waiter !== null) {
+      this.#served.delete(task.waiter)
+      this.#served.add(task.waiter)
+    }
+    return task
   }
 
   #print(press: Press, task: Task): Promise<void> {
@@ -121,6 +134,7 @@ export class Typesetter {
 
   #finish({ order, done, soon }: Task, error: Error | null): void {
     this.#tasks.delete(order.path)
+    if (this.#tasks.size === 0) this.#served.clear()
     for (const { resolve, reject } of [done, soon]) {
       if (error) reject(error)
       else resolve()
