@@ -288,6 +288,7 @@ test('[V28] what is announced is one line that covers nothing, and a result is s
   const { page, stage, plain } = await onStage(open, phone)
   const [motion] = plain
   const banner = page.getByRole('region', { name: 'Was jetzt geschieht' })
+  if (motion) stage.show({ top: motion.top })
   await expect(banner).toBeVisible()
 
   const field = page.getByRole('searchbox').or(page.getByRole('combobox')).first()
