@@ -16,8 +16,8 @@ const patient = { expect: { poll: { timeout: 20_000 } } }
  */
 export default defineConfig({
   test: {
-    // Tests that wait for a database leave room for a second one beside them, even on two cores.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests that wait for a database leave room for others beside them, also on two cores.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         test: {

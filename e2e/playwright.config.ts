@@ -8,7 +8,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './make-demo.ts',
   outputDir: '../test-results/browser',
-  workers: 2,
+  // Tests wait for the portal and the page more than half of their time, also on two cores.
+  workers: 3,
   // What a person would see ends a test. These end one that hangs, on however slow a machine.
   timeout: 180_000,
   expect: { timeout: 15_000 },
