@@ -56,6 +56,9 @@ export const system: Actor = { kind: 'system' }
 /** The account of a logged-in actor, or null. */
 export const accountOf = (actor: Actor): Account | null => (actor.kind === 'user' ? actor.user : null)
 
+/** Who takes turns with others: an account, and all visitors as one. */
+export const inLineAs = (actor: Actor): number => accountOf(actor)?.id ?? 0
+
 /** Whether the actor may come in: everybody while the portal is open, else the chair and the office. */
 export const mayEnter = (actor: Actor, open: boolean): boolean =>
   open || actor.kind === 'system' || can(accountOf(actor), 'enter-while-closed')

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
-import { type Actor, accountOf } from './actor.ts'
+import { type Actor, inLineAs } from './actor.ts'
 import { FairQueue } from './fair-queue.ts'
 import type { Log } from './log.ts'
 import { Overload } from './overload.ts'
@@ -45,8 +45,7 @@ export class Workshop {
 
   /** Runs the default export of a module on another thread. A thread that is lost is replaced; its task is an overload. */
   run<T>(actor: Actor, module: URL, input: unknown): Promise<T> {
-    const person = accountOf(actor)?.id ?? 0
-    return this.#queue.run(person, async () => {
+    return this.#queue.run(inLineAs(actor), async () => {
       const signal = AbortSignal.timeout(PATIENCE_MS)
       try {
         return await this.#pool.run(input, { filename: module.href, signal })

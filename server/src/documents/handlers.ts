@@ -1,7 +1,7 @@
 import { archiveUrl } from '@portal/shared/documents/rules.ts'
 import { baseName } from '@portal/shared/files.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { accountOf } from '#core/actor.ts'
+import type { FastifyInstance } from 'fastify'
+import { inLineAs } from '#core/actor.ts'
 import { type ByteRange, cutOut } from '#core/byte-range.ts'
 import type { Context } from '#core/context.ts'
 import { type ActorOf, admit, type CallHandlers } from '#core/run-call.ts'
@@ -29,8 +29,6 @@ async function describe({ topId, topName, folders }: Archived, keeper: DocumentK
   return { topId, url: archiveUrl({ name: topName }), files: sizes.length, size }
 }
 
-const waiterOf = ({ actor }: FastifyRequest) => accountOf(actor)?.id ?? 0
-
 /** Files by their names. A name is looked up among those that are published and never becomes a path (rule D6). */
 export function serveDocuments(
   http: FastifyInstance,
@@ -51,9 +49,9 @@ export function serveDocuments(
     if (!document) return reply.callNotFound()
     return sendFile(request, reply, {
       etag: `"${document.revision}"`,
-      size: await keeper.ready(document, waiterOf(request)),
+      size: await keeper.ready(document, inLineAs(request.actor)),
       name: document.name,
-      stream: (range) => keeper.stream(document, waiterOf(request), range),
+      stream: (range) => keeper.stream(document, inLineAs(request.actor), range),
       ours: true,
     })
   })
@@ -67,7 +65,7 @@ export function serveDocuments(
   http.get<Named>('/data/attachments/top/:file', route, async (request, reply) => {
     const archive = (await shelf.get()).archives.get(request.params.file)
     if (!archive) return reply.callNotFound()
-    const entries = await entriesOf(archive.folders, keeper, context.files, waiterOf(request))
+    const entries = await entriesOf(archive.folders, keeper, context.files, inLineAs(request.actor))
     const { stream, length } = await streamArchive(entries)
     const file = {
       etag: etagOf(entries),

@@ -7,7 +7,7 @@ import {
   safeFileName,
 } from '@portal/shared/uploads/rules.ts'
 import type { ReceivedFile } from '@portal/shared/wire.ts'
-import { type Actor, accountOf } from '#core/actor.ts'
+import { type Actor, inLineAs } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import { redrawPicture } from './redraw-picture.ts'
@@ -43,6 +43,6 @@ export async function checkFile(
   refuseIf(await workshop.run<RefusalReason | null>(actor, inspector, { path, size, ending }))
   if (!isPicture(ending)) return { path, name, ending }
   const redrawn = `${path}.redrawn`
-  await redrawPicture(accountOf(actor)?.id ?? 0, path, redrawn, pictures[ending])
+  await redrawPicture(inLineAs(actor), path, redrawn, pictures[ending])
   return { path: redrawn, name, ending }
 }
