@@ -58,7 +58,7 @@ function Cast({ tally: { vote, hall } }: { tally: Tally }) {
     : `${formatNumber(vote.count)} haben abgestimmt`
   const counted = 'votings' in hall && hall.votings !== null
   return (
-    <p className={classes.cast}>
+    <p>
       {words}
       {counted && ' (online), dazu die Stimmen im Saal'}
     </p>
