@@ -17,7 +17,8 @@ test('[V15] on site a vote is stopped by a count of hands, which stands beside t
   await chair.getByRole('button', { name: /^Angenommen/ }).click()
   const dialog = chair.getByRole('dialog')
   await dialog.getByRole('button', { name: /angenommen feststellen/i }).click()
-  await expect(delegate.getByText('Angenommen').first()).toBeVisible()
+  // The word alone stands also beside the motions that were decided before.
+  await expect(delegate.getByRole('button', { name: /^Angenommen .*Ergebnis anzeigen$/ })).toBeVisible()
   const point = await (await delegate.request.get('/api/working-point')).json()
   expect(point.result).toMatchObject({ result: true, hall: { '0': 0, '1': 120, '2': 98 } })
 })
