@@ -77,7 +77,7 @@ test('with text of twice the size every word stays in sight on a phone', async (
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     // The header moves with the page, and no label is cut at the height of its letters, which are lower than their dots.
     await expect(page.getByRole('banner')).toHaveCSS('position', 'static')
-    for (const label of await page.locator('.mantine-Button-label').all())
+    for (const label of await page.locator('[data-variant] span').all())
       await expect(label).toHaveCSS('overflow', 'visible')
     await expect(
       page

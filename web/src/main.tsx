@@ -1,7 +1,6 @@
 import '#app/trusted.ts'
 import '#ui/styles.ts'
 import '#app/start.css'
-import { MantineProvider } from '@mantine/core'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
@@ -9,7 +8,6 @@ import { ErrorBoundary } from '#app/error-boundary.tsx'
 import { AllRoutes } from '#app/router.tsx'
 import { keepNotes } from '#features/notes/keeper.ts'
 import { startLive, untilAnswered } from '#live/start.ts'
-import { theme } from '#ui/theme.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the portal.')
@@ -24,18 +22,11 @@ void (broughtMotions ? untilAnswered() : Promise.resolve()).then(() =>
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <MantineProvider
-          theme={theme}
-          defaultColorScheme="auto"
-          withCssVariables={false}
-          withGlobalClasses={false}
-        >
-          <ErrorBoundary>
-            <BrowserRouter>
-              <AllRoutes />
-            </BrowserRouter>
-          </ErrorBoundary>
-        </MantineProvider>
+        <ErrorBoundary>
+          <BrowserRouter>
+            <AllRoutes />
+          </BrowserRouter>
+        </ErrorBoundary>
       </StrictMode>,
     ),
   ),

@@ -1,5 +1,5 @@
 import { IconContrast } from '@tabler/icons-react'
-import { useContrast, useScheme, wishContrast } from '#ui/appearance.ts'
+import { useContrast, useScheme, wishContrast, wishScheme } from '#ui/appearance.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { useLetters, wishLetters } from '#ui/letters.ts'
 import { Wish } from '#ui/wish.tsx'
@@ -13,7 +13,7 @@ const schemes = [
 
 /** The theme's switch. */
 export function Appearance() {
-  const { colorScheme, setColorScheme } = useScheme()
+  const chosen = useScheme(({ scheme }) => scheme)
   const more = useContrast((contrast) => contrast.more)
   const large = useLetters((letters) => letters.large)
   return (
@@ -24,8 +24,8 @@ export function Appearance() {
           key={value}
           type="radio"
           name="darstellung"
-          checked={colorScheme === value}
-          onChange={() => setColorScheme(value)}
+          checked={chosen === value}
+          onChange={() => wishScheme(value)}
         >
           {label}
         </Wish>

@@ -2,7 +2,7 @@
 const { dataset } = document.documentElement
 dataset.mantineColorScheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 try {
-  // Here the component library keeps a choice that outweighs the system's.
+  // What was chosen outweighs the system.
   const chosen = localStorage.getItem('mantine-color-scheme-value')
   if (chosen === 'light' || chosen === 'dark') dataset.mantineColorScheme = chosen
   if (localStorage.getItem('portal-schrift') === 'gross') dataset.letters = 'large'

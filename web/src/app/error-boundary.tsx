@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { Component, type ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { ErrorState } from '#ui/state.tsx'
 import classes from './error-boundary.module.css'

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconLogin2 } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { StreamButton } from '#features/stream/stream-button.tsx'
 import { useLive } from '#live/store.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { AppearanceMenu } from './appearance.tsx'
 import { ConnectionState } from './connection-state.tsx'
 import classes from './header.module.css'
@@ -25,14 +24,9 @@ export function Header() {
       <StreamButton />
       {user ? <UserMenu user={user} /> : <AppearanceMenu />}
       {!user && known && portal?.open && (
-        <Button
-          component={Link}
-          to="/Login"
-          variant="default"
-          leftSection={<IconLogin2 size={20} aria-hidden />}
-        >
+        <ButtonLink to="/Login" variant="default" leftSection={<IconLogin2 size={20} aria-hidden />}>
           Anmelden
-        </Button>
+        </ButtonLink>
       )}
     </header>
   )

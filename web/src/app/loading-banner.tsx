@@ -1,4 +1,3 @@
-import { Loader } from '@mantine/core'
 import { usePhase } from '#features/session/phase.ts'
 import classes from './loading-banner.module.css'
 
@@ -8,7 +7,7 @@ export function LoadingBanner() {
   if (phase !== 'loading') return null
   return (
     <div className={classes.banner} role="status">
-      <Loader size={20} aria-hidden />
+      <span className={classes.turning} />
       Datensätze werden geladen.
     </div>
   )

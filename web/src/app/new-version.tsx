@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
+import { Button } from '#ui/button.tsx'
 import classes from './lines.module.css'
 import { useVersion } from './use-version.ts'
 

@@ -12,24 +12,34 @@ import { Shell } from './shell.tsx'
 const screen = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) =>
   lazy(async () => ({ default: (await load())[name] }))
 
-const Login = screen('LoginScreen', () => import('#features/session/login-screen.tsx'))
-const Registration = screen('RegistrationScreen', () => import('#features/session/registration-screen.tsx'))
-const NewPassword = screen('NewPasswordScreen', () => import('#features/session/new-password-screen.tsx'))
-const Notes = screen('NotesScreen', () => import('#features/notes/notes-screen.tsx'))
+/** The same, of a screen with forms. */
+const formScreen = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) =>
+  lazy(async () => {
+    const [screens, { inLibrary }] = await Promise.all([load(), import('#ui/library.tsx')])
+    return { default: inLibrary(screens[name]) }
+  })
+
+const Login = formScreen('LoginScreen', () => import('#features/session/login-screen.tsx'))
+const Registration = formScreen(
+  'RegistrationScreen',
+  () => import('#features/session/registration-screen.tsx'),
+)
+const NewPassword = formScreen('NewPasswordScreen', () => import('#features/session/new-password-screen.tsx'))
+const Notes = formScreen('NotesScreen', () => import('#features/notes/notes-screen.tsx'))
 const Voting = screen('VotingPlace', () => import('./voting-place.tsx'))
 const Service = screen('ServiceScreen', () => import('#features/pages/service-screen.tsx'))
 const Exhibition = screen('ExhibitionScreen', () => import('#features/pages/exhibition-screen.tsx'))
 const Discussion = screen('DiscussionScreen', () => import('#features/pages/discussion-screen.tsx'))
-const Directory = screen('DirectoryScreen', () => import('#features/people/directory-screen.tsx'))
+const Directory = formScreen('DirectoryScreen', () => import('#features/people/directory-screen.tsx'))
 const OfficePlace = screen('OfficePlace', () => import('./office-place.tsx'))
-const Office = screen('OfficeScreen', () => import('#features/office/office-screen.tsx'))
-const Hotline = screen('HotlineScreen', () => import('#features/hotline/hotline-screen.tsx'))
-const Synonyms = screen('SynonymsScreen', () => import('#features/office/synonyms-screen.tsx'))
-const Overview = screen('OverviewScreen', () => import('#features/submissions/overview-screen.tsx'))
-const Submission = screen('SubmissionPlace', () => import('./submission-place.tsx'))
-const Procedural = screen('ProceduralFormScreen', () => import('#features/procedural/form-screen.tsx'))
-const Support = screen('SupportScreen', () => import('#features/submissions/support-screen.tsx'))
-const Speakers = screen('SpeakersScreen', () => import('#features/speakers/speakers-screen.tsx'))
+const Office = formScreen('OfficeScreen', () => import('#features/office/office-screen.tsx'))
+const Hotline = formScreen('HotlineScreen', () => import('#features/hotline/hotline-screen.tsx'))
+const Synonyms = formScreen('SynonymsScreen', () => import('#features/office/synonyms-screen.tsx'))
+const Overview = formScreen('OverviewScreen', () => import('#features/submissions/overview-screen.tsx'))
+const Submission = formScreen('SubmissionPlace', () => import('./submission-place.tsx'))
+const Procedural = formScreen('ProceduralFormScreen', () => import('#features/procedural/form-screen.tsx'))
+const Support = formScreen('SupportScreen', () => import('#features/submissions/support-screen.tsx'))
+const Speakers = formScreen('SpeakersScreen', () => import('#features/speakers/speakers-screen.tsx'))
 
 /** All addresses of the portal. */
 export const AllRoutes = () => (

@@ -1,4 +1,3 @@
-import { useMantineColorScheme } from '@mantine/core'
 import { create } from 'zustand'
 import { readStored, writeStored } from './stored.ts'
 
@@ -23,5 +22,37 @@ useContrast.subscribe(showContrast)
 system.addEventListener('change', showContrast)
 showContrast()
 
-/** Light, dark, or as the system says; switching injects no style element, which the page's policy refuses. */
-export const useScheme = () => useMantineColorScheme({ keepTransitions: true })
+/** Light, dark, or as the system says. */
+export type Scheme = 'light' | 'dark' | 'auto'
+
+/** Here the component library would keep it; it is known by this name on devices, and before the first paint. */
+const schemeKey = 'mantine-color-scheme-value'
+const darkSystem = window.matchMedia('(prefers-color-scheme: dark)')
+
+const readScheme = (): Scheme => {
+  const kept = readStored(schemeKey)
+  return kept === 'light' || kept === 'dark' ? kept : 'auto'
+}
+
+/** Somebody's own wish on this device. */
+export const useScheme = create<{ scheme: Scheme }>()(() => ({ scheme: readScheme() }))
+
+export function wishScheme(scheme: Scheme) {
+  writeStored(schemeKey, scheme)
+  useScheme.setState({ scheme })
+}
+
+function showScheme() {
+  const { scheme } = useScheme.getState()
+  const system = darkSystem.matches ? 'dark' : 'light'
+  document.documentElement.dataset['mantineColorScheme'] = scheme === 'auto' ? system : scheme
+}
+
+useScheme.subscribe(showScheme)
+darkSystem.addEventListener('change', showScheme)
+// Another window of this browser has chosen.
+window.addEventListener(
+  'storage',
+  ({ key }) => key === schemeKey && useScheme.setState({ scheme: readScheme() }),
+)
+showScheme()

@@ -1,5 +1,5 @@
-import { Button, type ButtonProps } from '@mantine/core'
 import { type ComponentPropsWithRef, useEffect, useRef } from 'react'
+import { Button, type ButtonProps } from './button.tsx'
 import { useArmed } from './use-armed.ts'
 
 /** So long systems wait for the second click of a double click. */

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconReload } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import classes from './blocked.module.css'
+import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
 const embedding = ['frame-src', 'media-src', 'connect-src']

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
 import classes from './choice-buttons.module.css'
@@ -6,6 +5,7 @@ import type { Icon } from './icon.ts'
 import { useTwoSteps } from './two-steps.ts'
 import { useArmed } from './use-armed.ts'
 import { untilSure, usePressGuard, worthOf } from './use-press-guard.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface Option<Value> {
   value: Value

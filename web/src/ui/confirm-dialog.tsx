@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ArmedButton } from './armed-button.tsx'
+import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
 interface Props {

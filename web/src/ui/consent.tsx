@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { Button } from './button.tsx'
 import { Card } from './card.tsx'
 import classes from './consent.module.css'
 import { ExternalLink } from './external-link.tsx'

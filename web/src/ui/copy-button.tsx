@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { type Icon, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { announce } from './announcer.ts'
+import { Button } from './button.tsx'
 
 /** Puts a text into the clipboard, where the browser has one (it needs a secure connection). */
 export function CopyButton({ name, text, icon: Own }: { name: string; text: string; icon: Icon }) {

@@ -6,6 +6,7 @@ import { Modal } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import classes from './dialog.module.css'
 import { ErrorAlert } from './error-alert.tsx'
+import { inLibrary } from './library.tsx'
 import { noteDialog } from './open-dialogs.ts'
 
 interface Props {
@@ -23,7 +24,7 @@ interface Props {
  * A dialog before the page: it holds the focus, closes with Escape, and gives the focus back. A click beside it does
  * nothing: it may be the second one of a double click, or miss, and would take along what was typed.
  */
-export function Dialog({ title, opened, onClose, children, refusal, actions }: Props) {
+export const Dialog = inLibrary(({ title, opened, onClose, children, refusal, actions }: Props) => {
   useFocusBack(opened)
   useEffect(() => (opened ? noteDialog() : undefined), [opened])
   return (
@@ -57,7 +58,7 @@ export function Dialog({ title, opened, onClose, children, refusal, actions }: P
       </Modal.Content>
     </Modal.Root>
   )
-}
+})
 
 /**
  * The library gives the focus back where a dialog closes, but not where it is taken off the page while open, nor where

@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { Part } from './comparison.ts'
 import classes from './differences.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface Props {
   parts: readonly Part[]

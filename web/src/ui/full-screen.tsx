@@ -3,6 +3,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import { Modal } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import classes from './full-screen.module.css'
+import { inLibrary } from './library.tsx'
 import { noteDialog } from './open-dialogs.ts'
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** Something that takes the whole screen until it is closed; an open ballot lies above it. */
-export function FullScreen({ title, onClose, children }: Props) {
+export const FullScreen = inLibrary(({ title, onClose, children }: Props) => {
   useEffect(noteDialog, [])
   return (
     <Modal.Root
@@ -27,4 +28,4 @@ export function FullScreen({ title, onClose, children }: Props) {
       </Modal.Content>
     </Modal.Root>
   )
-}
+})

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
+import { Button } from './button.tsx'
 import classes from './keys-button.module.css'
 import { listShortcuts } from './shortcuts.ts'
 

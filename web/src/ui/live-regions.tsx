@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@mantine/core'
 import { useSpoken } from './announcer.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** The two regions in which messages are read out. They are there, empty, before the first message. */
 export function LiveRegions() {

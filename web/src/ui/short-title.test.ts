@@ -1,11 +1,9 @@
-import { MantineProvider } from '@mantine/core'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ShortTitle, shortTitle } from './short-title.tsx'
 
-const shown = (title: string): string =>
-  renderToStaticMarkup(createElement(MantineProvider, null, createElement(ShortTitle, null, title)))
+const shown = (title: string): string => renderToStaticMarkup(createElement(ShortTitle, null, title))
 
 test('[E20] a title of more than 70 characters is cut in lists, and never within a sign', () => {
   expect(shortTitle('x'.repeat(70))).toBe('x'.repeat(70))

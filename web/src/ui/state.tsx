@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { Card } from './card.tsx'
 import type { Icon } from './icon.ts'
 import classes from './state.module.css'

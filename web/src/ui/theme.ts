@@ -1,4 +1,4 @@
-import { createTheme, defaultVariantColorsResolver, type MantineColorsTuple } from '@mantine/core'
+import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
 /** All shades of a meaning are one variable of `theme.css`; light, dark and high contrast differ there. */
 const meaning = (name: string) =>
@@ -10,16 +10,7 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // The library writes white on every filled button; in the dark theme a filled button is light.
-  variantColorResolver: (input) => {
-    const colours = defaultVariantColorsResolver(input)
-    const color = input.color ?? input.theme.primaryColor
-    return input.variant === 'filled'
-      ? { ...colours, color: `var(--mantine-color-${color}-contrast)` }
-      : colours
-  },
   components: {
-    Button: { defaultProps: { size: 'md' } },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import classes from './toast.module.css'
 import { closeToast, useToast } from './toast-store.ts'

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { ArmedButton } from './armed-button.tsx'
+import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Notice } from './notice.tsx'
 import classes from './twice-asked-dialog.module.css'

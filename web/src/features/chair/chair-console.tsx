@@ -7,6 +7,7 @@ import { useMinute } from '#live/use-clock.ts'
 import { type Command, knownCommands, once, step, useCommands } from '#ui/commands.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { formatNumber, unbroken } from '#ui/format.ts'
+import { inLibrary } from '#ui/library.tsx'
 import { useDialogOpen } from '#ui/open-dialogs.ts'
 import { shortcutsNow, useShortcuts } from '#ui/shortcuts.ts'
 import { EmptyState } from '#ui/state.tsx'
@@ -50,7 +51,7 @@ interface Props {
 }
 
 /** Where the chair runs the sitting: the order at the left, the vote in the middle, the speakers at the right. */
-export function ChairConsole({ procedural, proceduralEntry, speakers }: Props) {
+export const ChairConsole = inLibrary(({ procedural, proceduralEntry, speakers }: Props) => {
   const data = useLive((live) => live.data)
   const point = useLive((live) => live.point)
   const { topId, picked, chosen } = usePrepared()
@@ -160,7 +161,7 @@ export function ChairConsole({ procedural, proceduralEntry, speakers }: Props) {
       </div>
     </div>
   )
-}
+})
 
 /** What the keys do here and now can be looked for by name, too. */
 const keyCommands = (): Command[] =>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { outcomeInWords } from '@portal/shared/text/votes.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
+import { Button } from '#ui/button.tsx'
 import { Kbd } from '#ui/kbd.tsx'
 import { outcomes } from './console-keys.ts'
 import classes from './declaration.module.css'

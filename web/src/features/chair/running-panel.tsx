@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { printNumber } from '@portal/shared/motions/rules.ts'
 import {
   CHAMBER_VOTE,
@@ -18,6 +17,7 @@ import { useChambers } from '#live/use-chambers.ts'
 import { useMotion } from '#live/use-motion.ts'
 import { useQuestion } from '#live/use-question.ts'
 import { shareLeft } from '#live/use-seconds-left.ts'
+import { Button } from '#ui/button.tsx'
 import { formatCountdown, unbroken } from '#ui/format.ts'
 import { Kbd } from '#ui/kbd.tsx'
 import { useDialogOpen } from '#ui/open-dialogs.ts'

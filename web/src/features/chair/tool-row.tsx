@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconGavel, IconSearch, IconSend } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
 import type { Icon } from '#ui/icon.ts'
 import { Kbd } from '#ui/kbd.tsx'
 import { KeysButton } from '#ui/keys-button.tsx'

@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { Turnout } from '@portal/shared/voting/records.ts'
 import { useLive } from '#live/store.ts'
 import { formatNumber } from '#ui/format.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { isTroubled, missing } from './turnout.ts'
 import classes from './turnout-panel.module.css'
 import type { Tally } from './use-tally.ts'

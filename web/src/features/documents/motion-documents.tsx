@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { documentUrl } from '@portal/shared/documents/rules.ts'
 import type { Application } from '@portal/shared/motions/records.ts'
 import { printNumber } from '@portal/shared/motions/rules.ts'
@@ -6,6 +5,7 @@ import { IconFileTypePdf } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { AttachmentList } from '#parts/attachment-list.tsx'
 import { useDocumentStep } from '#parts/document-step.ts'
+import { Button } from '#ui/button.tsx'
 import { unbroken } from '#ui/format.ts'
 import classes from './motion-documents.module.css'
 

@@ -1,11 +1,10 @@
-import '@mantine/core/styles/VisuallyHidden.layer.css'
-import { VisuallyHidden } from '@mantine/core'
 import type { Top } from '@portal/shared/motions/records.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#live/fetch-call.ts'
 import { queries } from '#live/queries.ts'
 import { formatBytes, unbroken } from '#ui/format.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import classes from './top-archive.module.css'
 
 /** Everything of an agenda item as one file, where there is something. */

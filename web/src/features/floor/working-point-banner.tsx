@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { serverNow, useLive } from '#live/store.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { nowOf } from './now.ts'
 import classes from './working-point-banner.module.css'
@@ -29,10 +29,10 @@ export function WorkingPointBanner() {
         {now.more && <span className={classes.more}> · {now.more}</span>}
       </p>
       {now.to && pathname !== now.to && (
-        <Button component={Link} to={now.to} variant="default" className={classes.way ?? ''}>
+        <ButtonLink to={now.to} variant="default" className={classes.way ?? ''}>
           <span className={classes.where}>Zur Abstimmung</span>
           <IconChevronRight className={classes.sign} aria-hidden />
-        </Button>
+        </ButtonLink>
       )}
     </section>
   )

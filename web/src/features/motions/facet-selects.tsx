@@ -1,8 +1,8 @@
-import { NativeSelect } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { memo, useDeferredValue, useState } from 'react'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { formatNumber } from '#ui/format.ts'
+import { Select } from '#ui/select.tsx'
 import { Wish } from '#ui/wish.tsx'
 import classes from './facet-selects.module.css'
 import { type Facet, type Filters, facetAll, facetNames, facets, hasSeveral, type Option } from './facets.ts'
@@ -50,14 +50,13 @@ interface ControlProps {
 const labelOf = ({ label, count }: Option) => `${label} (${formatNumber(count)})`
 
 const One = ({ facet, chosen, options, onChoose }: ControlProps) => (
-  <NativeSelect
-    className={classes.select ?? ''}
-    classNames={{ input: classes.input ?? '' }}
-    aria-label={facetNames[facet]}
+  <Select
+    className={classes.select}
+    inputClassName={classes.input}
+    label={facetNames[facet]}
     value={chosen[0] ?? ''}
     data-chosen={chosen.length > 0 || undefined}
     onChange={({ currentTarget: { value } }) => onChoose(value === '' ? [] : [value])}
-    rightSection={<IconChevronDown size={20} aria-hidden />}
   >
     <option value="">{facetAll[facet]}</option>
     {options.map((option) => (
@@ -65,7 +64,7 @@ const One = ({ facet, chosen, options, onChoose }: ControlProps) => (
         {labelOf(option)}
       </option>
     ))}
-  </NativeSelect>
+  </Select>
 )
 
 /** Looks like the others, and unfolds to a box for each value. */

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import type { Application, Synonyms } from '@portal/shared/motions/records.ts'
 import { IconFiles, IconSearch } from '@tabler/icons-react'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/state.tsx'
 import type { Shown } from './list-address.ts'
 import { looseningInWords, looseningsOf, type OwnFilters } from './loosen.ts'

@@ -1,8 +1,5 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/CloseButton.layer.css'
-import { CloseButton, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
 import { createContext, type RefObject, use } from 'react'
+import { SearchInput } from '#ui/search-input.tsx'
 import classes from './search-field.module.css'
 
 /** What is being typed. It goes past the list, so that a key draws the field alone at first. */
@@ -15,16 +12,13 @@ export const Typed = createContext<{ typed: string; setTyped: (typed: string) =>
 export function SearchField({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const { typed, setTyped } = use(Typed)
   return (
-    <TextInput
+    <SearchInput
       ref={field}
-      className={classes.query ?? ''}
-      type="search"
-      aria-label="Anträge durchsuchen"
+      className={classes.query}
+      label="Anträge durchsuchen"
       placeholder="Nummer oder Wort im Text"
       value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      leftSection={<IconSearch size={22} aria-hidden />}
-      rightSection={typed && <CloseButton aria-label="Suche leeren" onClick={() => setTyped('')} />}
+      onType={setTyped}
     />
   )
 }

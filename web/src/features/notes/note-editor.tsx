@@ -1,12 +1,14 @@
 import '@mantine/core/styles/Input.layer.css'
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import type { Application } from '@portal/shared/motions/records.ts'
 import { printNumber } from '@portal/shared/motions/rules.ts'
 import { cleanNote } from '@portal/shared/notes/rules.ts'
 import { IconCheck, IconCloudOff, IconLock, IconRefresh, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
 import { unbroken } from '#ui/format.ts'
 import type { Icon } from '#ui/icon.ts'
+import { inLibrary } from '#ui/library.tsx'
 import { editNote, useKeeper } from './keeper.ts'
 import classes from './note-editor.module.css'
 import { type NoteState, useNoteState, useNoteText } from './use-note.ts'
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** One's own note on a motion. It saves itself as one types. */
-export function NoteEditor({ motion, takesFocus }: Props) {
+export const NoteEditor = inLibrary(({ motion, takesFocus }: Props) => {
   const field = useRef<HTMLTextAreaElement>(null)
   const text = useNoteText(motion.id)
   const state = useNoteState(motion.id)
@@ -59,7 +61,7 @@ export function NoteEditor({ motion, takesFocus }: Props) {
       <UndoClearing appId={motion.id} />
     </div>
   )
-}
+})
 
 /** For a while after a note was cleared it can be had again. */
 function UndoClearing({ appId }: { appId: number }) {

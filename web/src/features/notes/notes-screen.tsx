@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconBookmark, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useLive } from '#live/store.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { formatMoment, unbroken } from '#ui/format.ts'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -22,14 +21,7 @@ export function NotesScreen() {
     return (
       <>
         <PageTitle title="Lesezeichen und Notizen" />
-        <EmptyState
-          icon={IconBookmark}
-          action={
-            <Button component={Link} to="/Applications">
-              Zu den Anträgen
-            </Button>
-          }
-        >
+        <EmptyState icon={IconBookmark} action={<ButtonLink to="/Applications">Zu den Anträgen</ButtonLink>}>
           <p>
             Sie haben noch keine Lesezeichen und Notizen. Beides setzen Sie in der Liste der Anträge; hier
             finden Sie es wieder.

@@ -1,11 +1,9 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/CloseButton.layer.css'
-import { CloseButton, NativeSelect, TextInput } from '@mantine/core'
 import type { AgendaItem } from '@portal/shared/motions/records.ts'
-import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { Choice } from '#ui/choice.tsx'
 import { formatNumber } from '#ui/format.ts'
+import { SearchInput } from '#ui/search-input.tsx'
+import { Select } from '#ui/select.tsx'
 import { type Shown, type State, states } from './desk.ts'
 import classes from './filters.module.css'
 
@@ -31,23 +29,19 @@ interface Props {
 /** What narrows the list of submissions. */
 export const Filters = ({ shown, query, field, tops, counts, onQuery, onChange }: Props) => (
   <search className={classes.filters}>
-    <TextInput
+    <SearchInput
       ref={field}
-      className={classes.query ?? ''}
-      type="search"
-      aria-label="Eingereichte Anträge durchsuchen"
+      className={classes.query}
+      label="Eingereichte Anträge durchsuchen"
       placeholder="Eingangsnummer, Titel oder Name"
       value={query}
-      onChange={(event) => onQuery(event.currentTarget.value)}
-      leftSection={<IconSearch size={22} aria-hidden />}
-      rightSection={query && <CloseButton aria-label="Suche leeren" onClick={() => onQuery('')} />}
+      onType={onQuery}
     />
-    <NativeSelect
-      className={classes.top ?? ''}
-      aria-label="Tagesordnungspunkt"
+    <Select
+      className={classes.top}
+      label="Tagesordnungspunkt"
       value={shown.top ?? ''}
       onChange={({ currentTarget: { value } }) => onChange({ top: value === '' ? null : Number(value) })}
-      rightSection={<IconChevronDown size={20} aria-hidden />}
     >
       <option value="">Alle TOP</option>
       {tops.map(({ id, name, content }) => (
@@ -55,7 +49,7 @@ export const Filters = ({ shown, query, field, tops, counts, onQuery, onChange }
           TOP {name} – {content}
         </option>
       ))}
-    </NativeSelect>
+    </Select>
     <div className={classes.states}>
       <Choice
         label="Stand"

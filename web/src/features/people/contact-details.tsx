@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import type { User } from '@portal/shared/people/records.ts'
 import { IconAddressBook, IconMail, IconPhone } from '@tabler/icons-react'
+import { Button } from '#ui/button.tsx'
 import { PhoneNumber } from '#ui/phone-number.tsx'
 import classes from './contact-details.module.css'
 import { mailLink, saveCard } from './contact-links.ts'

@@ -1,8 +1,6 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/CloseButton.layer.css'
-import { CloseButton, NativeSelect, TextInput } from '@mantine/core'
 import type { MedicalAssociation } from '@portal/shared/people/records.ts'
-import { IconChevronDown, IconSearch } from '@tabler/icons-react'
+import { SearchInput } from '#ui/search-input.tsx'
+import { Select } from '#ui/select.tsx'
 import classes from './filters.module.css'
 
 interface Props {
@@ -16,22 +14,18 @@ interface Props {
 /** What narrows the directory. */
 export const Filters = ({ associations, code, query, onQuery, onCode }: Props) => (
   <search className={classes.filters}>
-    <TextInput
-      className={classes.query ?? ''}
-      type="search"
-      aria-label="Delegierte durchsuchen"
+    <SearchInput
+      className={classes.query}
+      label="Delegierte durchsuchen"
       placeholder="Name, Kammer oder Registernummer"
       value={query}
-      onChange={(event) => onQuery(event.currentTarget.value)}
-      leftSection={<IconSearch size={22} aria-hidden />}
-      rightSection={query && <CloseButton aria-label="Suche leeren" onClick={() => onQuery('')} />}
+      onType={onQuery}
     />
-    <NativeSelect
-      className={classes.association ?? ''}
-      aria-label="Landesärztekammer"
+    <Select
+      className={classes.association}
+      label="Landesärztekammer"
       value={code}
       onChange={(event) => onCode(event.currentTarget.value)}
-      rightSection={<IconChevronDown size={20} aria-hidden />}
     >
       <option value="">Alle Landesärztekammern</option>
       {associations.map(({ code, laek }) => (
@@ -39,6 +33,6 @@ export const Filters = ({ associations, code, query, onQuery, onCode }: Props) =
           {laek} ({code})
         </option>
       ))}
-    </NativeSelect>
+    </Select>
   </search>
 )

@@ -1,10 +1,10 @@
-import { VisuallyHidden } from '@mantine/core'
 import { castInWords, ruleInWords } from '@portal/shared/text/votes.ts'
 import { type BoardLine, seatsOpen, weighChambers } from '@portal/shared/voting/chambers.ts'
 import type { CurrentVote } from '@portal/shared/voting/records.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useSeats } from '#live/store.ts'
 import { Numbers } from '#ui/hall/parts.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import classes from './chamber-scene.module.css'
 
 /** A chamber vote in the hall: every association in its place, and the sums (rule C5). */

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useIdle } from '@mantine/hooks'
 import type { BoardLine } from '@portal/shared/voting/chambers.ts'
 import { IconPlayerPlay } from '@tabler/icons-react'
@@ -6,6 +5,7 @@ import { type CSSProperties, Fragment, lazy, type ReactNode, Suspense, useEffect
 import { useLive } from '#live/store.ts'
 import { useChambers } from '#live/use-chambers.ts'
 import { useMinute } from '#live/use-clock.ts'
+import { Button } from '#ui/button.tsx'
 import { formatExactTime, formatTime } from '#ui/format.ts'
 import { Fit } from '#ui/hall/fit.tsx'
 import zones from '#ui/hall/hall.module.css'

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
 import type { ProceduralType } from '@portal/shared/procedural/records.ts'
 import { proceduralNames } from '@portal/shared/text/procedural.ts'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useLive } from '#live/store.ts'
 import { useAction } from '#live/use-action.ts'
 import { useMotion } from '#live/use-motion.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import classes from './raise-buttons.module.css'
 import { startProcedural } from './start-procedural.ts'
@@ -45,9 +44,9 @@ export function RaiseButtons() {
           </Button>
         )}
         {mayMove && (
-          <Button variant="default" component={Link} to="/Antragsannahme/BusinessOrder">
+          <ButtonLink variant="default" to="/Antragsannahme/BusinessOrder">
             {raisable ? 'Anderer Antrag …' : 'Antrag stellen …'}
-          </Button>
+          </ButtonLink>
         )}
       </div>
       {asking !== null && (

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import {
   isVotedOn,
   proceduralRule,
@@ -11,6 +10,7 @@ import { IconPlayerPlay } from '@tabler/icons-react'
 import { call } from '#live/fetch-call.ts'
 import { useLive } from '#live/store.ts'
 import type { Action } from '#live/use-action.ts'
+import { Button } from '#ui/button.tsx'
 import { Kbd } from '#ui/kbd.tsx'
 import { useShortcuts } from '#ui/shortcuts.ts'
 import { Decision } from './decision.tsx'

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import type { ProceduralMotion } from '@portal/shared/procedural/records.ts'
 import { useState } from 'react'
 import { call } from '#live/fetch-call.ts'
 import type { Action } from '#live/use-action.ts'
+import { Button } from '#ui/button.tsx'
 import classes from './desk.module.css'
 import { PersonField } from './person-field.tsx'
 

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import type { ProceduralMotion } from '@portal/shared/procedural/records.ts'
 import { refuseAgainst, refuseFor } from '@portal/shared/procedural/rules.ts'
 import { IconMicrophone2 } from '@tabler/icons-react'
 import { call } from '#live/fetch-call.ts'
 import { useLive } from '#live/store.ts'
 import { useAction } from '#live/use-action.ts'
+import { Button } from '#ui/button.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import classes from './speech-buttons.module.css'
 

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconMicrophone2 } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useLive } from '#live/store.ts'
 import { announce } from '#ui/announcer.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { unbroken } from '#ui/format.ts'
 import type { OwnTurn } from './own-turn.ts'
 import { SpeechClock } from './speech-clock.tsx'
@@ -29,9 +29,9 @@ export function TurnBanner({ turn }: { turn: OwnTurn }) {
       <p className={classes.words}>{words}</p>
       {turn === 'speaking' && speech && <SpeechClock startedAt={speech.startedAt} seconds={speech.seconds} />}
       {pathname !== '/Rednerliste' && topId !== undefined && (
-        <Button component={Link} to={`/Rednerliste?top=${topId}`} variant="default">
+        <ButtonLink to={`/Rednerliste?top=${topId}`} variant="default">
           Zur Rednerliste
-        </Button>
+        </ButtonLink>
       )}
     </section>
   )

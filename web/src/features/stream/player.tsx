@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Blocked, useBlocked } from '#ui/blocked.tsx'
+import { Button } from '#ui/button.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { attachPlaylist } from './playlist.ts'
 import classes from './stream-panel.module.css'

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { isPlaylist } from '@portal/shared/stream/rules.ts'
+import { Button } from '#ui/button.tsx'
 import { Consent } from '#ui/consent.tsx'
 import { Embed } from '#ui/embed.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'

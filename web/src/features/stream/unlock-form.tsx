@@ -1,13 +1,15 @@
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
-import { Button, PasswordInput } from '@mantine/core'
+import { PasswordInput } from '@mantine/core'
 import { type SyntheticEvent, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { inLibrary } from '#ui/library.tsx'
 import classes from './stream-panel.module.css'
 import { useUnlock } from './use-stream.ts'
 
 /** Asks for the stream's password. What was typed stays after a refusal, ready to be mended. */
-export function UnlockForm() {
+export const UnlockForm = inLibrary(() => {
   const [password, setPassword] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const { mutate, isPending, error, reset } = useUnlock(() => field.current?.select())
@@ -38,4 +40,4 @@ export function UnlockForm() {
       </Button>
     </form>
   )
-}
+})

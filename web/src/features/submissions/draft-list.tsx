@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { Link } from 'react-router'
 import { useLive } from '#live/store.ts'
 import { useAction } from '#live/use-action.ts'
 import { useQuestion } from '#live/use-question.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { formatMoment } from '#ui/format.ts'
@@ -39,15 +38,14 @@ export function DraftList() {
                 <p className={classes.state}>{savedInWords(draft)}</p>
               </div>
               <div className={classes.buttons}>
-                <Button
-                  component={Link}
+                <ButtonLink
                   to={`/Antragsannahme/Einreichen?entwurf=${uuid}`}
                   variant="default"
                   leftSection={<IconPencil size={20} aria-hidden />}
                   aria-label={`Weiterschreiben: ${draftName(draft, types)}`}
                 >
                   Weiterschreiben
-                </Button>
+                </ButtonLink>
                 <Button
                   variant="subtle"
                   color="bad"

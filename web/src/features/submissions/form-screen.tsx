@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { can } from '@portal/shared/roles.ts'
 import { IconFileCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { useLive } from '#live/store.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { EmptyState } from '#ui/state.tsx'
@@ -74,13 +73,11 @@ const Gone = ({ title, next, children }: { title: string; next?: string; childre
       action={
         <>
           {next && (
-            <Button component={Link} to={`/Antragsannahme/Einreichen?entwurf=${next}`}>
-              Neuen Entwurf öffnen
-            </Button>
+            <ButtonLink to={`/Antragsannahme/Einreichen?entwurf=${next}`}>Neuen Entwurf öffnen</ButtonLink>
           )}
-          <Button component={Link} to="/Antragsannahme" variant={next ? 'default' : 'filled'}>
+          <ButtonLink to="/Antragsannahme" variant={next ? 'default' : 'filled'}>
             Zu meinen Anträgen
-          </Button>
+          </ButtonLink>
         </>
       }
     >

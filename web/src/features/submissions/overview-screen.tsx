@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { can } from '@portal/shared/roles.ts'
 import { isApplicant } from '@portal/shared/submissions/rules.ts'
 import { IconBallpen, IconPlus, IconUsersGroup } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { useLive } from '#live/store.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { EmptyState } from '#ui/state.tsx'
 import { useOpenedStep } from '#ui/use-opened-step.ts'
@@ -30,18 +29,14 @@ export function OverviewScreen() {
     <>
       <PageTitle title="Antragsannahme" {...(title && { tab: `${title} – Antragsannahme` })}>
         {can(user, 'move-procedure') && (
-          <Button component={Link} to="/Antragsannahme/BusinessOrder" variant="default">
+          <ButtonLink to="/Antragsannahme/BusinessOrder" variant="default">
             Geschäftsordnungsantrag
-          </Button>
+          </ButtonLink>
         )}
         {maySubmit && (
-          <Button
-            component={Link}
-            to="/Antragsannahme/Einreichen"
-            leftSection={<IconPlus size={20} aria-hidden />}
-          >
+          <ButtonLink to="/Antragsannahme/Einreichen" leftSection={<IconPlus size={20} aria-hidden />}>
             Neuer Antrag
-          </Button>
+          </ButtonLink>
         )}
       </PageTitle>
       <Receipt own={own} />

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { hasText, isComplete, type SubmissionForm, titleOf } from '@portal/shared/submissions/rules.ts'
 import type { Problem } from '#live/problem.ts'
 import { useLive } from '#live/store.ts'
+import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { unbroken } from '#ui/format.ts'

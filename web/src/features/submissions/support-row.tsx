@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import type { DelegateApp } from '@portal/shared/submissions/records.ts'
 import { useLive } from '#live/store.ts'
+import { Button } from '#ui/button.tsx'
 import { unbroken } from '#ui/format.ts'
 import { ShortTitle } from '#ui/short-title.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'

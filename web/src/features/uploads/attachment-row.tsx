@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { AttachedFile } from '@portal/shared/submissions/records.ts'
 import {
   IconAlertCircle,
@@ -9,6 +8,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
 import { formatBytes } from '#ui/format.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import classes from './attachment-row.module.css'

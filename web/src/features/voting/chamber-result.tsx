@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import { Button } from '#ui/button.tsx'
 
 const Lines = lazy(async () => ({ default: (await import('./chamber-lines.tsx')).ChamberLines }))
 

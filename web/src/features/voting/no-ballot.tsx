@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import type { Application } from '@portal/shared/motions/records.ts'
-import { Link } from 'react-router'
 import { useLive } from '#live/store.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import type { OwnPart } from './own-part.ts'
 
 interface Props {
@@ -17,9 +16,7 @@ export function NoBallotHelp({ refusal, motion }: Props) {
       <>
         <p>Abstimmen können angemeldete Delegierte.</p>
         <div>
-          <Button component={Link} to="/Login?redirect=%2FVoting">
-            Anmelden
-          </Button>
+          <ButtonLink to="/Login?redirect=%2FVoting">Anmelden</ButtonLink>
         </div>
       </>
     )

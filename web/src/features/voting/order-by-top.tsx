@@ -1,10 +1,9 @@
-import '@mantine/core/styles/Input.layer.css'
-import { NativeSelect } from '@mantine/core'
 import { votingOrder } from '@portal/shared/motions/rules.ts'
-import { IconChevronDown, IconListNumbers } from '@tabler/icons-react'
+import { IconListNumbers } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLive } from '#live/store.ts'
+import { Select } from '#ui/select.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { EmptyState } from '#ui/state.tsx'
 import classes from './order-by-top.module.css'
@@ -29,15 +28,14 @@ export function OrderByTop() {
         <h2 id="abstimmungsfolge" className={classes.title}>
           Abstimmungsreihenfolge
         </h2>
-        <NativeSelect
-          className={classes.top ?? ''}
-          aria-label="Tagesordnungspunkt"
+        <Select
+          className={classes.top}
+          label="Tagesordnungspunkt"
           value={top?.name ?? ''}
           onChange={(event) => {
             const name = event.currentTarget.value
             setParams(name === current ? {} : { top: name }, { replace: true })
           }}
-          rightSection={<IconChevronDown size={20} aria-hidden />}
         >
           {data.tops.map(({ id, name, content }) => (
             <option key={id} value={name}>
@@ -45,7 +43,7 @@ export function OrderByTop() {
               {name === current ? ' (aktuell)' : ''}
             </option>
           ))}
-        </NativeSelect>
+        </Select>
       </div>
       {lines.length === 0 ? (
         <EmptyState icon={IconListNumbers}>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import { Button } from '#ui/button.tsx'
 import classes from './receipt.module.css'
 
 const Paper = lazy(async () => ({ default: (await import('./receipt-paper.tsx')).ReceiptPaper }))

@@ -8,11 +8,12 @@ import { call } from '#live/fetch-call.ts'
 import { queries } from '#live/queries.ts'
 import { useLive } from '#live/store.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
+import { inLibrary } from '#ui/library.tsx'
 import { groupRollCall } from './roll-call-groups.ts'
 import classes from './roll-call-names.module.css'
 
 /** The names of a roll call by association, to search. */
-export function RollCallNames({ appId, rev }: { appId: number; rev: number }) {
+export const RollCallNames = inLibrary(({ appId, rev }: { appId: number; rev: number }) => {
   const [sought, setSought] = useState('')
   const associations = useLive((live) => live.data?.medicalAssociations)
   const { data, error } = useQuery(
@@ -54,4 +55,4 @@ export function RollCallNames({ appId, rev }: { appId: number; rev: number }) {
       ))}
     </section>
   )
-}
+})

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import { Button } from '#ui/button.tsx'
 
 const Names = lazy(async () => ({ default: (await import('./roll-call-names.tsx')).RollCallNames }))
 
