@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { call } from './fetch-call.ts'
 import { refresh } from './snapshot.ts'
 import { readLive, useLive, writeLive } from './store.ts'
 
@@ -34,6 +35,11 @@ test('[S6] a session that has ended shows what visitors see, and says so', async
   answers['/api/data'] = [json({ detail: 'Ihre Sitzung ist beendet.' }, 401), data(null)]
   await refresh()
   expect(readLive()).toMatchObject({ data: { user: null }, ended: { reason: 'expired' }, failure: null })
+})
+
+test('[S6] who was logged out while a page was asked for reads what visitors may read', async () => {
+  answers['/api/pages'] = [json({ detail: 'Ihre Sitzung ist beendet.' }, 401), json({ service: null })]
+  expect(await call('pages', {})).toEqual({ service: null })
 })
 
 test('what was asked before somebody logged out is not shown afterwards', async () => {

@@ -66,7 +66,7 @@ async function readSnapshot(): Promise<Live> {
 }
 
 async function readHalves(): Promise<Live> {
-  const [data, point] = await Promise.all([readData(), twice(() => call('workingPoint', {}))])
+  const [data, point] = await Promise.all([readData(), call('workingPoint', {})])
   return { data, point: sameOr(readLive().point, point) }
 }
 
@@ -80,14 +80,10 @@ const sameOr = <T>(before: T | null, now: T): T =>
 /** An unchanged one stays the object that it was, so that nothing is drawn again for it. */
 async function readData(): Promise<Data> {
   const known = readLive().data && lastData
-  const read = await twice(() => callAgain('data', {}, known))
+  const read = await callAgain('data', {}, known)
   lastData = read
   return read.body
 }
-
-/** A session that has ended takes its cookie along, so the next one to ask is a visitor. */
-const twice = <T>(ask: () => Promise<T>): Promise<T> =>
-  ask().catch((problem: Problem) => (problem.status === 401 ? ask() : Promise.reject(problem)))
 
 function show(snapshot: Live, missed: PortalEvent[]): void {
   const ended = endOf(snapshot)
