@@ -111,7 +111,7 @@ test('[W1 to W14] a list from its opening to its close: chair, two delegates, th
     await expect(own(first)).toBeHidden()
   })
 
-  await test.step('[W7, W8] whoever has the floor sees the clock, and so does the hall', async () => {
+  await test.step('[W7, W8] [W16] whoever has the floor sees the clock, and so does the hall', async () => {
     await chair.getByLabel('Redezeit').selectOption({ label: 'Redezeit 3\u00a0Minuten' })
     await chair.getByRole('button', { name: 'Redezeit festsetzen' }).click()
     await chair
@@ -123,14 +123,25 @@ test('[W1 to W14] a list from its opening to its close: chair, two delegates, th
     await expect(first.getByRole('navigation').getByRole('img', { name: 'Sie sprechen' })).toBeVisible()
     await expect(second.getByRole('region', { name: 'Am Wort' })).toContainText(one)
     await expect(own(second)).toContainText(/als Nächstes an der Reihe, in etwa [23] Minuten/)
+    await chair.keyboard.press('p')
+    const rests = /^noch [23]:\d\d ruht$/
+    await expect(turn(first).getByRole('timer')).toHaveText(rests)
+    const left = await turn(first).getByRole('timer').textContent()
+    // Whoever comes later finds the clock as it stands.
     await second.goto('/Voting')
     await second.goto(list)
+    await expect(second.getByRole('region', { name: 'Am Wort' }).getByRole('timer')).toHaveText(left ?? '')
+    await expectNoBarrier(chair)
     await chair.getByRole('link', { name: 'Präsentation' }).click()
     await expect(chair.getByText('Am Wort')).toBeVisible()
     await expect(chair.getByText(one)).toBeVisible()
-    await expect(chair.getByRole('timer')).toHaveText(/noch[23]:\d\d/)
+    const time = left?.match(/\d:\d\d/)?.[0] ?? ''
+    await expect(chair.getByRole('timer')).toHaveText(`Die Uhr ruht${time}von 3\u00a0Minuten`)
     await expectNoBarrier(chair)
     await chair.getByRole('button', { name: 'Präsentation beenden' }).click()
+    await chair.goto(list)
+    await chair.getByRole('button', { name: 'Uhr weiter' }).click()
+    await expect(turn(first).getByRole('timer')).toHaveText(/^noch [23]:\d\d$/)
   })
 
   await test.step('[W4] a request is withdrawn after a question, and shown as withdrawn', async () => {

@@ -151,6 +151,7 @@ const unknown: Partial<Record<CallName, object>> = {
   callSpeaker: { topId: 1, id: 999 },
   startSpeech: { topId: 1, id: 999 },
   endSpeech: { topId: 1, id: 999 },
+  holdSpeech: { topId: 1, id: 999 },
   moveSpeaker: { topId: 1, id: 999 },
   setSpeakingTime: { topId: 999 },
   unlockStream: { password: 'Auwald' },

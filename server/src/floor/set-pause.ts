@@ -3,6 +3,7 @@ import { type LockedFloor, lockFloor, setFloor } from '#core/floor.ts'
 import { refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { readProcedural } from '#procedural/store.ts'
+import { restSpeech } from '#speakers/run-speeches.ts'
 import { readVote } from '#voting/store.ts'
 import { tellPoint } from './tell-point.ts'
 
@@ -15,6 +16,7 @@ export async function setPause(
   if (paused) refuseIf(refusePause(await readBallotsTaken(work, floor), until, floor.now))
   await setFloor(work.tx, { paused, resume_at: paused ? until : null })
   await tellPoint(work)
+  if (paused) await restSpeech(work)
   work.audit('set-pause', { paused, until: paused ? (until?.toISOString() ?? null) : null })
   return 1
 }

@@ -25,7 +25,7 @@ export async function readSitting(db: Db, now: Date): Promise<SittingSoFar> {
   const votes = await readVotes(db, day)
   const speeches = await db
     .selectFrom('speaker_entries')
-    .select(['top_id', 'started_at', 'ended_at'])
+    .select(['id', 'top_id', 'started_at', 'ended_at'])
     .where('started_at', '>=', day)
     .orderBy('started_at')
     .execute()
@@ -34,7 +34,7 @@ export async function readSitting(db: Db, now: Date): Promise<SittingSoFar> {
     .innerJoin('audit_details', 'audit_details.seq', 'audit.seq')
     .select(['action', 'at', 'details'])
     .where('at', '>=', day)
-    .where('action', 'in', ['set-working-point', ...ends])
+    .where('action', 'in', ['set-working-point', 'hold-speech', ...ends])
     .orderBy('audit.seq')
     .execute()
   const said = notes.map(({ action, at, details }) => ({
@@ -47,15 +47,23 @@ export async function readSitting(db: Db, now: Date): Promise<SittingSoFar> {
       ? [{ at, topId: details['topId'] === null ? null : Number(details['topId']) }]
       : [],
   )
+  const rests = restsIn(said.filter(({ action }) => action === 'hold-speech'))
   const sitting = {
     items,
     votes,
-    speeches: speeches.flatMap(({ top_id, started_at, ended_at }) =>
+    speeches: speeches.flatMap(({ id, top_id, started_at, ended_at }) =>
       started_at
-        ? [{ topId: top_id, startedAt: started_at.toISOString(), endedAt: ended_at?.toISOString() ?? null }]
+        ? [
+            {
+              topId: top_id,
+              startedAt: started_at.toISOString(),
+              endedAt: ended_at?.toISOString() ?? null,
+              rests: rests.get(id) ?? [],
+            },
+          ]
         : [],
     ),
-    pauses: pausesIn(said.filter(({ action }) => action !== 'set-working-point')),
+    pauses: pausesIn(said.filter(({ action }) => ends.includes(action))),
     waiting: await countWaiting(db),
   }
   const begun = [
@@ -130,4 +138,17 @@ function pausesIn(notes: readonly Note[]): SittingSoFar['pauses'] {
     if (!begins && lasts) last.until = at
   }
   return pauses
+}
+
+/** When the clock of each speech stood still, by the id of its entry. */
+function restsIn(notes: readonly Note[]): Map<number, SittingSoFar['pauses']> {
+  const rests = new Map<number, SittingSoFar['pauses']>()
+  for (const { at, details } of notes) {
+    const id = Number(details['id'])
+    const known = rests.get(id) ?? []
+    const last = known.at(-1)
+    if (details['held'] === true) rests.set(id, [...known, { from: at, until: null }])
+    else if (last) last.until = at
+  }
+  return rests
 }

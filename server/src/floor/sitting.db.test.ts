@@ -82,6 +82,46 @@ test('[A4, W7] what was declared leaves the screens when somebody begins to spea
   )
 })
 
+test('[W16] [K30] a speech rests while ballots are taken or the sitting is interrupted, until the chair lets it go on', async () => {
+  const topId = await buildTop(db)
+  const { body } = await app.call('seatSpeaker', { topId, name: 'Dr. Rast' }, hall.chair)
+  const speech = { topId, id: body.id }
+  const [delegate] = hall.delegates
+  const window = await openLive(app, 'delegate', delegate?.cookie)
+  await hall.act('startSpeech', speech)
+  const clock = async () =>
+    (await app.call('data', {}, hall.chair)).body.currentSpeakers.map(({ heldAt }) => heldAt !== null)
+  const appId = await buildMotion(db)
+  await hall.act('startVote', { appId })
+  expect(await clock()).toEqual([false])
+  const rests: (() => Promise<unknown>)[] = [
+    () => hall.act('openVote', { appId, seconds: 60 }),
+    () => hall.act('extendVote', { appId, seconds: 60 }),
+  ]
+  for (const begin of rests) {
+    await begin()
+    await expectLive(app, [window])
+    expect(await clock()).toEqual([true])
+    await hall.act('holdSpeech', { ...speech, held: 0 })
+    expect(await clock()).toEqual([false])
+  }
+  await hall.act('cancelVote', { appId })
+  const { body: motion } = await app.call('startBo', { type: 105, content: 'Mittag' }, hall.chair)
+  await hall.act('openBo', { id: motion.id })
+  expect(await clock()).toEqual([true])
+  await hall.act('stopBo', { id: motion.id, result: 0 })
+  await hall.act('holdSpeech', { ...speech, held: 0 })
+  await hall.act('setPause', { paused: true })
+  expect(await clock()).toEqual([true])
+  await hall.act('setPause', { paused: false })
+  expect(await clock()).toEqual([true])
+  await expectLive(app, [window])
+  const { speeches } = (await app.call('sittingSoFar', {}, hall.chair)).body
+  const rest = { from: expect.any(String), until: expect.any(String) }
+  expect(speeches.at(-1)?.rests).toEqual([rest, rest, rest, { ...rest, until: null }])
+  await hall.act('endSpeech', speech)
+})
+
 test('[K13] the text for the hall is there for everybody until it is cleared', async () => {
   await hall.act('setHallText', { text: '  Mittagessen im Foyer ' })
   expect(await point()).toMatchObject({ hallText: 'Mittagessen im Foyer' })

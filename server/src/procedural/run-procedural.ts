@@ -3,6 +3,7 @@ import { everyone } from '#core/broadcast.ts'
 import { holdFloor, type LockedFloor, lockFloor, noPause, setFloor } from '#core/floor.ts'
 import { refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
+import { restSpeech } from '#speakers/run-speeches.ts'
 import { tellCurrent } from '#voting/run-vote.ts'
 import { readVote, updateVote } from '#voting/store.ts'
 import { judgedProcedural, lockProcedural, theRunning } from './lock-procedural.ts'
@@ -25,6 +26,7 @@ export async function openProcedural(work: Work, { id }: { id: number }): Promis
   await updateProcedural(work.tx, id, { state: 'open' })
   await setFloor(work.tx, noPause)
   tellProcedural(work, 'open-bo', await readProcedural(work.tx, id), floor.rev)
+  await restSpeech(work)
   work.audit('open-procedural', { id })
   return 1
 }

@@ -13,7 +13,7 @@ import {
   setTheme,
   switchSpeakerList,
 } from './run-list.ts'
-import { callSpeaker, endSpeech } from './run-speeches.ts'
+import { callSpeaker, endSpeech, holdSpeech } from './run-speeches.ts'
 import { readFigures } from './store.ts'
 import type { ListReader } from './view.ts'
 
@@ -30,6 +30,7 @@ export const speakerHandlers = (
   | 'setTheme'
   | 'seatSpeaker'
   | 'callSpeaker'
+  | 'holdSpeech'
   | 'endSpeech'
   | 'moveSpeaker'
   | 'setSpeakingTime'
@@ -52,6 +53,7 @@ export const speakerHandlers = (
   setTheme: { act: setTheme },
   seatSpeaker: { act: seatSpeaker },
   callSpeaker: { act: callSpeaker },
+  holdSpeech: { act: holdSpeech },
   endSpeech: { act: endSpeech },
   moveSpeaker: { act: moveSpeaker },
   setSpeakingTime: { act: setSpeakingTime },

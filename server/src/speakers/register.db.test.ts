@@ -20,6 +20,8 @@ test('[W1, W2] an entry is registered once, on an open list, and shown to all me
     active: false,
     open: true,
     startedAt: null,
+    heldAt: null,
+    restedMs: 0,
     endedAt: null,
   })
   expect(await register(member, topId)).toMatchObject({ status: 409, ...refused('already-listed') })

@@ -1,9 +1,9 @@
-import { refuseCall, refuseEnd, refuseStart } from '@portal/shared/speakers/rules.ts'
+import { refuseCall, refuseEnd, refuseHold, refuseStart } from '@portal/shared/speakers/rules.ts'
 import { holdFloor } from '#core/floor.ts'
 import { refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { lockEntry } from './lock-entry.ts'
-import { type EntryRow, readSpeaking, setCalled, setSpeaking, setSpoken } from './store.ts'
+import { type EntryRow, readSpeaking, setCalled, setHeld, setSpeaking, setSpoken } from './store.ts'
 import { tellSpeakers } from './tell-speakers.ts'
 import { viewEntry } from './view.ts'
 
@@ -45,6 +45,30 @@ export async function startSpeech(work: Work, named: Named): Promise<boolean> {
   for (const topId of new Set([named.topId, before?.top_id ?? named.topId])) work.changed(`speakers:${topId}`)
   work.audit('start-speech', { ...named })
   return true
+}
+
+/** The clock of a speech stands still, or goes on (rule W16). */
+export async function holdSpeech(work: Work, { held, ...named }: Named & { held: boolean }): Promise<1> {
+  const entry = await lockOnFloor(work, named)
+  refuseIf(refuseHold(judged(entry)))
+  if ((entry.held_at !== null) !== held) await switchClock(work, entry, held)
+  return 1
+}
+
+/**
+ * Nobody speaks while ballots are taken or the sitting is interrupted: the clock of whoever has the floor stands still
+ * (rule W16). The floor is locked, and what has changed of it is told before.
+ */
+export async function restSpeech(work: Work): Promise<void> {
+  const entry = await readSpeaking(work.tx)
+  if (entry?.held_at === null) await switchClock(work, entry, true)
+}
+
+async function switchClock(work: Work, { id, top_id: topId }: EntryRow, held: boolean): Promise<void> {
+  await setHeld(work.tx, id, held)
+  await tellSpeakers(work)
+  work.changed(`speakers:${topId}`)
+  work.audit('hold-speech', { topId, id, held })
 }
 
 /** A speech is over (rule W7). */

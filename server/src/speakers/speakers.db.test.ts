@@ -41,11 +41,11 @@ test('[W6, W7, W13] members hear who is called and who speaks; there is one spea
     { topId: otherTop, id: two.id, registerNumber: second.register_number, action: 'ended' },
   ])
   const known = { id: one.id, top_id: topId, register_number: registerNumber, name: first.name }
-  const startedAt = expect.any(String)
+  const speech = { startedAt: expect.any(String), heldAt: null, restedMs: 0 }
   expect(told('current-speakers').slice(0, 3)).toEqual([
     { currentSpeakers: [], calledSpeakers: [{ ...known, seconds: null }] },
-    { currentSpeakers: [{ ...known, startedAt, seconds: null }], calledSpeakers: [] },
-    { currentSpeakers: [{ ...known, startedAt, seconds: 120 }], calledSpeakers: [] },
+    { currentSpeakers: [{ ...known, ...speech, seconds: null }], calledSpeakers: [] },
+    { currentSpeakers: [{ ...known, ...speech, seconds: 120 }], calledSpeakers: [] },
   ])
   expect(JSON.stringify(visitor.events)).not.toMatch(/speaker-action|register_number|startedAt/)
   expect(await statuses(topId)).toEqual([4])
@@ -66,6 +66,46 @@ test('[W6] a call can be taken back; steps out of turn are refused', async () =>
     status: 404,
     ...refused('speaker-unknown'),
   })
+})
+
+test('[W16] the clock of a speech stands still for everybody, also for whoever comes later, and goes on', async () => {
+  const topId = await openList()
+  const member = await come()
+  const { id } = await registered(member, topId)
+  const hold = (held: 0 | 1) => app.call('holdSpeech', { topId, id, held }, chair)
+  expect(await hold(1)).toMatchObject({ status: 409, ...refused('not-speaking') })
+  await act('startSpeech', { topId, id })
+  const window = await app.connect(member.cookie)
+  const setClock = (clock: { started_at?: Date; held_at?: Date }) =>
+    db.updateTable('speaker_entries').set(clock).where('id', '=', id).execute()
+  const ago = (seconds: number) => new Date(Date.now() - 1000 * seconds)
+  const snapshot = async () => (await app.call('data', {}, member.cookie)).body.currentSpeakers
+  await setClock({ started_at: ago(1000) })
+  await act('holdSpeech', { topId, id })
+  await act('holdSpeech', { topId, id })
+  const [held] = await snapshot()
+  expect(held).toMatchObject({ id, heldAt: expect.any(String), restedMs: 0 })
+  const told = await window.until(
+    ({ name, payload }) => name === 'send-data' && payload.op === 'current-speakers',
+  )
+  expect(told).toMatchObject({ payload: { data: { currentSpeakers: [held] } } })
+  expect((await read(topId)).list[0]).toMatchObject({ status: 3, heldAt: held?.heldAt, restedMs: 0 })
+
+  await setClock({ held_at: ago(600) })
+  await act('holdSpeech', { topId, id, held: 0 })
+  const [goes] = await snapshot()
+  expect(goes).toMatchObject({ heldAt: null, restedMs: expect.any(Number) })
+  expect(Math.round((goes?.restedMs ?? 0) / 100_000)).toBe(6)
+  // 400 of 1000 seconds so far; the rest of them stands still until the speech is over.
+  await act('holdSpeech', { topId, id })
+  await setClock({ held_at: ago(300) })
+  const secondsSpoken = async () => Math.round(((await figures(topId))[0]?.seconds ?? 0) / 100)
+  expect(await secondsSpoken()).toBe(1)
+  await act('endSpeech', { topId, id })
+  expect(await secondsSpoken()).toBe(1)
+  expect((await read(topId)).list[0]).toMatchObject({ status: 4, heldAt: null })
+  expect(await hold(0)).toMatchObject({ status: 409, ...refused('speech-over') })
+  expect(await app.call('holdSpeech', { topId, id }, member.cookie)).toMatchObject({ status: 403 })
 })
 
 test('[W10] the chair moves lines; new entries come to the end', async () => {

@@ -170,11 +170,22 @@ export const setCalled = (tx: Tx, id: number, called: boolean) =>
 export const setSpeaking = (tx: Tx, id: number) =>
   tx.updateTable('speaker_entries').set({ status: 3, started_at: clock }).where('id', '=', id).execute()
 
+/** Milliseconds for which the clock of a speech has stood still until now. */
+const restedMs = sql<number>`rested_ms + coalesce(extract(epoch from clock_timestamp() - held_at) * 1000, 0)::int`
+
+/** The clock of a speech stands still from now on, or goes on. */
+export const setHeld = (tx: Tx, id: number, held: boolean) =>
+  tx
+    .updateTable('speaker_entries')
+    .set(held ? { held_at: clock } : { held_at: null, rested_ms: restedMs })
+    .where('id', '=', id)
+    .execute()
+
 /** Nobody is called back any more who has spoken: the number goes. */
 export const setSpoken = (tx: Tx, id: number) =>
   tx
     .updateTable('speaker_entries')
-    .set({ status: 4, ended_at: clock, contact: '' })
+    .set({ status: 4, ended_at: clock, held_at: null, rested_ms: restedMs, contact: '' })
     .where('id', '=', id)
     .execute()
 
@@ -186,6 +197,8 @@ export const setWithdrawn = (tx: Tx, id: number) =>
       status: 5,
       withdrawn_at: clock,
       ended_at: eb.case().when('started_at', 'is', null).then(null).else(clock).end(),
+      held_at: null,
+      rested_ms: restedMs,
       contact: '',
     }))
     .where('id', '=', id)
@@ -266,7 +279,8 @@ export const readFigures = (db: Db, topId: number | null) =>
       'users.medical_association_code',
       fn.coalesce('users.name', 'guest').$notNull().as('name'),
       fn.countAll<number>().as('speeches'),
-      sql<number>`round(sum(extract(epoch from coalesce(ended_at, clock_timestamp()) - started_at)))::int`.as(
+      sql<number>`
+        round(sum(extract(epoch from coalesce(ended_at, held_at, clock_timestamp()) - started_at) - rested_ms / 1000.0))::int`.as(
         'seconds',
       ),
     ])

@@ -27,6 +27,8 @@ export function viewEntry(row: EntryRow, { seesNumbers }: ListReader): SpeakerEn
     open: isOpen(status),
     startedAt: row.started_at?.toISOString() ?? null,
     endedAt: row.ended_at?.toISOString() ?? null,
+    heldAt: row.held_at?.toISOString() ?? null,
+    restedMs: row.rested_ms,
     ...(seesNumbers && { contact: row.contact }),
   }
 }
@@ -64,7 +66,16 @@ export function viewSpeakers(rows: Awaited<ReturnType<typeof readCalled>>): Spea
   })
   return {
     currentSpeakers: rows.flatMap((row) =>
-      row.status === 3 && row.started_at ? [{ ...called(row), startedAt: row.started_at.toISOString() }] : [],
+      row.status === 3 && row.started_at
+        ? [
+            {
+              ...called(row),
+              startedAt: row.started_at.toISOString(),
+              heldAt: row.held_at?.toISOString() ?? null,
+              restedMs: row.rested_ms,
+            },
+          ]
+        : [],
     ),
     calledSpeakers: rows.filter(({ status }) => status === 2).map(called),
   }

@@ -220,6 +220,7 @@ export async function questionsFor(open: TestApp, password: string) {
     'POST /api/chair/call-speaker': async () => ({ body: await listSpeaker(1) }),
     'POST /api/chair/start-speech': async () => ({ body: await listSpeaker(2) }),
     'POST /api/chair/end-speech': async () => ({ body: await listSpeaker(3) }),
+    'POST /api/chair/hold-speech': async () => ({ body: await listSpeaker(3) }),
     'POST /api/chair/move-speaker': async () => ({ body: await listSpeaker(1) }),
     'POST /api/chair/speaking-time': async () => ({ body: { topId: 1, seconds: 120 } }),
     'POST /api/start-bo': async () => ({ body: { type: 109, content: 'Grund', appId: await prepare(null) } }),

@@ -7,6 +7,7 @@ import { type LockedFloor, lockFloor, noPause, readFloor, setFloor } from '#core
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { readVotedMotion } from '#motions/store.ts'
+import { restSpeech } from '#speakers/run-speeches.ts'
 import { enforceKey, makeKey, sweepKeys } from './ballot-keys.ts'
 import { deleteBallots } from './ballot-store.ts'
 import { deleteChambers } from './chambers-store.ts'
@@ -133,6 +134,7 @@ export async function openVote(
   const opened = await changeVote(work, vote, { state: 'open', closes_at: closesAt })
   await setFloor(work.tx, noPause)
   tellVote(work, floor, opened, { counted: nobodyYet, voters: [] }, voteOpened)
+  await restSpeech(work)
   work.audit('open-vote', { appId, seconds })
   return 1
 }
@@ -149,6 +151,7 @@ export async function extendVote(
   const extended = await changeVote(work, vote, { state: 'open', closes_at: later(from, seconds) })
   await setFloor(work.tx, noPause)
   await tellCurrent(work, floor, extended)
+  await restSpeech(work)
   work.audit('extend-vote', { appId, seconds })
   return 1
 }

@@ -29,13 +29,22 @@ test('[K30] two votes tell no pace, three do: from result to result', () => {
 test('[K30] pauses and speeches between votes are no part of their pace, also where they overlap', () => {
   const votes = [vote(0, 2), vote(20, 22), vote(23, 24)]
   const pauses = [{ from: at(5), until: at(15) }]
-  const speeches = [{ topId: 1, startedAt: at(14), endedAt: at(20) }]
+  const speeches = [{ topId: 1, startedAt: at(14), endedAt: at(20), rests: [] }]
   expect(paceOf(sitting({ votes, pauses, speeches }), now)).toEqual({ perMotion: 120, perSpeech: 360 })
+})
+
+test('[K30] [W16] a vote that lets a speech rest counts whole, and the speech without it', () => {
+  const votes = [vote(0, 2), vote(2, 4), vote(11, 14)]
+  const rests = [{ from: at(11), until: at(14) }]
+  const speeches = [{ topId: 1, startedAt: at(5), endedAt: at(16), rests }]
+  expect(paceOf(sitting({ votes, speeches }), now)).toEqual({ perMotion: 120, perSpeech: 480 })
+  const left = [{ topId: 1, startedAt: at(5), endedAt: at(16), rests: [{ from: at(11), until: null }] }]
+  expect(paceOf(sitting({ votes, speeches: left }), now).perSpeech).toBe(360)
 })
 
 test('[K30] what still goes on counts until now, and a long vote does not change what is usual', () => {
   const votes = [vote(0, 1), vote(1, 2), vote(2, 30), vote(30, 31), vote(31, 32)]
-  const speeches = [{ topId: 1, startedAt: at(50), endedAt: null }]
+  const speeches = [{ topId: 1, startedAt: at(50), endedAt: null, rests: [] }]
   expect(paceOf(sitting({ votes, speeches }), now)).toEqual({ perMotion: 60, perSpeech: null })
 })
 

@@ -30,6 +30,19 @@ const spanOf = (from: string, to: string | null, now: Date): Span => ({
   to: to === null ? now.getTime() : Date.parse(to),
 })
 
+/** When somebody spoke: the speech without the stretches in which its clock stood still, one after the other. */
+export function spokenSpans(
+  { startedAt, endedAt, rests }: SittingSoFar['speeches'][number],
+  now: Date,
+): Span[] {
+  const { from, to } = spanOf(startedAt, endedAt, now)
+  const stops = rests.map((rest) => spanOf(rest.from, rest.until ?? endedAt, now))
+  const starts = [from, ...stops.map((stop) => stop.to)]
+  return starts
+    .map((start, place) => ({ from: start, to: stops[place]?.from ?? to }))
+    .filter((span) => span.to > span.from)
+}
+
 /** How long a motion and a speech take, in seconds, as this sitting has gone; null where it can't be said yet. */
 export interface Pace {
   perMotion: number | null
@@ -43,7 +56,7 @@ export interface Pace {
 export function paceOf({ votes, speeches, pauses }: SittingSoFar, now: Date): Pace {
   const between = [
     ...pauses.map(({ from, until }) => spanOf(from, until, now)),
-    ...speeches.map(({ startedAt, endedAt }) => spanOf(startedAt, endedAt, now)),
+    ...speeches.flatMap((speech) => spokenSpans(speech, now)),
   ]
   const ended = votes.toSorted((a, b) => Date.parse(a.declaredAt) - Date.parse(b.declaredAt))
   const lengths = ended
@@ -52,8 +65,10 @@ export function paceOf({ votes, speeches, pauses }: SittingSoFar, now: Date): Pa
     )
     .slice(-LAST_VOTES)
     .toSorted((a, b) => a - b)
-  const spoken = speeches.flatMap(({ startedAt, endedAt }) =>
-    endedAt === null ? [] : [Date.parse(endedAt) - Date.parse(startedAt)],
+  const spoken = speeches.flatMap((speech) =>
+    speech.endedAt === null
+      ? []
+      : [spokenSpans(speech, now).reduce((sum, { from, to }) => sum + to - from, 0)],
   )
   const median = lengths[Math.floor(lengths.length / 2)]
   return {

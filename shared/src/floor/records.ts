@@ -13,6 +13,9 @@ export type Pause = z.infer<typeof Pause>
 
 const moment = z.iso.datetime()
 
+/** A stretch of time; `until` is null while it lasts. */
+const Stretch = z.object({ from: moment, until: moment.nullable() })
+
 /**
  * What the hall has done today, each kind in its order. `since` is when it began, null where nothing has happened; `waiting` is
  * how many wait to speak on the agenda item before the hall. `type` is that of a result: 0 for a vote on a motion.
@@ -29,8 +32,16 @@ export const SittingSoFar = z.object({
       declaredAt: moment,
     }),
   ),
-  speeches: z.array(z.object({ topId: z.int(), startedAt: moment, endedAt: moment.nullable() })),
-  pauses: z.array(z.object({ from: moment, until: moment.nullable() })),
+  speeches: z.array(
+    z.object({
+      topId: z.int(),
+      startedAt: moment,
+      endedAt: moment.nullable(),
+      /** When its clock stood still. */
+      rests: z.array(Stretch),
+    }),
+  ),
+  pauses: z.array(Stretch),
   waiting: z.int(),
 })
 export type SittingSoFar = z.infer<typeof SittingSoFar>

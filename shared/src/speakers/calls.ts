@@ -142,6 +142,17 @@ export const endSpeech = defineCall({
   output: One,
 })
 
+/** With `held` false the clock goes on. */
+export const holdSpeech = defineCall({
+  method: 'POST',
+  path: '/api/chair/hold-speech',
+  access: 'run-floor',
+  refused: [404, 409],
+  summary: 'Let the clock of a speech stand still, or go on',
+  input: onEntry.extend({ held: Flag.default(true) }),
+  output: One,
+})
+
 export const moveSpeaker = defineCall({
   method: 'POST',
   path: '/api/chair/move-speaker',

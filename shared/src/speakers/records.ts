@@ -26,6 +26,10 @@ export const SpeakerEntry = z.object({
   open: z.boolean(),
   startedAt: moment,
   endedAt: moment,
+  /** Since when the clock of the speech stands still; null while it goes, and without a speech. */
+  heldAt: moment,
+  /** Milliseconds for which it stood still before. */
+  restedMs: z.int(),
   contact: z.string().optional(),
 })
 export type SpeakerEntry = z.infer<typeof SpeakerEntry>
@@ -50,8 +54,12 @@ export const CalledSpeaker = z.object({
 })
 export type CalledSpeaker = z.infer<typeof CalledSpeaker>
 
-/** Somebody who has the floor. */
-export const CurrentSpeaker = CalledSpeaker.extend({ startedAt: z.iso.datetime() })
+/** Somebody who has the floor; the clock stands still since `heldAt`, and did for `restedMs` milliseconds before. */
+export const CurrentSpeaker = CalledSpeaker.extend({
+  startedAt: z.iso.datetime(),
+  heldAt: moment,
+  restedMs: z.int(),
+})
 export type CurrentSpeaker = z.infer<typeof CurrentSpeaker>
 
 /** How often and how long somebody has spoken. */

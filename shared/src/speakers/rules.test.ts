@@ -3,14 +3,15 @@ import type { Role } from '#roles.ts'
 import type { SpeakerEntry, SpeechStatus } from './records.ts'
 import {
   clockTime,
-  elapsedSeconds,
   moveBefore,
   refuseCall,
   refuseEnd,
+  refuseHold,
   refuseSpeaker,
   refuseSpeech,
   refuseStart,
   refuseWithdrawal,
+  spokenSeconds,
   turnOf,
   usualSeconds,
 } from './rules.ts'
@@ -75,6 +76,8 @@ const entry = (status: SpeechStatus | null, change: Partial<SpeakerEntry> = {}):
   open: status !== null && status <= 3,
   startedAt: null,
   endedAt: null,
+  heldAt: null,
+  restedMs: 0,
   ...change,
 })
 const everyStatus = [1, 2, 3, 4, 5, null] as const
@@ -173,5 +176,27 @@ describe('[W9] position and expected time', () => {
 
 test('[W8] the clock shows minutes and seconds, and none before the beginning', () => {
   expect([0, 9, 65, 605.9, -3].map(clockTime)).toEqual(['0:00', '0:09', '1:05', '10:05', '0:00'])
-  expect(elapsedSeconds('2025-05-28T10:00:01.000Z', new Date('2025-05-28T10:00:00Z'))).toBe(0)
+  const speech = { startedAt: '2025-05-28T10:00:01.000Z', heldAt: null, restedMs: 0 }
+  expect(spokenSeconds(speech, new Date('2025-05-28T10:00:00Z'))).toBe(0)
+})
+
+test('[W16] what was at rest does not count, and only the clock of whoever speaks is switched', () => {
+  const now = new Date('2025-05-28T10:05:00Z')
+  const startedAt = '2025-05-28T10:00:00.000Z'
+  expect(spokenSeconds({ startedAt, heldAt: null, restedMs: 60_000 }, now)).toBe(240)
+  const held = { startedAt, heldAt: '2025-05-28T10:02:00.000Z', restedMs: 30_000 }
+  expect(spokenSeconds(held, now)).toBe(90)
+  expect(spokenSeconds(held, new Date('2025-05-28T11:00:00Z'))).toBe(90)
+  const list = [entry(3, { id: 1, ...held }), entry(1, { id: 2 })]
+  expect(turnOf({ seconds: 120, list }, 2, now)).toEqual({ position: 1, seconds: 30 })
+  const spoken = entry(4, { startedAt, endedAt: '2025-05-28T10:04:00.000Z', restedMs: 60_000 })
+  expect(usualSeconds({ seconds: null, list: [spoken] })).toBe(180)
+  expect(everyStatus.map((status) => refuseHold(entry(status)))).toEqual([
+    'not-speaking',
+    'not-speaking',
+    null,
+    'speech-over',
+    'speech-over',
+    'not-a-speaker',
+  ])
 })

@@ -1,6 +1,6 @@
 import { refuseTel } from '#people/rules.ts'
 import { can, type Role } from '#roles.ts'
-import type { SpeakerEntry, SpeakerList, SpeechStatus } from './records.ts'
+import type { CurrentSpeaker, SpeakerEntry, SpeakerList, SpeechStatus } from './records.ts'
 
 /** Seconds that a speaking time may have: ten seconds to an hour (rule W8). */
 export const speakingSeconds = { min: 10, max: 3600 } as const
@@ -107,6 +107,11 @@ export function refuseEnd(entry: Judged): ListRefusal | null {
   return entry.status === 3 || entry.status === 4 ? null : 'not-speaking'
 }
 
+/** Only the clock of a speech that is being held stands still or goes on (rule W16). */
+export const refuseHold = (entry: Judged): ListRefusal | null =>
+  refuseUnless(entry, (status) => status !== 4 && status !== 5) ??
+  (entry.status === 3 ? null : 'not-speaking')
+
 function refuseUnless(
   { type, status }: Judged,
   fits: (status: SpeechStatus | null) => boolean,
@@ -132,8 +137,8 @@ const USUAL_SECONDS = 180
 /** How long a speech on this list takes: its limit, or as long as the speeches so far on average (rule W9). */
 export function usualSeconds({ seconds, list }: Pick<SpeakerList, 'seconds' | 'list'>): number {
   if (seconds !== null) return seconds
-  const lasted = list.flatMap(({ startedAt, endedAt }) =>
-    startedAt && endedAt ? [(Date.parse(endedAt) - Date.parse(startedAt)) / 1000] : [],
+  const lasted = list.flatMap(({ startedAt, endedAt, heldAt, restedMs }) =>
+    startedAt && endedAt ? [spokenSeconds({ startedAt, heldAt, restedMs }, new Date(endedAt))] : [],
   )
   return lasted.length === 0 ? USUAL_SECONDS : lasted.reduce((sum, one) => sum + one, 0) / lasted.length
 }
@@ -152,14 +157,25 @@ export function turnOf(list: Pick<SpeakerList, 'seconds' | 'list'>, id: number, 
   if (!entry || !isOpen(entry.status) || entry.status === 3) return null
   const usual = usualSeconds(list)
   const speaking = list.list.find(({ status }) => status === 3)
-  const rest = speaking?.startedAt ? Math.max(0, usual - elapsedSeconds(speaking.startedAt, now)) : 0
+  const clock = speaking && clockOfSpeech(speaking)
+  const rest = clock ? Math.max(0, usual - spokenSeconds(clock, now)) : 0
   const before = list.list.slice(0, index).filter(({ status }) => status === 1 || status === 2).length
   return { position: before + 1, seconds: rest + before * usual }
 }
 
-/** Seconds since a speech began; none where the reader's clock is a moment behind the server's. */
-export const elapsedSeconds = (startedAt: string, now: Date): number =>
-  Math.max(0, (now.getTime() - Date.parse(startedAt)) / 1000)
+/** The clock of a speech: when it began, since when it stands still (null while it goes), and for how long it did before. */
+export type SpeechTime = Pick<CurrentSpeaker, 'startedAt' | 'heldAt' | 'restedMs'>
+
+/** The clock of an entry; null before the speech has begun. */
+export const clockOfSpeech = ({ startedAt, heldAt, restedMs }: SpeakerEntry): SpeechTime | null =>
+  startedAt === null ? null : { startedAt, heldAt, restedMs }
+
+/**
+ * Seconds that somebody has spoken, without those for which the clock stood still (rule W16); none where the reader's clock is
+ * a moment behind the server's.
+ */
+export const spokenSeconds = ({ startedAt, heldAt, restedMs }: SpeechTime, now: Date): number =>
+  Math.max(0, ((heldAt ? Date.parse(heldAt) : now.getTime()) - Date.parse(startedAt) - restedMs) / 1000)
 
 /** Minutes and seconds, as on a clock: `2:05`. */
 export function clockTime(seconds: number): string {

@@ -44,7 +44,7 @@ test('[W13] a point pulses at the speaker list for whoever speaks, and for nobod
   const speaks = { id: 1, top_id: 1, register_number: '7', name: 'Dr. Sieben', seconds: null }
   const listens = (registerNumber: string) => ({
     ...visitor({ ...user('ROLE_DELEGATE'), register_number: registerNumber }),
-    currentSpeakers: [{ ...speaks, startedAt: '2025-05-28T10:00:00.000Z', seconds: null }],
+    currentSpeakers: [{ ...speaks, startedAt: '2025-05-28T10:00:00.000Z', heldAt: null, restedMs: 0 }],
   })
   const pulse = (who: Parameters<typeof menuFor>[0]) =>
     menuFor(who).flatMap((screen) => (who && screen.pulse?.(who)) ?? [])

@@ -1,12 +1,12 @@
-import { elapsedSeconds } from '@portal/shared/speakers/rules.ts'
+import { type SpeechTime, spokenSeconds } from '@portal/shared/speakers/rules.ts'
 import { useSyncExternalStore } from 'react'
 import { serverNow } from './store.ts'
 
 const LOOK_EVERY_MS = 200
 
-/** Whole seconds since a moment on the server's clock. */
-export const useElapsed = (startedAt: string): number =>
-  useSyncExternalStore(followTime, () => Math.floor(elapsedSeconds(startedAt, new Date(serverNow()))))
+/** Whole seconds that somebody has spoken, by the server's clock. */
+export const useSpoken = (speech: SpeechTime): number =>
+  useSyncExternalStore(followTime, () => Math.floor(spokenSeconds(speech, new Date(serverNow()))))
 
 function followTime(tell: () => void): () => void {
   const timer = setInterval(tell, LOOK_EVERY_MS)

@@ -36,7 +36,7 @@ const sitting: SittingSoFar = {
     startedAt: at(minute - 1),
     declaredAt: at(minute),
   })),
-  speeches: [{ topId: 2, startedAt: at(5), endedAt: at(7) }],
+  speeches: [{ topId: 2, startedAt: at(5), endedAt: at(7), rests: [] }],
   pauses: [],
   waiting: 0,
 }

@@ -1,3 +1,4 @@
+import { spokenSpans } from '@portal/shared/floor/pace.ts'
 import type { SittingSoFar } from '@portal/shared/floor/records.ts'
 import { printNumber } from '@portal/shared/motions/rules.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
@@ -75,13 +76,11 @@ export function SittingStrip({ sitting, forecast }: Props) {
             {nameOf(topId)}
           </span>
         ))}
-        {sitting.speeches.map(({ startedAt, endedAt }) => (
-          <i
-            key={startedAt}
-            className={classes.speech}
-            style={spanned(Date.parse(startedAt), endedAt ? Date.parse(endedAt) : now)}
-          />
-        ))}
+        {sitting.speeches
+          .flatMap((speech) => spokenSpans(speech, new Date(now)))
+          .map(({ from, to }) => (
+            <i key={from} className={classes.speech} style={spanned(from, to)} />
+          ))}
         {sitting.pauses.map(({ from, until }) => (
           <i
             key={from}

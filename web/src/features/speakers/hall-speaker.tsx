@@ -1,7 +1,8 @@
+import type { CurrentSpeaker } from '@portal/shared/speakers/records.ts'
 import { clockTime } from '@portal/shared/speakers/rules.ts'
 import { landOf } from '@portal/shared/voting/chambers.ts'
 import { useLive } from '#live/store.ts'
-import { useElapsed } from '#live/use-clock.ts'
+import { useSpoken } from '#live/use-clock.ts'
 import { Fit } from '#ui/hall/fit.tsx'
 import zones from '#ui/hall/hall.module.css'
 import { Run } from '#ui/hall/parts.tsx'
@@ -25,7 +26,7 @@ export function HallSpeaker() {
       </Fit>
       <Fit className={classes.land}>{land}</Fit>
       {speaking ? (
-        <HallClock startedAt={speaking.startedAt} seconds={speaking.seconds} />
+        <HallClock speech={speaking} />
       ) : (
         <Clock label="Redezeit" time={clockTime(onFloor.seconds ?? 0)} of={onFloor.seconds} share={1} />
       )}
@@ -38,12 +39,21 @@ export function HallSpeaker() {
   )
 }
 
-function HallClock({ startedAt, seconds }: { startedAt: string; seconds: number | null }) {
-  const elapsed = useElapsed(startedAt)
-  const { time, label, over } = clockOf(elapsed, seconds)
-  const share = seconds === null ? null : over ? 1 : 1 - elapsed / seconds
+function HallClock({ speech }: { speech: CurrentSpeaker }) {
+  const { seconds, heldAt } = speech
+  const spoken = useSpoken(speech)
+  const { time, label, over } = clockOf(spoken, seconds)
+  const share = seconds === null ? null : over ? 1 : 1 - spoken / seconds
   // What has been exceeded leaves no room for how much it was.
-  return <Clock label={label} time={time} of={over ? null : seconds} share={share} over={over} />
+  return (
+    <Clock
+      label={heldAt === null ? label : 'Die Uhr ruht'}
+      time={time}
+      of={over ? null : seconds}
+      share={share}
+      over={over}
+    />
+  )
 }
 
 interface ClockProps {

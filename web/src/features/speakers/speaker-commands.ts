@@ -4,7 +4,7 @@ import { randomUuid } from '#live/random-uuid.ts'
 import { useLive } from '#live/store.ts'
 import { type Command, useCommands } from '#ui/commands.ts'
 import type { Ask } from './use-ask.ts'
-import { partsOf, placesOf } from './words.ts'
+import { holdInWords, partsOf, placesOf } from './words.ts'
 
 /** Numbers of people are looked for less often than those of motions. */
 const BEHIND_MOTIONS = 5
@@ -60,6 +60,18 @@ export function useSpeakerCommands(list: SpeakerList | undefined, ask: Ask): voi
       )
     return [
       ...waiting,
+      ...(speaking
+        ? [
+            {
+              id: 'speech-hold',
+              group: 'Rednerliste',
+              name: `${holdInWords(speaking.heldAt !== null)}: ${speaking.name}`,
+              does: 'Ausführen',
+              run: () =>
+                ask.ask(() => call('holdSpeech', { topId, id: speaking.id, held: speaking.heldAt === null })),
+            },
+          ]
+        : []),
       {
         id: 'list-switch',
         group: 'Rednerliste',

@@ -1,4 +1,5 @@
 import type { SpeakerEntry, SpeakerList } from '@portal/shared/speakers/records.ts'
+import { clockOfSpeech } from '@portal/shared/speakers/rules.ts'
 import { lazy, Suspense, useId } from 'react'
 import { call } from '#live/fetch-call.ts'
 import { useQuestion } from '#live/use-question.ts'
@@ -20,7 +21,7 @@ import { useSpeakerCommands } from './speaker-commands.ts'
 import { SpeechClock } from './speech-clock.tsx'
 import { type Ask, useAsk } from './use-ask.ts'
 import { useSpeakerList } from './use-lists.ts'
-import { partsOf } from './words.ts'
+import { holdInWords, partsOf } from './words.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#ui/confirm-dialog.tsx')).ConfirmDialog }))
 
@@ -70,6 +71,9 @@ function Steps({ list, ask }: Props) {
   const called = list.list.find(({ status }) => status === 2)
   const waiting = list.list.find(({ status }) => status === 1)
   const { asked: ending, ask: askBefore, close } = useQuestion<SpeakerEntry>(ask)
+  const speech = speaking && clockOfSpeech(speaking)
+  const held = speaking?.heldAt != null
+  const hold = ({ id }: SpeakerEntry) => ask.ask(() => call('holdSpeech', { topId, id, held: !held }))
   const end = ({ id }: SpeakerEntry) => ask.ask(() => call('endSpeech', { topId, id }), close)
   const goOn = () => {
     if (called) ask.ask(() => call('startSpeech', { topId, id: called.id }))
@@ -78,17 +82,25 @@ function Steps({ list, ask }: Props) {
   const next = called ? `${called.name} das Wort erteilen` : waiting && `${waiting.name} aufrufen`
   useShortcuts([
     ...(next ? ['r', 'w'].map((key) => ({ key, label: `Rednerliste: ${next}`, run: goOn })) : []),
-    ...(speaking ? [{ key: 'e', label: 'Rednerliste: Rede beenden …', run: () => askBefore(speaking) }] : []),
+    ...(speaking
+      ? [
+          { key: 'p', label: `Rednerliste: ${holdInWords(held)}`, run: () => hold(speaking) },
+          { key: 'e', label: 'Rednerliste: Rede beenden …', run: () => askBefore(speaking) },
+        ]
+      : []),
   ])
   return (
     <div className={classes.steps} data-wraps>
-      {speaking?.startedAt && (
-        <div className={classes.speaking}>
+      {speech && (
+        <div className={classes.speaking} data-held={held || undefined}>
           <p className={classes.who}>
             <span className={classes.soft}>Es spricht</span>
             <b className={classes.speaker}>{speaking.name}</b>
           </p>
-          <SpeechClock startedAt={speaking.startedAt} seconds={list.seconds} />
+          <SpeechClock speech={speech} seconds={list.seconds} />
+          <Button variant="default" rightSection={<Kbd silent>P</Kbd>} onClick={() => hold(speaking)}>
+            {holdInWords(held)}
+          </Button>
           <Button variant="default" onClick={() => end(speaking)}>
             Rede beenden
           </Button>

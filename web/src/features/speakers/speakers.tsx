@@ -1,4 +1,5 @@
 import type { SpeakerEntry, SpeakerList } from '@portal/shared/speakers/records.ts'
+import { clockOfSpeech } from '@portal/shared/speakers/rules.ts'
 import { IconMicrophone2 } from '@tabler/icons-react'
 import { useLive } from '#live/store.ts'
 import { Card } from '#ui/card.tsx'
@@ -11,6 +12,7 @@ import { partsOf, placesOf, statusInWords } from './words.ts'
 /** Who speaks, who comes after, and who has spoken. */
 export function Speakers({ list }: { list: SpeakerList }) {
   const { speaking, coming, spoken } = partsOf(list)
+  const speech = speaking && clockOfSpeech(speaking)
   const places = placesOf(list.list)
   if (list.list.length === 0)
     return (
@@ -20,14 +22,14 @@ export function Speakers({ list }: { list: SpeakerList }) {
     )
   return (
     <>
-      {speaking?.startedAt && (
+      {speech && (
         <section className={classes.speaking} aria-label="Am Wort">
           <div className={classes.who}>
             <span className={classes.soft}>Es spricht</span>
             <b className={classes.speaker}>{speaking.name}</b>
             <Theme entry={speaking} list={list} />
           </div>
-          <SpeechClock startedAt={speaking.startedAt} seconds={list.seconds} />
+          <SpeechClock speech={speech} seconds={list.seconds} />
         </section>
       )}
       <section aria-labelledby="naechste">

@@ -27,7 +27,7 @@ export function TurnBanner({ turn }: { turn: OwnTurn }) {
     <section className={classes.banner} data-turn={turn} aria-label="Ihr Redebeitrag">
       <IconMicrophone2 className={classes.icon} aria-hidden />
       <p className={classes.words}>{words}</p>
-      {turn === 'speaking' && speech && <SpeechClock startedAt={speech.startedAt} seconds={speech.seconds} />}
+      {turn === 'speaking' && speech && <SpeechClock speech={speech} seconds={speech.seconds} />}
       {pathname !== '/Rednerliste' && topId !== undefined && (
         <ButtonLink to={`/Rednerliste?top=${topId}`} variant="default">
           Zur Rednerliste

@@ -37,6 +37,8 @@ const entry = (id: number, status: SpeechStatus | null): SpeakerEntry => ({
   open: status !== null && status <= 3,
   startedAt: null,
   endedAt: null,
+  heldAt: null,
+  restedMs: 0,
 })
 
 test('[W4, W10] a list shows who speaks, who comes and who has spoken; who has withdrawn has no place any more', () => {

@@ -30,6 +30,12 @@ export function timeInWords(seconds: number): string {
 export const limitInWords = (seconds: number | null): string =>
   seconds === null ? 'Redezeit unbegrenzt' : `Redezeit ${timeInWords(seconds)}`
 
+/** What stands beside a clock that does not go. */
+export const RESTS = 'ruht'
+
+/** What the chair does to a clock that stands still, or goes. */
+export const holdInWords = (held: boolean): string => (held ? 'Uhr weiter' : 'Uhr anhalten')
+
 /** What the clock of a speech shows: what is left of the speaking time, or what has passed. */
 export interface Clock {
   time: string

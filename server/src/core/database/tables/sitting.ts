@@ -48,6 +48,8 @@ export interface SpeakerEntriesTable {
   started_at: Date | null
   ended_at: Date | null
   withdrawn_at: Date | null
+  held_at: Date | null
+  rested_ms: Generated<number>
 }
 
 export interface SpeakerThemesTable {
