@@ -32,7 +32,7 @@ async function changeContact(page: Page, { consent, email, tel }: Wish): Promise
   await page.getByRole('button', { name: 'Kontaktdaten speichern' }).click()
 }
 
-test('15 people stand on a page, by surname; letters and pages lead on, and the address keeps it all', async ({
+test('[G7] 15 people stand on a page, by surname; letters and pages lead on, the address keeps it all, and the way back undoes it', async ({
   open,
 }) => {
   const page = await open('delegierte1', { path: directory })
@@ -59,8 +59,18 @@ test('15 people stand on a page, by surname; letters and pages lead on, and the 
   await expect(page.getByText(found ?? '')).toBeVisible()
   await search(page).fill('gibt es nicht')
   await expect(page.getByText(/^Die aktuellen Filter führen zu keinem Ergebnis/)).toBeVisible()
+  await expect(page).toHaveURL(/q=gibt/)
   await page.getByRole('button', { name: 'Filter zurücksetzen' }).click()
   await expect(rows(page)).toHaveCount(15)
+  await expect(page).toHaveURL(directory)
+  await page.goBack()
+  await expect(search(page)).toHaveValue('gibt es nicht')
+  await page.goBack()
+  await expect(search(page)).toHaveValue('')
+  await expect(page).toHaveURL(/\?kammer=NO$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/seite=2$/)
+  await expect(page.getByLabel('Landesärztekammer')).toHaveValue('')
 })
 
 test('people are found by name, association and register number; leaders and the replaced are marked', async ({

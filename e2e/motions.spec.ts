@@ -222,7 +222,7 @@ test('[M7] a link leads to its motion, and from an amendment to what it changes'
   ).toBeVisible()
 })
 
-test('[M14] the way back leads from a document to its motion, to the same place of the list, to what was sought before', async ({
+test('[M14] [G7] the way back leads from a document to its motion, to the same place of the list, to what was sought before', async ({
   open,
 }) => {
   const page = await open(undefined, { path: '/Service' })
@@ -261,6 +261,21 @@ test('[M14] the way back leads from a document to its motion, to the same place 
   await expect.poll(placeOf).toBe(place)
   await page.goBack()
   await expect(field(page)).toHaveValue('')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/Service$/)
+
+  // The order of voting goes the same way from one agenda item to the next.
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Abstimmung' }).click()
+  const top = page.getByLabel('Tagesordnungspunkt')
+  const first = await top.inputValue()
+  for (const name of ['Ib', 'IX']) {
+    await top.selectOption(name)
+    await expect(page).toHaveURL(`/Voting?top=${name}`)
+  }
+  await page.goBack()
+  await expect(top).toHaveValue('Ib')
+  await page.goBack()
+  await expect(top).toHaveValue(first)
   await page.goBack()
   await expect(page).toHaveURL(/\/Service$/)
 })
@@ -329,7 +344,11 @@ for (const name of [undefined, 'delegierte1', 'vorstand'])
     await call('')
   })
 
-test('[M16] without a script every public page is whole', async ({ browser, portal }, info) => {
+test('[M16] without a script every public page is whole, and says what is voted on', async ({
+  browser,
+  open,
+  portal,
+}, info) => {
   const context = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/')
@@ -357,6 +376,17 @@ test('[M16] without a script every public page is whole', async ({ browser, port
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true })
   }
+  const chair = await open('leitung')
+  const act = (call: string, data: object) => chair.request.post(`/api/chair/${call}`, { data })
+  await act('start-vote', { appId: 22 })
+  await act('open-vote', { appId: 22, seconds: 600 })
+  await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Abstimmung' }).click()
+  const now = page.getByRole('region', { name: 'Was jetzt geschieht' })
+  await expect(now).toContainText(/Abstimmung läuft Ib - 15 · .+bis \d\d:\d\d:\d\d Uhr angenommen\./)
+  await page.screenshot({ path: info.outputPath('running.png'), fullPage: true })
+  await act('cancel-vote', { appId: 22 })
+  await now.getByRole('link', { name: 'Neu laden' }).click()
+  await expect(now).toContainText('Zurzeit ist kein Tagesordnungspunkt aufgerufen.')
   await context.close()
 })
 

@@ -1,5 +1,5 @@
 import type { FirstScreen } from '@portal/shared/snapshot/records.ts'
-import { acceptedResult } from '@portal/shared/voting/sample-votes.ts'
+import { acceptedResult, announcedVote } from '@portal/shared/voting/sample-votes.ts'
 import { describe, expect, test } from 'vitest'
 import { buildMotion, ia, ib } from '#features/motions/build-motion.ts'
 import { addressOf, pageAt } from './page.tsx'
@@ -30,6 +30,7 @@ const known: FirstScreen = {
   ],
   synonyms: [['KI', 'Künstliche Intelligenz']],
   presentation: [],
+  point: null,
   pages: { service: [], exhibitors: [] },
 }
 
@@ -37,7 +38,13 @@ const at = (address: string, changes: Partial<FirstScreen> = {}, filled = true) 
   const [path = '', query] = address.split('?')
   const drawn = addressOf(path, new URLSearchParams(query))
   if (drawn === null) throw new Error(`nothing is drawn at ${address}`)
-  return pageAt(page, { ...known, ...changes }, { address: drawn, origin: 'https://portal.example', filled })
+  const asked = {
+    address: drawn,
+    origin: 'https://portal.example',
+    at: new Date('2026-05-12T08:42:00Z'),
+    filled,
+  }
+  return pageAt(page, { ...known, ...changes }, asked)
 }
 const numbered = (...numbers: number[]) =>
   numbers.map((number) => buildMotion({ number, title: `Antrag Nummer ${number}` }))
@@ -192,6 +199,31 @@ describe('[M16] without a script', () => {
     expect(titlesIn(order)).toHaveLength(1)
     expect(words(order)).toContain('Abgelehnt')
     expect(order).toContain('href="/Voting?top=Ia"')
+  })
+
+  test('what is voted on is said, until when, and the agenda item that the hall is at comes first', () => {
+    const motion = buildMotion({ id: 9, number: 9, title: 'Antrag Nummer 9' })
+    const vote = { ...announcedVote, appId: 9, open: true, closesAt: '2026-05-12T08:42:15.000Z', rev: 7 }
+    const point: FirstScreen['point'] = {
+      top: ib,
+      currentVote: vote,
+      currentUnionVote: null,
+      currentBusinessOrder: null,
+      result: null,
+      pause: null,
+      hallText: '',
+      rev: 7,
+    }
+    const { html } = at('/Voting', { apps: [motion], point })
+    expect(words(html)).toMatch(
+      /Abstimmung läuft Ib - 09 · Antrag Nummer 9 Stimmen werden bis \d\d:42:15 Uhr/,
+    )
+    expect(words(html)).toContain('Abstimmungsreihenfolge TOP Ib')
+    expect(html).toContain('href="/Applications?antrag=9"')
+    const announced = words(
+      at('/Voting', { apps: [motion], point: { ...point, currentVote: announcedVote as never } }).html,
+    )
+    expect(announced).not.toContain('Stimmen werden bis')
   })
 })
 

@@ -17,6 +17,8 @@ interface Asked {
   address: string
   /** Where the portal is, for what has to name it in full; null where nobody has said. */
   origin: string | null
+  /** When it is drawn. */
+  at: Date
   /** Whether the page is filled; members find what is theirs in it, which only the code can draw. */
   filled: boolean
 }
@@ -55,8 +57,8 @@ export function missingFilePage(page: string): string {
 }
 
 /** The built page as a visitor gets it at an address; the server's side of the build. */
-export function pageAt(page: string, known: Known, { address, origin, filled }: Asked): Answer {
-  const drawn = drawnPage(known, address)
+export function pageAt(page: string, known: Known, { address, origin, at, filled }: Asked): Answer {
+  const drawn = drawnPage(known, address, at)
   const html = page.replace(HEAD, () => renderToStaticMarkup(headOf({ ...drawn, known, address, origin })))
   if (!filled) return { html, found: drawn.found }
   const body = renderToStaticMarkup(

@@ -1,5 +1,6 @@
+import type { WorkingPoint } from '@portal/shared/floor/records.ts'
 import { LRUCache } from 'lru-cache'
-import type { Actor } from '#core/actor.ts'
+import { type Actor, anonymous } from '#core/actor.ts'
 import type { Body } from '#core/body.ts'
 import type { Context } from '#core/context.ts'
 import { Remembered } from '#core/remembered.ts'
@@ -107,6 +108,11 @@ export class SnapshotCache {
     const floor = await this.#floor.get()
     const point = viewOwnPoint(floor, await this.#ownState(actor, floor), actor)
     return joined(emptyBody, prepareOwn(JSON.stringify(point)))
+  }
+
+  /** What the hall is doing, as visitors see it. */
+  async pointForVisitors(): Promise<WorkingPoint> {
+    return viewOwnPoint(await this.#floor.get(), nothingOwn, anonymous)
   }
 
   async #personalBody(actor: Actor): Promise<OwnBody> {

@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyReply } from 'fastify'
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
+import { DatabaseClock } from '#core/clock.ts'
 import { loadConfig } from '#core/config.ts'
 import { sessionCookie } from '#core/cookie.ts'
 import type { SnapshotCache } from './cache.ts'
@@ -23,6 +24,7 @@ test('[J7] no page is drawn while there is no time, not for a made-up cookie eit
      export const missingFilePage = () => ''`,
   )
   const config = loadConfig({})
+  const log = pino({ level: 'silent' })
   const http = Fastify()
   await http.register(cookie)
   http.decorateReply('sendFile', function (this: FastifyReply) {
@@ -30,9 +32,10 @@ test('[J7] no page is drawn while there is no time, not for a made-up cookie eit
   })
   const known = {}
   const read = () => Promise.resolve(known)
-  const cache = { published: read, congress: read } as unknown as SnapshotCache
+  const point = () => Promise.resolve({ rev: 1 })
+  const cache = { published: read, congress: read, pointForVisitors: point } as unknown as SnapshotCache
   let left = 2
-  await serveFirstScreen(http, { config, log: pino({ level: 'silent' }) }, cache, {
+  await serveFirstScreen(http, { config, log, clock: new DatabaseClock(log) }, cache, {
     dist,
     isReady: () => true,
     hasTime: () => left-- > 0,

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import type { WorkingPoint } from '@portal/shared/floor/records.ts'
 import type { Pages } from '@portal/shared/pages/records.ts'
 import type { FirstScreen } from '@portal/shared/snapshot/records.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -19,7 +20,7 @@ interface Drawer {
   pageAt: (
     page: string,
     known: FirstScreen,
-    asked: { address: string; origin: string | null; filled: boolean },
+    asked: { address: string; origin: string | null; at: Date; filled: boolean },
   ) => { html: string; found: boolean }
   /** Reads what searches look through, in short turns, and says when it is done; answers how to stop it. */
   readAhead: (apps: FirstScreen['apps'], done: () => void) => () => void
@@ -55,7 +56,7 @@ export interface Site {
  */
 export async function serveFirstScreen(
   http: FastifyInstance,
-  { config, log }: Pick<Context, 'config' | 'log'>,
+  { config, log, clock }: Pick<Context, 'config' | 'log' | 'clock'>,
   cache: SnapshotCache,
   site: Site,
 ): Promise<{ missingFile: string | null }> {
@@ -64,7 +65,7 @@ export async function serveFirstScreen(
   if (!existsSync(file)) return { missingFile: null }
   const drawer = (await import(pathToFileURL(file).href)) as Drawer
   const built = readFileSync(join(site.dist, 'index.html'), 'utf8')
-  const pages = new DrawnPages(cache, drawer, { config, log }, { ...site, built })
+  const pages = new DrawnPages(cache, drawer, { config, log, clock }, { ...site, built })
   for (const path of paths)
     http.get(path, { schema: { hide: true }, config: { unguarded: true } }, async (request, reply) => {
       const drawn = config.open && site.isReady() ? await pages.answer(path, request) : null
@@ -92,25 +93,33 @@ const send = (request: FastifyRequest, reply: FastifyReply, { body, found }: Dra
 /** While what changed is being prepared, the page comes as it was built: its code shows the change as soon. */
 const patience = () => setTimeout(PATIENCE_MS, null)
 
+/** What pages are drawn from. */
+interface Grounds {
+  published: Published
+  congress: Congress
+  pages: Pages
+  /** Null for pages that do not say what the hall is doing. */
+  point: WorkingPoint | null
+}
+
 /** Each page for as long as what it shows stays the same; none where it could not be drawn. */
 class DrawnPages {
   readonly #cache: SnapshotCache
   readonly #drawer: Drawer
-  readonly #context: Pick<Context, 'config' | 'log'>
+  readonly #context: Pick<Context, 'config' | 'log' | 'clock'>
   readonly #site: Site & { built: string }
   readonly #drawn = new LRUCache<string, Drawn & { bytes: number }>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ bytes }) => bytes,
   })
-  /** What the pages were drawn from. */
-  #grounds: [Published, Congress, Pages] | null = null
+  #grounds: Omit<Grounds, 'point'> | null = null
   /** The motions that searches look through, once all of them have been read. */
   #searched: { apps: Published['apps']; read: Promise<void>; stop: () => void } | null = null
 
   constructor(
     cache: SnapshotCache,
     drawer: Drawer,
-    context: Pick<Context, 'config' | 'log'>,
+    context: Pick<Context, 'config' | 'log' | 'clock'>,
     site: Site & { built: string },
   ) {
     this.#cache = cache
@@ -125,14 +134,15 @@ class DrawnPages {
     if (address === null) return null
     // Who is logged in finds marks of their own between the motions, and above them what the hall is doing.
     const filled = cookies[sessionCookie(this.#context.config)] === undefined
-    const key = `${filled} ${address}`
-    const grounds = await Promise.race([this.#read(), patience()])
+    const grounds = await Promise.race([this.#read(path), patience()])
     if (!grounds) return null
-    if (/[?&]q=/.test(address) && !(await this.#isSearchable(grounds[0]))) return null
+    // What the hall is doing holds until its next revision.
+    const key = `${filled} ${grounds.point?.rev ?? ''} ${address}`
+    if (/[?&]q=/.test(address) && !(await this.#isSearchable(grounds.published))) return null
     const known = this.#drawn.get(key)
     // Whoever sends a made-up cookie may be anybody.
     if (known || !this.#site.hasTime()) return known ?? null
-    return this.#draw(key, address, filled, grounds).catch(this.#without)
+    return this.#draw({ key, address, filled }, grounds).catch(this.#without)
   }
 
   /** Reading all motions at once would hold up the thread that takes ballots. */
@@ -145,30 +155,33 @@ class DrawnPages {
     return Promise.race([this.#searched.read.then(() => true), setTimeout(SEARCH_PATIENCE_MS, false)])
   }
 
-  async #read(): Promise<[Published, Congress, Pages] | null> {
+  async #read(path: string): Promise<Grounds | null> {
     const read = await Promise.all([
       this.#cache.published(),
       this.#cache.congress(),
       this.#site.pages.forVisitors(),
+      path === '/Voting' ? this.#cache.pointForVisitors() : null,
     ]).catch(this.#without)
-    if (read?.some((part, place) => part !== this.#grounds?.[place])) {
+    if (!read) return null
+    const [published, congress, pages, point] = read
+    const before = this.#grounds
+    if (before?.published !== published || before.congress !== congress || before.pages !== pages)
       this.#drawn.clear()
-      this.#grounds = read
-    }
-    return read
+    this.#grounds = { published, congress, pages }
+    return { ...this.#grounds, point }
   }
 
   async #draw(
-    key: string,
-    address: string,
-    filled: boolean,
-    [published, congress, pages]: [Published, Congress, Pages],
+    { key, address, filled }: { key: string; address: string; filled: boolean },
+    { published, congress, pages, point }: Grounds,
   ): Promise<Drawn> {
-    const { stage, publicUrl } = this.#context.config
-    const known = { ...congress, ...published, pages, stage }
+    const { config, clock } = this.#context
+    const { stage, publicUrl } = config
+    const known = { ...congress, ...published, pages, point, stage }
     const { html, found } = this.#drawer.pageAt(this.#site.built, known, {
       address,
       origin: publicUrl,
+      at: clock.now(),
       filled,
     })
     const drawn = { body: bodyOfText(html), found, bytes: 2 * html.length }

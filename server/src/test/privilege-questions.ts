@@ -250,7 +250,11 @@ export async function questionsFor(open: TestApp, password: string) {
   async function listSpeaker(status: 1 | 2 | 3, reader?: Reader): Promise<{ topId: number; id: number }> {
     const topId = await openSpeakerList()
     const user_id = reader?.id ?? (await buildUser(db)).id
-    await db.updateTable('speaker_entries').set({ status: 4, held_at: null }).where('status', '=', 3).execute()
+    await db
+      .updateTable('speaker_entries')
+      .set({ status: 4, held_at: null })
+      .where('status', '=', 3)
+      .execute()
     const row = { top_id: topId, position: 0, type: 2, status, user_id, asked_by: user_id }
     const { id } = await db
       .insertInto('speaker_entries')

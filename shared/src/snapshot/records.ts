@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CurrentUnionVote } from '#floor/records.ts'
+import { CurrentUnionVote, type WorkingPoint } from '#floor/records.ts'
 import { AgendaItem, Application, ApplicationType, PresentationEntry, Synonyms } from '#motions/records.ts'
 import type { Pages } from '#pages/records.ts'
 import { MedicalAssociation, OwnUser, User } from '#people/records.ts'
@@ -60,6 +60,8 @@ export type Portal = z.infer<typeof Portal>
 export interface FirstScreen
   extends Pick<Portal, 'title' | 'subtitle' | 'stage' | 'hotline' | 'seats'>,
     Pick<Data, 'apps' | 'tops' | 'synonyms' | 'presentation'> {
+  /** What the hall is doing, as visitors see it; null for pages that do not say it. */
+  point: WorkingPoint | null
   /** As visitors see them. */
   pages: Pick<Pages, 'service' | 'exhibitors'>
 }

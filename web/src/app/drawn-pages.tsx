@@ -2,6 +2,7 @@ import type { Application } from '@portal/shared/motions/records.ts'
 import { inOrder, statusLabel } from '@portal/shared/motions/rules.ts'
 import type { FirstScreen as Known } from '@portal/shared/snapshot/records.ts'
 import type { ReactNode } from 'react'
+import { DrawnNow } from '#features/floor/drawn-now.tsx'
 import { DrawnList } from '#features/motions/drawn-list.tsx'
 import { DrawnMotion } from '#features/motions/drawn-motion.tsx'
 import { listTitle, titleOf } from '#features/motions/list.ts'
@@ -58,7 +59,8 @@ const withQuery = (path: string, params: URLSearchParams): string =>
 
 const plainPage = { isMotion: false, found: true, stays: false, styles: [] }
 
-export function drawnPage(known: Known, address: string): Drawn {
+/** The page of an address, as it is at this moment. */
+export function drawnPage(known: Known, address: string, at: Date): Drawn {
   const [path = home, search = ''] = address.split('?')
   const params = new URLSearchParams(search)
   switch (path) {
@@ -94,7 +96,14 @@ export function drawnPage(known: Known, address: string): Drawn {
         title: 'Abstimmung',
         description: 'Abstimmungsreihenfolge und Ergebnisse',
         styles: styles['order'] ?? [],
-        content: <DrawnOrder {...known} top={params.get('top')} />,
+        content: (
+          <DrawnOrder
+            {...known}
+            top={params.get('top')}
+            current={known.point?.top?.id ?? null}
+            now={known.point && <DrawnNow point={known.point} apps={known.apps} at={at} />}
+          />
+        ),
       }
     default:
       return drawnMotions(known, params)

@@ -10,7 +10,10 @@ const names: Record<State, string> = {
   all: 'alle',
 }
 
-/** What the list shows is its address: it can be copied, kept, and gone back to. */
+/**
+ * What the list shows is its address: it can be copied, kept, and gone back to. A search is one step of the way back, with
+ * all its letters (rule G7).
+ */
 export function useAddress() {
   const [params, setParams] = useSearchParams()
   const shown: Shown = {
@@ -26,7 +29,8 @@ export function useAddress() {
     if (top !== null) next.set('top', String(top))
     if (query) next.set('q', query)
     if (unfolded !== null) next.set('antrag', String(unfolded))
-    setParams(next, { replace: true, preventScrollReset: true })
+    const isLetter = changes.query !== undefined && shown.query !== ''
+    setParams(next, { replace: isLetter, preventScrollReset: true })
   }
   return { shown, show }
 }

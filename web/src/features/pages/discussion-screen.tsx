@@ -50,7 +50,7 @@ function Discuss({ discussion }: { discussion: Discussion }) {
             label="Art der Teilnahme"
             value={mode.value}
             options={offered}
-            onChange={(modus) => setParams({ modus }, { replace: true })}
+            onChange={(modus) => setParams({ modus })}
           />
         </div>
       )}

@@ -22,13 +22,19 @@ function write({ query, code, page }: Shown): URLSearchParams {
   return params
 }
 
-/** What the directory shows is its address: it can be copied, kept, and gone back to. */
+/**
+ * What the directory shows is its address: it can be copied, kept, and gone back to. A search is one step of the way back,
+ * with all its letters (rule G7).
+ */
 export function useAddress() {
   const [params, setParams] = useSearchParams()
   const shown = read(params)
   return {
     shown,
     linkTo: (page: number) => ({ search: write({ ...shown, page }).toString() }),
-    show: (changes: Partial<Shown>) => setParams(write({ ...shown, page: 1, ...changes }), { replace: true }),
+    show: (changes: Partial<Shown>) => {
+      const isLetter = changes.query !== undefined && changes.code === undefined && shown.query !== ''
+      setParams(write({ ...shown, page: 1, ...changes }), { replace: isLetter })
+    },
   }
 }

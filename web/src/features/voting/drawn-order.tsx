@@ -1,22 +1,27 @@
 import { votingOrder } from '@portal/shared/motions/rules.ts'
 import type { Data } from '@portal/shared/snapshot/records.ts'
+import type { ReactNode } from 'react'
 import { unbroken } from '#ui/format.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { OrderList } from './order-list.tsx'
 
 interface Props extends Pick<Data, 'apps' | 'tops' | 'presentation'> {
-  /** The name of an agenda item; the first one if none has it. */
+  /** The name of an agenda item. */
   top: string | null
+  /** The id of the one that the hall is at, which is shown where no other is named; without either, the first one. */
+  current: number | null
+  /** What the hall is doing now. */
+  now: ReactNode
 }
 
-/** What is voted on in which order, and what was decided: for those who have no script. */
-export function DrawnOrder({ apps, tops, presentation, top: wanted }: Props) {
-  const top = tops.find(({ name }) => name === wanted) ?? tops[0]
+/** What is voted on now and in which order, and what was decided: for those who have no script. */
+export function DrawnOrder({ apps, tops, presentation, top: wanted, current, now }: Props) {
+  const top = tops.find(({ name }) => name === wanted) ?? tops.find(({ id }) => id === current) ?? tops[0]
   const lines = top ? votingOrder(presentation, apps, top.id) : []
   return (
     <>
       <PageTitle title="Abstimmung" />
-      <p>Was gerade abgestimmt wird, zeigt das Portal in Browsern mit JavaScript.</p>
+      {now}
       <h2 className="start-order">
         Abstimmungsreihenfolge{top && ` ${unbroken(`TOP ${top.name}`)} – ${top.content}`}
       </h2>

@@ -34,7 +34,7 @@ export function OrderByTop() {
           value={top?.name ?? ''}
           onChange={(event) => {
             const name = event.currentTarget.value
-            setParams(name === current ? {} : { top: name }, { replace: true })
+            setParams(name === current ? {} : { top: name })
           }}
         >
           {data.tops.map(({ id, name, content }) => (
