@@ -35,6 +35,11 @@ const rules = [
     if (from.workspace === 'server' && from.area === 'feature' && to.area === 'feature')
       if (to.feature !== from.feature && to.name === 'handlers.ts') return 'ask the action, not the handlers'
   },
+  function audiencesAreKnownToCoreAlone({ from, to }) {
+    if (from.workspace === 'server' && from.area === 'feature' && to.area === 'core')
+      if (to.name === 'broadcast.ts' && from.feature !== 'notifications')
+        return 'say what happened, not to whom'
+  },
   function featuresKnowNoEntry({ from, to }) {
     if (from.workspace === 'server' && from.area === 'feature' && to.workspace === 'server')
       if (['root', 'cli', 'test'].includes(to.area)) return 'a feature does not know who starts it'
@@ -105,6 +110,7 @@ test('the rules see a wrong import', () => {
     ['server/src/core/work.ts', '#voting/store.ts'],
     ['server/src/voting/cast-ballot.ts', 'kysely'],
     ['server/src/voting/cast-ballot.ts', '#floor/handlers.ts'],
+    ['server/src/voting/cast-ballot.ts', '#core/broadcast.ts'],
     ['server/src/voting/cast-ballot.ts', '#floor/store'],
     ['server/src/voting/cast-ballot.ts', '@portal/web/app/shell.tsx'],
     ['web/src/features/voting/card.tsx', '#features/motions/list.tsx'],

@@ -1,19 +1,19 @@
 import { join } from 'node:path'
 import { calls, jobs } from '@portal/shared/calls.ts'
-import type { PortalEvent } from '@portal/shared/events.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Server } from 'socket.io'
 import { z } from 'zod'
 import { auditHandlers } from '#audit/handlers.ts'
 import { HeadNoter } from '#audit/note-head.ts'
 import { ActorFinder } from '#core/actor.ts'
-import { broadcastThrough, everyone, heardToo, tellLocally } from '#core/broadcast.ts'
+import { broadcastThrough, heardToo } from '#core/broadcast.ts'
 import { Changes } from '#core/changes.ts'
 import { type Clock, DatabaseClock } from '#core/clock.ts'
 import type { Config } from '#core/config.ts'
 import type { Context } from '#core/context.ts'
 import type { Database } from '#core/database/open.ts'
 import { EmbeddedSources } from '#core/embedded-sources.ts'
+import { clockRead } from '#core/events.ts'
 import { DiskCache } from '#core/files/disk-cache.ts'
 import { FileStore } from '#core/files/file-store.ts'
 import { Health } from '#core/health.ts'
@@ -33,6 +33,7 @@ import { registerCalls } from '#core/run-call.ts'
 import { forgetShares, tellSharesOnChange } from '#core/shares.ts'
 import { Shutdown } from '#core/shutdown.ts'
 import { closeWhileAway, createSocketServer, serveSockets, tellSocket } from '#core/socket.ts'
+import { tellLocally } from '#core/tell.ts'
 import { answerUndeclared } from '#core/undeclared.ts'
 import { type VisitorBounds, Visitors, visitorBounds } from '#core/visitors.ts'
 import { Workshop } from '#core/workshop.ts'
@@ -132,12 +133,9 @@ export async function buildApp(config: Config, database: Database, options: AppO
   const served = { config, log, secret, visitors }
   const { io, connections } = createSocketServer(http.server, served, database)
   const subject = config.publicUrl?.startsWith('https:') ? config.publicUrl : 'https://portal.invalid'
-  const databaseClock = new DatabaseClock(log, () => tellLocally(io, everyone, clockEvent()))
+  const databaseClock = new DatabaseClock(log, () => tellLocally(io, clockTime()))
   const clock = options.clock ?? databaseClock
-  const clockEvent = (): PortalEvent => ({
-    name: 'send-data',
-    payload: { op: 'clock', data: { now: clock.now().toISOString() } },
-  })
+  const clockTime = () => clockRead({ now: clock.now() })
   const notifier = new Notifier({ db: database.db, clock, log }, { vapid, subject })
   const { dataDir, fileCacheBytes } = config
   const copies = fileCacheBytes > 0 ? new DiskCache(join(dataDir, 'copies'), fileCacheBytes, log) : null
@@ -237,7 +235,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
   serveDocuments(http, context, { shelf, keeper: documents, actorOf })
   const jobHandlers = { ...votingJobs(gatherer), ...proceduralJobs(proceduralGatherer) }
   serveSockets(io, { ...context, visitors, shutdown }, { jobs, handlers: jobHandlers }, (socket) => {
-    tellSocket(socket, clockEvent())
+    tellSocket(socket, clockTime())
     presence.follow(socket)
     secrecy.follow(socket)
   })

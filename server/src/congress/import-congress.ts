@@ -7,6 +7,7 @@ import { doWork } from '#core/work.ts'
 import { fillOrder } from '#voting/place-motions.ts'
 import type { ReadyCongress } from './check-congress.ts'
 import { findClashes } from './clashes.ts'
+import { congressImported } from './events.ts'
 import { findFloorClashes } from './floor-clashes.ts'
 import { isEmptyPlan, planImport } from './plan-import.ts'
 import { fingerprintsOf, hashNewSecrets } from './secrets.ts'
@@ -74,10 +75,7 @@ export async function importCongress(
     if (written.length === 0) return { report, placed: [] }
     const placed = await fillOrder(work)
     work.audit('import-congress', { written })
-    work.changed('content')
-    work.changed('reload')
-    work.changed('floor')
-    work.changed('presence')
+    work.tell(congressImported())
     return { report, placed }
   }).catch(async (error: unknown) => {
     await letGo()

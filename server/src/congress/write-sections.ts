@@ -1,6 +1,7 @@
 import { endSessionsOf } from '#core/actor.ts'
 import { ConfigError } from '#core/config.ts'
 import type { Work } from '#core/work.ts'
+import { accountChanged } from '#people/events.ts'
 import { withdrawSpeeches } from '#speakers/withdraw-speeches.ts'
 import type { Change, Row } from './merge.ts'
 import type { Planned, PlannedFiles, PlannedList } from './plan-import.ts'
@@ -142,7 +143,7 @@ async function endSessions(work: Work, changed: readonly Change[]) {
     work.tx,
     changed.map(({ key }) => key),
   ))
-    work.changed(`user:${id}`)
+    work.tell(accountChanged({ userId: id }))
 }
 
 export async function writeMotions(

@@ -1,22 +1,26 @@
 import type { PortalEvent } from '@portal/shared/events.ts'
+import type { Role } from '@portal/shared/roles.ts'
 import type { Server } from 'socket.io'
 
-export type Room = 'members' | 'chair' | 'office' | `user:${number}`
+/** The rooms of those who hold a role. */
+export const roomOfRole = {
+  ROLE_DELEGATE: 'delegates',
+  ROLE_VORSTAND: 'board',
+  ROLE_MANAGEMENT: 'management',
+  ROLE_SAAL: 'hall',
+  ROLE_MASTER: 'chair',
+  ROLE_OFFICE: 'office',
+} as const satisfies Record<Role, string>
+
+export type Room = 'members' | (typeof roomOfRole)[Role] | `user:${number}`
+
+export const userRoom = (id: number): Room => `user:${id}`
 
 /** Who is told: the sockets in any of the rooms (none named: all sockets), less those in `except`. */
 export interface Audience {
   rooms: Room[]
   except?: Room[]
 }
-
-export const everyone: Audience = { rooms: [] }
-export const members: Audience = { rooms: ['members'] }
-export const chair: Audience = { rooms: ['chair'] }
-export const users = (ids: readonly number[]): Audience => ({ rooms: ids.map((id): Room => `user:${id}`) })
-export const everyoneBut = (...except: Room[]): Audience => ({ rooms: [], except })
-
-/** Lets a client read everything that it shows once more. */
-export const readAfresh: PortalEvent = { name: 'send-data', payload: { op: 'reload', data: {} } }
 
 export interface Message {
   audience: Audience
@@ -26,11 +30,13 @@ export interface Message {
 /** Tells the clients of every server process. */
 export type Broadcast = (message: Message) => void
 
+export const send = (to: Pick<Server, 'to'>, { audience: { rooms, except = [] }, event }: Message): void =>
+  void to.to(rooms).except(except).emit(event.name, event.payload)
+
 export const broadcastThrough =
   (io: Server): Broadcast =>
-  ({ audience: { rooms, except = [] }, event }) => {
-    io.to(rooms).except(except).emit(event.name, event.payload)
-  }
+  (message) =>
+    send(io, message)
 
 /** Lets somebody in this process hear what it tells. */
 export const heardToo =
@@ -39,7 +45,3 @@ export const heardToo =
     broadcast(message)
     hear(message)
   }
-
-/** Tells the clients of this process alone, where every process tells its own. */
-export const tellLocally = (io: Server, { rooms, except = [] }: Audience, event: PortalEvent): void =>
-  void io.local.to(rooms).except(except).emit(event.name, event.payload)

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Server } from 'socket.io'
-import { tellLocally, users } from './broadcast.ts'
 import type { Context } from './context.ts'
 import type { Db, Schema } from './database/schema.ts'
+import { shareMade } from './events.ts'
 import { quietly } from './quiet.ts'
+import { tellLocally } from './tell.ts'
 import type { Work } from './work.ts'
 
 /** What is shared, and why. It is read afresh when somebody fetches it. */
@@ -12,8 +13,6 @@ export type Shared = { op: string } & (
   | { delegate_app_id: number; procedural_id?: never }
   | { procedural_id: number; delegate_app_id?: never }
 )
-
-const announce = (id: string) => ({ name: 'send-data', payload: { op: 'share', data: { id } } }) as const
 
 /** 128 bits of chance: nobody comes upon a share, and it is read only by those for whom it was made. */
 export async function makeShare(work: Work, shared: Shared, readers: readonly number[]): Promise<string> {
@@ -33,7 +32,7 @@ export async function makeShare(work: Work, shared: Shared, readers: readonly nu
 export async function tellShare(work: Work, shared: Shared, readers: readonly number[]): Promise<void> {
   if (readers.length === 0) return
   const id = await makeShare(work, shared, readers)
-  work.publish(users(readers), announce(id))
+  work.tell(shareMade({ id, readers }))
 }
 
 /** What a share is about; one of the two is null. */
@@ -61,7 +60,7 @@ export function tellSharesOnChange(io: Server, { db, changes, log }: Context): v
       .select('user_id')
       .where('share_id', '=', id)
       .execute()
-    tellLocally(io, users(readers.map(({ user_id }) => user_id)), announce(id))
+    tellLocally(io, shareMade({ id, readers: readers.map(({ user_id }) => user_id) }))
   }
   changes.onChange((topic) => {
     if (!topic.startsWith('share:')) return

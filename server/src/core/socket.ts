@@ -1,13 +1,11 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { fastifyCookie } from '@fastify/cookie'
-import type { PortalEvent } from '@portal/shared/events.ts'
-import { can } from '@portal/shared/roles.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import { Server, type Socket } from 'socket.io'
-import { type Actor, anonymous, mayEnter } from './actor.ts'
+import { type Actor, accountOf, anonymous, mayEnter } from './actor.ts'
 import { adapterConnections } from './adapter-connections.ts'
-import type { Room } from './broadcast.ts'
+import { type Room, roomOfRole, userRoom } from './broadcast.ts'
 import type { Context } from './context.ts'
 import { readSession, sessionCookie } from './cookie.ts'
 import type { Database } from './database/open.ts'
@@ -17,6 +15,7 @@ import { quietly } from './quiet.ts'
 import { type JobTable, jobRunner, refuseUnread } from './run-job.ts'
 import { isForeign } from './same-site.ts'
 import type { Shutdown } from './shutdown.ts'
+import { type DomainEvent, shownToUser } from './tell.ts'
 import { UserQueue } from './user-queue.ts'
 import type { Visitors } from './visitors.ts'
 
@@ -168,19 +167,17 @@ export function closeWhileAway(io: Server, health: Health, shutdown: Shutdown): 
 /** The client finds the status in the `connect_error`; 404 makes it log out. */
 const refuseConnection = (status: number) => Object.assign(new Error(String(status)), { data: { status } })
 
-function roomsOf(actor: Actor): Room[] {
-  if (actor.kind !== 'user') return []
-  const rooms: Room[] = ['members', `user:${actor.user.id}`]
-  if (can(actor.user, 'run-floor')) rooms.push('chair')
-  if (can(actor.user, 'run-office')) rooms.push('office')
-  return rooms
-}
+const roomsOf = (actor: Actor): Room[] =>
+  actor.kind === 'user'
+    ? ['members', userRoom(actor.user.id), ...actor.user.roles.map((role) => roomOfRole[role])]
+    : []
 
 const queueKey = (socket: PortalSocket): number | string =>
   socket.data.actor.kind === 'user' ? socket.data.actor.user.id : socket.id
 
 const isMember = (socket: PortalSocket): boolean => socket.data.actor.kind === 'user'
 
-/** Tells one socket alone. */
-export const tellSocket = (socket: PortalSocket, event: PortalEvent): void =>
-  void socket.emit(event.name, event.payload)
+/** Tells one socket alone, as far as its owner is shown it. */
+export function tellSocket(socket: PortalSocket, event: DomainEvent): void {
+  for (const { name, payload } of shownToUser(event, accountOf(socket.data.actor))) socket.emit(name, payload)
+}

@@ -1,18 +1,19 @@
-import type { PortalEvent } from '@portal/shared/events.ts'
 import type { Transaction } from 'kysely'
 import type { Actor } from './actor.ts'
 import { type AuditEntry, appendAudit } from './audit.ts'
-import { type Audience, everyone, type Message, readAfresh } from './broadcast.ts'
+import type { Message } from './broadcast.ts'
 import { notify, type Topic } from './changes.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { Schema } from './database/schema.ts'
+import { readAfresh } from './events.ts'
 import { isUnavailable } from './problem.ts'
 import { type Quiet, quietly } from './quiet.ts'
+import { type DomainEvent, messagesOf } from './tell.ts'
 
 /**
- * One unit of work: a transaction, who acts, and the time. What is noted, published and marked as changed takes
- * effect with the commit, or not at all.
+ * One unit of work: a transaction, who acts, and the time. What is noted and told takes effect with the commit, or not at
+ * all.
  */
 export interface Work {
   readonly tx: Transaction<Schema>
@@ -26,8 +27,8 @@ export interface Work {
   /** Whether it is limited how often somebody may ask. */
   readonly limits: boolean
   audit(action: string, details: Record<string, unknown>): void
-  publish(audience: Audience, event: PortalEvent): void
-  changed(topic: Topic): void
+  /** Says what has happened: everybody is shown their part of it, and every process forgets what it has changed. */
+  tell(event: DomainEvent): void
   /** Forgets these stored files once the commit has succeeded, unless somebody else refers to them. */
   release(...files: (string | null)[]): void
   /** Runs once the commit has succeeded, and nobody waits for it; where it fails, the operator learns what did. */
@@ -61,8 +62,10 @@ export async function doWork<T>(
       ballotKeys: context.ballotKeys,
       limits: context.limits,
       audit: (name, details) => void entries.push({ action: name, details }),
-      publish: (audience, event) => void messages.push({ audience, event }),
-      changed: (topic) => void topics.add(topic),
+      tell: (event) => {
+        messages.push(...messagesOf(event))
+        for (const topic of event.topics) topics.add(topic)
+      },
       release: (...files) => void released.push(...files.filter((file) => file !== null)),
       afterCommit: (what, task) => void tasks.push({ what, task }),
     })
@@ -73,7 +76,7 @@ export async function doWork<T>(
   })
   const result = await transaction.catch((error: unknown) => {
     // Whether that was the end of it nobody here knows: the clients look for themselves (rule I2).
-    if (committing && isUnavailable(error)) context.broadcast({ audience: everyone, event: readAfresh })
+    if (committing && isUnavailable(error)) messagesOf(readAfresh()).forEach(context.broadcast)
     throw error
   })
   context.changes.tell(topics)

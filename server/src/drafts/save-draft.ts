@@ -1,11 +1,11 @@
 import type { Draft } from '@portal/shared/drafts/records.ts'
 import { draftsLimit, mergeDrafts } from '@portal/shared/drafts/rules.ts'
 import { contentLimit, emptyForm, type SubmissionForm } from '@portal/shared/submissions/rules.ts'
-import { users } from '#core/broadcast.ts'
 import { memberOf } from '#core/member-of.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { CleanHtml } from '#core/sanitise-html.ts'
 import type { Work } from '#core/work.ts'
+import { draftChanged } from './events.ts'
 import {
   countDrafts,
   type DraftRow,
@@ -41,7 +41,7 @@ export async function saveDraft(work: Work, { uuid, version, ...written }: Writt
   const draft: DraftRow = { uuid, version: (stored?.version ?? 0) + 1, saved_at: work.now, fields }
   if (stored) await keepVersion(work.tx, id, stored)
   await storeDraft(work.tx, id, draft)
-  tellOwner(work, id, uuid, draft.version)
+  work.tell(draftChanged({ userId: id, uuid, version: draft.version }))
   return viewDraft(draft)
 }
 
@@ -66,14 +66,6 @@ const isSame = (a: SubmissionForm, b: SubmissionForm): boolean =>
 export async function discardDraft(work: Work, { uuid }: { uuid: string }): Promise<1> {
   const { id } = memberOf(work)
   await lockAuthor(work.tx, id)
-  if (await deleteDraft(work.tx, id, uuid)) tellOwner(work, id, uuid, null)
+  if (await deleteDraft(work.tx, id, uuid)) work.tell(draftChanged({ userId: id, uuid, version: null }))
   return 1
-}
-
-/** The author's own windows hear of it, and nobody else (rule Y1). */
-export function tellOwner(work: Work, userId: number, uuid: string, version: number | null): void {
-  work.publish(users([userId]), {
-    name: 'send-data',
-    payload: { op: 'draft', data: { uuid, version } },
-  })
 }

@@ -1,4 +1,5 @@
 import { refusePause } from '@portal/shared/floor/rules.ts'
+import { muchChanged } from '#core/events.ts'
 import { type LockedFloor, lockFloor, setFloor } from '#core/floor.ts'
 import { refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
@@ -42,7 +43,7 @@ export async function setHallText(work: Work, { text }: { text: string }): Promi
 
 /** All windows read everything afresh, for the case that one of them shows something else (rule K14). */
 export async function reloadAll(work: Work): Promise<1> {
-  work.changed('reload')
+  work.tell(muchChanged())
   work.audit('reload-all', {})
   return 1
 }

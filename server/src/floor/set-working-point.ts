@@ -1,8 +1,8 @@
-import { everyoneBut, members } from '#core/broadcast.ts'
 import { lockFloor, setFloor } from '#core/floor.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { readTop } from '#motions/store.ts'
+import { messageSet } from './events.ts'
 import { tellPoint } from './tell-point.ts'
 
 /** The chair calls an agenda item, or none; the last result leaves the screens with it. */
@@ -19,11 +19,7 @@ export async function setWorkingPoint(work: Work, { topId }: { topId: number | n
 export async function setMessage(work: Work, { text }: { text: string }): Promise<1> {
   const { rev } = await lockFloor(work.tx)
   await setFloor(work.tx, { message: text })
-  work.publish(members, { name: 'message', payload: { message: text, rev } })
-  work.publish(members, { name: 'send-data', payload: { op: 'message', data: { message: text }, rev } })
-  // Visitors learn that the floor has a new revision, and nothing else.
-  work.publish(everyoneBut('members'), { name: 'message', payload: { message: '', rev } })
-  work.changed('floor')
+  work.tell(messageSet({ message: text, rev }))
   work.audit('set-message', { text })
   return 1
 }

@@ -2,7 +2,7 @@ import type { CurrentUnionVote, Pause, WorkingPoint } from '@portal/shared/floor
 import type { Top } from '@portal/shared/motions/records.ts'
 import type { Result } from '@portal/shared/voting/records.ts'
 import type { ProceduralState } from '#procedural/store.ts'
-import { viewProcedural, withoutRegister } from '#procedural/view.ts'
+import { viewProcedural, viewProceduralResult } from '#procedural/view.ts'
 import type { VoteRow } from '#voting/store.ts'
 import { type VoteReader, viewVote } from '#voting/view.ts'
 import type { VoteCount } from '#voting/vote-count.ts'
@@ -22,7 +22,6 @@ export interface FloorParts {
 
 /** Who looks: with their ballots in the vote and on the procedural motion. */
 export interface PointReader extends VoteReader {
-  seesRegister: boolean
   hasVotedProcedural: boolean
 }
 
@@ -39,7 +38,7 @@ export const viewPoint = (
       ...reader,
       hasVoted: reader.hasVotedProcedural,
     }),
-  result: result && !reader.seesRegister ? withoutRegister(result) : result,
+  result: result && viewProceduralResult(result, reader.user),
   pause,
   hallText,
   rev,

@@ -2,6 +2,7 @@ import { refusePicture, stateOf } from '@portal/shared/hotline/rules.ts'
 import type { Account } from '#core/actor.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
+import { screenAnswered } from './events.ts'
 import { answerRequest, holdVoteMode, lockRequest } from './store.ts'
 
 /** The wish that may be answered by this user now (rules H1 and H3). */
@@ -32,9 +33,6 @@ async function answer(work: Work, user: Account, id: number, picture: string | n
   const declined = picture === null
   await answerRequest(work.tx, id, { answered_at: work.now, declined, picture_file: picture })
   work.audit(declined ? 'decline-screen' : 'take-screen', { id })
-  work.publish(
-    { rooms: [`user:${request.asked_by}`, `user:${user.id}`] },
-    { name: 'send-data', payload: { op: 'screen-answered', data: { id } } },
-  )
+  work.tell(screenAnswered({ id, userIds: [request.asked_by, user.id] }))
   return 1
 }

@@ -3,6 +3,7 @@ import { refusePicture, stateOf } from '@portal/shared/hotline/rules.ts'
 import type { Account } from '#core/actor.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
+import { screenAsked } from './events.ts'
 import { deleteRequest, holdVoteMode, insertRequest, lockAsked, readUnanswered } from './store.ts'
 
 /** Asks somebody for a picture of what they see; they decide (rules H1 to H3). */
@@ -14,10 +15,7 @@ export async function askScreen(work: Work, office: Account, registerNumber: str
   if (before && stateOf(before, work.now) === 'asked') throw new Refusal('screen-asked-already')
   const row = await insertRequest(work.tx, { asked_by: office.id, user_id: person.id, asked_at: work.now })
   work.audit('ask-screen', { id: row.id, register_number: person.register_number })
-  work.publish(
-    { rooms: [`user:${person.id}`] },
-    { name: 'send-data', payload: { op: 'screen', data: { id: row.id } } },
-  )
+  work.tell(screenAsked({ id: row.id, userId: person.id }))
   const { register_number, name } = person
   return { id: row.id, register_number, name, asked_at: work.now.toISOString(), state: 'asked' }
 }

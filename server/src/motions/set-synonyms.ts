@@ -1,7 +1,7 @@
 import { refuseSynonyms, synonymsInLines, synonymsOfLines } from '@portal/shared/motions/synonyms.ts'
-import { everyone } from '#core/broadcast.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
+import { synonymsChanged } from './events.ts'
 import { lockSynonyms, writeSynonyms } from './store.ts'
 
 /** The office says which words the search takes for each other (rule M12). Everybody searches with them at once. */
@@ -14,7 +14,6 @@ export async function setSynonyms(work: Work, written: { lines: string; before: 
   if (stored !== synonymsInLines(synonymsOfLines(written.before))) throw new Refusal('synonyms-changed')
   await writeSynonyms(work.tx, synonyms)
   work.audit('set-synonyms', { synonyms })
-  work.publish(everyone, { name: 'send-data', payload: { op: 'synonyms', data: { synonyms } } })
-  work.changed('content')
+  work.tell(synonymsChanged({ synonyms }))
   return 1
 }

@@ -1,4 +1,3 @@
-import type { DataOp } from '@portal/shared/events.ts'
 import { accountOf } from '#core/actor.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
@@ -12,10 +11,4 @@ export async function beginMark(work: Work, appId: number): Promise<{ user_id: n
   await lockMarks(work.tx, user.id)
   if (!(await readMotion(work.tx, appId))) throw new Refusal('motion-unknown')
   return { user_id: user.id, motion_id: appId }
-}
-
-/** The user's own windows hear of it, and nobody else (rule N1). */
-export function tellOwner(work: Work, userId: number, payload: DataOp): void {
-  work.publish({ rooms: [`user:${userId}`] }, { name: 'send-data', payload })
-  work.changed(`user:${userId}`)
 }

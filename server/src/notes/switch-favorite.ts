@@ -1,5 +1,6 @@
 import type { Work } from '#core/work.ts'
-import { beginMark, tellOwner } from './begin-mark.ts'
+import { beginMark } from './begin-mark.ts'
+import { motionMarked } from './events.ts'
 import { deleteFavorite, insertFavorite } from './store.ts'
 
 /** A bookmark that is there goes, one that is not comes (rule N6). */
@@ -10,6 +11,6 @@ export async function switchFavorite(
   const mark = await beginMark(work, appId)
   const favorite = !(await deleteFavorite(work.tx, mark))
   if (favorite) await insertFavorite(work.tx, mark)
-  tellOwner(work, mark.user_id, { op: 'favorite-app', data: { appId, favorite } })
+  work.tell(motionMarked({ userId: mark.user_id, mark: { op: 'favorite-app', data: { appId, favorite } } }))
   return { favorite }
 }

@@ -1,7 +1,8 @@
 import { cleanNote, joinedNoteLimit, joinNotes, refuseNote } from '@portal/shared/notes/rules.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
-import { beginMark, tellOwner } from './begin-mark.ts'
+import { beginMark } from './begin-mark.ts'
+import { motionMarked } from './events.ts'
 import { deleteNote, readNote, storeNote } from './store.ts'
 
 interface Written {
@@ -22,6 +23,6 @@ export async function writeNote(work: Work, { appId, text, before }: Written): P
   if (note === stored) return { text: note }
   if (note === '') await deleteNote(work.tx, mark)
   else await storeNote(work.tx, mark, note)
-  tellOwner(work, mark.user_id, { op: 'note-app', data: { appId, text: note } })
+  work.tell(motionMarked({ userId: mark.user_id, mark: { op: 'note-app', data: { appId, text: note } } }))
   return { text: note }
 }

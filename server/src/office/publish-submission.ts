@@ -8,9 +8,10 @@ import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { CleanHtml } from '#core/sanitise-html.ts'
 import type { Work } from '#core/work.ts'
 import { readMotion, readTop } from '#motions/store.ts'
+import { appMoved } from '#submissions/events.ts'
 import { lockSubmission } from '#submissions/set-status.ts'
 import { type AppRow, insertVersion, raiseVersion, readApp } from '#submissions/store.ts'
-import { carriersOf, readersOf, tellStatus } from '#submissions/tell-readers.ts'
+import { carriersOf, readersOf } from '#submissions/tell-readers.ts'
 import { placeMotions } from '#voting/place-motions.ts'
 import { publishMotion } from '#voting/publish-motion.ts'
 import { attachUploads } from './attach-uploads.ts'
@@ -54,8 +55,7 @@ export async function publishSubmission(work: Work, input: Published): Promise<A
   await keepText(work, row, { title, content })
   await raiseVersion(work.tx, row.id)
   const published = await readApp(work.tx, row.id)
-  tellStatus(work, published, readersOf(published))
-  work.changed('floor')
+  work.tell(appMoved({ app: published, readers: readersOf(published) }))
   work.audit('publish-submission', { id: row.id, motion: motionId, top_id, ...numbering })
   const shown = await publishMotion(work, motionId, floor.rev)
   await placeMotions(work, floor.rev)

@@ -3,12 +3,10 @@ import { refuseEmail, refuseTel } from '@portal/shared/people/rules.ts'
 import { accountOf } from '#core/actor.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
+import { contactChanged } from './events.ts'
 import { setContact } from './store.ts'
 
-/**
- * A user says how to be reached, and whether the others may see it (rules P3 and P4). The owner's windows are told
- * all of it; the others hear of the person anew, as they may see them.
- */
+/** A user says how to be reached, and whether the others may see it (rules P3 and P4). */
 export async function changeContact(
   work: Work,
   contact: { consent: boolean; email: string; tel: string },
@@ -20,12 +18,6 @@ export async function changeContact(
   await setContact(work.tx, user.id, contact)
   // The log is kept longer than an address is anybody's business.
   work.audit('change-contact', { register_number: user.register_number, consent: contact.consent })
-  work.publish(
-    { rooms: [`user:${user.id}`] },
-    { name: 'send-data', payload: { op: 'own-contact', data: contact } },
-  )
-  work.changed(`user:${user.id}`)
-  work.changed(`person:${user.id}`)
-  work.changed('content')
+  work.tell(contactChanged({ userId: user.id, contact }))
   return contact
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Presence } from '@portal/shared/people/events.ts'
-import { can } from '@portal/shared/roles.ts'
-import { chair } from '#core/broadcast.ts'
 import type { Context } from '#core/context.ts'
 import { isUnavailable } from '#core/problem.ts'
 import { type PortalSocket, tellSocket } from '#core/socket.ts'
+import { announce } from '#core/tell.ts'
+import { presenceCounted } from './events.ts'
 import { readEntitled, readPresent, removePresence, writePresence } from './store.ts'
 
 const TICK_MS = 1000
@@ -39,7 +39,7 @@ export class PresenceKeeper {
     this.#sockets.set(id, (this.#sockets.get(id) ?? 0) + 1)
     this.#dirty = true
     socket.on('disconnect', () => this.#leave(id))
-    if (this.#known && can(actor.user, 'run-floor')) tellSocket(socket, presenceEvent(this.#known))
+    if (this.#known) tellSocket(socket, presenceCounted(this.#known))
   }
 
   #leave(id: number): void {
@@ -84,8 +84,6 @@ export class PresenceKeeper {
     const connected = entitled.filter((id) => present.has(id)).length
     const changed = entitled.length !== this.#known?.entitled || connected !== this.#known.connected
     this.#known = { entitled: entitled.length, connected }
-    if (changed) this.#context.broadcast({ audience: chair, event: presenceEvent(this.#known) })
+    if (changed) await announce(this.#context, presenceCounted(this.#known))
   }
 }
-
-const presenceEvent = (data: Presence) => ({ name: 'send-data', payload: { op: 'presence', data } }) as const

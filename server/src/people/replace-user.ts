@@ -6,6 +6,7 @@ import { holdFloor, isVotingOnFloor } from '#core/floor.ts'
 import type { Work } from '#core/work.ts'
 import { withdrawSpeeches } from '#speakers/withdraw-speeches.ts'
 import { withdrawRequests } from '#submissions/support-app.ts'
+import { seatsChanged } from './events.ts'
 import {
   findSuccessor,
   lockByRegisterNumbers,
@@ -49,7 +50,7 @@ export async function handOverSeat(
   await moveSeat(work.tx, { from, to, passesVoiceLeader: voiceLeader, now: work.now })
   await leaveFloor(work, from.id)
   work.audit('replace-user', { from: from.register_number, to: to.register_number, voiceLeader })
-  tellChanged(work, from.id, to.id)
+  work.tell(seatsChanged({ userIds: [from.id, to.id] }))
 }
 
 /** Somebody who was replaced comes back; the successor gives the seat back and is what they were before (rule P8). */
@@ -70,7 +71,7 @@ export async function returnUser(work: Work, registerNumber: string): Promise<{ 
   await moveSeatBack(work.tx, { person, successor, now: work.now })
   await leaveFloor(work, successor.id)
   work.audit('return-user', { register_number: registerNumber, successor: successor.register_number })
-  tellChanged(work, person.id, successor.id)
+  work.tell(seatsChanged({ userIds: [person.id, successor.id] }))
   return { successor: successor.register_number }
 }
 
@@ -97,7 +98,7 @@ export async function setUserActive(work: Work, registerNumber: string, active: 
     await withdrawSpeeches(work, user.id)
   }
   work.audit(active ? 'activate-user' : 'deactivate-user', { register_number: user.register_number })
-  tellChanged(work, user.id)
+  work.tell(seatsChanged({ userIds: [user.id] }))
 }
 
 const notAgain = (name: string) =>
@@ -122,13 +123,4 @@ async function lockPeople<Numbers extends readonly [string, ...string[]]>(
     if (!user) throw new PersonError(`Es gibt niemanden mit der Registernummer ${registerNumber}.`)
     return user
   }) as { [Index in keyof Numbers]: SeatedRow }
-}
-
-function tellChanged(work: Work, ...userIds: number[]): void {
-  for (const id of userIds) {
-    work.changed(`user:${id}`)
-    work.changed(`person:${id}`)
-  }
-  work.changed('content')
-  work.changed('presence')
 }

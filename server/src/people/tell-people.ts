@@ -1,9 +1,9 @@
 import type { Server } from 'socket.io'
-import { members, tellLocally } from '#core/broadcast.ts'
 import type { Topic } from '#core/changes.ts'
 import type { Context } from '#core/context.ts'
+import { tellLocally } from '#core/tell.ts'
+import { personShown } from './events.ts'
 import { readPerson } from './store.ts'
-import { viewUser } from './view.ts'
 
 /**
  * Whenever what members see of somebody has changed, this process tells the members whose sockets it holds. The
@@ -25,6 +25,5 @@ const personOf = (topic: Topic): number | null =>
   topic.startsWith('person:') ? Number(topic.slice(7)) : null
 
 async function tellPerson(io: Server, { db }: Context, id: number): Promise<void> {
-  const data = viewUser(await readPerson(db, id))
-  tellLocally(io, members, { name: 'send-data', payload: { op: 'update_user', data } })
+  tellLocally(io, personShown(await readPerson(db, id)))
 }

@@ -1,5 +1,4 @@
 import type { ProceduralMotion } from '@portal/shared/procedural/records.ts'
-import { can } from '@portal/shared/roles.ts'
 import { accountOf } from '#core/actor.ts'
 import { readFloor } from '#core/floor.ts'
 import type { Gatherer } from '#core/gatherer.ts'
@@ -61,8 +60,7 @@ async function readCurrent({ tx, actor }: Work): Promise<ProceduralMotion | null
   if (id === null) return null
   const user = accountOf(actor)
   return viewProcedural(await readProcedural(tx, id), await tallyProcedural(tx, id), rev, {
-    seesCounts: can(user, 'see-live-counts'),
-    seesRegister: user !== null,
+    user,
     hasVoted: user !== null && (await readProceduralVoters(tx, id, [user.id])).length > 0,
   })
 }

@@ -3,7 +3,7 @@ import { type LockedFloor, lockFloor } from '#core/floor.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { type ProceduralRow, readProcedural } from './store.ts'
-import { viewProcedural } from './view.ts'
+import { plainReader, viewProcedural } from './view.ts'
 
 /** The procedural motion that runs, locked together with the floor. */
 export async function lockProcedural(
@@ -16,7 +16,7 @@ export async function lockProcedural(
 
 /** As the rules ask about it. */
 export const judgedProcedural = (row: ProceduralRow | null) =>
-  row && viewProcedural(row, noVotes, 0, { seesCounts: false, seesRegister: true, hasVoted: false })
+  row && viewProcedural(row, noVotes, 0, plainReader)
 
 /** For what the rules have let pass already. */
 export function theRunning(motion: ProceduralRow | null): ProceduralRow {

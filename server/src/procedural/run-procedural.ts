@@ -1,11 +1,11 @@
 import { refuseOpenProcedural, refuseRestartProcedural } from '@portal/shared/procedural/rules.ts'
-import { everyone } from '#core/broadcast.ts'
 import { holdFloor, type LockedFloor, lockFloor, noPause, setFloor } from '#core/floor.ts'
 import { refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { restSpeech } from '#speakers/run-speeches.ts'
 import { tellCurrent } from '#voting/run-vote.ts'
 import { readVote, updateVote } from '#voting/store.ts'
+import { proceduralCancelled, proceduralOpened, proceduralStarted } from './events.ts'
 import { judgedProcedural, lockProcedural, theRunning } from './lock-procedural.ts'
 import { raiseFlag } from './raise-flag.ts'
 import {
@@ -17,7 +17,6 @@ import {
   resumeParent,
   updateProcedural,
 } from './store.ts'
-import { tellProcedural } from './tell-procedural.ts'
 
 /** Ballots on the procedural motion are taken (rule Q8). */
 export async function openProcedural(work: Work, { id }: { id: number }): Promise<1> {
@@ -25,7 +24,7 @@ export async function openProcedural(work: Work, { id }: { id: number }): Promis
   refuseIf(refuseOpenProcedural(judgedProcedural(motion), id))
   await updateProcedural(work.tx, id, { state: 'open' })
   await setFloor(work.tx, noPause)
-  tellProcedural(work, 'open-bo', await readProcedural(work.tx, id), floor.rev)
+  work.tell(proceduralOpened({ row: await readProcedural(work.tx, id), rev: floor.rev }))
   await restSpeech(work)
   work.audit('open-procedural', { id })
   return 1
@@ -65,10 +64,9 @@ export async function cancelProcedural(work: Work, { id }: { id: number | null }
   const { floor, motion } = await lockProcedural(work)
   const running = theRunning(id === null || id === motion?.id ? motion : null)
   await discard(work, running, 'cancelled')
-  tellCancelled(work, running.id, floor.rev)
+  work.tell(proceduralCancelled({ id: running.id, rev: floor.rev }))
   if (running.parent_id === null) {
     await setFloor(work.tx, { procedural_id: null })
-    work.changed('floor')
   } else {
     await resume(work, floor, running.parent_id, judgedProcedural(running)?.history ?? [])
     await setFloor(work.tx, { result_id: null })
@@ -89,13 +87,12 @@ export async function resetProcedural(work: Work): Promise<1> {
     await discard(work, motion, 'cancelled')
     if (motion.parent_id !== null) await updateProcedural(work.tx, motion.parent_id, { state: 'cancelled' })
     await setFloor(work.tx, { procedural_id: null })
-    tellCancelled(work, motion.id, floor.rev)
+    work.tell(proceduralCancelled({ id: motion.id, rev: floor.rev }))
   }
   if (raised) {
     const clear = { board_referral_raised: false, non_handling_raised: false }
     await tellCurrent(work, floor, await updateVote(work.tx, vote.id, clear))
   }
-  work.changed('floor')
   work.audit('reset-procedural', { id: motion?.id ?? null })
   return 1
 }
@@ -103,10 +100,6 @@ export async function resetProcedural(work: Work): Promise<1> {
 async function discard(work: Work, motion: ProceduralRow, state: 'discarded' | 'cancelled'): Promise<void> {
   await deleteProceduralBallots(work.tx, motion.id)
   await updateProcedural(work.tx, motion.id, { state })
-}
-
-function tellCancelled(work: Work, id: number, rev: number): void {
-  work.publish(everyone, { name: 'send-data', payload: { op: 'cancel-bo', data: { id }, rev } })
 }
 
 /** The motion underneath is before the hall again, as it was when the other one was put on top of it (rule Q9). */
@@ -124,5 +117,5 @@ export async function resume(
 async function tellStarted(work: Work, id: number, rev: number): Promise<void> {
   const row = await readProcedural(work.tx, id)
   await raiseFlag(work, row)
-  tellProcedural(work, 'start-bo', row, rev)
+  work.tell(proceduralStarted({ row, rev }))
 }

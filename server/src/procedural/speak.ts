@@ -6,9 +6,9 @@ import { Refusal, refuseIf } from '#core/refusal.ts'
 import { tellShare } from '#core/shares.ts'
 import type { Work } from '#core/work.ts'
 import { findByRegisterNumber, readHolders, readPerson } from '#people/store.ts'
+import { proceduralChanged } from './events.ts'
 import { judgedProcedural, lockProcedural } from './lock-procedural.ts'
 import { type ProceduralRow, readProcedural, updateProcedural, withdrawSpeaker } from './store.ts'
-import { tellProcedural } from './tell-procedural.ts'
 
 interface Speech {
   id: number
@@ -31,7 +31,7 @@ export const speak =
     refuseIf(refuse(judgedProcedural(motion), id, speaker))
     await updateProcedural(work.tx, id, { [column]: speaker.id })
     const heard = await readProcedural(work.tx, id)
-    tellProcedural(work, 'update-bo', heard, floor.rev)
+    work.tell(proceduralChanged({ row: heard, rev: floor.rev }))
     await tellSpeech(work, heard, speaker)
     work.audit(`speak-${side}`, { id, speaker: speaker.register_number })
     return 1
@@ -65,5 +65,5 @@ export async function withdrawSpeech(work: Work, registerNumber: string): Promis
   const withdrawn = person ? await withdrawSpeaker(work.tx, person.id) : []
   if (id === null || !withdrawn.includes(id)) return
   const { rev } = await lockFloor(work.tx)
-  tellProcedural(work, 'update-bo', await readProcedural(work.tx, id), rev)
+  work.tell(proceduralChanged({ row: await readProcedural(work.tx, id), rev }))
 }

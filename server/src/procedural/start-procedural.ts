@@ -6,6 +6,7 @@ import {
   refuseStartProcedural,
 } from '@portal/shared/procedural/rules.ts'
 import { can } from '@portal/shared/roles.ts'
+import { noVotes } from '@portal/shared/voting/rules.ts'
 import { type Account, accountOf } from '#core/actor.ts'
 import { setFloor } from '#core/floor.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
@@ -14,6 +15,7 @@ import { readVotedMotion } from '#motions/store.ts'
 import { findByRegisterNumber } from '#people/store.ts'
 import { judgedVote } from '#voting/run-vote.ts'
 import { readVote, type VoteRow } from '#voting/store.ts'
+import { proceduralStarted } from './events.ts'
 import { judgedProcedural, lockProcedural } from './lock-procedural.ts'
 import { raiseFlag } from './raise-flag.ts'
 import {
@@ -23,7 +25,7 @@ import {
   readProcedural,
   updateProcedural,
 } from './store.ts'
-import { freshlyStarted, tellProcedural } from './tell-procedural.ts'
+import { viewProcedural } from './view.ts'
 
 interface Start {
   type: ProceduralType
@@ -67,9 +69,9 @@ export async function startProcedural(work: Work, start: Start): Promise<Procedu
   await setFloor(work.tx, { procedural_id: id, result_id: null })
   const row = await readProcedural(work.tx, id)
   await raiseFlag(work, row)
-  tellProcedural(work, 'start-bo', row, floor.rev)
+  work.tell(proceduralStarted({ row, rev: floor.rev }))
   work.audit('start-procedural', { id, type, appId, owner: row.owner_number, parent: running?.id ?? null })
-  return freshlyStarted(row, floor.rev, can(mover, 'see-live-counts'))
+  return viewProcedural(row, noVotes, floor.rev, { user: mover, hasVoted: false })
 }
 
 /**

@@ -8,7 +8,6 @@ import {
 import { proceduralNames } from '@portal/shared/text/procedural.ts'
 import type { Result } from '@portal/shared/voting/records.ts'
 import { addVotings } from '@portal/shared/voting/rules.ts'
-import { everyone } from '#core/broadcast.ts'
 import { holdFloor, lockFloor, setFloor } from '#core/floor.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
@@ -19,6 +18,7 @@ import { insertResult } from '#voting/result-store.ts'
 import { endVote } from '#voting/run-vote.ts'
 import { computed, type HallNumbers, hallCount, isAgainst } from '#voting/stop-vote.ts'
 import { viewResult } from '#voting/view.ts'
+import { proceduralDeclared, proceduralStopped } from './events.ts'
 import { judgedProcedural } from './lock-procedural.ts'
 import { resume } from './run-procedural.ts'
 import {
@@ -29,7 +29,6 @@ import {
   tallyProcedural,
   updateProcedural,
 } from './store.ts'
-import { tellResult } from './tell-procedural.ts'
 
 interface Stop extends HallNumbers {
   /** Of the motion that the chair means; null for the one that runs. */
@@ -48,12 +47,11 @@ export async function stopProcedural(work: Work, stop: Stop): Promise<Result> {
   const { rev } = await lockFloor(work.tx)
   const row = await declare(work, rev, motion, stop)
   const shown = viewResult(row)
-  work.publish(everyone, { name: 'stop-bo', payload: { id: motion.id, rev } })
+  work.tell(proceduralStopped({ id: motion.id, rev }))
   if (shown.result === true) await accept(work, rev, motion)
   else await goOn(work, rev, motion, shown)
   await setFloor(work.tx, { result_id: row.id })
-  tellResult(work, shown)
-  work.changed('floor')
+  work.tell(proceduralDeclared(shown))
   work.audit('stop-procedural', {
     ...shown,
     id: motion.id,

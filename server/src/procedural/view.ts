@@ -5,17 +5,20 @@ import {
   ProceduralType,
   type SpeechShare,
 } from '@portal/shared/procedural/records.ts'
+import { can } from '@portal/shared/roles.ts'
 import type { Result, Votings } from '@portal/shared/voting/records.ts'
 import { countVotings, noVotes } from '@portal/shared/voting/rules.ts'
 import { z } from 'zod'
+import { plainMember, type Reader } from '#core/tell.ts'
 import type { ProceduralRow } from './store.ts'
 
 /** For whom it is shown: numbers of votes to the chair alone, register numbers to members (rule Q16). */
-export interface ProceduralReader {
-  seesCounts: boolean
-  seesRegister: boolean
+export interface ProceduralReader extends Reader {
   hasVoted: boolean
 }
+
+/** Any member who has not voted. */
+export const plainReader: ProceduralReader = { ...plainMember, hasVoted: false }
 
 const History = z.array(ProceduralOutcome)
 
@@ -23,8 +26,9 @@ export function viewProcedural(
   row: ProceduralRow,
   votings: Votings,
   rev: number,
-  { seesCounts, seesRegister, hasVoted }: ProceduralReader,
+  { user, hasVoted }: ProceduralReader,
 ): ProceduralMotion {
+  const seesRegister = user !== null
   const person = (number: string | null, name: string | null): PersonOnFloor | null =>
     name === null ? null : { register_number: seesRegister ? number : null, name }
   return {
@@ -38,7 +42,7 @@ export function viewProcedural(
     hasVoted,
     open: row.state === 'open',
     count: countVotings(votings),
-    votings: seesCounts ? votings : null,
+    votings: can(user, 'see-live-counts') ? votings : null,
     history: History.parse(row.history).map((step) => ({
       ...step,
       owner: { ...step.owner, register_number: seesRegister ? step.owner.register_number : null },
@@ -51,13 +55,10 @@ export function viewProcedural(
 
 /** Who speaks to it by now, for members (rule Q23). */
 export function viewSpeech(row: ProceduralRow): SpeechShare['data'] {
-  const reader = { seesCounts: false, seesRegister: true, hasVoted: false }
-  const { id, type, appId, owner, speakerFor, speakerAgainst } = viewProcedural(row, noVotes, 0, reader)
+  const { id, type, appId, owner, speakerFor, speakerAgainst } = viewProcedural(row, noVotes, 0, plainReader)
   return { id, type, appId, owner, speakerFor, speakerAgainst }
 }
 
-/** A result as visitors are told it. */
-export const withoutRegister = (result: Result): Result => ({
-  ...result,
-  owner: result.owner && { ...result.owner, register_number: null },
-})
+/** A result that may name who moved it: visitors are told no register number. */
+export const viewProceduralResult = (result: Result, user: Reader['user']): Result =>
+  user ? result : { ...result, owner: result.owner && { ...result.owner, register_number: null } }

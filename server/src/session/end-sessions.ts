@@ -1,9 +1,10 @@
-import type { PortalEvent } from '@portal/shared/events.ts'
 import type { Server } from 'socket.io'
 import type { Topic } from '#core/changes.ts'
 import type { Context } from '#core/context.ts'
 import { quietly } from '#core/quiet.ts'
 import { type PortalSocket, tellSocket } from '#core/socket.ts'
+import type { DomainEvent } from '#core/tell.ts'
+import { seatTaken, sessionReplaced } from './events.ts'
 import { type Living, readLiving } from './store.ts'
 
 /**
@@ -50,10 +51,8 @@ async function endDeadSockets(io: Server, context: Context, userId: number | nul
 }
 
 /** A newer session has taken this one's place, or another person the seat; after a logout nothing needs saying. */
-function whyEnded({ handle, successor_number, successor_name }: Living): PortalEvent | null {
-  if (successor_number !== null && successor_name !== null) {
-    const data = { register_number: successor_number, name: successor_name }
-    return { name: 'send-data', payload: { op: 'user-replaced', data } }
-  }
-  return handle === null ? null : { name: 'logout', payload: { sessionId: handle } }
+function whyEnded({ id: userId, handle, successor_number, successor_name }: Living): DomainEvent | null {
+  if (successor_number !== null && successor_name !== null)
+    return seatTaken({ userId, successor: { register_number: successor_number, name: successor_name } })
+  return handle === null ? null : sessionReplaced({ userId, handle })
 }

@@ -9,6 +9,7 @@ import { type DevicePermission, SESSION_DAYS } from '#core/cookie.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import { fingerprint, hashOfNothing, hashSecret, verifySecret } from '#core/secret.ts'
 import { doWork, type Work } from '#core/work.ts'
+import { accountChanged } from '#people/events.ts'
 import { viewOwnUser } from '#people/view.ts'
 import { readUndecided } from '#submissions/read-own.ts'
 import { arriveAtDevice } from '#voting/permit-device.ts'
@@ -149,7 +150,7 @@ async function startSession(
   const session = { id_hash, handle, user_id: user.id, secure_votes: secureVotes, device_id }
   await replaceSession(work.tx, session, SESSION_DAYS)
   work.audit(action, { register_number: user.register_number })
-  work.changed(`user:${user.id}`)
+  work.tell(accountChanged({ userId: user.id }))
   const supported = await readUndecided(work.tx, user)
   return {
     user: viewOwnUser(user, { handle, secureVotes, deviceDoubted }, supported),
@@ -166,7 +167,7 @@ async function leaveFormer(work: Work, former: string): Promise<void> {
   const left = await deleteSession(work.tx, hashSession(former))
   if (!left) return
   work.audit('logout', { register_number: left.register_number })
-  work.changed(`user:${left.user_id}`)
+  work.tell(accountChanged({ userId: left.user_id }))
 }
 
 async function refuseInactive(work: Work, replacedBy: number | null): Promise<Refusal> {

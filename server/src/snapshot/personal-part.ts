@@ -1,5 +1,4 @@
 import type { WorkingPoint } from '@portal/shared/floor/records.ts'
-import { can } from '@portal/shared/roles.ts'
 import type { Data } from '@portal/shared/snapshot/records.ts'
 import type { DelegateApp } from '@portal/shared/submissions/records.ts'
 import { applicantNumbers, undecidedIds } from '@portal/shared/submissions/rules.ts'
@@ -138,8 +137,7 @@ const viewOwn = ({ user, session }: Member, { delegateApps }: OwnState) =>
 
 export const viewOwnPoint = (floor: FloorState, own: OwnState, actor: Actor): WorkingPoint =>
   viewPoint(floor, {
-    seesCounts: can(accountOf(actor), 'see-live-counts'),
-    seesRegister: accountOf(actor) !== null,
+    user: accountOf(actor),
     hasVoted: own.hasVoted,
     hasVotedProcedural: own.hasVotedProcedural,
   })

@@ -5,6 +5,7 @@ import { holdFloor } from '#core/floor.ts'
 import { memberOf } from '#core/member-of.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
+import { listChanged } from './events.ts'
 import { lockEntry } from './lock-entry.ts'
 import {
   countRequests,
@@ -64,7 +65,7 @@ export async function addSpeaker(
     asked_by: user.id,
     uuid,
   })
-  work.changed(`speakers:${topId}`)
+  work.tell(listChanged({ topId }))
   work.audit('add-speaker', { topId, id: entry.id })
   return viewEntry(entry, { seesNumbers: can(user, 'see-callback-numbers') })
 }
@@ -87,7 +88,7 @@ export async function removeSpeaker(work: Work, { id, ...named }: NamedList & { 
   else await setWithdrawn(work.tx, id)
   if (entry.status === 3) await tellSpeakers(work, { entry, action: 'ended' })
   if (entry.status === 2) await tellSpeakers(work)
-  work.changed(`speakers:${topId}`)
+  work.tell(listChanged({ topId }))
   work.audit('remove-speaker', { topId, id })
   return 1
 }

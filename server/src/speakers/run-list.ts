@@ -4,6 +4,7 @@ import { holdFloor } from '#core/floor.ts'
 import { memberOf } from '#core/member-of.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
+import { listChanged } from './events.ts'
 import { lockEntry } from './lock-entry.ts'
 import {
   findAccount,
@@ -36,7 +37,7 @@ export async function switchSpeakerList(
   const list = await lockKnownList(work, topId)
   if (list.open === open) return 1
   await updateList(work.tx, topId, { open })
-  work.changed(`speakers:${topId}`)
+  work.tell(listChanged({ topId }))
   work.audit('switch-speakerlist', { topId, open })
   return 1
 }
@@ -49,7 +50,7 @@ export async function addHeading(
   await lockKnownList(work, topId)
   if (uuid !== undefined && (await readEntryByUuid(work.tx, asked_by, uuid))) return 1
   const { id } = await insertEntry(work.tx, { top_id: topId, value, asked_by, uuid })
-  work.changed(`speakers:${topId}`)
+  work.tell(listChanged({ topId }))
   work.audit('add-heading', { topId, id })
   return 1
 }
@@ -66,7 +67,7 @@ export async function setTheme(
     if (others.some((other) => other.name === name)) throw new Refusal('theme-taken')
     if (!(await updateTheme(work.tx, topId, id, { name, active }))) throw new Refusal('theme-unknown')
   } else if (name !== undefined) await upsertTheme(work.tx, topId, name, active)
-  work.changed(`speakers:${topId}`)
+  work.tell(listChanged({ topId }))
   work.audit('set-theme', { topId, id, name, active })
   return 1
 }
@@ -81,7 +82,7 @@ export async function setSpeakingTime(
   if (list.seconds === seconds) return 1
   await updateList(work.tx, topId, { seconds })
   if ((await readCalled(work.tx)).some(({ top_id }) => top_id === topId)) await tellSpeakers(work)
-  work.changed(`speakers:${topId}`)
+  work.tell(listChanged({ topId }))
   work.audit('set-speaking-time', { topId, seconds })
   return 1
 }
@@ -96,7 +97,7 @@ export async function moveSpeaker(
   if (!order.includes(id) || (before !== null && !order.includes(before)))
     throw new Refusal('speaker-unknown')
   await writeOrder(work.tx, moveBefore(order, id, before))
-  work.changed(`speakers:${topId}`)
+  work.tell(listChanged({ topId }))
   work.audit('move-speaker', { topId, id, before })
   return 1
 }
@@ -124,7 +125,7 @@ export async function seatSpeaker(
   const themes = await readThemes(work.tx, topId)
   if (topic !== null && !themes.some(({ id }) => id === topic)) throw new Refusal('theme-unknown')
   const entry = await insertEntry(work.tx, { top_id: topId, ...who, theme_id: topic, asked_by, uuid })
-  work.changed(`speakers:${topId}`)
+  work.tell(listChanged({ topId }))
   work.audit('seat-speaker', { topId, id: entry.id })
   return viewEntry(entry, { seesNumbers: true })
 }

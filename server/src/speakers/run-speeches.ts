@@ -2,6 +2,7 @@ import { refuseCall, refuseEnd, refuseHold, refuseStart } from '@portal/shared/s
 import { holdFloor } from '#core/floor.ts'
 import { refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
+import { listChanged } from './events.ts'
 import { lockEntry } from './lock-entry.ts'
 import { type EntryRow, readSpeaking, setCalled, setHeld, setSpeaking, setSpoken } from './store.ts'
 import { tellSpeakers } from './tell-speakers.ts'
@@ -27,7 +28,7 @@ export async function callSpeaker(work: Work, { called, ...named }: Named & { ca
   if (entry.status === (called ? 2 : 1)) return 1
   await setCalled(work.tx, entry.id, called)
   await tellSpeakers(work, ...(called ? [{ entry, action: 'called' as const }] : []))
-  work.changed(`speakers:${named.topId}`)
+  work.tell(listChanged(named))
   work.audit('call-speaker', { ...named, called })
   return 1
 }
@@ -42,7 +43,7 @@ export async function startSpeech(work: Work, named: Named): Promise<boolean> {
   await setSpeaking(work.tx, entry.id)
   const ended = before ? [{ entry: before, action: 'ended' as const }] : []
   await tellSpeakers(work, ...ended, { entry, action: 'started' })
-  for (const topId of new Set([named.topId, before?.top_id ?? named.topId])) work.changed(`speakers:${topId}`)
+  for (const topId of new Set([named.topId, before?.top_id ?? named.topId])) work.tell(listChanged({ topId }))
   work.audit('start-speech', { ...named })
   return true
 }
@@ -67,7 +68,7 @@ export async function restSpeech(work: Work): Promise<void> {
 async function switchClock(work: Work, { id, top_id: topId }: EntryRow, held: boolean): Promise<void> {
   await setHeld(work.tx, id, held)
   await tellSpeakers(work)
-  work.changed(`speakers:${topId}`)
+  work.tell(listChanged({ topId }))
   work.audit('hold-speech', { topId, id, held })
 }
 
@@ -78,7 +79,7 @@ export async function endSpeech(work: Work, named: Named): Promise<1> {
   if (entry.status === 4) return 1
   await setSpoken(work.tx, entry.id)
   await tellSpeakers(work, { entry, action: 'ended' })
-  work.changed(`speakers:${named.topId}`)
+  work.tell(listChanged(named))
   work.audit('end-speech', { ...named })
   return 1
 }

@@ -1,6 +1,7 @@
 import type { Server } from 'socket.io'
-import { members, tellLocally } from '#core/broadcast.ts'
 import type { Context } from '#core/context.ts'
+import { tellLocally } from '#core/tell.ts'
+import { listOutdated } from './events.ts'
 import type { SpeakerLists } from './lists.ts'
 
 /** A list is told to have changed at most four times a second, however many register. */
@@ -44,8 +45,7 @@ export class ListTeller {
     this.#lastAt = performance.now()
     this.#timer = null
     for (const topId of changed) {
-      const data = { topId }
-      tellLocally(this.#io, members, { name: 'send-data', payload: { op: 'update_speakerlist', data } })
+      tellLocally(this.#io, listOutdated({ topId }))
       this.#awaitFading(topId).catch(({ message }: Error) =>
         this.#context.log.warn({ reason: message }, 'could not tell when a withdrawn entry goes'),
       )

@@ -1,5 +1,6 @@
 import { holdFloor, lockFloor } from '#core/floor.ts'
 import type { Work } from '#core/work.ts'
+import { listChanged, speakersLeft } from './events.ts'
 import { lockList, readOpenEntries, setWithdrawn } from './store.ts'
 
 /** Somebody's seat goes to another, or their account is switched off: they do not speak any more (rule W12). */
@@ -12,11 +13,10 @@ export async function withdrawSpeeches(work: Work, userId: number): Promise<void
   const entries = await readOpenEntries(work.tx, userId)
   for (const { id, top_id: topId } of entries) {
     await setWithdrawn(work.tx, id)
-    work.changed(`speakers:${topId}`)
+    work.tell(listChanged({ topId }))
     work.audit('withdraw-speech', { topId, id })
   }
   if (!entries.some(({ status }) => status !== 1)) return
   await lockFloor(work.tx)
-  work.changed('floor')
-  work.changed('speakers')
+  work.tell(speakersLeft())
 }

@@ -2,6 +2,7 @@ import { calls } from '@portal/shared/calls.ts'
 import { WRONG_TRIES_A_MINUTE } from '@portal/shared/stream/rules.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { congressImported } from '#congress/events.ts'
 import { system } from '#core/actor.ts'
 import { doWork } from '#core/work.ts'
 import { buildCongress, buildSession, buildUser } from '#test/builders.ts'
@@ -33,7 +34,7 @@ const broadcast = (source: Source) =>
   doWork(app.context, system, async (work) => {
     await work.tx.deleteFrom('stream').execute()
     await work.tx.insertInto('stream').values(source).execute()
-    work.changed('content')
+    work.tell(congressImported())
   })
 
 const unlock = (password: string, sid?: string) => app.call('unlockStream', { password }, sid)

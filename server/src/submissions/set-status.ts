@@ -1,7 +1,8 @@
 import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
+import { appMoved } from './events.ts'
 import { type AppRow, raiseVersion, readApp, setBackendStatus } from './store.ts'
-import { readersOf, tellStatus } from './tell-readers.ts'
+import { readersOf } from './tell-readers.ts'
 import { lockAndRead } from './transfer.ts'
 
 /** A submitted motion, locked; what has not been submitted does not exist for the office (rule B1). */
@@ -22,7 +23,7 @@ export async function setSubmissionStatus(
   await setBackendStatus(work.tx, id, backendStatus)
   await raiseVersion(work.tx, id)
   const changed = await readApp(work.tx, id)
-  tellStatus(work, changed, readersOf(changed))
+  work.tell(appMoved({ app: changed, readers: readersOf(changed) }))
   work.audit('set-submission-status', { id, status })
   return 1
 }

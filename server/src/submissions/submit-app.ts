@@ -10,7 +10,7 @@ import { memberOf } from '#core/member-of.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { CleanHtml } from '#core/sanitise-html.ts'
 import type { Work } from '#core/work.ts'
-import { tellOwner } from '#drafts/save-draft.ts'
+import { draftChanged } from '#drafts/events.ts'
 import { deleteDraft, lockAuthor, readDraft } from '#drafts/store.ts'
 import { readTops, readTypes } from '#motions/store.ts'
 import { handInUploads } from '#uploads/hand-in.ts'
@@ -60,7 +60,7 @@ export async function submitApp(work: Work, { uuid, version, ...form }: Sent): P
   )
   await handInUploads(work, { userId: author.id, filenames: form.files, delegateApp: id })
   if (uuid !== undefined && (await deleteDraft(work.tx, author.id, uuid)))
-    tellOwner(work, author.id, uuid, null)
+    work.tell(draftChanged({ userId: author.id, uuid, version: null }))
   work.audit('submit-app', { id, type_id: form.type_id, top_id: form.top_id })
   const transferred = await transferIfComplete(work, id)
   const app = await readApp(work.tx, id)

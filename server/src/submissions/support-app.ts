@@ -1,4 +1,5 @@
 import { mayRead } from '@portal/shared/submissions/rules.ts'
+import { shareLeft } from '#core/events.ts'
 import { memberOf } from '#core/member-of.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
@@ -55,5 +56,5 @@ export async function withdrawRequests(work: Work, userId: number): Promise<void
 /** The office's command has no sockets of its own: the processes that have some hear of the share, and tell. */
 async function tellByAllProcesses(work: Work, app: AppRow): Promise<void> {
   const id = await makeAppShare(work, 'update_delegateapp', app, readersOf(app))
-  work.changed(`share:${id}`)
+  work.tell(shareLeft({ id }))
 }

@@ -1,9 +1,8 @@
 import type { DelegateAppShare } from '@portal/shared/submissions/records.ts'
-import { users } from '#core/broadcast.ts'
 import { makeShare, type Shared, tellShare } from '#core/shares.ts'
 import type { Work } from '#core/work.ts'
+import { appChanged } from './events.ts'
 import type { AppRow } from './store.ts'
-import { viewWhole } from './view.ts'
 
 /** Who has to do with a motion, by what each of them is to it. */
 export const carriersOf = ({ user_id, applicants }: AppRow): number[] => [
@@ -26,7 +25,7 @@ export async function makeAppShare(
   app: AppRow,
   readers: readonly number[],
 ): Promise<string> {
-  for (const userId of readers) work.changed(`user:${userId}`)
+  work.tell(appChanged({ readers }))
   return makeShare(work, sharedAs(op, app), readers)
 }
 
@@ -37,19 +36,6 @@ export async function tellAppShare(
   app: AppRow,
   readers: readonly number[],
 ): Promise<void> {
-  for (const userId of readers) work.changed(`user:${userId}`)
+  work.tell(appChanged({ readers }))
   await tellShare(work, sharedAs(op, app), readers)
-}
-
-/** Tells how far the motion has come: those named, and the office. */
-export function tellStatus(work: Work, app: AppRow, readers: readonly number[]): void {
-  const { id, transferred, transfer_time, transfer_id, backend_status, appId, print_number, version } =
-    viewWhole(app)
-  const data = { id, transferred, transfer_time, transfer_id, backend_status, appId, print_number, version }
-  const { rooms } = users(readers)
-  work.publish(
-    { rooms: [...rooms, 'office'] },
-    { name: 'send-data', payload: { op: 'status_delegateapp', data } },
-  )
-  for (const userId of readers) work.changed(`user:${userId}`)
 }

@@ -1,8 +1,9 @@
 import { isComplete, mayTrigger } from '@portal/shared/submissions/rules.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
+import { appMoved } from './events.ts'
 import { type AppRow, lockApp, lockWaiting, markTransferred, raiseVersion, readApp } from './store.ts'
-import { askedOf, carriersOf, tellStatus } from './tell-readers.ts'
+import { askedOf, carriersOf } from './tell-readers.ts'
 
 /**
  * Submits a motion when its support is complete (rule E12). Whoever calls this holds the motion's lock, so that of many
@@ -29,7 +30,7 @@ async function transfer(work: Work, id: number): Promise<void> {
   await markTransferred(work.tx, id, work.now)
   await raiseVersion(work.tx, id)
   const app = await readApp(work.tx, id)
-  tellStatus(work, app, [...carriersOf(app), ...askedOf(app)])
+  work.tell(appMoved({ app, readers: [...carriersOf(app), ...askedOf(app)] }))
   work.audit('transfer-app', { id, transfer_id: app.transfer_id })
 }
 

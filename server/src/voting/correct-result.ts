@@ -1,12 +1,12 @@
 import { refuseCorrection, statusOf } from '@portal/shared/voting/many.ts'
 import type { Result } from '@portal/shared/voting/records.ts'
 import { addVotings } from '@portal/shared/voting/rules.ts'
-import { everyone } from '#core/broadcast.ts'
 import { type LockedFloor, setFloor } from '#core/floor.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { setStatus, setStatusBelowLapse } from '#motions/store.ts'
 import { readSeats } from '#people/store.ts'
+import { resultCorrected } from './events.ts'
 import { publishMotion } from './publish-motion.ts'
 import {
   insertResult,
@@ -86,11 +86,9 @@ async function replace(
   if (floor.result_id === id) {
     await setFloor(work.tx, { result_id: after.id })
     // On the floor it stands alone: the other motions of its block keep the result that they had.
-    const data = viewResult(after)
-    work.publish(everyone, { name: 'send-data', payload: { op: 'result-vote', data, rev: floor.rev } })
+    work.tell(resultCorrected({ result: viewResult(after), rev: floor.rev }))
   }
   // Told last, because windows take the status from a result that they hear of.
   await publishMotion(work, row.app_id, floor.rev)
-  work.changed('floor')
   return after
 }

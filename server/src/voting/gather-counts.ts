@@ -1,15 +1,12 @@
-import type { PortalEvent } from '@portal/shared/events.ts'
-import type { Votings } from '@portal/shared/voting/records.ts'
-import type { Room } from '#core/broadcast.ts'
-import { notify } from '#core/changes.ts'
 import type { Context } from '#core/context.ts'
 import { readFloor } from '#core/floor.ts'
 import { Gatherer } from '#core/gatherer.ts'
+import { announce } from '#core/tell.ts'
 import { noteTold, readKey } from './ballot-keys.ts'
+import { ballotsCounted } from './events.ts'
 import { raiseTold } from './secret-store.ts'
 import { readVote, type VoteRow } from './store.ts'
 import { advanceTurnout } from './turnout.ts'
-import { votedId } from './view.ts'
 import { readCount, readVoters } from './vote-count.ts'
 
 /** Secret ballots are told of only so long after the first of them was cast, all together (rule Z5). */
@@ -51,33 +48,13 @@ const raiseAndNote = (
   })
 
 /** Numbers go to the chair; everybody else hears how many have voted, and the voters' windows that they have. */
-async function tellCount(
-  { db, broadcast, changes, ballotKeys }: Context,
-  voteId: number,
-  voters: readonly number[],
-): Promise<void> {
-  const floor = await readFloor(db)
-  if (floor.vote_id !== voteId) return
+async function tellCount(context: Context, voteId: number, voters: readonly number[]): Promise<void> {
+  const { db } = context
+  const { vote_id, rev } = await readFloor(db)
+  if (vote_id !== voteId) return
   const vote = await readVote(db, voteId)
-  if (vote.mode === 'secret') await raiseAndNote({ db, ballotKeys }, vote)
-  const { count, votings } = await readCount(db, vote)
+  if (vote.mode === 'secret') await raiseAndNote(context, vote)
+  const counted = await readCount(db, vote)
   if (vote.mode !== 'secret' && !vote.chambers) await advanceTurnout(db, voteId)
-  changes.tell(['counts'])
-  await notify(db, ['counts'])
-
-  const shown = vote.mode === 'secret' ? null : votings
-  const voterRooms = voters.map((id): Room => `user:${id}`)
-  const event = (numbers: Votings | null, hasVoted?: true): PortalEvent => ({
-    name: 'update-voting',
-    payload: {
-      appId: votedId(vote),
-      count,
-      votings: numbers,
-      ...(hasVoted && { hasVoted }),
-      rev: floor.rev,
-    },
-  })
-  broadcast({ audience: { rooms: voterRooms }, event: event(null, true) })
-  broadcast({ audience: { rooms: ['chair'] }, event: event(shown) })
-  broadcast({ audience: { rooms: [], except: ['chair', ...voterRooms] }, event: event(null) })
+  await announce(context, ballotsCounted({ vote, counted, voters, rev }))
 }

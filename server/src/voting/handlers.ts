@@ -1,4 +1,3 @@
-import { can } from '@portal/shared/roles.ts'
 import { inRollCallOrder } from '@portal/shared/voting/chambers.ts'
 import { accountOf } from '#core/actor.ts'
 import { readFloor } from '#core/floor.ts'
@@ -109,6 +108,5 @@ async function readCurrentVote({ tx, actor }: Work) {
   const vote = await readVote(tx, vote_id)
   const user = accountOf(actor)
   const hasVoted = user !== null && (await readVoters(tx, vote, [user.id])).has(user.id)
-  const seesCounts = can(user, 'see-live-counts')
-  return viewVote(vote, await readCount(tx, vote), rev, { seesCounts, hasVoted })
+  return viewVote(vote, await readCount(tx, vote), rev, { user, hasVoted })
 }

@@ -1,11 +1,11 @@
 import { refuseMotionChange } from '@portal/shared/floor/rules.ts'
 import type { StatusId } from '@portal/shared/motions/records.ts'
 import { refuseLapse } from '@portal/shared/voting/many.ts'
-import { everyone } from '#core/broadcast.ts'
 import { type LockedFloor, lockFloor, readMotionsOnFloor } from '#core/floor.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { forgetLapsed, lapse, readLapsed, readVotedMotions, setStatus } from '#motions/store.ts'
+import { statusChanged } from './events.ts'
 
 /** Motions that another decision has made pointless lapse, all of them or none; a slip is taken back (rule K23). */
 export async function lapseMotions(
@@ -17,36 +17,23 @@ export async function lapseMotions(
   const ids = [...new Set(appIds)]
   if (ids.length === 0) throw new Refusal('motion-unknown')
   await (lapsed ? lapseAll(work, floor, ids, onFloor) : takeBack(work, floor, ids, onFloor))
-  work.changed('floor')
-  work.changed('content')
   work.audit(lapsed ? 'lapse-motions' : 'unlapse-motions', { appIds: ids })
   return 1
 }
 
-async function lapseAll(work: Work, floor: LockedFloor, ids: number[], onFloor: number[]): Promise<void> {
+async function lapseAll(work: Work, { rev }: LockedFloor, ids: number[], onFloor: number[]): Promise<void> {
   const motions = await readVotedMotions(work.tx, ids)
   for (const id of ids) refuseIf(refuseLapse(motions.get(id) ?? null, onFloor))
   await lapse(work.tx, ids)
-  tellStatus(work, floor, ids, 4)
+  work.tell(statusChanged({ appIds: ids, statusid: 4, rev }))
 }
 
-async function takeBack(work: Work, floor: LockedFloor, ids: number[], onFloor: number[]): Promise<void> {
+async function takeBack(work: Work, { rev }: LockedFloor, ids: number[], onFloor: number[]): Promise<void> {
   for (const id of ids) refuseIf(refuseMotionChange(id, onFloor))
   const before = await readLapsed(work.tx, ids)
   if (before.length < ids.length) throw new Refusal('motion-not-lapsed')
   for (const { id, status_before } of before) await setStatus(work.tx, id, status_before)
   await forgetLapsed(work.tx, ids)
   for (const [status, motions] of Map.groupBy(before, ({ status_before }) => status_before))
-    tellStatus(
-      work,
-      floor,
-      motions.map(({ id }) => id),
-      status as StatusId,
-    )
+    work.tell(statusChanged({ appIds: motions.map(({ id }) => id), statusid: status as StatusId, rev }))
 }
-
-const tellStatus = (work: Work, { rev }: LockedFloor, appIds: number[], statusid: StatusId): void =>
-  work.publish(everyone, {
-    name: 'send-data',
-    payload: { op: 'motion-status', data: { appIds, statusid }, rev },
-  })

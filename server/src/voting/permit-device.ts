@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { secureVotes } from '@portal/shared/voting/calls.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '#core/actor.ts'
-import { users } from '#core/broadcast.ts'
 import type { Context } from '#core/context.ts'
 import { type DevicePermission, deviceOf, forbidDevice, permitDevice } from '#core/cookie.ts'
 import { Refusal } from '#core/refusal.ts'
@@ -19,6 +18,7 @@ import {
   renewSerial,
   trust,
 } from './device-store.ts'
+import { deviceSwitched } from './events.ts'
 
 interface Switching {
   request: FastifyRequest
@@ -43,13 +43,12 @@ export async function switchDevice(
     if (enabled) {
       await permit(work.tx, { id, name, serial, permitted_at: work.now })
       await placeSession(work.tx, work.actor.session.idHash, id)
-      tellPermission(work, [work.actor.user.id], true)
+      work.tell(deviceSwitched({ userIds: [work.actor.user.id], enabled }))
     } else {
       const others = known === null ? [] : await forbid(work.tx, known.id)
       await placeSession(work.tx, work.actor.session.idHash, null)
-      tellPermission(work, [...new Set([...others, work.actor.user.id])], false)
+      work.tell(deviceSwitched({ userIds: [...others, work.actor.user.id], enabled }))
     }
-    work.changed('devices')
     work.audit('secure-votes', { enabled, device: id, name })
   })
   if (enabled) permitDevice(context, reply, permission)
@@ -60,8 +59,7 @@ export async function switchDevice(
 /** The chair forbids a device from afar (rule V22). Whoever is logged in there can't cast secret ballots at once. */
 export async function removeDevice(work: Work, { id }: { id: string }): Promise<1> {
   if (!(await isPermitted(work.tx, id))) throw new Refusal('device-unknown')
-  tellPermission(work, await forbid(work.tx, id), false)
-  work.changed('devices')
+  work.tell(deviceSwitched({ userIds: await forbid(work.tx, id), enabled: false }))
   work.audit('remove-device', { device: id })
   return 1
 }
@@ -71,8 +69,7 @@ export async function keepDevice(work: Work, { id }: { id: string }): Promise<1>
   const device = await lockDevice(work.tx, id)
   if (!device) throw new Refusal('device-unknown')
   if (device.doubted_at === null) return 1
-  tellPermission(work, await trust(work.tx, id), true)
-  work.changed('devices')
+  work.tell(deviceSwitched({ userIds: await trust(work.tx, id), enabled: true }))
   work.audit('keep-device', { device: id, doubtedAt: device.doubted_at })
   return 1
 }
@@ -103,18 +100,8 @@ export async function arriveAtDevice(
   const serial_before = again ? device.serial_before : device.serial
   await renewSerial(work.tx, id, { serial: next.serial, serial_before, doubted_at })
   if (copied) {
-    tellPermission(work, await leaveDevice(work.tx, id), false)
+    work.tell(deviceSwitched({ userIds: await leaveDevice(work.tx, id), enabled: false }))
     work.audit('doubt-device', { device: id, name: device.name })
-    work.changed('devices')
   }
   return { next, doubted: doubted_at !== null }
-}
-
-function tellPermission(work: Work, userIds: number[], enabled: boolean): void {
-  if (userIds.length > 0)
-    work.publish(users(userIds), {
-      name: 'send-data',
-      payload: { op: 'secure-votes', data: { enabled, doubted: false } },
-    })
-  for (const id of userIds) work.changed(`user:${id}`)
 }

@@ -1,12 +1,12 @@
 import { inPlacingOrder, type OrderedLine, placeOf } from '@portal/shared/motions/order.ts'
 import { refuseType } from '@portal/shared/motions/rules.ts'
 import { isUndecided } from '@portal/shared/voting/many.ts'
-import { everyone } from '#core/broadcast.ts'
 import { NothingDue } from '#core/deadline-timer.ts'
 import { lockFloor } from '#core/floor.ts'
 import type { Work } from '#core/work.ts'
 import { readOrder, readPresentation, readUnplaced, takeDue, writeOrder } from '#motions/store.ts'
 import { viewPresentation } from '#motions/view.ts'
+import { orderChanged } from './events.ts'
 import { publishMotion } from './publish-motion.ts'
 
 /** A line of the order; one that has just come in has no id yet. */
@@ -39,8 +39,7 @@ export async function placeMotions(work: Work, rev: number): Promise<number[]> {
   const placed = await fillOrder(work)
   if (placed.length === 0) return placed
   const presentation = viewPresentation(await readPresentation(work.tx))
-  work.publish(everyone, { name: 'send-data', payload: { op: 'order', data: { presentation }, rev } })
-  work.changed('content')
+  work.tell(orderChanged({ presentation, rev }))
   return placed
 }
 
@@ -52,5 +51,4 @@ export async function publishDue(work: Work): Promise<void> {
   const placed = await placeMotions(work, rev)
   if (due.length + placed.length === 0) throw new NothingDue()
   if (due.length > 0) work.audit('publish-due', { appIds: due })
-  work.changed('floor')
 }

@@ -1,9 +1,9 @@
 import type { Application } from '@portal/shared/motions/records.ts'
-import { everyone } from '#core/broadcast.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { readAttachments, readMotion, readPeople } from '#motions/store.ts'
 import { viewMotions } from '#motions/view.ts'
+import { motionChanged } from './events.ts'
 import { readLastResults } from './result-store.ts'
 import { viewResult } from './view.ts'
 
@@ -18,10 +18,6 @@ export async function publishMotion(work: Work, id: number, rev: number): Promis
   const attachments = await readAttachments(work.tx, id)
   const [motion] = viewMotions([row], people, attachments, results) as [Application]
   const { polya, secure_vote: secureVote } = row
-  work.publish(everyone, {
-    name: 'send-data',
-    payload: { op: 'update_app', data: motion, polya, secureVote, rev },
-  })
-  work.changed('content')
+  work.tell(motionChanged({ motion, polya, secureVote, rev }))
   return motion
 }

@@ -2,15 +2,15 @@ import { refuseChamberBallot, weighChambers } from '@portal/shared/voting/chambe
 import type { Result } from '@portal/shared/voting/records.ts'
 import { refuseStop, verdict } from '@portal/shared/voting/rules.ts'
 import { accountOf } from '#core/actor.ts'
-import { chair, everyoneBut, users } from '#core/broadcast.ts'
-import { holdFloor, type LockedFloor } from '#core/floor.ts'
+import { holdFloor } from '#core/floor.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { readSeats } from '#people/store.ts'
 import { castForChamber, readChambers } from './chambers-store.ts'
+import { ballotsCounted } from './events.ts'
 import { judgedVote, lockRunning } from './run-vote.ts'
 import { answerAgain, declareVote } from './stop-vote.ts'
-import { readVote, type VoteRow } from './store.ts'
+import { readVote } from './store.ts'
 import { tellChambers } from './tell-chambers.ts'
 import { votedId } from './view.ts'
 import { readCount } from './vote-count.ts'
@@ -32,23 +32,10 @@ export async function castChamber(
   if (!vote || !voter || !code) throw new Refusal('not-a-voice-leader')
   await castForChamber(work.tx, vote.id, code, value)
   await tellChambers(work, floor, vote)
-  await tellSum(work, floor, vote, voter.id)
-  work.changed('floor')
-  work.changed(`voted:${voter.id}`)
+  const counted = await readCount(work.tx, vote)
+  work.tell(ballotsCounted({ vote, counted, voters: [voter.id], rev: floor.rev }))
   work.audit('vote-union', { appId: votedId(vote), code, value })
   return 1
-}
-
-async function tellSum(work: Work, { rev }: LockedFloor, vote: VoteRow, voterId: number): Promise<void> {
-  const { count, votings } = await readCount(work.tx, vote)
-  const told = { appId: votedId(vote), count, rev }
-  const voter = users([voterId])
-  work.publish(chair, { name: 'update-voting', payload: { ...told, votings } })
-  work.publish(voter, { name: 'update-voting', payload: { ...told, votings: null, hasVoted: true } })
-  work.publish(everyoneBut('chair', ...voter.rooms), {
-    name: 'update-voting',
-    payload: { ...told, votings: null },
-  })
 }
 
 /** Ends a chamber vote: what the seats have decided is its result, whatever the chair would like (rules C3 and C4). */

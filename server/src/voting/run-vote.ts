@@ -1,7 +1,5 @@
-import type { PortalEvent } from '@portal/shared/events.ts'
-import { type CurrentVote, MajorityRule, Mode } from '@portal/shared/voting/records.ts'
+import { MajorityRule, Mode } from '@portal/shared/voting/records.ts'
 import { defaultMode, refuseExtend, refuseOpen, refuseStart } from '@portal/shared/voting/rules.ts'
-import { chair, everyone, everyoneBut, type Room } from '#core/broadcast.ts'
 import { NothingDue } from '#core/deadline-timer.ts'
 import { type LockedFloor, lockFloor, noPause, readFloor, setFloor } from '#core/floor.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
@@ -12,12 +10,13 @@ import { enforceKey, makeKey, sweepKeys } from './ballot-keys.ts'
 import { deleteBallots } from './ballot-store.ts'
 import { deleteChambers } from './chambers-store.ts'
 import { forgetKey } from './empty-urn.ts'
+import { voteChanged, voteEnded, voteStarted } from './events.ts'
 import { refuseSeparateFolders } from './key-folders.ts'
 import { deleteSecret } from './secret-store.ts'
 import { insertVote, nextVoteId, readVote, updateVote, type VoteRow } from './store.ts'
 import { gatherChambers } from './tell-chambers.ts'
-import { viewVote, votedId } from './view.ts'
-import { nobodyYet, readCount, readVoters, type VoteCount } from './vote-count.ts'
+import { votedId } from './view.ts'
+import { nobodyYet, readCount, readVoters } from './vote-count.ts'
 import { refuseAltered, signVote } from './vote-guard.ts'
 
 /** The vote that runs, locked together with the floor. */
@@ -108,7 +107,7 @@ export async function begin(
   const vote = await insertVote(work.tx, { ...row, guard: signVote(work.secret, row) })
   await setFloor(work.tx, { vote_id: vote.id, result_id: null, ...noPause })
   if (key) work.afterCommit('put the key of a secret vote into force', () => enforceKey(work.ballotKeys, key))
-  tellVote(work, floor, vote, { counted: nobodyYet, voters: [] }, startVoting)
+  work.tell(voteStarted({ vote, rev: floor.rev }))
   if (chambers) await gatherChambers(work, floor, vote)
 }
 
@@ -133,7 +132,7 @@ export async function openVote(
   const closesAt = seconds === null ? null : later(floor.now, seconds)
   const opened = await changeVote(work, vote, { state: 'open', closes_at: closesAt })
   await setFloor(work.tx, noPause)
-  tellVote(work, floor, opened, { counted: nobodyYet, voters: [] }, voteOpened)
+  work.tell(voteChanged({ vote: opened, counted: nobodyYet, voters: [], rev: floor.rev }))
   await restSpeech(work)
   work.audit('open-vote', { appId, seconds })
   return 1
@@ -174,7 +173,7 @@ export async function endVote(work: Work, rev: number): Promise<VoteRow | null> 
   forgetKey(work, vote)
   await updateVote(work.tx, vote.id, { state: 'ended', closes_at: null })
   await setFloor(work.tx, { vote_id: null })
-  work.publish(everyone, { name: 'stop-voting', payload: { appId: votedId(vote), rev } })
+  work.tell(voteEnded({ appId: votedId(vote), rev }))
   return vote
 }
 
@@ -186,8 +185,7 @@ export async function cancelVote(work: Work, { appId }: { appId: number }): Prom
   forgetKey(work, vote)
   await updateVote(work.tx, vote.id, { state: 'cancelled', closes_at: null })
   await setFloor(work.tx, { vote_id: null })
-  work.publish({ rooms: [] }, { name: 'stop-voting', payload: { appId, rev: floor.rev } })
-  work.changed('floor')
+  work.tell(voteEnded({ appId, rev: floor.rev }))
   work.audit('cancel-vote', { appId })
   return 1
 }
@@ -199,36 +197,11 @@ export async function discard(work: Work, vote: VoteRow): Promise<void> {
   await deleteSecret(work.tx, vote.id)
 }
 
-const startVoting = (vote: CurrentVote): PortalEvent => ({ name: 'start-voting', payload: vote })
-const voteOpened = (vote: CurrentVote): PortalEvent => ({
-  name: 'send-data',
-  payload: { op: 'open-vote', data: vote, rev: vote.rev },
-})
-
-/** Tells how the vote stands while some have voted already. */
-export async function tellCurrent(work: Work, floor: LockedFloor, vote: VoteRow): Promise<void> {
-  const counted = {
-    counted: await readCount(work.tx, vote),
-    voters: [...(await readVoters(work.tx, vote))],
-  }
-  tellVote(work, floor, vote, counted, voteOpened)
-}
-
-/** The chair hears the numbers, those who have voted that they have, and everybody else neither. */
-function tellVote(
-  work: Work,
-  { rev }: LockedFloor,
-  vote: VoteRow,
-  { counted, voters }: { counted: VoteCount; voters: number[] },
-  event: (vote: CurrentVote) => PortalEvent,
-): void {
-  const rooms = voters.map((id): Room => `user:${id}`)
-  const shown = (seesCounts: boolean, hasVoted: boolean) =>
-    event(viewVote(vote, counted, rev, { seesCounts, hasVoted }))
-  if (rooms.length > 0) work.publish({ rooms }, shown(false, true))
-  work.publish(chair, shown(true, false))
-  work.publish(everyoneBut('chair', ...rooms), shown(false, false))
-  work.changed('floor')
+/** Tells how the vote stands while some may have voted already. */
+export async function tellCurrent(work: Work, { rev }: LockedFloor, vote: VoteRow): Promise<void> {
+  const counted = await readCount(work.tx, vote)
+  const voters = [...(await readVoters(work.tx, vote))]
+  work.tell(voteChanged({ vote, counted, voters, rev }))
 }
 
 const later = (from: Date, seconds: number): Date => new Date(from.getTime() + 1000 * seconds)

@@ -1,15 +1,15 @@
-import { can } from '@portal/shared/roles.ts'
 import type { Secrecy } from '@portal/shared/voting/records.ts'
 import { system } from '#core/actor.ts'
-import { chair } from '#core/broadcast.ts'
 import type { Context } from '#core/context.ts'
 import { holdFloor, readFloor } from '#core/floor.ts'
 import { isUnavailable } from '#core/problem.ts'
 import { noteQuiet } from '#core/quiet.ts'
 import { type PortalSocket, tellSocket } from '#core/socket.ts'
+import { announce } from '#core/tell.ts'
 import { doWork } from '#core/work.ts'
 import { isSwept, readKeyedVotes, sweepKeys } from './ballot-keys.ts'
 import { readDoubted } from './device-store.ts'
+import { secrecyWatched } from './events.ts'
 import { FolderMark, sharesFolder } from './key-folders.ts'
 import { announceServer, readServers, withdrawServer } from './key-folders-store.ts'
 import { isRunning, readVote } from './store.ts'
@@ -48,8 +48,7 @@ export class SecrecyWatch {
 
   /** A chair that comes in hears how things stand. */
   follow(socket: PortalSocket): void {
-    const { actor } = socket.data
-    if (actor.kind === 'user' && can(actor.user, 'run-floor')) tellSocket(socket, secrecyEvent(this.#known))
+    tellSocket(socket, secrecyWatched(this.#known))
   }
 
   async start(): Promise<void> {
@@ -91,7 +90,7 @@ export class SecrecyWatch {
       voteAltered: servers.some(({ vote_altered }) => vote_altered),
       doubted: await readDoubted(db),
     }
-    this.#tell(found)
+    await this.#tell(found)
     if (altered !== null) await this.#note(altered)
     else this.#noted = null
   }
@@ -153,7 +152,7 @@ export class SecrecyWatch {
     this.#noted = voteId
   }
 
-  #tell(found: Secrecy): void {
+  async #tell(found: Secrecy): Promise<void> {
     if (JSON.stringify(found) === JSON.stringify(this.#known)) return
     if (found.keysShared !== this.#known.keysShared)
       this.#context.log.warn(
@@ -163,8 +162,6 @@ export class SecrecyWatch {
           : 'the folder of the keys of secret votes is lost, or servers keep them in different ones; BALLOT_KEYS has to be one for all',
       )
     this.#known = found
-    this.#context.broadcast({ audience: chair, event: secrecyEvent(found) })
+    await announce(this.#context, secrecyWatched(found))
   }
 }
-
-const secrecyEvent = (data: Secrecy) => ({ name: 'send-data', payload: { op: 'secrecy', data } }) as const

@@ -2,7 +2,6 @@ import { statusOf } from '@portal/shared/voting/many.ts'
 import type { MajorityRule, Result, Votings } from '@portal/shared/voting/records.ts'
 import { addVotings, countVotings, noVotes, refuseStop, verdict } from '@portal/shared/voting/rules.ts'
 import { testMotion } from '@portal/shared/voting/test-vote.ts'
-import { everyone } from '#core/broadcast.ts'
 import { holdFloor, lockFloor, setFloor } from '#core/floor.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
@@ -10,6 +9,7 @@ import { readVotedMotions, setStatus } from '#motions/store.ts'
 import { readSeats } from '#people/store.ts'
 import { deleteBallots } from './ballot-store.ts'
 import { emptyUrn } from './empty-urn.ts'
+import { voteDeclared } from './events.ts'
 import { insertResult, keepRollCall, type ResultRow, readResultOfVote } from './result-store.ts'
 import { judgedVote, refuseBeside, rulesOf } from './run-vote.ts'
 import { readLastVote, readVote, updateVote, type VoteRow } from './store.ts'
@@ -56,10 +56,7 @@ export async function declareVote(work: Work, vote: VoteRow, declared: Declared)
   const result = await declare(work, rev, vote, declared)
   await setFloor(work.tx, { vote_id: null, result_id: result.id })
   const shown = viewResult(result)
-  work.publish(everyone, { name: 'stop-voting', payload: { appId, rev } })
-  work.publish(everyone, { name: 'send-data', payload: { op: 'result-vote', data: shown, rev } })
-  work.changed('floor')
-  work.changed('content')
+  work.tell(voteDeclared({ appId, result: shown, rev }))
   work.audit('stop-vote', { ...shown, verdict: result.verdict, againstVerdict: isAgainst(result) })
   return shown
 }

@@ -1,4 +1,5 @@
 import { shownFlags } from '@portal/shared/procedural/rules.ts'
+import { can } from '@portal/shared/roles.ts'
 import {
   Choice,
   type CurrentVote,
@@ -11,15 +12,22 @@ import {
 } from '@portal/shared/voting/records.ts'
 import { addVotings } from '@portal/shared/voting/rules.ts'
 import { TEST_VOTE } from '@portal/shared/voting/test-vote.ts'
+import type { Reader } from '#core/tell.ts'
 import type { ResultRow, readRollCall } from './result-store.ts'
 import type { VoteRow } from './store.ts'
 import type { VoteCount } from './vote-count.ts'
 
-/** For whom the running vote is shown: only the chair of a vote that is not secret sees numbers. */
-export interface VoteReader {
-  seesCounts: boolean
+/** For whom the running vote is shown. */
+export interface VoteReader extends Reader {
   hasVoted: boolean
 }
+
+/** How the ballots are spread while the vote runs: for those who may see it, and of a secret vote for nobody. */
+export const shownVotings = (
+  { mode }: Pick<VoteRow, 'mode'>,
+  votings: Votings,
+  user: Reader['user'],
+): Votings | null => (can(user, 'see-live-counts') && mode !== 'secret' ? votings : null)
 
 /** What a vote goes by: its motion, the first of its block, or the number of the test vote. */
 export const votedId = ({ app_id }: Pick<VoteRow, 'app_id'>): number => app_id ?? TEST_VOTE
@@ -52,20 +60,19 @@ export function viewVote(
   vote: ShownVote,
   { count, votings }: VoteCount,
   rev: number,
-  reader: VoteReader,
+  { user, hasVoted }: VoteReader,
 ): CurrentVote {
-  const mode = Mode.parse(vote.mode)
   return {
     appId: votedId(vote),
     open: vote.state === 'open',
-    hasVoted: reader.hasVoted,
+    hasVoted,
     count,
-    votings: reader.seesCounts && mode !== 'secret' ? votings : null,
+    votings: shownVotings(vote, votings, user),
     ...shownFlags(
       { boardReferralRaised: vote.board_referral_raised, nonHandlingRaised: vote.non_handling_raised },
       count,
     ),
-    mode,
+    mode: Mode.parse(vote.mode),
     rule: MajorityRule.parse(vote.rule),
     closesAt: vote.closes_at?.toISOString() ?? null,
     block: vote.block,

@@ -1,0 +1,27 @@
+import { defineChange, defineEvent } from './tell.ts'
+
+/** Lets a client read everything that it shows once more. */
+export const readAfresh = defineEvent<void>({
+  topics: () => [],
+  shown: () => ({ name: 'send-data', payload: { op: 'reload', data: {} } }),
+})
+
+/** So much has changed that every process lets its clients read everything afresh. */
+export const muchChanged = defineChange<void>(() => ['reload'])
+
+/** What the server's clock says; clients count down by it. */
+export const clockRead = defineEvent<{ now: Date }>({
+  topics: () => [],
+  shown: ({ now }) => ({ name: 'send-data', payload: { op: 'clock', data: { now: now.toISOString() } } }),
+})
+
+/** Something was shared with these people, who fetch it (rule E16). */
+export const shareMade = defineEvent<{ id: string; readers: readonly number[] }, 'isReader'>({
+  topics: () => [],
+  groups: ({ readers }) => ({ isReader: readers }),
+  shown: ({ id }, { isReader }) =>
+    isReader ? { name: 'send-data', payload: { op: 'share', data: { id } } } : null,
+})
+
+/** The same by the operator's command, which has no sockets to tell: every process tells its own. */
+export const shareLeft = defineChange<{ id: string }>(({ id }) => [`share:${id}`])

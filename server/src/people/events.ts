@@ -1,0 +1,38 @@
+import type { Presence } from '@portal/shared/people/events.ts'
+import type { Contact } from '@portal/shared/people/records.ts'
+import { can } from '@portal/shared/roles.ts'
+import type { Account } from '#core/actor.ts'
+import { defineChange, defineEvent } from '#core/tell.ts'
+import { viewUser } from './view.ts'
+
+/** An account is another one, or its session: the sockets that it holds are looked at again. */
+export const accountChanged = defineChange<{ userId: number }>(({ userId }) => [`user:${userId}`])
+
+/** Somebody may vote and be seen who could not before, or the other way round; every process tells what members see of them. */
+export const seatsChanged = defineChange<{ userIds: readonly number[] }>(({ userIds }) => [
+  ...userIds.flatMap((id) => [`user:${id}`, `person:${id}`] as const),
+  'content',
+  'presence',
+])
+
+/** Somebody has changed how they are reached: their own windows are told all of it, others what they may see. */
+export const contactChanged = defineEvent<{ userId: number; contact: Contact }, 'isOwner'>({
+  topics: ({ userId }) => [`user:${userId}`, `person:${userId}`, 'content'],
+  groups: ({ userId }) => ({ isOwner: [userId] }),
+  shown: ({ contact }, { isOwner }) =>
+    isOwner ? { name: 'send-data', payload: { op: 'own-contact', data: contact } } : null,
+})
+
+/** What members see of somebody. */
+export const personShown = defineEvent<Account>({
+  topics: () => [],
+  shown: (account, { user }) =>
+    user ? { name: 'send-data', payload: { op: 'update_user', data: viewUser(account) } } : null,
+})
+
+/** How many of those who may vote online are connected, for the chair. */
+export const presenceCounted = defineEvent<Presence>({
+  topics: () => [],
+  shown: (data, { user }) =>
+    can(user, 'run-floor') ? { name: 'send-data', payload: { op: 'presence', data } } : null,
+})
