@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { Role } from '@portal/shared/roles.ts'
+import type { Result } from '@portal/shared/voting/records.ts'
 import { expect, test } from 'vitest'
 import * as congress from '#congress/events.ts'
 import type { Account } from '#core/actor.ts'
@@ -102,7 +103,7 @@ const vote = {
 const secretVote = { ...vote, mode: 'secret' }
 const counted = { count: 91003, votings: { '0': 1, '1': 91001, '2': 1 } }
 const standing = { vote, counted, voters: [first, both], rev }
-const result = {
+const result: Result = {
   appId: 5,
   content: '',
   owner: person,
@@ -116,7 +117,7 @@ const result = {
   block: [],
   correction: null,
   rev,
-} as const
+}
 const row = {
   id: 3,
   type: 102,

@@ -4,27 +4,46 @@ import type { Database } from './database/open.ts'
 import type { Schema } from './database/schema.ts'
 import type { Log } from './log.ts'
 
+const ofAll = () => null
+
 /**
- * What has changed, told to every server process with the commit that changed it: `content` (motions, agenda,
- * people, pages), `reload` (so much that clients are to read everything afresh), `floor`, `counts` (ballots were
- * gathered), `presence`, `devices` (permitted for secret votes), `person` (what members see of somebody), `share` (something to fetch for some alone),
- * `speakers:` (the speaker list of an agenda item), `speakers` (who speaks, where no socket could be told), or one
- * user's own matters. That somebody has voted is told within the process only; the others hear of it with the gathered
- * counts.
+ * What can change, told to every server process with the commit that changed it; where it is of one thing, by what that is
+ * named. That somebody has voted is told within the process only: the others hear of it with the gathered counts.
  */
-export type Topic =
-  | 'content'
-  | 'reload'
-  | 'floor'
-  | 'counts'
-  | 'presence'
-  | 'devices'
-  | `person:${number}`
-  | `share:${string}`
-  | 'speakers'
-  | `speakers:${number}`
-  | `user:${number}`
-  | `voted:${number}`
+const kinds = {
+  /** Motions, agenda, people, pages. */
+  content: ofAll,
+  /** So much that clients are to read everything afresh. */
+  reload: ofAll,
+  floor: ofAll,
+  /** Ballots were gathered. */
+  counts: ofAll,
+  presence: ofAll,
+  /** Permitted for secret votes. */
+  devices: ofAll,
+  /** Who speaks, where no socket could be told. */
+  speech: ofAll,
+  /** The speaker list of an agenda item. */
+  speakers: Number,
+  /** A user's own matters. */
+  user: Number,
+  /** What members see of a user. */
+  person: Number,
+  /** That a user has a ballot. */
+  voted: Number,
+  /** Something to fetch, for some alone. */
+  share: String,
+}
+
+type Kind = keyof typeof kinds
+type Named<K extends Kind> = ReturnType<(typeof kinds)[K]>
+type TopicOf<K extends Kind> = K extends Kind
+  ? Named<K> extends null
+    ? K
+    : `${K}:${Named<K> & (string | number)}`
+  : never
+export type WholeTopic = { [K in Kind]: Named<K> extends null ? K : never }[Kind]
+export type Topic = TopicOf<Kind>
 
 const CHANNEL = 'portal_changes'
 
@@ -37,7 +56,7 @@ export const notify = (db: Kysely<Schema>, topics: Iterable<Topic>) =>
 
 /** Hears the changes of all processes. After a broken connection everything counts as changed. */
 export class Changes {
-  readonly #listeners = new Set<(topic: Topic) => void>()
+  readonly #listeners = new Map<string, ((id: string) => void)[]>()
   readonly #resets = new Set<() => void>()
   readonly #listener: Listener
 
@@ -53,8 +72,10 @@ export class Changes {
     return this.#listener.listening
   }
 
-  onChange(listener: (topic: Topic) => void): void {
-    this.#listeners.add(listener)
+  /** Calls the listener with what has changed, where it is of one thing. */
+  on<K extends Kind>(kind: K, listener: (id: Named<K>) => void): void {
+    const named: (id: string) => unknown = kinds[kind]
+    this.#listeners.set(kind, [...(this.#listeners.get(kind) ?? []), (id) => listener(named(id) as Named<K>)])
   }
 
   /** Called when changes may have been missed: forget all that was remembered. */
@@ -64,7 +85,10 @@ export class Changes {
 
   /** Tells this process at once; the others hear of it through the database. */
   tell(topics: Iterable<Topic>): void {
-    for (const topic of topics) for (const listener of this.#listeners) listener(topic)
+    for (const topic of topics) {
+      const [kind = '', id = ''] = topic.split(':')
+      for (const listener of this.#listeners.get(kind) ?? []) listener(id)
+    }
   }
 
   async listen(): Promise<void> {

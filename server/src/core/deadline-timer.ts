@@ -1,5 +1,5 @@
 import { system } from './actor.ts'
-import type { Topic } from './changes.ts'
+import type { WholeTopic } from './changes.ts'
 import type { Context } from './context.ts'
 import type { Db } from './database/schema.ts'
 import { isUnavailable } from './problem.ts'
@@ -21,7 +21,7 @@ interface Deadline {
   /** What is done when the time comes, for the log. */
   what: Quiet
   /** A change of this may bring another time. */
-  topic: Topic
+  topic: WholeTopic
   /** Milliseconds until the time comes, by the database's clock; below 0 where it has come, null where none is set. */
   readRemaining(db: Db): Promise<number | null>
   /** Throws `NothingDue` where there is nothing to do. */
@@ -42,9 +42,7 @@ export class DeadlineTimer {
   constructor(context: Context, deadline: Deadline) {
     this.#context = context
     this.#deadline = deadline
-    context.changes.onChange((topic) => {
-      if (topic === deadline.topic) void this.arm()
-    })
+    context.changes.on(deadline.topic, () => void this.arm())
     context.changes.onReset(() => void this.arm())
   }
 

@@ -62,8 +62,5 @@ export function tellSharesOnChange(io: Server, { db, changes, log }: Context): v
       .execute()
     tellLocally(io, shareMade({ id, readers: readers.map(({ user_id }) => user_id) }))
   }
-  changes.onChange((topic) => {
-    if (!topic.startsWith('share:')) return
-    void quietly(log, 'tell of a share', () => tell(topic.slice(6)))
-  })
+  changes.on('share', (id) => void quietly(log, 'tell of a share', () => tell(id)))
 }

@@ -11,7 +11,7 @@ test('[D4] the portal lives on when the database goes away while documents are m
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const resets: (() => void)[] = []
-  const changes = { onChange: () => {}, onReset: (listener: () => void) => resets.push(listener) }
+  const changes = { on: () => {}, onReset: (listener: () => void) => resets.push(listener) }
   const get = vi
     .fn()
     .mockRejectedValueOnce(new Error('connect ENOENT'))

@@ -119,7 +119,7 @@ export class DocumentKeeper {
         )
       }, QUIET_MS)
     }
-    this.#context.changes.onChange((topic) => topic === 'content' && soon())
+    this.#context.changes.on('content', soon)
     // Also when the database is back: while it is away nothing can be made.
     this.#context.changes.onReset(soon)
     soon()

@@ -60,7 +60,7 @@ export class Shelf {
       async () => shelve(await readPapers(db)),
       ({ lifetime }) => lifetime,
     )
-    changes.onChange((topic) => topic === 'content' && this.#shelved.forget())
+    changes.on('content', () => this.#shelved.forget())
     changes.onReset(() => this.#shelved.forget())
   }
 

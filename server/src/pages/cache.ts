@@ -32,7 +32,7 @@ export class PagesCache {
         (err: unknown) => context.log.warn({ err }, 'the pages could not be read'),
       )
     }
-    context.changes.onChange((topic) => topic === 'content' && renew())
+    context.changes.on('content', renew)
     context.changes.onReset(renew)
   }
 

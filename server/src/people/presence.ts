@@ -26,9 +26,11 @@ export class PresenceKeeper {
 
   constructor(context: Context) {
     this.#context = context
-    context.changes.onChange((topic) => {
-      if (topic === 'presence' || topic === 'content') this.#dirty = true
-    })
+    const recount = () => {
+      this.#dirty = true
+    }
+    context.changes.on('presence', recount)
+    context.changes.on('content', recount)
   }
 
   /** Follows a socket from now to its end; the chair hears how things stand as soon as that is known. */

@@ -1,5 +1,4 @@
 import type { Server } from 'socket.io'
-import type { Topic } from '#core/changes.ts'
 import type { Context } from '#core/context.ts'
 import { tellLocally } from '#core/tell.ts'
 import { personShown } from './events.ts'
@@ -12,17 +11,12 @@ import { readPerson } from './store.ts'
 export function tellPeopleOnChange(io: Server, context: Context): void {
   // One after the other: of two changes the older must not be told last, least of all a consent taken back.
   let telling = Promise.resolve()
-  context.changes.onChange((topic) => {
-    const id = personOf(topic)
-    if (id === null) return
+  context.changes.on('person', (id) => {
     telling = telling
       .then(() => tellPerson(io, context, id))
       .catch((error: unknown) => context.log.warn({ err: error }, 'could not tell about a person'))
   })
 }
-
-const personOf = (topic: Topic): number | null =>
-  topic.startsWith('person:') ? Number(topic.slice(7)) : null
 
 async function tellPerson(io: Server, { db }: Context, id: number): Promise<void> {
   tellLocally(io, personShown(await readPerson(db, id)))

@@ -1,5 +1,4 @@
 import type { Server } from 'socket.io'
-import type { Topic } from '#core/changes.ts'
 import type { Context } from '#core/context.ts'
 import { quietly } from '#core/quiet.ts'
 import { type PortalSocket, tellSocket } from '#core/socket.ts'
@@ -16,9 +15,7 @@ import { type Living, readLiving } from './store.ts'
 export function endSessionsOnChange(io: Server, context: Context): void {
   const look = (userId: number | null) =>
     quietly(context.log, 'look at the sessions', () => endDeadSockets(io, context, userId))
-  context.changes.onChange((topic) => {
-    const userId = userOf(topic)
-    if (userId === null) return
+  context.changes.on('user', (userId) => {
     context.actors.forget(userId)
     void look(userId)
   })
@@ -27,8 +24,6 @@ export function endSessionsOnChange(io: Server, context: Context): void {
     void look(null)
   })
 }
-
-const userOf = (topic: Topic): number | null => (topic.startsWith('user:') ? Number(topic.slice(5)) : null)
 
 /** Looks at the sockets of one user, or of all. */
 async function endDeadSockets(io: Server, context: Context, userId: number | null): Promise<void> {

@@ -58,7 +58,7 @@ export class SnapshotCache {
   readonly #floor: Remembered<FloorState>
   readonly #ownStates: OwnStates
   /** By user: read for one state of the floor, because whether somebody has voted depends on the vote. */
-  readonly #own = new LRUCache<string, { floor: FloorState; reading: Promise<OwnState> }>({ max: 5000 })
+  readonly #own = new LRUCache<number, { floor: FloorState; reading: Promise<OwnState> }>({ max: 5000 })
   readonly #personal = new LRUCache<string, { grounds: Grounds; body: OwnBody }>({ max: 5000 })
 
   constructor(context: Context) {
@@ -69,20 +69,22 @@ export class SnapshotCache {
     this.#congress = new Remembered(() => readCongress(context.db))
     this.#floor = new Remembered(() => readFloorState(context))
     this.#ownStates = new OwnStates(context.db)
-    context.changes.onChange((topic) => {
-      if (topic === 'content') this.#shared.forget()
-      if (topic === 'content') this.#congress.forget()
-      if (topic === 'floor' || topic === 'counts') this.#floor.forget()
-      // People are content too: what users are shown of themselves may have changed.
-      if (topic === 'content') this.#own.clear()
-      if (topic.startsWith('user:')) this.#own.delete(topic)
-      if (topic.startsWith('voted:')) this.#own.delete(topic.replace('voted:', 'user:'))
-    })
-    context.changes.onReset(() => {
+    const { changes } = context
+    const forgetContent = () => {
       this.#shared.forget()
       this.#congress.forget()
-      this.#floor.forget()
+      // People are content too: what users are shown of themselves may have changed.
       this.#own.clear()
+    }
+    const forgetFloor = () => this.#floor.forget()
+    changes.on('content', forgetContent)
+    changes.on('floor', forgetFloor)
+    changes.on('counts', forgetFloor)
+    changes.on('user', (id) => this.#own.delete(id))
+    changes.on('voted', (id) => this.#own.delete(id))
+    changes.onReset(() => {
+      forgetContent()
+      forgetFloor()
     })
   }
 
@@ -130,12 +132,12 @@ export class SnapshotCache {
 
   #ownState(actor: Actor, floor: FloorState): Promise<OwnState> {
     if (actor.kind !== 'user') return visitor
-    const key = `user:${actor.user.id}`
-    const known = this.#own.get(key)
+    const { id } = actor.user
+    const known = this.#own.get(id)
     if (known?.floor === floor) return known.reading
     const reading = this.#ownStates.of(actor, floor)
-    this.#own.set(key, { floor, reading })
-    reading.catch(() => this.#own.get(key)?.reading === reading && this.#own.delete(key))
+    this.#own.set(id, { floor, reading })
+    reading.catch(() => this.#own.get(id)?.reading === reading && this.#own.delete(id))
     return reading
   }
 }

@@ -9,6 +9,6 @@ import { tellLocally } from '#core/tell.ts'
  */
 export function tellReloadOnChange(io: Server, context: Context): void {
   const tell = () => tellLocally(io, readAfresh())
-  context.changes.onChange((topic) => topic === 'reload' && tell())
+  context.changes.on('reload', tell)
   context.changes.onReset(tell)
 }

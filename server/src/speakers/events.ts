@@ -31,7 +31,7 @@ export const speakersChanged = defineEvent<{
 })
 
 /** The same by the operator's command, which has no sockets to tell: every process tells its own. */
-export const speakersLeft = defineChange<void>(() => ['floor', 'speakers'])
+export const speakersLeft = defineChange<void>(() => ['floor', 'speech'])
 
 /** A speaker list has changed. Many register at once, so every process gathers what it tells of it. */
 export const listChanged = defineChange<{ topId: number }>(({ topId }) => [`speakers:${topId}`])

@@ -28,10 +28,10 @@ export class SpeakerLists {
       ({ lifetime }) => lifetime,
     )
     // People are content too: their names stand on the lists.
-    changes.onChange((topic) => {
-      if (topic.startsWith('speakers:') || topic === 'content') this.#reading.forget()
-    })
-    changes.onReset(() => this.#reading.forget())
+    const forget = () => this.#reading.forget()
+    changes.on('speakers', forget)
+    changes.on('content', forget)
+    changes.onReset(forget)
   }
 
   async all(reader: ListReader): Promise<Body> {

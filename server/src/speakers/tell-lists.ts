@@ -23,9 +23,7 @@ export class ListTeller {
     this.#io = io
     this.#context = context
     this.#lists = lists
-    context.changes.onChange((topic) => {
-      if (topic.startsWith('speakers:')) this.#note(Number(topic.slice('speakers:'.length)))
-    })
+    context.changes.on('speakers', (topId) => this.#note(topId))
   }
 
   stop(): void {

@@ -20,8 +20,5 @@ export function tellSpeakersOnChange(io: Server, { db, changes, log }: Context):
     const { rev } = await readFloor(db)
     tellLocally(io, speakersChanged({ speakers: viewSpeakers(await readCalled(db)), rev }))
   }
-  changes.onChange((topic) => {
-    if (topic !== 'speakers') return
-    void quietly(log, 'tell who speaks', tell)
-  })
+  changes.on('speech', () => void quietly(log, 'tell who speaks', tell))
 }

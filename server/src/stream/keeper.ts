@@ -17,7 +17,7 @@ export class StreamKeeper {
         (err: unknown) => context.log.warn({ err }, 'the stream could not be read'),
       )
     }
-    context.changes.onChange((topic) => topic === 'content' && renew())
+    context.changes.on('content', renew)
     context.changes.onReset(renew)
   }
 

@@ -36,9 +36,7 @@ export class SecrecyWatch {
   constructor(context: Context) {
     this.#context = context
     this.#mark = new FolderMark(context.ballotKeys)
-    context.changes.onChange((topic) => {
-      if (topic === 'devices') void this.look()
-    })
+    context.changes.on('devices', () => void this.look())
   }
 
   /** Whether all servers that are there keep the keys of secret votes in one folder. */

@@ -18,9 +18,7 @@ export class BallotWiper {
 
   constructor(context: Pick<Context, 'config' | 'db' | 'log' | 'changes'>) {
     this.#context = context
-    context.changes.onChange((topic) => {
-      if (topic === 'floor') this.#wipeInTurn()
-    })
+    context.changes.on('floor', () => this.#wipeInTurn())
     context.changes.onReset(() => this.#wipeInTurn())
   }
 
