@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
+import { inLibrary } from '#ui/library.tsx'
 import classes from './document-viewer.module.css'
 import type { Reader } from './pdf-reader.ts'
 
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** Searches inside the document: marks every hit, goes from one to the next, and says how many there are. */
-export function SearchInside({ find, found }: Props) {
+export const SearchInside = inLibrary(({ find, found }: Props) => {
   const [query, setQuery] = useState('')
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || query === '') return
@@ -46,4 +47,4 @@ export function SearchInside({ find, found }: Props) {
       )}
     </search>
   )
-}
+})

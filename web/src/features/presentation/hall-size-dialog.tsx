@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { inLibrary } from '#ui/library.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { forgetHallSize, type HallWish, useHallSize, wishHallSize } from './hall-size.ts'
 import classes from './hall-size-dialog.module.css'
@@ -14,7 +15,7 @@ const fields = [
 ] as const
 
 /** Fits the letters of the hall's screen to the hall, while they are looked at (rule A8). */
-export function HallSizeDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export const HallSizeDialog = inLibrary(({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
   const wish = useHallSize((size) => size.wish)
   const hall = hallOf(wish)
   return (
@@ -52,7 +53,7 @@ export function HallSizeDialog({ opened, onClose }: { opened: boolean; onClose: 
       </div>
     </Dialog>
   )
-}
+})
 
 function hallOf({ height, distance }: HallWish): Hall | null {
   const [high, far] = [readMetres(height), readMetres(distance)]

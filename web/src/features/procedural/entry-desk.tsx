@@ -14,6 +14,7 @@ import { useMotion } from '#live/use-motion.ts'
 import { Button } from '#ui/button.tsx'
 import { useCommands } from '#ui/commands.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
+import { inLibrary } from '#ui/library.tsx'
 import { useDialogOpen } from '#ui/open-dialogs.ts'
 import classes from './desk.module.css'
 import { Facts } from './facts.tsx'
@@ -45,7 +46,7 @@ const nothing: Entry = { type: 3, owner: '', content: '' }
  * What the chair does about procedural motions beside deciding on them: what is before the hall gets its speeches or is
  * taken off, and what somebody at the microphone moves is taken up, whatever the type (rule Q4).
  */
-export function EntryDesk({ onWish }: { onWish: (field: string) => void }) {
+export const EntryDesk = inLibrary(({ onWish }: { onWish: (field: string) => void }) => {
   const [entry, setEntry] = useState(nothing)
   const action = useAction()
   const questioned = useDialogOpen()
@@ -88,7 +89,7 @@ export function EntryDesk({ onWish }: { onWish: (field: string) => void }) {
       )}
     </>
   )
-}
+})
 
 /** Who speaks to it, what it means, and the ways out of it. */
 function AboutRunning({ running, action }: { running: RunningProcedural; action: Action }) {

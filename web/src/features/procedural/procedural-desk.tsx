@@ -1,12 +1,13 @@
 import { useAction } from '#live/use-action.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
+import { inLibrary } from '#ui/library.tsx'
 import { useDialogOpen } from '#ui/open-dialogs.ts'
 import { LastDesk } from './last-desk.tsx'
 import { RunningDesk } from './running-desk.tsx'
 import { useProceduralResult, useRunningProcedural } from './use-procedural.ts'
 
 /** What is procedural before the hall, in the chair's hands: open, decide, and what an accepted one suggests. */
-export function ProceduralDesk() {
+export const ProceduralDesk = inLibrary(() => {
   const running = useRunningProcedural()
   const last = useProceduralResult()
   const action = useAction()
@@ -18,4 +19,4 @@ export function ProceduralDesk() {
       {!running && last && <LastDesk last={last} action={action} />}
     </>
   )
-}
+})

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Kbd } from '#ui/kbd.tsx'
+import { inLibrary } from '#ui/library.tsx'
 import { useDialogOpen } from '#ui/open-dialogs.ts'
 import { useShortcuts } from '#ui/shortcuts.ts'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
@@ -26,7 +27,7 @@ import { holdInWords, partsOf } from './words.ts'
 const ConfirmDialog = lazy(async () => ({ default: (await import('#ui/confirm-dialog.tsx')).ConfirmDialog }))
 
 /** The chair's side of a speaker list. It stands by itself: on its own screen, and in the console. */
-export function SpeakerDesk({ topId }: { topId: number }) {
+export const SpeakerDesk = inLibrary(({ topId }: { topId: number }) => {
   const { data: list, isError, refetch } = useSpeakerList(topId)
   const heading = useId()
   const ask = useAsk()
@@ -57,7 +58,7 @@ export function SpeakerDesk({ topId }: { topId: number }) {
       <DeskFigures topId={topId} />
     </Card>
   )
-}
+})
 
 interface Props {
   list: SpeakerList
