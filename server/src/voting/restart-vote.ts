@@ -4,7 +4,7 @@ import type { Work } from '#core/work.ts'
 import { readVotedMotions, setStatus } from '#motions/store.ts'
 import { publishMotion } from './publish-motion.ts'
 import { deleteRollCall, type ResultRow, readResultOfVote, withdrawResult } from './result-store.ts'
-import { begin, discard, lockRunning, refuseBeside, rulesOf } from './run-vote.ts'
+import { begin, discard, lockRunning, refuseInterrupted, rulesOf } from './run-vote.ts'
 import { isStatusOf, statusLeftBy } from './status-left.ts'
 import { discardProceduralOf, readLastVote, updateVote, type VoteRow } from './store.ts'
 import { subjectsOf, votedId } from './view.ts'
@@ -17,7 +17,7 @@ import { refuseAltered } from './vote-guard.ts'
 export async function restartVote(work: Work, { id: appId }: { id: number }): Promise<1> {
   const { floor, vote: running } = await lockRunning(work)
   if (running && votedId(running) !== appId) throw new Refusal('vote-already-running')
-  refuseIf(refuseBeside(floor.procedural_id))
+  refuseIf(refuseInterrupted(floor))
   if (running) await refuseAltered(work, running)
   const last = await readLastVote(work.tx, appId)
   const result = last && (await readResultOfVote(work.tx, last.id, appId))

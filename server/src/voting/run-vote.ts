@@ -1,3 +1,4 @@
+import { refuseBeside } from '@portal/shared/procedural/rules.ts'
 import { MajorityRule, Mode } from '@portal/shared/voting/records.ts'
 import { defaultMode, refuseExtend, refuseOpen, refuseStart } from '@portal/shared/voting/rules.ts'
 import { NothingDue } from '#core/deadline-timer.ts'
@@ -34,8 +35,8 @@ export const judgedVote = (vote: VoteRow | null) =>
   }
 
 /** A procedural motion is decided before the vote goes on (rule Q1). */
-export const refuseBeside = (proceduralId: number | null) =>
-  proceduralId === null ? null : 'procedural-motion-first'
+export const refuseInterrupted = ({ procedural_id }: Pick<LockedFloor, 'procedural_id'>) =>
+  refuseBeside(procedural_id !== null)
 
 /** A motion goes into voting (rule V7). */
 export async function startVote(
@@ -45,7 +46,7 @@ export async function startVote(
   const { floor, vote: running } = await lockRunning(work)
   const motion = await readVotedMotion(work.tx, appId)
   const chosen = mode ?? (motion ? defaultMode(motion) : 'open')
-  refuseIf(refuseStart(judgedVote(running), motion ?? null, chosen) ?? refuseBeside(floor.procedural_id))
+  refuseIf(refuseStart(judgedVote(running), motion ?? null, chosen) ?? refuseInterrupted(floor))
   if (!motion) throw new Refusal('motion-unknown')
   const chambers = motion.union_vote
   const form = { mode: chosen, rule: chambers ? 'simple' : rule, chambers } as const
@@ -127,7 +128,7 @@ export async function openVote(
   { appId, seconds }: { appId: number; seconds: number | null },
 ): Promise<1> {
   const { floor, vote } = await lockRunning(work)
-  refuseIf(refuseOpen(judgedVote(vote), appId) ?? refuseBeside(floor.procedural_id))
+  refuseIf(refuseOpen(judgedVote(vote), appId) ?? refuseInterrupted(floor))
   if (!vote) throw new Refusal('no-vote-on-motion')
   const closesAt = seconds === null ? null : later(floor.now, seconds)
   const opened = await changeVote(work, vote, { state: 'open', closes_at: closesAt })
@@ -144,7 +145,7 @@ export async function extendVote(
   { appId, seconds }: { appId: number; seconds: number },
 ): Promise<1> {
   const { floor, vote } = await lockRunning(work)
-  refuseIf(refuseExtend(judgedVote(vote), appId) ?? refuseBeside(floor.procedural_id))
+  refuseIf(refuseExtend(judgedVote(vote), appId) ?? refuseInterrupted(floor))
   if (!vote?.closes_at) throw new Refusal('no-countdown')
   const from = vote.closes_at > floor.now ? vote.closes_at : floor.now
   const extended = await changeVote(work, vote, { state: 'open', closes_at: later(from, seconds) })

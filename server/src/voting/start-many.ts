@@ -3,7 +3,7 @@ import type { MajorityRule, Mode } from '@portal/shared/voting/records.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { readVotedMotions } from '#motions/store.ts'
-import { begin, judgedVote, lockRunning, refuseBeside } from './run-vote.ts'
+import { begin, judgedVote, lockRunning, refuseInterrupted } from './run-vote.ts'
 
 const unbound = { statusBefore: 10, chambers: false, booth: false }
 
@@ -15,7 +15,7 @@ export async function startBlock(
   const { floor, vote: running } = await lockRunning(work)
   const block = [...new Set(appIds)]
   const motions = await readVotedMotions(work.tx, block)
-  refuseIf(refuseBeside(floor.procedural_id))
+  refuseIf(refuseInterrupted(floor))
   refuseIf(
     refuseBlock(
       judgedVote(running),
@@ -39,7 +39,7 @@ export async function startBlock(
 export async function startTest(work: Work): Promise<1> {
   const { floor, vote: running } = await lockRunning(work)
   if (running) throw new Refusal('vote-already-running')
-  refuseIf(refuseBeside(floor.procedural_id))
+  refuseIf(refuseInterrupted(floor))
   await begin(work, floor, { appId: null, block: [], mode: 'open', rule: 'simple', ...unbound })
   work.audit('start-test', {})
   return 1

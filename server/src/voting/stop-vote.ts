@@ -11,7 +11,7 @@ import { deleteBallots } from './ballot-store.ts'
 import { emptyUrn } from './empty-urn.ts'
 import { voteDeclared } from './events.ts'
 import { insertResult, keepRollCall, type ResultRow, readResultOfVote } from './result-store.ts'
-import { judgedVote, refuseBeside, rulesOf } from './run-vote.ts'
+import { judgedVote, refuseInterrupted, rulesOf } from './run-vote.ts'
 import { readLastVote, readVote, updateVote, type VoteRow } from './store.ts'
 import { viewResult, votedId } from './view.ts'
 import { readCount } from './vote-count.ts'
@@ -36,12 +36,12 @@ interface Declaration extends HallNumbers {
  */
 export async function stopVote(work: Work, declaration: Declaration): Promise<Result> {
   const { appId, result } = declaration
-  const { vote_id, procedural_id } = await holdFloor(work.tx)
-  const vote = vote_id === null ? null : await readVote(work.tx, vote_id)
+  const floor = await holdFloor(work.tx)
+  const vote = floor.vote_id === null ? null : await readVote(work.tx, floor.vote_id)
   if (!vote || votedId(vote) !== appId) return answerAgain(work, appId)
   await refuseAltered(work, vote)
   if (vote.chambers) throw new Refusal('chamber-vote-counts-itself')
-  refuseIf(refuseStop(judgedVote(vote), appId, work.config.present) ?? refuseBeside(procedural_id))
+  refuseIf(refuseStop(judgedVote(vote), appId, work.config.present) ?? refuseInterrupted(floor))
   return declareVote(work, vote, { appId, result, hall: work.config.present ? hallCount(declaration) : null })
 }
 

@@ -10,6 +10,10 @@ interface Account {
   active: boolean
 }
 
+/** While a procedural motion is before the hall, everything that is done to a vote waits for it (rule Q1). */
+export const refuseBeside = (isInterrupted: boolean): 'procedural-motion-first' | null =>
+  isInterrupted ? 'procedural-motion-first' : null
+
 /** Motions of these types are heard or counted, and not voted on: the chair ends them as noted (rule Q12). */
 const heardOnly: readonly ProceduralType[] = [106, 107, 111]
 

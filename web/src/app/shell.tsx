@@ -19,6 +19,7 @@ import { VoteAnnouncer } from '#features/voting/vote-announcer.tsx'
 import { useVoteEvent } from '#features/voting/vote-event.ts'
 import { useSheetEvent, VoteSheet } from '#features/voting/vote-sheet.tsx'
 import { useLive } from '#live/store.ts'
+import { useInterrupted } from '#live/use-floor-kind.ts'
 import { useIsVoter } from '#live/use-voter.ts'
 import { Button } from '#ui/button.tsx'
 import { LiveRegions } from '#ui/live-regions.tsx'
@@ -103,7 +104,7 @@ function Now() {
 /** Whether a vote, a procedural motion or a result has a place of its own on the screen. */
 function useVoteShown(here: boolean): boolean {
   const isVoter = useIsVoter()
-  const interrupted = useLive((live) => live.point?.currentBusinessOrder != null)
+  const interrupted = useInterrupted()
   const above = useSheetEvent()
   const onScreen = useVoteEvent(false)
   const told = useProceduralResultAbove()
@@ -117,7 +118,7 @@ function Voting() {
   useVotingCode()
   const here = useLocation().pathname === '/Voting'
   const member = useLive((live) => live.data?.user != null)
-  const interrupted = useLive((live) => live.point?.currentBusinessOrder != null)
+  const interrupted = useInterrupted()
   const booth = useLive(({ data }) => data?.user?.secure_votes === true && !can(data.user, 'run-floor'))
   const told = useProceduralResultAbove() && !here
   const [needed, setNeeded] = useState(interrupted)

@@ -1,5 +1,6 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import { asVoted, printNumber, statusLabel } from '@portal/shared/motions/rules.ts'
+import { refuseBeside } from '@portal/shared/procedural/rules.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { resultVotesInWords } from '@portal/shared/text/votes.ts'
 import { defaultMode, refuseStart } from '@portal/shared/voting/rules.ts'
@@ -7,6 +8,7 @@ import { IconArrowRight, IconGavel } from '@tabler/icons-react'
 import { call } from '#live/fetch-call.ts'
 import { useLive } from '#live/store.ts'
 import type { Action } from '#live/use-action.ts'
+import { useInterrupted } from '#live/use-floor-kind.ts'
 import { useQuestion } from '#live/use-question.ts'
 import { Button } from '#ui/button.tsx'
 import { step, useCommands } from '#ui/commands.ts'
@@ -37,11 +39,9 @@ export function CandidatePanel({ motion, picked, passed, action }: Props) {
   const secureVotes = useLive((live) => live.data?.secureVotes)
   const voted = asVoted(motion, secureVotes ?? {})
   const wanted = voted.secure_vote || motion.union_vote ? defaultMode(voted) : (mode ?? defaultMode(voted))
-  const interrupted = useLive((live) => live.point?.currentBusinessOrder != null)
+  const interrupted = useInterrupted()
   const keysShared = useLive((live) => live.secrecy?.keysShared !== false)
-  const refusal =
-    refuseStart(null, { ...voted, published: true }, wanted) ??
-    (interrupted ? 'procedural-motion-first' : null)
+  const refusal = refuseStart(null, { ...voted, published: true }, wanted) ?? refuseBeside(interrupted)
   const possibleSecretly = wanted !== 'secret' || keysShared
   const decided = motion.result !== null && motion.statusid !== 10
   // Associations confer, and a booth is walked to: such votes are opened with a look at the hall.

@@ -1,3 +1,4 @@
+import { floorNow } from '@portal/shared/floor/now.ts'
 import { printNumber, votingOrder } from '@portal/shared/motions/rules.ts'
 import { votedMotion } from '@portal/shared/voting/test-vote.ts'
 import { IconGavel, IconListNumbers, IconSend, IconWifi, IconWifiOff } from '@tabler/icons-react'
@@ -75,7 +76,7 @@ export const ChairConsole = inLibrary(({ procedural, proceduralEntry, speakers }
 
   const current = point.top
   const coming = sitting && forecast({ ...data, current }, sitting, minute)
-  const interrupted = point.currentBusinessOrder !== null
+  const interrupted = floorNow(point).kind === 'procedural'
   const shown = topId === null ? current : (data.tops.find(({ id }) => id === topId) ?? null)
   const lines = shown ? votingOrder(data.presentation, data.apps, shown.id) : []
   const steps = stepsOf(lines)
@@ -192,9 +193,9 @@ function useCommandsNow(sought: boolean): Command[] {
 /** When a vote or a procedural motion is called or opened, everybody looks at it: drawers fold (rule K29). */
 function useFoldWithVote() {
   const before = useLive(({ point }) => {
-    const { currentVote: vote, currentBusinessOrder: motion } = point ?? {}
-    if (motion) return `procedural ${motion.id} ${motion.open}`
-    return vote ? `${vote.appId} ${vote.open || vote.closesAt !== null}` : null
+    const now = point && floorNow(point)
+    if (now?.kind === 'procedural') return `procedural ${now.motion.id} ${now.motion.open}`
+    return now?.kind === 'vote' ? `${now.vote.appId} ${now.vote.open || now.vote.closesAt !== null}` : null
   })
   useEffect(() => {
     if (before !== null) closeDrawer()

@@ -11,9 +11,9 @@ import {
 import { IconClock, IconClockPlus, IconHourglassEmpty, IconPlayerPlay } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { call } from '#live/fetch-call.ts'
-import { useLive } from '#live/store.ts'
 import type { Action } from '#live/use-action.ts'
 import { useChambers } from '#live/use-chambers.ts'
+import { useInterrupted } from '#live/use-floor-kind.ts'
 import { useMotion } from '#live/use-motion.ts'
 import { useQuestion } from '#live/use-question.ts'
 import { shareLeft } from '#live/use-seconds-left.ts'
@@ -52,7 +52,7 @@ const states = {
 export function RunningPanel({ tally, action }: { tally: Tally; action: Action }) {
   const { vote, motion, state, seconds, seats, present, hall, verdict, undeclarable } = tally
   const appId = motion.id
-  const interrupted = useLive((live) => live.point?.currentBusinessOrder != null)
+  const interrupted = useInterrupted()
   const { seconds: countdown, possible } = useCountdown()
   const declaring = useQuestion<{ outcome: boolean | null }>(action)
   const [putOff, setPutOff] = useState<string | null>(null)

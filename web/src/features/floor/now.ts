@@ -1,3 +1,4 @@
+import { memberNow } from '@portal/shared/floor/now.ts'
 import type { WorkingPoint } from '@portal/shared/floor/records.ts'
 import type { Application } from '@portal/shared/motions/records.ts'
 import { printNumber } from '@portal/shared/motions/rules.ts'
@@ -21,10 +22,7 @@ export interface Now {
   to: '/Voting' | null
 }
 
-/**
- * A procedural motion stands before the vote that it interrupts, a vote before its result, and a result before the agenda
- * item, until the next one begins.
- */
+/** What everybody who is logged in is told of it. */
 export function nowOf(point: WorkingPoint, apps: Application[], now: Date): Now {
   return { isNews: true, ...stateOf(point, apps, now) }
 }
@@ -34,16 +32,9 @@ function stateOf(
   apps: Application[],
   now: Date,
 ): Omit<Now, 'isNews'> & Partial<Pick<Now, 'isNews'>> {
-  const {
-    currentVote: vote,
-    currentUnionVote: chambers,
-    currentBusinessOrder: procedural,
-    pause,
-    result,
-    top,
-  } = point
-  if (procedural) {
-    const { type, open, owner, hasVoted, appId } = procedural
+  const floor = memberNow(point)
+  if (floor.kind === 'procedural') {
+    const { type, open, owner, hasVoted, appId } = floor.motion
     const motion = apps.find((app) => app.id === appId)
     return {
       tone: open ? 'live' : 'wait',
@@ -54,39 +45,42 @@ function stateOf(
       to: '/Voting',
     }
   }
-  const topName = top ? `TOP ${top.name}` : ''
-  if (vote) {
+  if (floor.kind === 'vote') {
+    const { vote } = floor
     const motion = votedMotion(apps, vote.appId)
     const state = voteState(vote, now)
     return {
       tone: state === 'open' ? 'live' : 'wait',
-      word: chambers && state === 'open' ? 'Kammerabstimmung läuft' : stateInWords[state],
+      word: point.currentUnionVote && state === 'open' ? 'Kammerabstimmung läuft' : stateInWords[state],
       subject: motion ? printNumber(motion) : '',
       text: vote.block.length > 1 ? blockInWords(vote.block) : (motion?.title ?? ''),
       more: vote.hasVoted ? 'Stimme abgegeben.' : '',
       to: '/Voting',
     }
   }
-  if (pause)
+  if (floor.kind === 'pause') {
+    const { until } = floor.pause
     return {
       tone: 'wait',
       word: 'Sitzung unterbrochen',
-      subject: topName,
-      text: pause.until === null ? '' : `Fortsetzung um ${formatTime(new Date(pause.until))}`,
+      subject: point.top ? `TOP ${point.top.name}` : '',
+      text: until === null ? '' : `Fortsetzung um ${formatTime(new Date(until))}`,
       more: '',
       to: null,
     }
-  const type = proceduralTypeOf(result)
-  if (result && type)
-    return {
-      tone: result.result === null ? 'plain' : result.result ? 'good' : 'bad',
-      word: proceduralOutcome(type, result.result),
-      subject: proceduralNames[type],
-      text: '',
-      more: resultVotesInWords(result),
-      to: null,
-    }
-  if (result) {
+  }
+  if (floor.kind === 'result') {
+    const { result } = floor
+    const type = proceduralTypeOf(result)
+    if (type)
+      return {
+        tone: result.result === null ? 'plain' : result.result ? 'good' : 'bad',
+        word: proceduralOutcome(type, result.result),
+        subject: proceduralNames[type],
+        text: '',
+        more: resultVotesInWords(result),
+        to: null,
+      }
     const motion = votedMotion(apps, result.appId)
     return {
       tone: result.result === null ? 'wait' : result.result ? 'good' : 'bad',
@@ -97,7 +91,10 @@ function stateOf(
       to: null,
     }
   }
-  if (top) return { tone: 'live', word: 'Jetzt', subject: topName, text: top.content, more: '', to: null }
+  if (floor.kind === 'top') {
+    const { name, content } = floor.top
+    return { tone: 'live', word: 'Jetzt', subject: `TOP ${name}`, text: content, more: '', to: null }
+  }
   return {
     tone: 'plain',
     word: 'Jetzt',

@@ -42,7 +42,7 @@ interface Props {
 
 /** What the hall sees: the same places for whatever happens, readable from its last row. */
 export function PresentationScreen({ onLeave, scene = null, speaker = null }: Props) {
-  const picture = usePicture()
+  const picture = usePicture(speaker !== null)
   const bright = useBright((wish) => wish.on)
   const idle = useIdle(POINTER_RESTS_AFTER_MS, { events: ['mousemove'] })
   const chambers = useChambers()
@@ -106,7 +106,7 @@ interface BodyProps {
 
 /** What stands below the top line. */
 function Body({ picture, chambers, speaker }: BodyProps) {
-  const { vote, declared, pause, text } = picture
+  const { kind, vote, declared, pause, text } = picture
   if (vote)
     return (
       <>
@@ -127,7 +127,7 @@ function Body({ picture, chambers, speaker }: BodyProps) {
         <ResultFigures declared={declared} />
       </>
     )
-  if (speaker) return speaker
+  if (kind === 'speech') return speaker
   return (
     <Fit as="h1" className={zones.long}>
       <Named picture={picture} />

@@ -1,3 +1,4 @@
+import { type FloorNow, floorNow } from '@portal/shared/floor/now.ts'
 import type { Application, Top } from '@portal/shared/motions/records.ts'
 import { printNumber, shortTop } from '@portal/shared/motions/rules.ts'
 import { verdictSentence } from '@portal/shared/text/verdict.ts'
@@ -16,6 +17,8 @@ interface TopLine {
 
 /** What stands in the places of the hall's screen. */
 export interface Picture {
+  /** What the hall is doing, but for procedural motions, which have a scene of their own. */
+  kind: FloorNow['kind']
   /** The agenda item, or the congress while none is called. */
   top: TopLine
   /** What the congress is called, where the agenda item is the whole picture. */
@@ -48,23 +51,26 @@ export interface Picture {
   } | null
 }
 
-export function usePicture(): Picture | null {
+/** The scene of a procedural motion lies over what it interrupts, which stays in the places that it leaves free. */
+export function usePicture(speaks: boolean): Picture | null {
   const point = useLive((live) => live.point)
   const apps = useLive((live) => live.data?.apps)
   const portal = useLive((live) => live.portal)
-  const vote = point?.currentVote ?? null
-  const seconds = useSecondsLeft(vote?.closesAt ?? null)
+  const seconds = useSecondsLeft(point?.currentVote?.closesAt ?? null)
   if (!point || !apps) return null
+  const now = floorNow({ ...point, currentBusinessOrder: null }, { speaks })
   const motionOf = (appId: number | null) => votedMotion(apps, appId)
   const congress = { name: portal?.title ?? '', content: '' }
   const blank = {
+    kind: now.kind,
     top: point.top ? itemOf(point.top) : congress,
     congress: null,
     ...{ number: '', title: '', block: [], state: '', tone: 'plain' as const, text: '', form: '' },
     ...{ pause: null, vote: null, announced: false, seconds: null, declared: null },
   }
 
-  if (vote) {
+  if (now.kind === 'vote') {
+    const { vote } = now
     const state = voteState(vote, new Date(serverNow()))
     return {
       ...blank,
@@ -81,13 +87,13 @@ export function usePicture(): Picture | null {
       seconds: state === 'open' ? seconds : null,
     }
   }
-  if (point.pause) {
-    const { until } = point.pause
+  if (now.kind === 'pause') {
+    const { until } = now.pause
     return { ...blank, pause: { until: until === null ? null : new Date(until) }, text: point.hallText }
   }
-  if (point.hallText !== '') return { ...blank, text: point.hallText }
-  if (point.result?.type === 0) {
-    const { result } = point
+  if (now.kind === 'text') return { ...blank, text: now.text }
+  if (now.kind === 'result' && now.result.type === 0) {
+    const { result } = now
     const motion = motionOf(result.appId)
     return {
       ...blank,

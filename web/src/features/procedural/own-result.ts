@@ -1,3 +1,4 @@
+import { floorNow } from '@portal/shared/floor/now.ts'
 import type { WorkingPoint } from '@portal/shared/floor/records.ts'
 import { isVoteOpen } from '@portal/shared/floor/rules.ts'
 import { proceduralTypeOf } from '@portal/shared/text/procedural.ts'
@@ -41,7 +42,7 @@ export function useProceduralResultAbove(): boolean {
   const isVoter = useIsVoter()
   const { witnessed, closed } = useOwn()
   const rev = useLive(({ point }) =>
-    point && point.currentBusinessOrder === null && !isVoteOpen(point) ? point.result?.rev : undefined,
+    point && floorNow(point).kind !== 'procedural' && !isVoteOpen(point) ? point.result?.rev : undefined,
   )
   return isVoter && rev !== undefined && rev === witnessed && rev !== closed
 }

@@ -1,3 +1,4 @@
+import { hallNow } from '@portal/shared/floor/now.ts'
 import { printNumber } from '@portal/shared/motions/rules.ts'
 import { proceduralNames, proceduralOutcome } from '@portal/shared/text/procedural.ts'
 import { consequenceOf, proceduralQuestion } from '@portal/shared/text/procedural-question.ts'
@@ -6,7 +7,7 @@ import { choiceLabels, stateInWords } from '@portal/shared/text/votes.ts'
 import { countVotings, noVotes, totalOf } from '@portal/shared/voting/rules.ts'
 import { IconGavel } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { type LiveState, useLive, useSeats } from '#live/store.ts'
+import { useLive, useSeats } from '#live/store.ts'
 import { HallBars } from '#parts/hall-bars.tsx'
 import { unbroken } from '#ui/format.ts'
 import { Fit } from '#ui/hall/fit.tsx'
@@ -27,25 +28,18 @@ interface Scene {
   body: ReactNode
 }
 
-/** A pause, a text of the chair's and a vote that has been opened stand before an earlier result (rule A4). */
-const isCovered = ({ point }: LiveState): boolean =>
-  point?.pause != null ||
-  point?.hallText !== '' ||
-  point?.currentVote?.open === true ||
-  point?.currentVote?.closesAt != null
-
 /** What the hall sees of a procedural motion: motion, owner, who speaks for and against, turnout, result. */
 export function useProceduralScene(): Scene | null {
   const running = useRunningProcedural()
   const last = useProceduralResult()
-  const covered = useLive(isCovered)
+  const first = useLive(({ point }) => point && hallNow(point).kind)
   if (running)
     return {
       state: running.motion.open ? stateInWords.open : '',
       tone: running.motion.open ? 'live' : 'plain',
       body: <RunningScene running={running} />,
     }
-  if (!last || covered) return null
+  if (!last || first !== 'result') return null
   return { state: '', tone: 'plain', body: <ResultScene last={last} /> }
 }
 

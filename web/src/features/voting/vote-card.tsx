@@ -2,7 +2,7 @@ import { sentence } from '@portal/shared/text/refusals.ts'
 import { stateInWords } from '@portal/shared/text/votes.ts'
 import { IconClock, IconInfoCircle } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import { useLive } from '#live/store.ts'
+import { useInterrupted } from '#live/use-floor-kind.ts'
 import { Notice } from '#ui/notice.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import type { OwnPart } from './own-part.ts'
@@ -41,7 +41,7 @@ export function VoteCard({ running, own, titleId }: Props) {
 
 /** Why there is nothing to choose here. */
 function Standing({ own: { refusal, cast, chamber } }: { own: OwnPart }) {
-  const interrupted = useLive((live) => live.point?.currentBusinessOrder != null)
+  const interrupted = useInterrupted()
   if (interrupted)
     return (
       <Notice tone="plain" icon={IconClock}>

@@ -1,7 +1,7 @@
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { IconFlask2 } from '@tabler/icons-react'
 import { type ReactNode, useId, useRef } from 'react'
-import { type LiveState, useLive } from '#live/store.ts'
+import { useInterrupted } from '#live/use-floor-kind.ts'
 import { useIsVoter } from '#live/use-voter.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -27,12 +27,9 @@ interface Props {
   raise?: ReactNode
 }
 
-/** A procedural motion comes first; the vote waits for it. */
-const isInterrupted = ({ point }: LiveState) => point?.currentBusinessOrder != null
-
 /** Where everybody sees what is voted on now, what was decided, and what comes next. */
 export function VotingScreen({ procedural, raise }: Props) {
-  const interrupted = useLive(isInterrupted)
+  const interrupted = useInterrupted()
   const event = useVoteEvent(false)
   const isVoter = useIsVoter()
   return (
