@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { USUAL_SUPPORTERS } from '@portal/shared/submissions/rules.ts'
 import { z } from 'zod'
 
 /** What the operator chose, parsed once at the start and never changed afterwards. */
@@ -147,7 +148,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     ),
     open: read('OPEN', flag, true, allowedFlag),
     present: read('PRESENT', flag, false, allowedFlag),
-    acceptCount: read('ACCEPT_COUNT', wholeNumber(1, 999), 9, 'eine ganze Zahl von 1 bis 999'),
+    acceptCount: read('ACCEPT_COUNT', wholeNumber(1, 999), USUAL_SUPPORTERS, 'eine ganze Zahl von 1 bis 999'),
     documentsAhead: read('DOCUMENTS_AHEAD', flag, true, allowedFlag),
     stage: read('STAGE', z.literal('stage'), null, 'stage, oder die Variable fehlt'),
     sessionSecret: read('SESSION_SECRET', secret(32), null, allowedSecret(32), 'secret'),

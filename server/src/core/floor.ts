@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Db, Schema } from './database/schema.ts'
+import type { Work } from './work.ts'
 
 type Tx = Transaction<Schema>
 
@@ -50,8 +51,12 @@ export async function isVotingOnFloor(db: Db): Promise<boolean> {
 export type FloorRow = Awaited<ReturnType<typeof readFloor>>
 export type LockedFloor = Awaited<ReturnType<typeof lockFloor>>
 
-/** The sitting goes on: nobody is away while ballots are taken. */
-export const noPause = { paused: false, resume_at: null } as const
-
 export const setFloor = (tx: Tx, change: Partial<Omit<FloorRow, 'id' | 'rev'>>) =>
   tx.updateTable('floor').set(change).execute()
+
+/** Whatever brings the hall to a vote ends a pause: nobody is away while ballots are taken (rule K12). */
+export async function endPause(work: Pick<Work, 'tx' | 'audit'>, { paused }: LockedFloor): Promise<void> {
+  if (!paused) return
+  await setFloor(work.tx, { paused: false, resume_at: null })
+  work.audit('end-pause', {})
+}

@@ -2,17 +2,6 @@ import type { SittingSoFar } from '@portal/shared/floor/records.ts'
 import { sql } from 'kysely'
 import type { Db } from '#core/database/schema.ts'
 
-/** What ends a pause besides going on: ballots are prepared, or taken again. */
-const ends = [
-  'set-pause',
-  'start-vote',
-  'start-block',
-  'start-test',
-  'open-vote',
-  'extend-vote',
-  'open-procedural',
-]
-
 /** What the hall has done since the day began in Berlin: items, votes, speeches and pauses, each in its order (rule K30). */
 export async function readSitting(db: Db, now: Date): Promise<SittingSoFar> {
   const { day } = await db
@@ -34,7 +23,7 @@ export async function readSitting(db: Db, now: Date): Promise<SittingSoFar> {
     .innerJoin('audit_details', 'audit_details.seq', 'audit.seq')
     .select(['action', 'at', 'details'])
     .where('at', '>=', day)
-    .where('action', 'in', ['set-working-point', 'hold-speech', ...ends])
+    .where('action', 'in', ['set-working-point', 'hold-speech', 'set-pause', 'end-pause'])
     .orderBy('audit.seq')
     .execute()
   const said = notes.map(({ action, at, details }) => ({
@@ -63,7 +52,7 @@ export async function readSitting(db: Db, now: Date): Promise<SittingSoFar> {
           ]
         : [],
     ),
-    pauses: pausesIn(said.filter(({ action }) => ends.includes(action))),
+    pauses: pausesIn(said.filter(({ action }) => action === 'set-pause' || action === 'end-pause')),
     waiting: await countWaiting(db),
   }
   const begun = [

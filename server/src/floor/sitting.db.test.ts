@@ -161,3 +161,13 @@ test('[K30] what was today: a correction does not move a vote, and a pause lasts
   expect(body.since && body.since <= (body.votes[0]?.startedAt ?? '')).toBe(true)
   expect(body.waiting).toBe(0)
 })
+
+test('[K12] [K30] putting a vote again ends a pause as well', async () => {
+  const appId = (await point()).currentVote?.appId ?? 0
+  await hall.act('cancelVote', { appId })
+  await hall.act('setPause', { paused: true })
+  await hall.act('restartApp', { id: appId })
+  expect((await point()).pause).toBeNull()
+  const { body } = await app.call('sittingSoFar', {}, hall.chair)
+  expect(body.pauses.at(-1)?.until).toEqual(expect.any(String))
+})

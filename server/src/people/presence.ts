@@ -83,7 +83,7 @@ export class PresenceKeeper {
   async #tellChair(now: Date): Promise<void> {
     const entitled = await readEntitled(this.#context.db)
     const present = await readPresent(this.#context.db, new Date(now.getTime() - STALE_MS))
-    const connected = entitled.filter((id) => present.has(id)).length
+    const connected = entitled.filter(({ id }) => present.has(id)).length
     const changed = entitled.length !== this.#known?.entitled || connected !== this.#known.connected
     this.#known = { entitled: entitled.length, connected }
     if (changed) await announce(this.#context, presenceCounted(this.#known))

@@ -1,13 +1,15 @@
 import { type Capability, Role, rolesWith } from '@portal/shared/roles.ts'
-import { USUAL_SEATS } from '@portal/shared/voting/rules.ts'
+import { refuseVoter, USUAL_SEATS } from '@portal/shared/voting/rules.ts'
 import type { Transaction, Updateable } from 'kysely'
 import { type Account, accountColumns } from '#core/actor.ts'
 import type { Db, Schema, Tx } from '#core/database/schema.ts'
 
+const rolesOf = ({ roles }: { roles: string[] }): Role[] => roles.map((role) => Role.parse(role))
+
 /** Everybody, in the order of their register numbers. */
 export async function readAccounts(db: Db): Promise<Account[]> {
   const rows = await db.selectFrom('users').select(accountColumns).orderBy('register_number').execute()
-  return rows.map((row) => ({ ...row, roles: row.roles.map((role) => Role.parse(role)) }))
+  return rows.map((row) => ({ ...row, roles: rolesOf(row) }))
 }
 
 export async function readPerson(db: Db, id: number): Promise<Account> {
@@ -16,7 +18,7 @@ export async function readPerson(db: Db, id: number): Promise<Account> {
     .select(accountColumns)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return { ...row, roles: row.roles.map((role) => Role.parse(role)) }
+  return { ...row, roles: rolesOf(row) }
 }
 
 /** Who may do it now. */
@@ -151,27 +153,22 @@ export const setContact = (
 export const setActive = (tx: Transaction<Schema>, id: number, active: boolean) =>
   tx.updateTable('users').set({ active }).where('id', '=', id).execute()
 
-/** Delegates who may vote online: active, delegate, online only, not in the chair (rule V6). */
-const selectEntitled = (db: Db) =>
-  db
+/** Who may vote online, by the rule itself (rule V6), with their association, in its usual order. */
+export async function readEntitled(db: Db): Promise<{ id: number; code: string | null }[]> {
+  const rows = await db
     .selectFrom('users')
-    .where('active', '=', true)
-    .where('online_only', '=', true)
-    .where((eb) => eb('roles', '@>', eb.val(['ROLE_DELEGATE'])))
-    .where((eb) => eb.not(eb('roles', '@>', eb.val(['ROLE_MASTER']))))
-
-export const readEntitled = async (db: Db): Promise<number[]> =>
-  (await selectEntitled(db).select('id').execute()).map(({ id }) => id)
+    .leftJoin('medical_associations', 'medical_associations.code', 'users.medical_association_code')
+    .select(['users.id', 'users.medical_association_code as code', 'roles', 'active', 'online_only'])
+    .orderBy('medical_associations.position')
+    .execute()
+  return rows.filter((row) => refuseVoter({ ...row, roles: rolesOf(row) }) === null)
+}
 
 /** How many may vote online, and how many of them are there, by association in its usual order. */
 export async function readAttendance(db: Db, since: Date) {
-  const rows = await selectEntitled(db)
-    .leftJoin('medical_associations', 'medical_associations.code', 'users.medical_association_code')
-    .select(['users.id', 'users.medical_association_code as code'])
-    .orderBy('medical_associations.position')
-    .execute()
+  const entitled = await readEntitled(db)
   const present = await readPresent(db, since)
-  return [...Map.groupBy(rows, ({ code }) => code)].map(([code, members]) => ({
+  return [...Map.groupBy(entitled, ({ code }) => code)].map(([code, members]) => ({
     code,
     entitled: members.length,
     connected: members.filter(({ id }) => present.has(id)).length,

@@ -1,5 +1,5 @@
 import { refuseOpenProcedural, refuseRestartProcedural } from '@portal/shared/procedural/rules.ts'
-import { holdFloor, type LockedFloor, lockFloor, noPause, setFloor } from '#core/floor.ts'
+import { endPause, holdFloor, type LockedFloor, lockFloor, setFloor } from '#core/floor.ts'
 import { refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { restSpeech } from '#speakers/run-speeches.ts'
@@ -23,7 +23,7 @@ export async function openProcedural(work: Work, { id }: { id: number }): Promis
   const { floor, motion } = await lockProcedural(work)
   refuseIf(refuseOpenProcedural(judgedProcedural(motion), id))
   await updateProcedural(work.tx, id, { state: 'open' })
-  await setFloor(work.tx, noPause)
+  await endPause(work, floor)
   work.tell(proceduralOpened({ row: await readProcedural(work.tx, id), rev: floor.rev }))
   await restSpeech(work)
   work.audit('open-procedural', { id })

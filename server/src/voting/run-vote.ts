@@ -2,7 +2,7 @@ import { refuseBeside } from '@portal/shared/procedural/rules.ts'
 import { MajorityRule, Mode } from '@portal/shared/voting/records.ts'
 import { defaultMode, refuseExtend, refuseOpen, refuseStart } from '@portal/shared/voting/rules.ts'
 import { NothingDue } from '#core/deadline-timer.ts'
-import { type LockedFloor, lockFloor, noPause, readFloor, setFloor } from '#core/floor.ts'
+import { endPause, type LockedFloor, lockFloor, readFloor, setFloor } from '#core/floor.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { readVotedMotion } from '#motions/store.ts'
@@ -106,7 +106,8 @@ export async function begin(
     ballot_key: key,
   }
   const vote = await insertVote(work.tx, { ...row, guard: signVote(work.secret, row) })
-  await setFloor(work.tx, { vote_id: vote.id, result_id: null, ...noPause })
+  await setFloor(work.tx, { vote_id: vote.id, result_id: null })
+  await endPause(work, floor)
   if (key) work.afterCommit('put the key of a secret vote into force', () => enforceKey(work.ballotKeys, key))
   work.tell(voteStarted({ vote, rev: floor.rev }))
   if (chambers) await gatherChambers(work, floor, vote)
@@ -132,7 +133,7 @@ export async function openVote(
   if (!vote) throw new Refusal('no-vote-on-motion')
   const closesAt = seconds === null ? null : later(floor.now, seconds)
   const opened = await changeVote(work, vote, { state: 'open', closes_at: closesAt })
-  await setFloor(work.tx, noPause)
+  await endPause(work, floor)
   work.tell(voteChanged({ vote: opened, counted: nobodyYet, voters: [], rev: floor.rev }))
   await restSpeech(work)
   work.audit('open-vote', { appId, seconds })
@@ -149,7 +150,7 @@ export async function extendVote(
   if (!vote?.closes_at) throw new Refusal('no-countdown')
   const from = vote.closes_at > floor.now ? vote.closes_at : floor.now
   const extended = await changeVote(work, vote, { state: 'open', closes_at: later(from, seconds) })
-  await setFloor(work.tx, noPause)
+  await endPause(work, floor)
   await tellCurrent(work, floor, extended)
   await restSpeech(work)
   work.audit('extend-vote', { appId, seconds })

@@ -1,9 +1,10 @@
 import { isElection, printNumber } from '#motions/rules.ts'
 import { holdsSeat } from '#people/rules.ts'
 import { refusePassword } from '#session/rules.ts'
+import { UNSELECTABLE_TOP } from '#submissions/rules.ts'
 import type { Content, Rows } from './content.ts'
 import { formatPath, type Mistake } from './mistakes.ts'
-import { type App, type CongressUser, unselectableTop } from './records.ts'
+import type { App, CongressUser } from './records.ts'
 
 type Path = (string | number)[]
 
@@ -27,8 +28,8 @@ function* checkTops({ tops }: Content) {
   yield* duplicates('tops', 'id', tops, (top) => top.id)
   yield* duplicates('tops', 'name', tops, (top) => squeeze(top.name))
   for (const [i, top] of entries(tops)) {
-    if (top.id === unselectableTop && top.selectable) {
-      yield mistake(['tops', i, 'selectable'], `TOP ${unselectableTop} darf nicht wählbar sein.`)
+    if (top.id === UNSELECTABLE_TOP && top.selectable) {
+      yield mistake(['tops', i, 'selectable'], `TOP ${UNSELECTABLE_TOP} darf nicht wählbar sein.`)
     }
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { StatusId } from '#motions/records.ts'
 import { Role } from '#roles.ts'
+import { UNSELECTABLE_TOP } from '#submissions/rules.ts'
 import { USUAL_SEATS } from '#voting/rules.ts'
 
 /**
@@ -10,9 +11,6 @@ import { USUAL_SEATS } from '#voting/rules.ts'
 
 /** The kinds of entries on the service page. */
 export const serviceCategories = ['hotline', 'wifi', 'document', 'video', 'link'] as const
-
-/** The agenda item that nobody can choose for a motion. */
-export const unselectableTop = 162
 
 const id = z.int().min(1).max(2_147_483_647)
 const text = (max: number) => z.string().trim().max(max)
@@ -92,7 +90,7 @@ export const Top = z
       .optional()
       .describe('Im Antragsformular wählbar (Vorgabe true; TOP 162 ist nie wählbar)'),
   })
-  .transform((top) => ({ ...top, selectable: top.selectable ?? top.id !== unselectableTop }))
+  .transform((top) => ({ ...top, selectable: top.selectable ?? top.id !== UNSELECTABLE_TOP }))
 
 export const MedicalAssociation = z.strictObject({
   code: token,

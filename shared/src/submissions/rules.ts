@@ -8,7 +8,10 @@ import type { DelegateApp } from './records.ts'
 /** Motions of this type have a title of their own and may have attachments; board and management support them too. */
 export const REGULAR_MOTION = 1
 /** This agenda item is never chosen, whatever the agenda says of it. */
-const EXCLUDED_TOP = 162
+export const UNSELECTABLE_TOP = 162
+
+/** How many other people a motion needs, where the operator has not said otherwise. */
+export const USUAL_SUPPORTERS = 9
 
 export const titleLimit = 255
 /** Characters of the text with its markup. */
@@ -100,7 +103,7 @@ const refuseType = ({ type_id }: SubmissionForm, { types }: FormGround): FormRef
 
 /** Whether an agenda item can be chosen (rule E2). */
 export const isSelectable = ({ id, selectable }: { id: number; selectable: boolean }): boolean =>
-  selectable && id !== EXCLUDED_TOP
+  selectable && id !== UNSELECTABLE_TOP
 
 function refuseTop({ top_id }: SubmissionForm, { tops }: FormGround): FormRefusal | null {
   const top = tops.find(({ id }) => id === top_id)

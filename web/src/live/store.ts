@@ -3,6 +3,7 @@ import type { WorkingPoint } from '@portal/shared/floor/records.ts'
 import type { Presence } from '@portal/shared/people/events.ts'
 import type { SpeechShare } from '@portal/shared/procedural/records.ts'
 import type { Data, Portal } from '@portal/shared/snapshot/records.ts'
+import { USUAL_SUPPORTERS } from '@portal/shared/submissions/rules.ts'
 import type { Secrecy } from '@portal/shared/voting/records.ts'
 import { USUAL_SEATS } from '@portal/shared/voting/rules.ts'
 import { create } from 'zustand'
@@ -79,6 +80,9 @@ export const serverNow = (): number => Date.now() + readLive().clockOffset
 
 /** All seats of the assembly; the usual number until the portal has said its own. */
 export const useSeats = (): number => useLive((live) => live.portal?.seats ?? USUAL_SEATS)
+
+/** How many other people a motion needs; the usual number until the portal has said its own. */
+export const useAcceptCount = (): number => useLive((live) => live.portal?.acceptCount ?? USUAL_SUPPORTERS)
 
 /** The logged-in user, or null. */
 export const readUser = () => readLive().data?.user ?? null

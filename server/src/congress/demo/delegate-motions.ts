@@ -1,3 +1,4 @@
+import { USUAL_SUPPORTERS } from '@portal/shared/submissions/rules.ts'
 import { type Account, type Member, system } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import { type CleanHtml, sanitise } from '#core/sanitise-html.ts'
@@ -113,7 +114,7 @@ const begun = {
  */
 export async function addDelegateMotions(given: Context): Promise<void> {
   // They are written for this number, whatever number the operator has chosen.
-  const context = { ...given, config: { ...given.config, acceptCount: 9 } }
+  const context = { ...given, config: { ...given.config, acceptCount: USUAL_SUPPORTERS } }
   const accounts = await readAccounts(context.db)
   const named = (username: DemoUsername) => accounts.find((account) => account.username === username)
   const crowd = accounts.filter(isPlainDelegate)

@@ -3,7 +3,7 @@ import { IconEye, IconSend } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { refresh } from '#live/snapshot.ts'
-import { useLive } from '#live/store.ts'
+import { useAcceptCount, useLive } from '#live/store.ts'
 import { useAction } from '#live/use-action.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
@@ -149,7 +149,7 @@ function useHere() {
 /** What the rules of the form ask about, as this window knows it now. */
 function useGround(uploading: boolean): FormGround {
   const data = useLive((live) => live.data)
-  const acceptCount = useLive((live) => live.portal?.acceptCount ?? 9)
+  const acceptCount = useAcceptCount()
   return {
     author: data?.user?.register_number ?? '',
     findPerson: (number) => data?.users.find((user) => user.register_number === number),

@@ -1,6 +1,6 @@
 import { hasText, isComplete, type SubmissionForm, titleOf } from '@portal/shared/submissions/rules.ts'
 import type { Problem } from '#live/problem.ts'
-import { useLive } from '#live/store.ts'
+import { useAcceptCount, useLive } from '#live/store.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
@@ -95,7 +95,7 @@ function Paper({ form }: { form: SubmissionForm }) {
 
 /** What happens next, so that nobody is surprised. */
 function Outlook({ form }: { form: SubmissionForm }) {
-  const acceptCount = useLive((live) => live.portal?.acceptCount ?? 9)
+  const acceptCount = useAcceptCount()
   const { applicants, supporters, type_id } = form
   const support = {
     typeId: type_id ?? 0,

@@ -1,5 +1,5 @@
 import { progressOf } from '@portal/shared/submissions/rules.ts'
-import { useLive } from '#live/store.ts'
+import { useAcceptCount } from '#live/store.ts'
 import { progressInWords } from './stages.ts'
 import classes from './support-progress.module.css'
 
@@ -10,7 +10,7 @@ interface Props {
 
 /** How many stand behind a motion and how many are missing: words for everybody, a bar for the eye. */
 export function SupportProgress({ applicants, supporters }: Props) {
-  const acceptCount = useLive((live) => live.portal?.acceptCount ?? 9)
+  const acceptCount = useAcceptCount()
   const progress = progressOf(applicants, supporters, acceptCount)
   const share = Math.min(1, progress.reached / progress.needed)
   return (
