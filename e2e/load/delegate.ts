@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eventNames, type JobAnswer, type PortalEvent } from '@portal/shared/events.ts'
 import type { WorkingPoint } from '@portal/shared/floor/records.ts'
-import { applyEvent } from '@portal/shared/live.ts'
-import type { Data } from '@portal/shared/snapshot/records.ts'
+import { applyEvent, type LiveData } from '@portal/shared/live.ts'
 import { io, type Socket } from 'socket.io-client'
 import type { Participant } from './congress.ts'
 import { ask } from './http.ts'
@@ -179,7 +178,7 @@ export class Delegate {
 }
 
 /** The rest of the snapshot plays no part here; without motions it costs a thousand windows no memory. */
-const nothing = { apps: [], tops: [], polyas: {}, secureVotes: {}, rev: 0 } as unknown as Data
+const nothing = { apps: [], tops: [], polyas: {}, secureVotes: {} } as unknown as LiveData
 
 const applyTo = (point: WorkingPoint, event: PortalEvent): WorkingPoint =>
   applyEvent({ data: nothing, point }, event).point

@@ -12,11 +12,18 @@ import { applicantNumbers, mayRead, undecidedIds } from '#submissions/rules.ts'
 import { statusOf } from '#voting/many.ts'
 import type { CurrentVote, Result } from '#voting/records.ts'
 
+/** What a client knows of the congress, without the vote and the revision, which it keeps with what the hall is doing. */
+export type LiveData = Omit<Data, 'currentVote' | 'currentUnionVote' | 'rev'>
+
 /** What a client knows: the snapshot of `GET /api/data` and `GET /api/working-point`, kept up by events. */
 export interface Live {
-  data: Data
+  data: LiveData
   point: WorkingPoint
 }
+
+/** The larger half of a snapshot, less what the smaller one says again. */
+export const liveDataOf = ({ currentVote: _, currentUnionVote: __, rev: ___, ...data }: Data): LiveData =>
+  data
 
 /**
  * The only place that changes the live state. An event older than what is known changes nothing: a client never
@@ -30,10 +37,10 @@ export function applyEvent(live: Live, event: PortalEvent): Live {
 
 /**
  * A fresh snapshot with the events that came while it was on its way. What is of the snapshot's own revision is in it
- * already, and would take back the ballots since; only counts go on within a revision.
+ * already, and would take back the ballots since; only counts go on within a revision. `known` is the older of the
+ * revisions of its halves.
  */
-export function catchUp(snapshot: Live, events: readonly PortalEvent[]): Live {
-  const known = Math.min(snapshot.data.rev, snapshot.point.rev)
+export function catchUp(snapshot: Live, known: number, events: readonly PortalEvent[]): Live {
   const isNews = (event: PortalEvent) =>
     event.name === 'update-voting' ||
     event.name === 'update-bo' ||
@@ -93,10 +100,8 @@ function applyData(live: Live, payload: SendData['payload']): Live {
       return endProcedural(live, payload.data.id)
     case 'message':
       return { ...live, data: { ...live.data, message: payload.data.message } }
-    case 'working-point': {
-      const { currentVote, currentUnionVote } = payload.data
-      return { data: { ...live.data, currentVote, currentUnionVote }, point: payload.data }
-    }
+    case 'working-point':
+      return { ...live, point: payload.data }
     case 'update_app':
       return { ...live, data: withMotion(live.data, payload) }
     case 'order':
@@ -154,7 +159,7 @@ export function applyShare(live: Live, share: Share): Live {
 }
 
 function changeStatus(
-  { delegateApps, user }: Data,
+  { delegateApps, user }: LiveData,
   status: Pick<DelegateApp, 'id' | 'version'> & Partial<DelegateApp>,
 ): DelegateApp[] {
   const changed = delegateApps.map((app) =>
@@ -185,22 +190,19 @@ function withEntry<T>(record: Record<string, T>, id: number, entry: T | null): R
 }
 
 function withRev(live: Live, rev: number | null): Live {
-  if (rev === null || (rev === live.point.rev && rev === live.data.rev)) return live
+  if (rev === null || rev === live.point.rev) return live
   const currentVote = live.point.currentVote && { ...live.point.currentVote, rev }
   const currentBusinessOrder = live.point.currentBusinessOrder && { ...live.point.currentBusinessOrder, rev }
-  return {
-    data: { ...live.data, currentVote, rev },
-    point: { ...live.point, currentVote, currentBusinessOrder, rev },
-  }
+  return { ...live, point: { ...live.point, currentVote, currentBusinessOrder, rev } }
 }
 
 const withVote = (live: Live, currentVote: CurrentVote | null): Live => ({
-  data: { ...live.data, currentVote },
+  ...live,
   point: { ...live.point, currentVote },
 })
 
 const withChambers = (live: Live, currentUnionVote: CurrentUnionVote | null): Live => ({
-  data: { ...live.data, currentUnionVote },
+  ...live,
   point: { ...live.point, currentUnionVote },
 })
 
@@ -259,12 +261,16 @@ function declare(live: Live, result: Result): Live {
 const resultFor = (app: Application, result: Result): Result =>
   app.id === result.appId ? result : { ...result, appId: app.id, content: app.title }
 
-const withStatus = (data: Data, appIds: readonly number[], statusid: Application['statusid']): Data => ({
+const withStatus = (
+  data: LiveData,
+  appIds: readonly number[],
+  statusid: Application['statusid'],
+): LiveData => ({
   ...data,
   apps: data.apps.map((app) => (appIds.includes(app.id) ? { ...app, statusid } : app)),
 })
 
-function withMotion(data: Data, { data: motion, polya, secureVote }: MotionUpdated): Data {
+function withMotion(data: LiveData, { data: motion, polya, secureVote }: MotionUpdated): LiveData {
   const known = data.apps.some((app) => app.id === motion.id)
   const apps = known
     ? data.apps.map((app) => (app.id === motion.id ? motion : app))
@@ -280,12 +286,12 @@ function withMotion(data: Data, { data: motion, polya, secureVote }: MotionUpdat
 }
 
 /** The reader's own record shows more than others see of it: that part stays. */
-function withUser(data: Data, user: User): Data {
+function withUser(data: LiveData, user: User): LiveData {
   const users = data.users.map((known) => (known.register_number === user.register_number ? user : known))
   const own = data.user
   if (own?.register_number !== user.register_number) return { ...data, users }
   return { ...data, users, user: { ...own, ...user, contact: own.contact } }
 }
 
-const withOwnContact = (data: Data, contact: Contact): Data =>
+const withOwnContact = (data: LiveData, contact: Contact): LiveData =>
   data.user ? { ...data, user: { ...data.user, contact } } : data

@@ -73,7 +73,7 @@ test('[V9] old snapshot plus events is the fresh snapshot, for every reader, aft
   await vote(windows.voter, 1, 1)
   expect(windows.voterAgain.live().point.currentVote?.hasVoted).toBe(true)
   expect(windows.other.live().point.currentVote).toMatchObject({ hasVoted: false, votings: null, count: 1 })
-  expect(windows.chair.live().data.currentVote?.votings).toEqual({ '0': 0, '1': 1, '2': 0 })
+  expect(windows.chair.live().point.currentVote?.votings).toEqual({ '0': 0, '1': 1, '2': 0 })
   await speakMeanwhile()
   await act('extendVote', { appId, seconds: 60 })
   await act('setWorkingPoint', { topId: 1 })

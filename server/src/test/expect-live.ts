@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PortalEvent } from '@portal/shared/events.ts'
-import { applyEvent, applyShare, type Live } from '@portal/shared/live.ts'
+import { applyEvent, applyShare, type Live, liveDataOf } from '@portal/shared/live.ts'
 import type { Share } from '@portal/shared/submissions/records.ts'
 import { expect } from 'vitest'
 import type { Client, Portal, TestApp } from './open-app.ts'
@@ -19,7 +19,7 @@ export interface LiveWindow {
 
 export async function openLive(portal: Portal, name: string, cookie?: string): Promise<LiveWindow> {
   const client = await portal.connect(cookie)
-  const snapshot = await readSnapshot(portal, cookie)
+  const { live: snapshot } = await readSnapshot(portal, cookie)
   const shares: LiveWindow['shares'] = new Map()
   const hear = (live: Live, event: PortalEvent) => {
     const share = shares.get(shareOf(event) ?? '')
@@ -43,11 +43,13 @@ async function readShares({ portal, cookie, client, shares }: LiveWindow): Promi
 }
 
 /** What a client starts from. */
-async function readSnapshot(portal: Portal, cookie?: string): Promise<Live> {
+async function readSnapshot(portal: Portal, cookie?: string) {
   const data = await portal.call('data', {}, cookie)
   const point = await portal.call('workingPoint', {}, cookie)
   expect([data.status, point.status]).toEqual([200, 200])
-  return { data: data.body, point: point.body }
+  const { currentVote, currentUnionVote, rev } = data.body
+  const live: Live = { data: liveDataOf(data.body), point: point.body }
+  return { live, repeated: { currentVote, currentUnionVote, rev } }
 }
 
 /**
@@ -75,7 +77,9 @@ export async function settle(app: TestApp, windows: LiveWindow[]): Promise<void>
 export async function expectLive(app: TestApp, windows: LiveWindow[]): Promise<void> {
   await settle(app, windows)
   for (const { name, portal, cookie, live } of windows) {
-    const fresh = await readSnapshot(portal, cookie)
+    const { live: fresh, repeated } = await readSnapshot(portal, cookie)
     expect({ name, ...live() }).toEqual({ name, ...fresh })
+    // What both halves of a snapshot say is the same.
+    expect({ name, ...fresh.point }).toMatchObject({ name, ...repeated })
   }
 }

@@ -1,10 +1,11 @@
-import type { Data, Portal } from '@portal/shared/snapshot/records.ts'
+import type { LiveData } from '@portal/shared/live.ts'
+import type { Portal } from '@portal/shared/snapshot/records.ts'
 import { forgetKept, keep, keepFor, keptOwner, readKept } from './kept.ts'
 import { type LiveState, readLive, useLive, writeLive } from './store.ts'
 
 interface Copy {
   portal: Portal
-  data: Data
+  data: LiveData
 }
 
 /** While votes come in, the state changes four times a second; the device is written to less often. */
@@ -16,7 +17,7 @@ let timer: ReturnType<typeof setTimeout> | null = null
 export function keepCopy(): void {
   useLive.subscribe((live, before) => {
     if (live.failure !== before.failure && live.failure?.status === 403) void forgetCopy()
-    if (live.data === before.data) return
+    if (live.data === before.data && live.point === before.point) return
     if (live.data === null) return void forgetCopy()
     if (live.copied) return
     keepFor(ownerOf(live.data))
@@ -26,7 +27,7 @@ export function keepCopy(): void {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && write())
 }
 
-const ownerOf = ({ user }: Data) => user?.session_id ?? 'visitor'
+const ownerOf = ({ user }: LiveData) => user?.session_id ?? 'visitor'
 
 export function forgetCopy(): Promise<void> {
   stopTimer()
@@ -54,8 +55,6 @@ const copyOf = ({ portal, data }: LiveState): Copy | null =>
     data: {
       ...data,
       message: '',
-      currentVote: null,
-      currentUnionVote: null,
       currentSpeakers: [],
       calledSpeakers: [],
     },

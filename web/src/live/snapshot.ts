@@ -1,5 +1,6 @@
 import type { PortalEvent } from '@portal/shared/events.ts'
-import { applyEvent, applyShare, catchUp, type Live, revOf } from '@portal/shared/live.ts'
+import type { WorkingPoint } from '@portal/shared/floor/records.ts'
+import { applyEvent, applyShare, catchUp, type LiveData, liveDataOf, revOf } from '@portal/shared/live.ts'
 import type { Data } from '@portal/shared/snapshot/records.ts'
 import { call, callAgain, type Marked } from './fetch-call.ts'
 import { leaveFirst } from './leaving.ts'
@@ -11,7 +12,7 @@ let pending: PortalEvent[] | null = null
 let reading: Promise<void> | null = null
 let again = false
 /** The large half as it was read last, for whoever is still shown it. */
-let lastData: Marked<Data> | null = null
+let lastData: { read: Marked<Data>; shown: LiveData } | null = null
 let resync: ReturnType<typeof setTimeout> | null = null
 
 /** How many times the two halves of a snapshot are read until they are of one revision. */
@@ -58,16 +59,23 @@ async function readOnce(): Promise<void> {
   }
 }
 
-async function readSnapshot(): Promise<Live> {
+/** Both halves, and of which revision the larger one is. */
+interface Snapshot {
+  data: LiveData
+  dataRev: number
+  point: WorkingPoint
+}
+
+async function readSnapshot(): Promise<Snapshot> {
   let snapshot = await readHalves()
-  for (let tries = 1; snapshot.data.rev !== snapshot.point.rev && tries < TRIES; tries++)
+  for (let tries = 1; snapshot.dataRev !== snapshot.point.rev && tries < TRIES; tries++)
     snapshot = await readHalves()
   return snapshot
 }
 
-async function readHalves(): Promise<Live> {
-  const [data, point] = await Promise.all([readData(), call('workingPoint', {})])
-  return { data, point: sameOr(readLive().point, point) }
+async function readHalves(): Promise<Snapshot> {
+  const [{ read, shown }, point] = await Promise.all([readData(), call('workingPoint', {})])
+  return { data: shown, dataRev: read.body.rev, point: sameOr(readLive().point, point) }
 }
 
 /**
@@ -78,22 +86,24 @@ const sameOr = <T>(before: T | null, now: T): T =>
   before !== null && JSON.stringify(before) === JSON.stringify(now) ? before : now
 
 /** An unchanged one stays the object that it was, so that nothing is drawn again for it. */
-async function readData(): Promise<Data> {
+async function readData() {
   const known = readLive().data && lastData
-  const read = await callAgain('data', {}, known)
-  lastData = read
-  return read.body
+  const read = await callAgain('data', {}, known && known.read)
+  const same = known?.read === read ? known : { read, shown: liveDataOf(read.body) }
+  lastData = same
+  return same
 }
 
-function show(snapshot: Live, missed: PortalEvent[]): void {
-  const ended = endOf(snapshot)
-  writeLive({ ...catchUp(snapshot, missed), ended, currentAt: Date.now(), copied: false, failure: null })
-  if (snapshot.data.rev !== snapshot.point.rev) refreshSoon()
+function show({ data, dataRev, point }: Snapshot, missed: PortalEvent[]): void {
+  const ended = endOf(data)
+  const live = catchUp({ data, point }, Math.min(dataRev, point.rev), missed)
+  writeLive({ ...live, ended, currentAt: Date.now(), copied: false, failure: null })
+  if (dataRev !== point.rev) refreshSoon()
 }
 
 /** Whoever was logged in and is not any more, without having asked for it, is told so. */
-function endOf({ data }: Live): Ended | null {
-  if (data.user) return null
+function endOf({ user }: LiveData): Ended | null {
+  if (user) return null
   return readUser() ? { reason: 'expired' } : readLive().ended
 }
 

@@ -1,8 +1,9 @@
 import type { DraftChanged } from '@portal/shared/drafts/events.ts'
 import type { WorkingPoint } from '@portal/shared/floor/records.ts'
+import type { LiveData } from '@portal/shared/live.ts'
 import type { Presence } from '@portal/shared/people/events.ts'
 import type { SpeechShare } from '@portal/shared/procedural/records.ts'
-import type { Data, Portal } from '@portal/shared/snapshot/records.ts'
+import type { Portal } from '@portal/shared/snapshot/records.ts'
 import { USUAL_SUPPORTERS } from '@portal/shared/submissions/rules.ts'
 import type { Secrecy } from '@portal/shared/voting/records.ts'
 import { USUAL_SEATS } from '@portal/shared/voting/rules.ts'
@@ -19,7 +20,7 @@ export interface LiveState {
   /** What the portal says of itself, also while it is closed. */
   portal: Portal | null
   /** Null until the first snapshot is here, and while the portal is closed to this visitor. */
-  data: Data | null
+  data: LiveData | null
   point: WorkingPoint | null
   connection: Connection
   /** When the connection last changed, in milliseconds since 1970 on this device's clock. */
