@@ -17,12 +17,7 @@ function toFile(whole: WholeCongress, congress: NonNullable<WholeCongress['congr
     tops: whole.tops.map(({ position: _, ...top }) => top),
     medicalAssociations: whole.associations.map(({ position: _, ...association }) => association),
     appTypes: whole.types,
-    users: whole.users.map(({ contact_consent, email, tel, ...user }) => ({
-      ...user,
-      // Whoever was replaced keeps the mark in the portal, but the file knows one voice leader only.
-      voice_leader: user.voice_leader && user.active,
-      contact: { consent: contact_consent, email, tel },
-    })),
+    users: whole.users.map(toUser),
     apps: toApps(whole),
     presentation: whole.presentation.map(({ top_id, motion_id, text, fresh }) => ({
       topid: top_id,
@@ -50,6 +45,25 @@ function toFile(whole: WholeCongress, congress: NonNullable<WholeCongress['congr
     },
   })
 }
+
+/** What the file does not hold is named: a column that is neither is refused by the file's own schema. */
+const toUser = ({
+  id: _id,
+  password_hash: _password,
+  pin_hash: _pin,
+  replaced_from_name: _replaced,
+  successor_number,
+  contact_consent,
+  email,
+  tel,
+  ...user
+}: WholeCongress['users'][number]) => ({
+  ...user,
+  replaced_by: successor_number,
+  // Whoever was replaced keeps the mark in the portal, but the file knows one voice leader only.
+  voice_leader: user.voice_leader && user.active,
+  contact: { consent: contact_consent, email, tel },
+})
 
 function toApps({ motions, people, attachments }: WholeCongress) {
   const peopleOf = Map.groupBy(people, ({ motion_id }) => motion_id)

@@ -230,21 +230,8 @@ export const readWholeCongress = (db: Database) =>
       users: await tx
         .selectFrom('users')
         .leftJoin('users as successor', 'successor.id', 'users.replaced_by')
-        .select([
-          'users.register_number',
-          'users.number',
-          'users.name',
-          'users.username',
-          'users.roles',
-          'users.online_only',
-          'users.voice_leader',
-          'users.medical_association_code',
-          'users.active',
-          'users.contact_consent',
-          'users.email',
-          'users.tel',
-          'successor.register_number as replaced_by',
-        ])
+        .selectAll('users')
+        .select('successor.register_number as successor_number')
         .orderBy('users.id')
         .execute(),
       motions: await tx.selectFrom('motions').selectAll().orderBy('id').execute(),

@@ -1,28 +1,47 @@
 import { createHash } from 'node:crypto'
 import { can, Role } from '@portal/shared/roles.ts'
 import type DataLoader from 'dataloader'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { batchLoader } from './batching.ts'
 import type { Schema } from './database/schema.ts'
 
+/** The columns of an account. All that reads one reads these, and knows no more of it. */
+export const accountColumns = [
+  'users.id',
+  'users.register_number',
+  'users.number',
+  'users.name',
+  'users.username',
+  'users.roles',
+  'users.online_only',
+  'users.voice_leader',
+  'users.active',
+  'users.replaced_from_name',
+  'users.medical_association_code',
+  'users.contact_consent',
+  'users.email',
+  'users.tel',
+] as const
+
+/** The same with those of the session that it has. */
+export const actorColumns = [
+  'sessions.id_hash',
+  'sessions.handle',
+  'sessions.secure_votes',
+  'sessions.device_id',
+  ...accountColumns,
+] as const
+
+type ColumnOf<Table extends string, Column extends string> = Column extends `${Table}.${infer Name}`
+  ? Name
+  : never
+type AccountRow = Pick<Selectable<Schema['users']>, ColumnOf<'users', (typeof accountColumns)[number]>>
+export type ActorRow = AccountRow &
+  Pick<Selectable<Schema['sessions']>, ColumnOf<'sessions', (typeof actorColumns)[number]>>
+
 /** The account behind a session, as the rules ask for it. */
-export interface Account {
-  id: number
-  register_number: string
-  number: string
-  name: string
-  username: string
-  roles: Role[]
-  online_only: boolean
-  voice_leader: boolean
-  active: boolean
-  replaced_from_name: string | null
-  medical_association_code: string | null
-  contact_consent: boolean
-  email: string
-  tel: string
-}
+export type Account = Omit<AccountRow, 'roles'> & { roles: Role[] }
 
 interface Session {
   idHash: Buffer
@@ -65,23 +84,6 @@ export const mayEnter = (actor: Actor, open: boolean): boolean =>
 
 /** What the database keeps of a session's secret. */
 export const hashSession = (secret: string): Buffer => createHash('sha256').update(secret).digest()
-
-export const accountColumns = [
-  'users.id',
-  'users.register_number',
-  'users.number',
-  'users.name',
-  'users.username',
-  'users.roles',
-  'users.online_only',
-  'users.voice_leader',
-  'users.active',
-  'users.replaced_from_name',
-  'users.medical_association_code',
-  'users.contact_consent',
-  'users.email',
-  'users.tel',
-] as const
 
 /**
  * Finds actors by the secret in their cookie and remembers them for a moment. What decides something asks the
@@ -145,13 +147,7 @@ async function findByHash(
   const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([
-      'sessions.id_hash',
-      'sessions.handle',
-      'sessions.secure_votes',
-      'sessions.device_id',
-      ...accountColumns,
-    ])
+    .select(actorColumns)
     .where('sessions.id_hash', 'in', hashes)
     .where('users.active', '=', true)
     .where((eb) => eb('sessions.expires_at', '>', eb.fn<Date>('now')))
@@ -161,14 +157,6 @@ async function findByHash(
     const row = byHash.get(hash.toString('hex'))
     return row ? toActor(row) : null
   })
-}
-
-export type ActorRow = Omit<Account, 'roles'> & {
-  roles: string[]
-  id_hash: Buffer
-  handle: string
-  secure_votes: boolean
-  device_id: string | null
 }
 
 export function toActor({ id_hash, handle, secure_votes, device_id, roles, ...user }: ActorRow): Member {

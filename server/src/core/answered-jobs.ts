@@ -1,6 +1,6 @@
 import type { JobAnswer } from '@portal/shared/events.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import { type ActorRow, type Member, toActor } from './actor.ts'
+import { type ActorRow, actorColumns, type Member, toActor } from './actor.ts'
 import type { Schema } from './database/schema.ts'
 
 type Tx = Transaction<Schema>
@@ -45,10 +45,7 @@ const claimStatement = (
       ${askers.map(({ uuid }) => uuid)}::uuid[]
     ) as asked (id_hash, uuid)
   ), me as (
-    select asked.uuid, sessions.id_hash, sessions.handle, sessions.secure_votes, sessions.device_id,
-      users.id, users.register_number, users.number, users.name, users.username, users.roles, users.online_only,
-      users.voice_leader, users.active, users.replaced_from_name, users.medical_association_code,
-      users.contact_consent, users.email, users.tel
+    select asked.uuid, ${sql.join(actorColumns.map((column) => sql.ref(column)))}
     from asked
       join sessions on sessions.id_hash = asked.id_hash
       join users on users.id = sessions.user_id
