@@ -25,9 +25,13 @@ interface Asked<N extends CallName> {
   reply: FastifyReply
 }
 
-/** A call is answered by an action in one transaction, by reading, or by sending the reply itself. */
+/**
+ * A call is answered by an action in one transaction, by performing what takes more than that (something slow before it, or
+ * the reply's cookies), by reading, or by sending what was read as the reply.
+ */
 type Handler<N extends CallName> =
   | { act: (work: Work, input: Input<N>) => Promise<Output<N>> }
+  | { perform: (asked: Asked<N>) => Promise<Output<N>> }
   | { read: (asked: Asked<N>) => Promise<Output<N>> }
   | { send: (asked: Asked<N>) => Promise<FastifyReply> }
 
@@ -76,6 +80,8 @@ function registerCall(
   call: Call,
   { handler, actorOf, readBody }: Answering,
 ): void {
+  if (call.method === 'POST' && !('act' in handler || 'perform' in handler))
+    throw new Error(`${call.path} changes something, and is not to be registered as what reads`)
   const letIn = admit(context, call.access, actorOf)
   const place = placeOfInput(call)
   app.route({
@@ -103,6 +109,7 @@ function registerCall(
       const asked = request[place === 'querystring' ? 'query' : place] as Input<CallName>
       if ('act' in handler) return act(context, call, actor, (work) => handler.act(work, asked))
       const question = { context, actor, input: asked, request, reply }
+      if ('perform' in handler) return handler.perform(question)
       return 'read' in handler ? handler.read(question) : handler.send(question)
     },
   })

@@ -7,7 +7,7 @@ import { readDraft, readDrafts, readVersions } from './store.ts'
 
 export const draftHandlers: Pick<CallHandlers, 'drafts' | 'saveDraft' | 'discardDraft' | 'draftVersions'> = {
   saveDraft: {
-    read: async ({ context, actor, input }) => {
+    perform: async ({ context, actor, input }) => {
       const content = await context.workshop.clean(actor, input.content)
       return act(context, calls.saveDraft, actor, (work) => saveDraft(work, { ...input, content }))
     },

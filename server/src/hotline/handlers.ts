@@ -29,7 +29,7 @@ export const hotlineHandlers: Pick<
   },
   forgetScreen: { act: (work, { id }) => forgetScreen(work, userOf(work.actor), id) },
   takeScreen: {
-    read: async ({ context, actor, input: { id, screen } }) => {
+    perform: async ({ context, actor, input: { id, screen } }) => {
       const member = { access: 'member' } as const
       await act(context, member, actor, (work) => expectPicture(work, userOf(work.actor), id))
       // Between two short transactions, because drawing is slow.

@@ -16,7 +16,7 @@ export const officeHandlers: Pick<
   setSubmissionStatus: { act: setSubmissionStatus },
   setSynonyms: { act: setSynonyms },
   publishSubmission: {
-    read: async ({ context, actor, input }) => {
+    perform: async ({ context, actor, input }) => {
       // Texts are cleaned before the transaction begins.
       const content = await context.workshop.clean(actor, input.content)
       const statement = await context.workshop.clean(actor, input.statement)

@@ -18,7 +18,7 @@ import type { LoginGate } from './login-gate.ts'
 
 export const sessionHandlers = (gate: LoginGate): Pick<CallHandlers, 'login' | 'logout'> => ({
   login: {
-    read: async ({ context, input, request, reply }) => {
+    perform: async ({ context, input, request, reply }) => {
       const former = readSession(context.secret, request.cookies[sessionCookie(context.config)])
       const booth = deviceOf(context, request)
       const device = readDevice(context, request)
@@ -44,7 +44,7 @@ export const sessionHandlers = (gate: LoginGate): Pick<CallHandlers, 'login' | '
     },
   },
   logout: {
-    read: async ({ context, actor, reply }) => {
+    perform: async ({ context, actor, reply }) => {
       await doWork(context, actor, logOut)
       reply.clearCookie(sessionCookie(context.config), cookieOptions(context.config))
       // A window whose session has already ended asks as a visitor: notes that it could not send wait for their owner.

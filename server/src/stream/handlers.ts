@@ -20,7 +20,7 @@ export const streamHandlers = (keeper: StreamKeeper): Pick<CallHandlers, 'stream
     },
   },
   unlockStream: {
-    read: async ({ context, actor, input, request, reply }) => {
+    perform: async ({ context, actor, input, request, reply }) => {
       const outcome = await doWork(context, actor, (work) =>
         unlockStream(work, { password: input.password, network: networkOf(request.ip) }),
       )

@@ -14,7 +14,7 @@ export const submissionHandlers: Pick<
   'submitApp' | 'supportApp' | 'supportedStatus' | 'addSupporter' | 'triggerAppSubmits'
 > = {
   submitApp: {
-    read: async ({ context, actor, input }) => {
+    perform: async ({ context, actor, input }) => {
       const content = await context.workshop.clean(actor, input.content)
       return act(context, calls.submitApp, actor, (work) => submitApp(work, { ...input, content }))
     },

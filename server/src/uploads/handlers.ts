@@ -13,7 +13,7 @@ import { findUpload, readPending, type UploadRow } from './store.ts'
 
 export const uploadHandlers: Pick<CallHandlers, 'upload' | 'uploadRemove' | 'uploads'> = {
   upload: {
-    read: async ({ context, actor, input }) => {
+    perform: async ({ context, actor, input }) => {
       // Everything slow comes before the transaction; of what is refused in it nothing stays.
       const { path, name, ending } = await checkFile(context, actor, input.file)
       const filename = keptName(ending)

@@ -70,7 +70,7 @@ export const votingHandlers: Pick<
     },
   },
   secureVotes: {
-    read: ({ context, actor, request, reply, input }) =>
+    perform: ({ context, actor, request, reply, input }) =>
       switchDevice(context, actor, { request, reply, input }),
   },
   boothDevices: { act: ({ tx }) => readDevices(tx) },
