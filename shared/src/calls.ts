@@ -1,200 +1,60 @@
-import { auditHead } from '#audit/calls.ts'
-import { archives } from '#documents/calls.ts'
-import { discardDraft, drafts, draftVersions, saveDraft } from '#drafts/calls.ts'
-import {
-  reloadAll,
-  setHallText,
-  setMessage,
-  setPause,
-  setWorkingPoint,
-  sittingSoFar,
-  workingPoint,
-} from '#floor/calls.ts'
-import { askScreen, declineScreen, forgetScreen, screens, takeScreen } from '#hotline/calls.ts'
-import { apps, setSynonyms } from '#motions/calls.ts'
-import { favoriteApp, noteApp, seenApp } from '#notes/calls.ts'
-import { pushKey, pushSubscribe, pushUnsubscribe } from '#notifications/calls.ts'
-import { officeNumbers, officeSubmissions, publishSubmission, setSubmissionStatus } from '#office/calls.ts'
-import { pages } from '#pages/calls.ts'
-import { contact } from '#people/calls.ts'
-import {
-  againstitBo,
-  businessorderData,
-  cancelBo,
-  openBo,
-  openBoJob,
-  resetBo,
-  restartBo,
-  startBo,
-  startBoJob,
-  statusdataBo,
-  stopBo,
-  talkforitBo,
-  voteBo,
-} from '#procedural/calls.ts'
-import { login, logout } from '#session/calls.ts'
-import { data, portal } from '#snapshot/calls.ts'
-import {
-  addHeading,
-  addSpeaker,
-  callSpeaker,
-  endSpeech,
-  holdSpeech,
-  moveSpeaker,
-  removeSpeaker,
-  seatSpeaker,
-  setSpeakingTime,
-  setTheme,
-  speakerFigures,
-  speakerList,
-  speakerLists,
-  startSpeech,
-  switchSpeakerList,
-} from '#speakers/calls.ts'
-import { stream, unlockStream } from '#stream/calls.ts'
-import {
-  addSupporter,
-  share,
-  submitApp,
-  supportApp,
-  supportedStatus,
-  triggerAppSubmits,
-} from '#submissions/calls.ts'
-import { upload, uploadRemove, uploads } from '#uploads/calls.ts'
-import {
-  boothDevices,
-  cancelVote,
-  chamberVotes,
-  correctResult,
-  decisions,
-  extendVote,
-  keepDevice,
-  lapseMotions,
-  openVote,
-  receipt,
-  removeDevice,
-  restartApp,
-  rollCall,
-  secureVotes,
-  startBlock,
-  startTest,
-  startVote,
-  stopVote,
-  turnout,
-  vote,
-  voteData,
-  voteUnion,
-  voteUnionJob,
-  voteUnionResult,
-} from '#voting/calls.ts'
+import * as audit from '#audit/calls.ts'
+import * as documents from '#documents/calls.ts'
+import * as drafts from '#drafts/calls.ts'
+import * as floor from '#floor/calls.ts'
+import * as hotline from '#hotline/calls.ts'
+import * as motions from '#motions/calls.ts'
+import * as notes from '#notes/calls.ts'
+import * as notifications from '#notifications/calls.ts'
+import * as office from '#office/calls.ts'
+import * as pages from '#pages/calls.ts'
+import * as people from '#people/calls.ts'
+import * as procedural from '#procedural/calls.ts'
+import * as session from '#session/calls.ts'
+import * as snapshot from '#snapshot/calls.ts'
+import * as speakers from '#speakers/calls.ts'
+import * as stream from '#stream/calls.ts'
+import * as submissions from '#submissions/calls.ts'
+import * as uploads from '#uploads/calls.ts'
+import * as voting from '#voting/calls.ts'
 
-/** All calls over HTTP, by name. */
-export const calls = {
-  login,
-  logout,
-  portal,
-  data,
-  apps,
-  pages,
-  askScreen,
-  screens,
-  forgetScreen,
-  takeScreen,
-  declineScreen,
-  stream,
-  unlockStream,
-  archives,
-  workingPoint,
-  setWorkingPoint,
-  setMessage,
-  setPause,
-  sittingSoFar,
-  setHallText,
-  reloadAll,
-  startVote,
-  startBlock,
-  startTest,
-  openVote,
-  extendVote,
-  cancelVote,
-  stopVote,
-  correctResult,
-  lapseMotions,
-  restartApp,
-  rollCall,
-  decisions,
-  voteUnion,
-  voteUnionResult,
-  chamberVotes,
-  receipt,
-  contact,
-  seenApp,
-  favoriteApp,
-  noteApp,
-  upload,
-  uploadRemove,
-  uploads,
-  submitApp,
-  supportApp,
-  supportedStatus,
-  addSupporter,
-  triggerAppSubmits,
-  share,
-  drafts,
-  saveDraft,
-  discardDraft,
-  draftVersions,
-  officeSubmissions,
-  setSubmissionStatus,
-  officeNumbers,
-  publishSubmission,
-  setSynonyms,
-  secureVotes,
-  boothDevices,
-  removeDevice,
-  keepDevice,
-  turnout,
-  speakerList,
-  speakerLists,
-  addSpeaker,
-  removeSpeaker,
-  switchSpeakerList,
-  addHeading,
-  setTheme,
-  seatSpeaker,
-  callSpeaker,
-  startSpeech,
-  endSpeech,
-  holdSpeech,
-  moveSpeaker,
-  setSpeakingTime,
-  speakerFigures,
-  pushKey,
-  pushSubscribe,
-  pushUnsubscribe,
-  startBo,
-  openBo,
-  againstitBo,
-  talkforitBo,
-  stopBo,
-  cancelBo,
-  restartBo,
-  resetBo,
-  statusdataBo,
-  auditHead,
+/** All that the features define in their `calls.ts`: calls, jobs, and schemas that they share. */
+const defined = {
+  ...audit,
+  ...documents,
+  ...drafts,
+  ...floor,
+  ...hotline,
+  ...motions,
+  ...notes,
+  ...notifications,
+  ...office,
+  ...pages,
+  ...people,
+  ...procedural,
+  ...session,
+  ...snapshot,
+  ...speakers,
+  ...stream,
+  ...submissions,
+  ...uploads,
+  ...voting,
 }
-export type Calls = typeof calls
+type Defined = typeof defined
+type Named = keyof Defined
+
+/** All calls over HTTP, by the names under which features define them. */
+export type Calls = {
+  [Name in Named as Defined[Name] extends { method: string } ? Name : never]: Defined[Name]
+}
 export type CallName = keyof Calls
+export const calls = Object.fromEntries(Object.entries(defined).filter(([, one]) => 'method' in one)) as Calls
 
 /** All jobs over the socket, by op. */
-export const jobs = {
-  vote,
-  'vote-data': voteData,
-  'vote-union': voteUnionJob,
-  'start-bo': startBoJob,
-  'open-bo': openBoJob,
-  'vote-bo': voteBo,
-  'businessorder-data': businessorderData,
+export type Jobs = {
+  [Name in Named as Defined[Name] extends { op: infer Op extends string } ? Op : never]: Defined[Name]
 }
-export type Jobs = typeof jobs
 export type JobOp = keyof Jobs
+export const jobs = Object.fromEntries(
+  Object.values(defined).flatMap((one) => ('op' in one ? [[one.op, one]] : [])),
+) as unknown as Jobs
