@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/database/schema.ts'
-import type { Stamp } from './key-folders.ts'
 
 /** A server that was not heard of for so long is no longer there, and keeps nobody from voting. */
 const GONE_AFTER = sql`interval '15 seconds'`
+
+/** What a server has last written into its file in the folder, as it announces it to the others. */
+export interface Stamp {
+  node: string
+  stamp: string
+}
 
 /** A running server as it announces itself to the others. */
 interface Server extends Stamp {

@@ -4,13 +4,7 @@ import { join } from 'node:path'
 import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { MODE, prepareFolder } from './ballot-keys.ts'
-import { readServers } from './key-folders-store.ts'
-
-/** What a server has last written into its file in the folder, as it announces it to the others. */
-export interface Stamp {
-  node: string
-  stamp: string
-}
+import { readServers, type Stamp } from './key-folders-store.ts'
 
 /**
  * By this a server shows that it keeps its keys in the folder of the others: a file of its own there, into which it writes
