@@ -1,6 +1,6 @@
-import { matching, toEntries } from '@portal/shared/people/finding.ts'
 import type { User } from '@portal/shared/people/records.ts'
 import { expect, test } from 'vitest'
+import { matching, toEntries } from '#parts/find-people.ts'
 import { letterPages, pageOf } from './directory.ts'
 
 const associations = [

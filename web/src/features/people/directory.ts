@@ -1,4 +1,4 @@
-import type { Entry } from '@portal/shared/people/finding.ts'
+import type { Entry } from '#parts/find-people.ts'
 
 export const PAGE_SIZE = 15
 

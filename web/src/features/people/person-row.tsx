@@ -1,5 +1,5 @@
-import type { Entry } from '@portal/shared/people/finding.ts'
 import { IconCrown, IconUserOff } from '@tabler/icons-react'
+import type { Entry } from '#parts/find-people.ts'
 import { Highlight } from '#ui/highlight.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { ContactDetails } from './contact-details.tsx'

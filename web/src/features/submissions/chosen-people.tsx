@@ -1,6 +1,6 @@
-import type { Entry } from '@portal/shared/people/finding.ts'
 import { IconArrowsExchange, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
+import type { Entry } from '#parts/find-people.ts'
 import { announce } from '#ui/announcer.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'

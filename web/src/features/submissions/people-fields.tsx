@@ -1,4 +1,3 @@
-import { toEntries } from '@portal/shared/people/finding.ts'
 import {
   type FormGround,
   REGULAR_MOTION,
@@ -11,6 +10,7 @@ import {
 } from '@portal/shared/submissions/rules.ts'
 import { useMemo } from 'react'
 import { useLive } from '#live/store.ts'
+import { toEntries } from '#parts/find-people.ts'
 import { ChosenPeople } from './chosen-people.tsx'
 import { editDraft } from './draft-keeper.ts'
 import { at, fieldId, type Mistake } from './mistakes.ts'

@@ -1,6 +1,7 @@
-import type { Role } from '#roles.ts'
-import type { MedicalAssociation, User } from './records.ts'
-import { isListed, type NameParts, nameParts } from './rules.ts'
+import type { MedicalAssociation, User } from '@portal/shared/people/records.ts'
+import { isListed, type NameParts, nameParts } from '@portal/shared/people/rules.ts'
+import type { Role } from '@portal/shared/roles.ts'
+import { fold } from '#ui/fold.ts'
 
 /** A person as lists show and find them. */
 export interface Entry {
@@ -68,12 +69,4 @@ export function matching(entries: Entry[], query: string, code: string): Entry[]
 
 /** `Müller`, `Mueller` and `muller` are looked up alike, and accents need not be typed. */
 const folded = (text: string): string =>
-  text
-    .toLocaleLowerCase('de')
-    .replaceAll('ß', 'ss')
-    .replaceAll('ł', 'l')
-    .replaceAll('ı', 'i')
-    .replaceAll('ø', 'o')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/([aou])e/g, '$1')
+  fold(text.normalize('NFC').toLowerCase().replaceAll('ß', 'ss')).replace(/([aou])e/g, '$1')
