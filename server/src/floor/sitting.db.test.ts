@@ -164,7 +164,8 @@ test('[K30] what was today: a correction does not move a vote, and a pause lasts
 
 test('[K12] [K30] putting a vote again ends a pause as well', async () => {
   const appId = (await point()).currentVote?.appId ?? 0
-  await hall.act('cancelVote', { appId })
+  await hall.act('openVote', { appId })
+  await hall.act('stopVote', { appId, result: 2 })
   await hall.act('setPause', { paused: true })
   await hall.act('restartApp', { id: appId })
   expect((await point()).pause).toBeNull()
