@@ -55,7 +55,9 @@ export class Press {
       reject(new Unprintable(failure))
     }
     const died = () => lose('died')
-    child.once('message', resolve).once('exit', died).once('error', died)
+    // `node --watch` lets the processes that it watches send messages of their own.
+    const hear = (message: object) => 'processorMs' in message && resolve(message as Done)
+    child.on('message', hear).once('exit', died).once('error', died)
     const watch = setInterval(
       () => void this.#look(child).then((failure) => failure && lose(failure)),
       WATCH_MS,
@@ -65,7 +67,7 @@ export class Press {
     const done = await promise.finally(() => {
       clearInterval(watch)
       clearTimeout(standstill)
-      child.off('message', resolve).off('exit', died).off('error', died)
+      child.off('message', hear).off('exit', died).off('error', died)
     })
     this.#spentMs = done.processorMs
     if (done.memory > WORTH_KEEPING) this.#end(child)

@@ -54,6 +54,11 @@ test('[D4] whoever waits for one paper does not wait for all that somebody else 
   expect(order).toEqual(['all a', 'one', 'all b', 'another', 'all c', 'all d'])
 })
 
+test('[D4] what a watched process says of itself is no answer', async () => {
+  await set('watched')
+  expect(await readFile(join(folder, 'watched'), 'utf8')).toBe('watched')
+})
+
 test('[D5] a process that dies takes one document with it and is replaced', async () => {
   const outcomes = await Promise.allSettled([set('fatal'), set('after it'), set('fatal', somebody, 'again')])
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected'])

@@ -3,12 +3,14 @@ import type { Done, Order } from '#documents/typeset-process.ts'
 
 /**
  * Stands in for the typesetting process: a paper called "fatal" kills it, one called "faulty" cannot be set, one called
- * "endless" keeps the processor busy for ever, and one called "greedy" takes more and more memory.
+ * "endless" keeps the processor busy for ever, one called "greedy" takes more and more memory, and before one called
+ * "watched" it says what `node --watch` has every process say.
  */
 process.on('disconnect', () => process.exit())
 process.on('message', ({ paper, path }: Order) => {
   if (paper.print === 'fatal') process.exit(1)
   while (paper.print === 'endless') Math.sqrt(2)
+  if (paper.print === 'watched') process.send?.({ 'watch:import': [import.meta.url] })
   if (paper.print === 'greedy') setInterval(() => taken.push(Buffer.alloc(50_000_000, 1)), 20)
   else answer(paper.print, path)
 })
