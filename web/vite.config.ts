@@ -6,6 +6,9 @@ import { buildFile, sourceHash, wireHash } from './build/ids.ts'
 import { firstChoices, preloadFont, preloadSnapshot, serverSide } from './build/page.ts'
 import { root } from './build/places.ts'
 
+/** Where the server listens in development, by the same setting as the server's own. */
+const portal = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
+
 export default defineConfig(({ command }) => {
   // In development nothing is built, and an id that no server announces would reload the page for ever.
   const id = command === 'build' ? sourceHash() : 'development'
@@ -43,12 +46,12 @@ export default defineConfig(({ command }) => {
       host: '127.0.0.1',
       port: 5173,
       proxy: {
-        '/api': 'http://127.0.0.1:3000',
-        '/data': 'http://127.0.0.1:3000',
-        '/share': 'http://127.0.0.1:3000',
-        '/uploads': 'http://127.0.0.1:3000',
-        '/download': 'http://127.0.0.1:3000',
-        '/socket.io': { target: 'http://127.0.0.1:3000', ws: true },
+        '/api': portal,
+        '/data': portal,
+        '/share': portal,
+        '/uploads': portal,
+        '/download': portal,
+        '/socket.io': { target: portal, ws: true },
       },
     },
   }

@@ -1,0 +1,26 @@
+import { createInterface } from 'node:readline/promises'
+import { withDatabase } from '../server/src/cli/with-database.ts'
+
+/**
+ * A prompt for SQL on the portal's database, whether the portal runs or not: with the embedded one comes no psql. What stands
+ * behind the command is asked at once: `npm run db -- "select * from floor"`.
+ */
+const [given] = process.argv.slice(2)
+
+await withDatabase(async ({ pool }) => {
+  if (given !== undefined) return show(await pool.query(given))
+  const prompt = createInterface({ input: process.stdin, output: process.stdout, prompt: 'sql> ' })
+  prompt.prompt()
+  for await (const line of prompt) {
+    const asked = line.trim()
+    if (asked === 'exit') break
+    if (asked !== '') await pool.query(asked).then(show, ({ message }) => console.error(message))
+    prompt.prompt()
+  }
+  prompt.close()
+})
+
+function show({ command, rowCount, rows }) {
+  if (rows.length > 0) console.table(rows)
+  else console.log(`${command} ${rowCount ?? ''}`)
+}
