@@ -1,7 +1,7 @@
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { IconFlask2 } from '@tabler/icons-react'
 import { type ReactNode, useId, useRef } from 'react'
-import { useInterrupted } from '#live/use-floor-kind.ts'
+import { useInterrupted } from '#live/use-interrupted.ts'
 import { useIsVoter } from '#live/use-voter.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'

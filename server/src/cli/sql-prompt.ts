@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
-import { withDatabase } from '../server/src/cli/with-database.ts'
+import type { QueryResult } from 'pg'
+import { withDatabase } from './with-database.ts'
 
 /**
  * A prompt for SQL on the portal's database, whether the portal runs or not: with the embedded one comes no psql. What stands
@@ -14,13 +15,13 @@ await withDatabase(async ({ pool }) => {
   for await (const line of prompt) {
     const asked = line.trim()
     if (asked === 'exit') break
-    if (asked !== '') await pool.query(asked).then(show, ({ message }) => console.error(message))
+    if (asked !== '') await pool.query(asked).then(show, ({ message }: Error) => console.error(message))
     prompt.prompt()
   }
   prompt.close()
 })
 
-function show({ command, rowCount, rows }) {
+function show({ command, rowCount, rows }: QueryResult): void {
   if (rows.length > 0) console.table(rows)
   else console.log(`${command} ${rowCount ?? ''}`)
 }
