@@ -75,10 +75,10 @@ test.each([
     const gate = new LoginGate()
     gate.turn = () => Promise.reject(reason)
     const { login } = sessionHandlers(gate)
-    if (!('read' in login)) throw new Error('a login reads before it acts')
+    if (!('perform' in login)) throw new Error('a login takes more than one transaction')
     const cookies: Record<string, string> = {}
     const reply = { setCookie: (name: string, value: string) => void (cookies[name] = value) }
-    const logIn = login.read({
+    const logIn = login.perform({
       context: context as Context,
       actor: anonymous,
       input: { username: 'name', password: 'ein-langes-Kennwort' },
