@@ -10,14 +10,15 @@ import { entriesOf, etagOf, streamArchive } from './archive.ts'
 import type { DocumentKeeper } from './keeper.ts'
 import type { Shelf, Shelved } from './shelf.ts'
 
-export const documentHandlers = (shelf: Shelf, keeper: DocumentKeeper): Pick<CallHandlers, 'archives'> => ({
-  archives: {
-    read: async () => {
-      const { archives } = await shelf.get()
-      return Promise.all([...archives.values()].map((archive) => describe(archive, keeper)))
+export const documentHandlers = (shelf: Shelf, keeper: DocumentKeeper) =>
+  ({
+    archives: {
+      read: async () => {
+        const { archives } = await shelf.get()
+        return Promise.all([...archives.values()].map((archive) => describe(archive, keeper)))
+      },
     },
-  },
-})
+  }) satisfies Partial<CallHandlers>
 
 type Archived = Shelved['archives'] extends ReadonlyMap<string, infer Value> ? Value : never
 

@@ -5,7 +5,7 @@ import { act, type CallHandlers } from '#core/run-call.ts'
 import { discardDraft, saveDraft, viewDraft } from './save-draft.ts'
 import { readDraft, readDrafts, readVersions } from './store.ts'
 
-export const draftHandlers: Pick<CallHandlers, 'drafts' | 'saveDraft' | 'discardDraft' | 'draftVersions'> = {
+export const draftHandlers = {
   saveDraft: {
     perform: async ({ context, actor, input }) => {
       const content = await context.workshop.clean(actor, input.content)
@@ -24,4 +24,4 @@ export const draftHandlers: Pick<CallHandlers, 'drafts' | 'saveDraft' | 'discard
       return (await readVersions(context.db, author, input.uuid)).map(viewDraft)
     },
   },
-}
+} satisfies Partial<CallHandlers>

@@ -4,10 +4,7 @@ import { reloadAll, setHallText, setPause } from './set-pause.ts'
 import { setMessage, setWorkingPoint } from './set-working-point.ts'
 import { readSitting } from './sitting-store.ts'
 
-export const floorHandlers: Pick<
-  CallHandlers,
-  'sittingSoFar' | 'setWorkingPoint' | 'setMessage' | 'setPause' | 'setHallText' | 'reloadAll' | 'startSpeech'
-> = {
+export const floorHandlers = {
   sittingSoFar: { read: ({ context: { db, clock } }) => readSitting(db, clock.now()) },
   setWorkingPoint: { act: setWorkingPoint },
   setMessage: { act: setMessage },
@@ -15,4 +12,4 @@ export const floorHandlers: Pick<
   setHallText: { act: setHallText },
   reloadAll: { act: reloadAll },
   startSpeech: { act: beginSpeech },
-}
+} satisfies Partial<CallHandlers>

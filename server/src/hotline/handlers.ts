@@ -10,10 +10,7 @@ import { askScreen, forgetScreen } from './ask-screen.ts'
 import { redrawScreen } from './redraw-screen.ts'
 import { findPicture, readRequests } from './store.ts'
 
-export const hotlineHandlers: Pick<
-  CallHandlers,
-  'askScreen' | 'screens' | 'forgetScreen' | 'takeScreen' | 'declineScreen'
-> = {
+export const hotlineHandlers = {
   askScreen: { act: (work, { registerNumber }) => askScreen(work, userOf(work.actor), registerNumber) },
   screens: {
     act: async ({ tx, actor, now }) => {
@@ -42,7 +39,7 @@ export const hotlineHandlers: Pick<
     },
   },
   declineScreen: { act: (work, { id }) => declineScreen(work, userOf(work.actor), id) },
-}
+} satisfies Partial<CallHandlers>
 
 /** The pictures themselves, for nobody but whoever has asked for them (rule H5). */
 export function serveScreens(http: FastifyInstance, context: Context, actorOf: ActorOf): void {

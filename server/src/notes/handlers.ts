@@ -3,8 +3,8 @@ import { markSeen } from './mark-seen.ts'
 import { switchFavorite } from './switch-favorite.ts'
 import { writeNote } from './write-note.ts'
 
-export const noteHandlers: Pick<CallHandlers, 'seenApp' | 'favoriteApp' | 'noteApp'> = {
+export const noteHandlers = {
   seenApp: { act: markSeen },
   favoriteApp: { act: switchFavorite },
   noteApp: { act: writeNote },
-}
+} satisfies Partial<CallHandlers>

@@ -6,25 +6,24 @@ import { refuseEndpoint } from './refuse-endpoint.ts'
 import { removeSubscription, saveSubscription } from './store.ts'
 import type { Vapid } from './vapid.ts'
 
-export const notificationHandlers = ({
-  publicKey,
-}: Vapid): Pick<CallHandlers, 'pushKey' | 'pushSubscribe' | 'pushUnsubscribe'> => ({
-  pushKey: { read: async () => ({ key: publicKey }) },
-  pushSubscribe: {
-    act: async (work, { endpoint, keys: { p256dh, auth } }) => {
-      refuseIf(refuseEndpoint(endpoint, work.config.pushServices))
-      if (!(await isPoint(p256dh)) || bytesOf(auth).length !== 16) throw new Refusal('push-key-wrong')
-      await saveSubscription(work.tx, sessionOf(work), { endpoint, p256dh, auth })
-      return 1
+export const notificationHandlers = ({ publicKey }: Vapid) =>
+  ({
+    pushKey: { read: async () => ({ key: publicKey }) },
+    pushSubscribe: {
+      act: async (work, { endpoint, keys: { p256dh, auth } }) => {
+        refuseIf(refuseEndpoint(endpoint, work.config.pushServices))
+        if (!(await isPoint(p256dh)) || bytesOf(auth).length !== 16) throw new Refusal('push-key-wrong')
+        await saveSubscription(work.tx, sessionOf(work), { endpoint, p256dh, auth })
+        return 1
+      },
     },
-  },
-  pushUnsubscribe: {
-    act: async (work) => {
-      await removeSubscription(work.tx, sessionOf(work))
-      return 1
+    pushUnsubscribe: {
+      act: async (work) => {
+        await removeSubscription(work.tx, sessionOf(work))
+        return 1
+      },
     },
-  },
-})
+  }) satisfies Partial<CallHandlers>
 
 const bytesOf = (key: string): Buffer => Buffer.from(key, 'base64url')
 

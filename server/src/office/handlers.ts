@@ -9,10 +9,7 @@ import { publishSubmission } from './publish-submission.ts'
 import { readNumbers, readSignatories, readTexts } from './store.ts'
 import { signatoriesOf, viewSubmissions } from './view.ts'
 
-export const officeHandlers: Pick<
-  CallHandlers,
-  'officeSubmissions' | 'setSubmissionStatus' | 'officeNumbers' | 'publishSubmission' | 'setSynonyms'
-> = {
+export const officeHandlers = {
   setSubmissionStatus: { act: setSubmissionStatus },
   setSynonyms: { act: setSynonyms },
   publishSubmission: {
@@ -40,4 +37,4 @@ export const officeHandlers: Pick<
       })
     },
   },
-}
+} satisfies Partial<CallHandlers>

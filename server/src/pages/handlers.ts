@@ -6,9 +6,10 @@ import { type ActorOf, admit, type CallHandlers } from '#core/run-call.ts'
 import { sendStored } from '#core/send-file.ts'
 import type { PagesCache } from './cache.ts'
 
-export const pagesHandlers = (cache: PagesCache): Pick<CallHandlers, 'pages'> => ({
-  pages: { send: async ({ actor, request, reply }) => sendBody(request, reply, await cache.body(actor)) },
-})
+export const pagesHandlers = (cache: PagesCache) =>
+  ({
+    pages: { send: async ({ actor, request, reply }) => sendBody(request, reply, await cache.body(actor)) },
+  }) satisfies Partial<CallHandlers>
 
 /** The files of service items and exhibitors, by their names in the congress file (rule G3). */
 export function serveDownloads(

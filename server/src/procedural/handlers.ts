@@ -14,18 +14,7 @@ import { stopProcedural } from './stop-procedural.ts'
 import { readProcedural, readProceduralVoters, tallyProcedural } from './store.ts'
 import { viewProcedural } from './view.ts'
 
-export const proceduralHandlers: Pick<
-  CallHandlers,
-  | 'startBo'
-  | 'openBo'
-  | 'againstitBo'
-  | 'talkforitBo'
-  | 'stopBo'
-  | 'cancelBo'
-  | 'restartBo'
-  | 'resetBo'
-  | 'statusdataBo'
-> = {
+export const proceduralHandlers = {
   startBo: {
     act: (work, { overwriteUser, ...start }) => startProcedural(work, { ...start, owner: overwriteUser }),
   },
@@ -43,16 +32,15 @@ export const proceduralHandlers: Pick<
       return motion
     },
   },
-}
+} satisfies Partial<CallHandlers>
 
-export const proceduralJobs = (
-  gatherer: Gatherer,
-): Pick<JobHandlers, 'start-bo' | 'open-bo' | 'vote-bo' | 'businessorder-data'> => ({
-  'start-bo': startProcedural,
-  'open-bo': (work, input) => openProcedural(work, input).then(() => undefined),
-  'vote-bo': { together: (work, casts) => castProcedural(work, casts, gatherer) },
-  'businessorder-data': readCurrent,
-})
+export const proceduralJobs = (gatherer: Gatherer) =>
+  ({
+    'start-bo': startProcedural,
+    'open-bo': (work, input) => openProcedural(work, input).then(() => undefined),
+    'vote-bo': { together: (work, casts) => castProcedural(work, casts, gatherer) },
+    'businessorder-data': readCurrent,
+  }) satisfies Partial<JobHandlers>
 
 /** The procedural motion that runs, as its reader may see it, straight from the database. */
 async function readCurrent({ tx, actor }: Work): Promise<ProceduralMotion | null> {

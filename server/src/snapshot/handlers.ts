@@ -8,41 +8,39 @@ import type { StreamKeeper } from '#stream/keeper.ts'
 import type { SnapshotCache } from './cache.ts'
 import { readShare } from './read-share.ts'
 
-export const snapshotHandlers = (
-  cache: SnapshotCache,
-  stream: StreamKeeper,
-): Pick<CallHandlers, 'data' | 'apps' | 'workingPoint' | 'portal' | 'share'> => ({
-  data: { send: async ({ actor, request, reply }) => sendBody(request, reply, await cache.data(actor)) },
-  apps: { send: async ({ request, reply }) => sendBody(request, reply, await cache.apps()) },
-  workingPoint: {
-    send: async ({ actor, request, reply }) => sendBody(request, reply, await cache.workingPoint(actor)),
-  },
-  portal: {
-    read: async ({ context: { config, version } }) => {
-      const { open, present, acceptCount, stage, imprintUrl, privacyUrl } = config
-      const [congress, source] = await Promise.all([cache.congress(), stream.source()])
-      return {
-        ...congress,
-        open,
-        present,
-        stream: offerStream(source),
-        acceptCount,
-        stage,
-        imprintUrl,
-        privacyUrl,
-        version,
-      }
+export const snapshotHandlers = (cache: SnapshotCache, stream: StreamKeeper) =>
+  ({
+    data: { send: async ({ actor, request, reply }) => sendBody(request, reply, await cache.data(actor)) },
+    apps: { send: async ({ request, reply }) => sendBody(request, reply, await cache.apps()) },
+    workingPoint: {
+      send: async ({ actor, request, reply }) => sendBody(request, reply, await cache.workingPoint(actor)),
     },
-  },
-  share: {
-    read: async ({ context, actor, input, reply }) => {
-      const user = accountOf(actor)
-      const found = user && (await findShare(context.db, input.id, user.id))
-      const share = found && (await readShare(context.db, found, user.register_number))
-      if (!share) throw new Refusal('share-unknown')
-      // The address is not to be handed on to anybody, and what it says not to be kept.
-      reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
-      return share
+    portal: {
+      read: async ({ context: { config, version } }) => {
+        const { open, present, acceptCount, stage, imprintUrl, privacyUrl } = config
+        const [congress, source] = await Promise.all([cache.congress(), stream.source()])
+        return {
+          ...congress,
+          open,
+          present,
+          stream: offerStream(source),
+          acceptCount,
+          stage,
+          imprintUrl,
+          privacyUrl,
+          version,
+        }
+      },
     },
-  },
-})
+    share: {
+      read: async ({ context, actor, input, reply }) => {
+        const user = accountOf(actor)
+        const found = user && (await findShare(context.db, input.id, user.id))
+        const share = found && (await readShare(context.db, found, user.register_number))
+        if (!share) throw new Refusal('share-unknown')
+        // The address is not to be handed on to anybody, and what it says not to be kept.
+        reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+        return share
+      },
+    },
+  }) satisfies Partial<CallHandlers>

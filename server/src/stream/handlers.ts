@@ -11,26 +11,30 @@ import type { StreamKeeper } from './keeper.ts'
 import { hasUnlocked } from './store.ts'
 import { hashUnlock, markOf, unlockStream } from './unlock-stream.ts'
 
-export const streamHandlers = (keeper: StreamKeeper): Pick<CallHandlers, 'stream' | 'unlockStream'> => ({
-  stream: {
-    read: async ({ context, actor, request }) => {
-      const source = await keeper.source()
-      const member = accountOf(actor) !== null
-      return viewStream(source, { member, unlocked: !member && (await isUnlocked(context, source, request)) })
+export const streamHandlers = (keeper: StreamKeeper) =>
+  ({
+    stream: {
+      read: async ({ context, actor, request }) => {
+        const source = await keeper.source()
+        const member = accountOf(actor) !== null
+        return viewStream(source, {
+          member,
+          unlocked: !member && (await isUnlocked(context, source, request)),
+        })
+      },
     },
-  },
-  unlockStream: {
-    perform: async ({ context, actor, input, request, reply }) => {
-      const outcome = await doWork(context, actor, (work) =>
-        unlockStream(work, { password: input.password, network: networkOf(request.ip) }),
-      )
-      if (outcome instanceof Refusal) throw outcome
-      // Without an age it ends with the browser.
-      reply.setCookie(cookieOf(context), outcome.secret, cookieOptions(context.config))
-      return viewStream(outcome.source, { member: accountOf(actor) !== null, unlocked: true })
+    unlockStream: {
+      perform: async ({ context, actor, input, request, reply }) => {
+        const outcome = await doWork(context, actor, (work) =>
+          unlockStream(work, { password: input.password, network: networkOf(request.ip) }),
+        )
+        if (outcome instanceof Refusal) throw outcome
+        // Without an age it ends with the browser.
+        reply.setCookie(cookieOf(context), outcome.secret, cookieOptions(context.config))
+        return viewStream(outcome.source, { member: accountOf(actor) !== null, unlocked: true })
+      },
     },
-  },
-})
+  }) satisfies Partial<CallHandlers>
 
 /** A visitor's cookie is strictly what the wish to watch needs: it is set by unlocking, and by nothing else. */
 const cookieOf = ({ config }: Context): string => (isSecure(config) ? '__Host-stream' : 'stream')

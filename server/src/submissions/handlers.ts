@@ -9,10 +9,7 @@ import { supportApp } from './support-app.ts'
 import { triggerSubmits } from './transfer.ts'
 import { viewAllFor, viewRequests } from './view.ts'
 
-export const submissionHandlers: Pick<
-  CallHandlers,
-  'submitApp' | 'supportApp' | 'supportedStatus' | 'addSupporter' | 'triggerAppSubmits'
-> = {
+export const submissionHandlers = {
   submitApp: {
     perform: async ({ context, actor, input }) => {
       const content = await context.workshop.clean(actor, input.content)
@@ -30,4 +27,4 @@ export const submissionHandlers: Pick<
       return sendBody(request, reply, bodyOf(viewRequests(viewAllFor(rows, number), number)))
     },
   },
-}
+} satisfies Partial<CallHandlers>

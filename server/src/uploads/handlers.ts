@@ -11,7 +11,7 @@ import { isKeptName, keptName } from './kept-files.ts'
 import { removeUpload } from './remove-upload.ts'
 import { findUpload, readPending, type UploadRow } from './store.ts'
 
-export const uploadHandlers: Pick<CallHandlers, 'upload' | 'uploadRemove' | 'uploads'> = {
+export const uploadHandlers = {
   upload: {
     perform: async ({ context, actor, input }) => {
       // Everything slow comes before the transaction; of what is refused in it nothing stays.
@@ -32,7 +32,7 @@ export const uploadHandlers: Pick<CallHandlers, 'upload' | 'uploadRemove' | 'upl
       return files.map(({ filename, name, size }) => ({ name, size, response: { result: true, filename } }))
     },
   },
-}
+} satisfies Partial<CallHandlers>
 
 /** Who besides its owner may read a file, asked at every request; other features know. */
 export type MayRead = (upload: UploadRow, reader: Account) => Promise<boolean>

@@ -25,30 +25,7 @@ import { viewTurnout } from './turnout.ts'
 import { viewDecision, viewRollCall, viewVote } from './view.ts'
 import { readCount, readVoters } from './vote-count.ts'
 
-export const votingHandlers: Pick<
-  CallHandlers,
-  | 'startVote'
-  | 'startBlock'
-  | 'startTest'
-  | 'correctResult'
-  | 'lapseMotions'
-  | 'openVote'
-  | 'extendVote'
-  | 'cancelVote'
-  | 'stopVote'
-  | 'restartApp'
-  | 'rollCall'
-  | 'decisions'
-  | 'voteUnion'
-  | 'voteUnionResult'
-  | 'chamberVotes'
-  | 'receipt'
-  | 'secureVotes'
-  | 'boothDevices'
-  | 'removeDevice'
-  | 'keepDevice'
-  | 'turnout'
-> = {
+export const votingHandlers = {
   startVote: { act: startVote },
   startBlock: { act: startBlock },
   startTest: { act: startTest },
@@ -91,15 +68,14 @@ export const votingHandlers: Pick<
       return (await readDecisions(tx, appId)).map(viewDecision)
     },
   },
-}
+} satisfies Partial<CallHandlers>
 
-export const votingJobs = (
-  gatherer: CountGatherer,
-): Pick<JobHandlers, 'vote' | 'vote-data' | 'vote-union'> => ({
-  vote: { together: (work, casts) => castBallots(work, casts, gatherer) },
-  'vote-data': readCurrentVote,
-  'vote-union': castChamber,
-})
+export const votingJobs = (gatherer: CountGatherer) =>
+  ({
+    vote: { together: (work, casts) => castBallots(work, casts, gatherer) },
+    'vote-data': readCurrentVote,
+    'vote-union': castChamber,
+  }) satisfies Partial<JobHandlers>
 
 /** The running vote as its reader may see it, straight from the database. */
 async function readCurrentVote({ tx, actor }: Work) {
