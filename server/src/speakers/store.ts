@@ -1,4 +1,5 @@
 import { WITHDRAWN_SECONDS } from '@portal/shared/speakers/rules.ts'
+import { speech } from '@portal/shared/speakers/states.ts'
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Db, Schema, Tx } from '#core/database/schema.ts'
 
@@ -106,7 +107,7 @@ const selectOpen = (tx: Tx, userId: number) =>
     .selectFrom('speaker_entries')
     .select(['id', 'top_id', 'status'])
     .where('user_id', '=', userId)
-    .where('status', '<=', 3)
+    .where('status', '<=', speech.speaking)
 
 export const readOpenEntries = (tx: Tx, userId: number) => selectOpen(tx, userId).orderBy('top_id').execute()
 
@@ -163,12 +164,16 @@ const clock = sql<Date>`clock_timestamp()`
 export const setCalled = (tx: Tx, id: number, called: boolean) =>
   tx
     .updateTable('speaker_entries')
-    .set({ status: called ? 2 : 1 })
+    .set({ status: called ? speech.called : speech.waiting })
     .where('id', '=', id)
     .execute()
 
 export const setSpeaking = (tx: Tx, id: number) =>
-  tx.updateTable('speaker_entries').set({ status: 3, started_at: clock }).where('id', '=', id).execute()
+  tx
+    .updateTable('speaker_entries')
+    .set({ status: speech.speaking, started_at: clock })
+    .where('id', '=', id)
+    .execute()
 
 /** Milliseconds for which the clock of a speech has stood still until now. */
 const restedMs = sql<number>`rested_ms + coalesce(extract(epoch from clock_timestamp() - held_at) * 1000, 0)::int`
@@ -185,7 +190,7 @@ export const setHeld = (tx: Tx, id: number, held: boolean) =>
 export const setSpoken = (tx: Tx, id: number) =>
   tx
     .updateTable('speaker_entries')
-    .set({ status: 4, ended_at: clock, held_at: null, rested_ms: restedMs, contact: '' })
+    .set({ status: speech.spoken, ended_at: clock, held_at: null, rested_ms: restedMs, contact: '' })
     .where('id', '=', id)
     .execute()
 
@@ -194,7 +199,7 @@ export const setWithdrawn = (tx: Tx, id: number) =>
   tx
     .updateTable('speaker_entries')
     .set((eb) => ({
-      status: 5,
+      status: speech.withdrawn,
       withdrawn_at: clock,
       ended_at: eb.case().when('started_at', 'is', null).then(null).else(clock).end(),
       held_at: null,
@@ -235,14 +240,15 @@ export const writeOrder = (tx: Tx, ids: readonly number[]) =>
     where speaker_entries.id = ordered.id`.execute(tx)
 
 /** Who speaks now, on whichever list. */
-export const readSpeaking = (tx: Tx) => selectEntries(tx).where('status', '=', 3).executeTakeFirst()
+export const readSpeaking = (tx: Tx) =>
+  selectEntries(tx).where('status', '=', speech.speaking).executeTakeFirst()
 
 /** Who speaks and who has been called up, with how long they may speak. */
 export const readCalled = (db: Db) =>
   selectEntries(db)
     .innerJoin('speaker_lists', 'speaker_lists.top_id', 'speaker_entries.top_id')
     .select('speaker_lists.seconds')
-    .where('status', 'in', [2, 3])
+    .where('status', 'in', [speech.called, speech.speaking])
     .orderBy('speaker_entries.id')
     .execute()
 

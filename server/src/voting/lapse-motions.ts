@@ -1,5 +1,6 @@
 import { refuseMotionChange } from '@portal/shared/floor/rules.ts'
 import type { StatusId } from '@portal/shared/motions/records.ts'
+import { motionStatus } from '@portal/shared/motions/status.ts'
 import { refuseLapse } from '@portal/shared/voting/many.ts'
 import { type LockedFloor, lockFloor, readMotionsOnFloor } from '#core/floor.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
@@ -25,7 +26,7 @@ async function lapseAll(work: Work, { rev }: LockedFloor, ids: number[], onFloor
   const motions = await readVotedMotions(work.tx, ids)
   for (const id of ids) refuseIf(refuseLapse(motions.get(id) ?? null, onFloor))
   await lapse(work.tx, ids)
-  work.tell(statusChanged({ appIds: ids, statusid: 4, rev }))
+  work.tell(statusChanged({ appIds: ids, statusid: motionStatus.lapsed, rev }))
 }
 
 async function takeBack(work: Work, { rev }: LockedFloor, ids: number[], onFloor: number[]): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Application, PresentationEntry, StatusId, Top } from './records.ts'
+import { motionStatus } from './status.ts'
 
 /** Motion types 5 (election) and 6 (election proposal) use the wording of elections. */
 export const isElection = (typeId: number): boolean => typeId === 5 || typeId === 6
@@ -28,8 +29,8 @@ export const isStatus = (status: number): status is StatusId => Object.hasOwn(la
 
 /** The status in words; elections are won or lost, not accepted or rejected. */
 export function statusLabel(status: StatusId, typeId: number): string {
-  if (isElection(typeId) && status === 1) return 'Gewählt'
-  if (isElection(typeId) && status === 2) return 'Nicht Gewählt'
+  if (isElection(typeId) && status === motionStatus.accepted) return 'Gewählt'
+  if (isElection(typeId) && status === motionStatus.rejected) return 'Nicht Gewählt'
   return labels[status]
 }
 

@@ -1,5 +1,6 @@
 import { refuseMotionChange } from '#floor/rules.ts'
 import { refuseType } from '#motions/rules.ts'
+import { motionStatus } from '#motions/status.ts'
 import type { Votings } from './records.ts'
 
 /** A motion as the rules for several at once ask about it. */
@@ -25,7 +26,8 @@ export type ManyRefusal =
   | NonNullable<ReturnType<typeof refuseMotionChange>>
 
 /** Published or adjourned: what the hall has not decided yet. */
-export const isUndecided = (statusid: number): boolean => statusid === 10 || statusid === 11
+export const isUndecided = (statusid: number): boolean =>
+  statusid === motionStatus.published || statusid === motionStatus.adjourned
 
 /** Why a motion can't be part of an en-bloc vote, whatever else is in it (rule K20); null where it can. */
 export function refuseInBlock(motion: ManyMotion | null): ManyRefusal | null {
@@ -88,4 +90,4 @@ const isSameCount = (a: Votings | null, b: Votings | null): boolean =>
 
 /** The status that a result gives a motion (rule V8): not decided leaves what it was before. */
 export const statusOf = <Before extends number>(result: boolean | null, before: Before): Before | 1 | 2 =>
-  result === null ? before : result ? 1 : 2
+  result === null ? before : result ? motionStatus.accepted : motionStatus.rejected

@@ -1,4 +1,5 @@
 import type { CongressInput } from '@portal/shared/congress/records.ts'
+import { motionStatus } from '@portal/shared/motions/status.ts'
 import { tops } from './agenda.ts'
 import type { AppInput } from './motion.ts'
 
@@ -29,7 +30,9 @@ export const demoPresentation = (apps: readonly AppInput[]): Entry[] =>
   ])
 
 function votingOrder(apps: readonly AppInput[]) {
-  const standing = apps.filter(({ statusid }) => statusid !== 4 && statusid !== 5)
+  const standing = apps.filter(
+    ({ statusid }) => statusid !== motionStatus.lapsed && statusid !== motionStatus.withdrawn,
+  )
   return standing.toSorted((a, b) => a.number - b.number || rank(b) - rank(a))
 }
 

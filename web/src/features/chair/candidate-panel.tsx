@@ -1,5 +1,6 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import { asVoted, printNumber, statusLabel } from '@portal/shared/motions/rules.ts'
+import { motionStatus } from '@portal/shared/motions/status.ts'
 import { refuseBeside } from '@portal/shared/procedural/rules.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { resultVotesInWords } from '@portal/shared/text/votes.ts'
@@ -43,7 +44,7 @@ export function CandidatePanel({ motion, picked, passed, action }: Props) {
   const keysShared = useLive((live) => live.secrecy?.keysShared !== false)
   const refusal = refuseStart(null, { ...voted, published: true }, wanted) ?? refuseBeside(interrupted)
   const possibleSecretly = wanted !== 'secret' || keysShared
-  const decided = motion.result !== null && motion.statusid !== 10
+  const decided = motion.result !== null && motion.statusid !== motionStatus.published
   // Associations confer, and a booth is walked to: such votes are opened with a look at the hall.
   const series = useSeries((wish) => wish.on) && !motion.union_vote && wanted !== 'secret'
   const { seconds, possible } = useCountdown()
@@ -67,7 +68,7 @@ export function CandidatePanel({ motion, picked, passed, action }: Props) {
         <>
           <span>{picked ? 'Ausgewählt' : 'Als Nächstes'}</span>
           <span className={classes.form}>{motion.typ.name}</span>
-          {motion.statusid !== 10 && (
+          {motion.statusid !== motionStatus.published && (
             <span className={classes.form}>{statusLabel(motion.statusid, motion.typ.id)}</span>
           )}
         </>

@@ -1,5 +1,6 @@
 import type { Application, Top } from '@portal/shared/motions/records.ts'
 import { inOrder, printNumber, shortTop, statusLabel } from '@portal/shared/motions/rules.ts'
+import { motionStatus } from '@portal/shared/motions/status.ts'
 import type { Command } from '#ui/commands.ts'
 import { unbroken } from '#ui/format.ts'
 import { inFigures } from './roman.ts'
@@ -58,7 +59,7 @@ export const motionCommands = (
     detail: motion.title,
     does: [
       running ? 'Für danach vormerken' : 'Als Nächstes',
-      ...(motion.statusid === 10 ? [] : [statusLabel(motion.statusid, motion.typ.id)]),
+      ...(motion.statusid === motionStatus.published ? [] : [statusLabel(motion.statusid, motion.typ.id)]),
       unbroken(`laufende Nr. ${index + 1}`),
     ].join(' · '),
     codes: [

@@ -1,3 +1,4 @@
+import { motionStatus } from '@portal/shared/motions/status.ts'
 import '@mantine/core/styles/Input.layer.css'
 import { Textarea } from '@mantine/core'
 import type { Application } from '@portal/shared/motions/records.ts'
@@ -113,7 +114,7 @@ function CorrectDialog({ motion, result, onClose }: Props) {
           ]}
           onChange={setOutcome}
         />
-        {motion.statusid === 4 && (
+        {motion.statusid === motionStatus.lapsed && (
           <p>
             Der Antrag ist inzwischen entfallen. Er bleibt es; erst wenn Sie das zurücknehmen, bekommt er den
             Status dieses Ergebnisses, sofern seither nichts anderes entschieden wurde.

@@ -2,6 +2,7 @@ import { paceOf, timeFor } from '@portal/shared/floor/pace.ts'
 import type { SittingSoFar } from '@portal/shared/floor/records.ts'
 import type { Application, PresentationEntry, Top } from '@portal/shared/motions/records.ts'
 import { votingOrder } from '@portal/shared/motions/rules.ts'
+import { motionStatus } from '@portal/shared/motions/status.ts'
 import { type Step, stepsOf } from './next-motion.ts'
 
 /** How far an order of voting has come. */
@@ -16,7 +17,9 @@ const isMotion = (step: Step): step is Extract<Step, { motion: unknown }> => 'mo
 export function progressOf(steps: readonly Step[]): Progress {
   const motions = steps.filter(isMotion)
   const open = motions.filter(({ skipped }) => skipped === null).length
-  const elsewhere = motions.filter(({ motion, skipped }) => motion.statusid === 10 && skipped !== null).length
+  const elsewhere = motions.filter(
+    ({ motion, skipped }) => motion.statusid === motionStatus.published && skipped !== null,
+  ).length
   const all = motions.length - elsewhere
   return { done: all - open, all }
 }

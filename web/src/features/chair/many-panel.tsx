@@ -1,5 +1,6 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import { asVoted, printNumber, statusLabel } from '@portal/shared/motions/rules.ts'
+import { motionStatus } from '@portal/shared/motions/status.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { isUndecided, refuseBlock, refuseInBlock } from '@portal/shared/voting/many.ts'
 import { IconGavel, IconListCheck } from '@tabler/icons-react'
@@ -29,7 +30,7 @@ export function ManyPanel({ motions, action }: { motions: Application[]; action:
   }))
   const refusal = refuseBlock(null, judged)
   const wrong = motions.find((_motion, place) => refuseInBlock(judged[place] ?? null) !== null)
-  const lapsed = motions.length > 0 && motions.every(({ statusid }) => statusid === 4)
+  const lapsed = motions.length > 0 && motions.every(({ statusid }) => statusid === motionStatus.lapsed)
   const canLapse = motions.length > 0 && motions.every(({ statusid }) => isUndecided(statusid))
   const held = mode === 'rollcall' ? 'rollcall' : 'open'
   const start = () => action.act(() => call('startBlock', { appIds, mode: held, rule }), prepareAfresh)

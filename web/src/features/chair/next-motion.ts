@@ -6,13 +6,14 @@ import {
   refuseType,
   statusLabel,
 } from '@portal/shared/motions/rules.ts'
+import { motionStatus } from '@portal/shared/motions/status.ts'
 
 /** What an order of voting is made of, seen by the chair who works it off. */
 export type Step = { text: string } | { motion: Application; fresh: boolean; skipped: string | null }
 
 /** Why the chair's "next" passes a motion by; null where the hall can vote on it here. */
 function whySkipped(motion: Application): string | null {
-  if (motion.statusid !== 10) return statusLabel(motion.statusid, motion.typ.id)
+  if (motion.statusid !== motionStatus.published) return statusLabel(motion.statusid, motion.typ.id)
   if (refuseType(motion.typ.id) === null) return null
   return isElection(motion.typ.id) ? 'Wahl, nicht hier' : `${motion.typ.name}, nicht hier`
 }
@@ -42,7 +43,7 @@ function search(steps: Step[]): Next {
     if (!('motion' in step)) continue
     const { motion, skipped } = step
     if (skipped === null) return { motion, passed }
-    if (motion.statusid === 10) passed.push(`${printNumber(motion)} (${skipped})`)
+    if (motion.statusid === motionStatus.published) passed.push(`${printNumber(motion)} (${skipped})`)
   }
   return { motion: null, passed }
 }

@@ -1,5 +1,6 @@
 import type { SpeakerEntry, SpeakerList } from '@portal/shared/speakers/records.ts'
 import { clockOfSpeech } from '@portal/shared/speakers/rules.ts'
+import { speech } from '@portal/shared/speakers/states.ts'
 import { IconMicrophone2 } from '@tabler/icons-react'
 import { useLive } from '#live/store.ts'
 import { Card } from '#ui/card.tsx'
@@ -74,8 +75,12 @@ function Line({ entry, list, place }: LineProps) {
   const { word, tone } = statusInWords[entry.status]
   const mine = entry.registerNumber !== null && entry.registerNumber === me
   return (
-    <li className={classes.line} data-gone={entry.status === 5 || undefined} data-mine={mine || undefined}>
-      {entry.status !== 4 && <span className={classes.place}>{place}</span>}
+    <li
+      className={classes.line}
+      data-gone={entry.status === speech.withdrawn || undefined}
+      data-mine={mine || undefined}
+    >
+      {entry.status !== speech.spoken && <span className={classes.place}>{place}</span>}
       <span className={classes.who}>
         <span>
           {entry.name}
@@ -83,7 +88,9 @@ function Line({ entry, list, place }: LineProps) {
         </span>
         <Theme entry={entry} list={list} />
       </span>
-      {entry.status !== 1 && entry.status !== 4 && <StatusBadge tone={tone}>{word}</StatusBadge>}
+      {entry.status !== speech.waiting && entry.status !== speech.spoken && (
+        <StatusBadge tone={tone}>{word}</StatusBadge>
+      )}
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import type { SpeakerEntry, SpeakerList, SpeechStatus } from '@portal/shared/speakers/records.ts'
 import { clockTime, type Turn } from '@portal/shared/speakers/rules.ts'
+import { speech } from '@portal/shared/speakers/states.ts'
 import type { Tone } from '#ui/status-badge.tsx'
 
 /** What the state of an entry is called, and which colour goes with it. */
@@ -52,15 +53,21 @@ export function clockOf(elapsed: number, seconds: number | null): Clock {
 /** The lines of a list by what is still to come and what has been. */
 export function partsOf({ list }: SpeakerList) {
   return {
-    speaking: list.find(({ status }) => status === 3) ?? null,
+    speaking: list.find(({ status }) => status === speech.speaking) ?? null,
     /** Who waits, with the headings between them, and for a moment who has withdrawn. */
-    coming: list.filter(({ status }) => status === null || status === 1 || status === 2 || status === 5),
-    spoken: list.filter(({ status }) => status === 4),
+    coming: list.filter(
+      ({ status }) =>
+        status === null ||
+        status === speech.waiting ||
+        status === speech.called ||
+        status === speech.withdrawn,
+    ),
+    spoken: list.filter(({ status }) => status === speech.spoken),
   }
 }
 
 /** The places of those who wait, by the ids of their entries. */
 export function placesOf(list: readonly SpeakerEntry[]): Map<number, number> {
-  const waiting = list.filter(({ status }) => status === 1 || status === 2)
+  const waiting = list.filter(({ status }) => status === speech.waiting || status === speech.called)
   return new Map(waiting.map(({ id }, index) => [id, index + 1]))
 }

@@ -1,5 +1,6 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import { applicantInShort, type OrderLine, printNumber, statusLabel } from '@portal/shared/motions/rules.ts'
+import { motionStatus } from '@portal/shared/motions/status.ts'
 import { modeLabels, resultVotesInWords } from '@portal/shared/text/votes.ts'
 import { use } from 'react'
 import { markSeen } from '#live/marks.ts'
@@ -48,7 +49,7 @@ function Line({ motion, running }: { motion: Application; running: boolean }) {
           <StatusBadge tone="live">Wird abgestimmt</StatusBadge>
         ) : (
           <StatusBadge tone={toneOf(motion)}>
-            {statusid === 10 ? 'Noch offen' : statusLabel(statusid, typ.id)}
+            {statusid === motionStatus.published ? 'Noch offen' : statusLabel(statusid, typ.id)}
           </StatusBadge>
         )}
         {!running && votes && <span className={classes.votes}>{votes}</span>}
