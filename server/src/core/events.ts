@@ -1,4 +1,4 @@
-import { defineChange, defineEvent } from './tell.ts'
+import { defineChange, defineEvent, defineForUsers } from './tell.ts'
 
 /** Lets a client read everything that it shows once more. */
 export const readAfresh = defineEvent<void>({
@@ -16,11 +16,10 @@ export const clockRead = defineEvent<{ now: Date }>({
 })
 
 /** Something was shared with these people, who fetch it (rule E16). */
-export const shareMade = defineEvent<{ id: string; readers: readonly number[] }, 'isReader'>({
+export const shareMade = defineForUsers<{ id: string; readers: readonly number[] }>({
   topics: () => [],
-  groups: ({ readers }) => ({ isReader: readers }),
-  shown: ({ id }, { isReader }) =>
-    isReader ? { name: 'send-data', payload: { op: 'share', data: { id } } } : null,
+  users: ({ readers }) => readers,
+  shown: ({ id }) => ({ name: 'send-data', payload: { op: 'share', data: { id } } }),
 })
 
 /** The same by the operator's command, which has no sockets to tell: every process tells its own. */

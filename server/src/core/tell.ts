@@ -45,6 +45,22 @@ export const defineEvent =
 export const defineChange = <What>(topics: (what: What) => Topic[]) =>
   defineEvent<What>({ topics, shown: () => null })
 
+/** Something that the users hear whom it names, and nobody else. */
+export const defineForUsers = <What>({
+  topics,
+  users,
+  shown,
+}: {
+  topics(what: What): Topic[]
+  users(what: What): readonly number[]
+  shown(what: What): PortalEvent
+}) =>
+  defineEvent<What, 'isNamed'>({
+    topics,
+    groups: (what) => ({ isNamed: users(what) }),
+    shown: (what, { isNamed }) => (isNamed ? shown(what) : null),
+  })
+
 const inSets = (groups: Record<string, readonly number[]>) =>
   Object.fromEntries(Object.entries(groups).map(([name, ids]) => [name, new Set(ids)]))
 

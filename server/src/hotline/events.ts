@@ -1,17 +1,15 @@
-import { defineEvent } from '#core/tell.ts'
+import { defineForUsers } from '#core/tell.ts'
 
 /** Somebody is asked for a picture of their screen (rule H1). */
-export const screenAsked = defineEvent<{ id: number; userId: number }, 'isAsked'>({
+export const screenAsked = defineForUsers<{ id: number; userId: number }>({
   topics: () => [],
-  groups: ({ userId }) => ({ isAsked: [userId] }),
-  shown: ({ id }, { isAsked }) =>
-    isAsked ? { name: 'send-data', payload: { op: 'screen', data: { id } } } : null,
+  users: ({ userId }) => [userId],
+  shown: ({ id }) => ({ name: 'send-data', payload: { op: 'screen', data: { id } } }),
 })
 
 /** The wish was answered: whoever has asked hears of it, and the other windows of whoever was asked. */
-export const screenAnswered = defineEvent<{ id: number; userIds: readonly number[] }, 'isConcerned'>({
+export const screenAnswered = defineForUsers<{ id: number; userIds: readonly number[] }>({
   topics: () => [],
-  groups: ({ userIds }) => ({ isConcerned: userIds }),
-  shown: ({ id }, { isConcerned }) =>
-    isConcerned ? { name: 'send-data', payload: { op: 'screen-answered', data: { id } } } : null,
+  users: ({ userIds }) => userIds,
+  shown: ({ id }) => ({ name: 'send-data', payload: { op: 'screen-answered', data: { id } } }),
 })

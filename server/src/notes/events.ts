@@ -1,11 +1,11 @@
 import type { BookmarkSwitched, MotionSeen, NoteWritten } from '@portal/shared/notes/events.ts'
-import { defineEvent } from '#core/tell.ts'
+import { defineForUsers } from '#core/tell.ts'
 
 type Mark = MotionSeen | BookmarkSwitched | NoteWritten
 
 /** Somebody has marked a motion: their own windows hear of it, and nobody else (rule N1). */
-export const motionMarked = defineEvent<{ userId: number; mark: Mark }, 'isOwner'>({
+export const motionMarked = defineForUsers<{ userId: number; mark: Mark }>({
   topics: ({ userId }) => [`user:${userId}`],
-  groups: ({ userId }) => ({ isOwner: [userId] }),
-  shown: ({ mark }, { isOwner }) => (isOwner ? { name: 'send-data', payload: mark } : null),
+  users: ({ userId }) => [userId],
+  shown: ({ mark }) => ({ name: 'send-data', payload: mark }),
 })

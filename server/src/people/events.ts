@@ -2,7 +2,7 @@ import type { Presence } from '@portal/shared/people/events.ts'
 import type { Contact } from '@portal/shared/people/records.ts'
 import { can } from '@portal/shared/roles.ts'
 import type { Account } from '#core/actor.ts'
-import { defineChange, defineEvent } from '#core/tell.ts'
+import { defineChange, defineEvent, defineForUsers } from '#core/tell.ts'
 import { viewUser } from './view.ts'
 
 /** An account is another one, or its session: the sockets that it holds are looked at again. */
@@ -16,11 +16,10 @@ export const seatsChanged = defineChange<{ userIds: readonly number[] }>(({ user
 ])
 
 /** Somebody has changed how they are reached: their own windows are told all of it, others what they may see. */
-export const contactChanged = defineEvent<{ userId: number; contact: Contact }, 'isOwner'>({
+export const contactChanged = defineForUsers<{ userId: number; contact: Contact }>({
   topics: ({ userId }) => [`user:${userId}`, `person:${userId}`, 'content'],
-  groups: ({ userId }) => ({ isOwner: [userId] }),
-  shown: ({ contact }, { isOwner }) =>
-    isOwner ? { name: 'send-data', payload: { op: 'own-contact', data: contact } } : null,
+  users: ({ userId }) => [userId],
+  shown: ({ contact }) => ({ name: 'send-data', payload: { op: 'own-contact', data: contact } }),
 })
 
 /** What members see of somebody. */

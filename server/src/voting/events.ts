@@ -2,7 +2,7 @@ import type { CurrentUnionVote } from '@portal/shared/floor/records.ts'
 import type { Application, PresentationEntry, StatusId } from '@portal/shared/motions/records.ts'
 import { can } from '@portal/shared/roles.ts'
 import type { Result, Secrecy } from '@portal/shared/voting/records.ts'
-import { defineEvent } from '#core/tell.ts'
+import { defineEvent, defineForUsers } from '#core/tell.ts'
 import type { VoteRow } from './store.ts'
 import { shownVotings, viewVote, votedId } from './view.ts'
 import { nobodyYet, type VoteCount } from './vote-count.ts'
@@ -110,13 +110,13 @@ export const orderChanged = defineEvent<{ presentation: PresentationEntry[]; rev
 })
 
 /** A device was permitted for secret votes, or is not any more; `userIds` are logged in there (rules V21, V22). */
-export const deviceSwitched = defineEvent<{ userIds: readonly number[]; enabled: boolean }, 'isThere'>({
+export const deviceSwitched = defineForUsers<{ userIds: readonly number[]; enabled: boolean }>({
   topics: ({ userIds }) => ['devices', ...userIds.map((id) => `user:${id}` as const)],
-  groups: ({ userIds }) => ({ isThere: userIds }),
-  shown: ({ enabled }, { isThere }) =>
-    isThere
-      ? { name: 'send-data', payload: { op: 'secure-votes', data: { enabled, doubted: false } } }
-      : null,
+  users: ({ userIds }) => userIds,
+  shown: ({ enabled }) => ({
+    name: 'send-data',
+    payload: { op: 'secure-votes', data: { enabled, doubted: false } },
+  }),
 })
 
 /** How it stands with secret votes, for the chair. */
