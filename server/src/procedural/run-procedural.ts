@@ -3,7 +3,7 @@ import { endPause, holdFloor, type LockedFloor, lockFloor, setFloor } from '#cor
 import { refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { restSpeech } from '#speakers/run-speeches.ts'
-import { tellCurrent } from '#voting/run-vote.ts'
+import { tellCurrent } from '#voting/running-vote.ts'
 import { readVote, updateVote } from '#voting/store.ts'
 import { proceduralCancelled, proceduralOpened, proceduralStarted } from './events.ts'
 import { judgedProcedural, lockProcedural, theRunning } from './lock-procedural.ts'

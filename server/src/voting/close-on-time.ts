@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts'
 import { DeadlineTimer } from '#core/deadline-timer.ts'
-import { closeExpired } from './run-vote.ts'
+import { closeExpired } from './open-vote.ts'
 import { readRemaining } from './store.ts'
 
 /** Closes a vote when its countdown has run out (rule V13). */

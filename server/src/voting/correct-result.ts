@@ -15,7 +15,7 @@ import {
   readLastResults,
   withdrawResult,
 } from './result-store.ts'
-import { lockRunning, rulesOf } from './run-vote.ts'
+import { lockRunning, rulesOf } from './running-vote.ts'
 import { isStatusBelowLapse, isStatusOf } from './status-left.ts'
 import { computed, type HallNumbers, hallCount } from './stop-vote.ts'
 import { readVote, type VoteRow } from './store.ts'

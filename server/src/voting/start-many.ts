@@ -3,7 +3,8 @@ import type { MajorityRule, Mode } from '@portal/shared/voting/records.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { readVotedMotions } from '#motions/store.ts'
-import { begin, judgedVote, lockRunning, refuseInterrupted } from './run-vote.ts'
+import { judgedVote, lockRunning, refuseInterrupted } from './running-vote.ts'
+import { begin } from './start-vote.ts'
 
 const unbound = { statusBefore: 10, chambers: false, booth: false }
 

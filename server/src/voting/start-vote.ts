@@ -1,0 +1,82 @@
+import { MajorityRule, Mode } from '@portal/shared/voting/records.ts'
+import { defaultMode, refuseStart } from '@portal/shared/voting/rules.ts'
+import { endPause, type LockedFloor, setFloor } from '#core/floor.ts'
+import { Refusal, refuseIf } from '#core/refusal.ts'
+import type { Work } from '#core/work.ts'
+import { readVotedMotion } from '#motions/store.ts'
+import { enforceKey, makeKey, sweepKeys } from './ballot-keys.ts'
+import { voteStarted } from './events.ts'
+import { refuseSeparateFolders } from './key-folders.ts'
+import { judgedVote, lockRunning, refuseInterrupted } from './running-vote.ts'
+import { insertVote, nextVoteId, type VoteRow } from './store.ts'
+import { gatherChambers } from './tell-chambers.ts'
+import { signVote } from './vote-guard.ts'
+
+/** A motion goes into voting (rule V7). */
+export async function startVote(
+  work: Work,
+  { appId, mode, rule }: { appId: number; mode?: Mode | undefined; rule: MajorityRule },
+): Promise<1> {
+  const { floor, vote: running } = await lockRunning(work)
+  const motion = await readVotedMotion(work.tx, appId)
+  const chosen = mode ?? (motion ? defaultMode(motion) : 'open')
+  refuseIf(refuseStart(judgedVote(running), motion ?? null, chosen) ?? refuseInterrupted(floor))
+  if (!motion) throw new Refusal('motion-unknown')
+  const chambers = motion.union_vote
+  const form = { mode: chosen, rule: chambers ? 'simple' : rule, chambers } as const
+  const booth = motion.secure_vote
+  await begin(work, floor, { appId, block: [], ...form, booth, statusBefore: motion.statusid })
+  work.audit('start-vote', { appId, ...form })
+  return 1
+}
+
+interface Beginning {
+  /** Null for a test vote. */
+  appId: number | null
+  /** All motions that the ballot is over, where there are several. */
+  block: { id: number; statusid: number }[]
+  mode: Mode
+  rule: MajorityRule
+  statusBefore: number
+  /** Whether the associations vote and not the delegates. */
+  chambers: boolean
+  /** Whether ballots are taken at permitted devices alone. */
+  booth: boolean
+  /** The vote that runs until this one is there. */
+  instead?: VoteRow | null
+}
+
+export async function begin(
+  work: Work,
+  floor: LockedFloor,
+  { appId, block, mode, rule, statusBefore, chambers, booth, instead }: Beginning,
+): Promise<void> {
+  if (mode === 'secret') await refuseSeparateFolders(work)
+  // Should the commit fail, the vote that runs goes on with its key. All other keys are of no vote: a crash has left them.
+  const keyBefore = instead?.ballot_key ?? null
+  await sweepKeys(work.ballotKeys, keyBefore)
+  const id = await nextVoteId(work.tx)
+  // The floor is locked: no sweep takes the file away before the vote is there that it belongs to.
+  const key = mode === 'secret' ? await makeKey(work.ballotKeys, id, keyBefore) : null
+  const row = {
+    id,
+    app_id: appId,
+    block: block.map(({ id }) => id),
+    block_before: block.map(({ statusid }) => statusid),
+    mode,
+    rule,
+    started_at: work.now,
+    status_before: statusBefore,
+    chambers,
+    booth,
+    state: 'started',
+    closes_at: null,
+    ballot_key: key,
+  }
+  const vote = await insertVote(work.tx, { ...row, guard: signVote(work.secret, row) })
+  await setFloor(work.tx, { vote_id: vote.id, result_id: null })
+  await endPause(work, floor)
+  if (key) work.afterCommit('put the key of a secret vote into force', () => enforceKey(work.ballotKeys, key))
+  work.tell(voteStarted({ vote, rev: floor.rev }))
+  if (chambers) await gatherChambers(work, floor, vote)
+}
