@@ -1,4 +1,4 @@
-import { MajorityRule, Mode } from '@portal/shared/voting/records.ts'
+import type { MajorityRule, Mode } from '@portal/shared/voting/records.ts'
 import { defaultMode, refuseStart } from '@portal/shared/voting/rules.ts'
 import { endPause, type LockedFloor, setFloor } from '#core/floor.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
