@@ -51,9 +51,9 @@ export const defineForUsers = <What>({
   users,
   shown,
 }: {
-  topics(what: What): Topic[]
-  users(what: What): readonly number[]
-  shown(what: What): PortalEvent
+  topics: (what: What) => Topic[]
+  users: (what: What) => readonly number[]
+  shown: (what: What) => PortalEvent
 }) =>
   defineEvent<What, 'isNamed'>({
     topics,

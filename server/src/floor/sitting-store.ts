@@ -1,5 +1,5 @@
 import type { SittingSoFar } from '@portal/shared/floor/records.ts'
-import { speech } from '@portal/shared/speakers/states.ts'
+import { speechStatus } from '@portal/shared/speakers/states.ts'
 import { sql } from 'kysely'
 import type { Db } from '#core/database/schema.ts'
 
@@ -70,7 +70,7 @@ async function countWaiting(db: Db): Promise<number> {
     .selectFrom('speaker_entries')
     .innerJoin('floor', 'floor.top_id', 'speaker_entries.top_id')
     .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('status', 'in', [speech.waiting, speech.called])
+    .where('status', 'in', [speechStatus.waiting, speechStatus.called])
     .executeTakeFirstOrThrow()
   return Number(count)
 }

@@ -1,7 +1,7 @@
 import { can } from '@portal/shared/roles.ts'
 import type { SpeakerEntry } from '@portal/shared/speakers/records.ts'
 import { refuseMoreRequests, refuseSpeech, refuseWithdrawal } from '@portal/shared/speakers/rules.ts'
-import { line, speech } from '@portal/shared/speakers/states.ts'
+import { lineType, speechStatus } from '@portal/shared/speakers/states.ts'
 import { holdFloor } from '#core/floor.ts'
 import { memberOf } from '#core/member-of.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
@@ -84,11 +84,11 @@ export async function removeSpeaker(work: Work, { id, ...named }: NamedList & { 
       roles: user.roles,
     }),
   )
-  if (entry.status === speech.withdrawn) return 1
-  if (entry.type === line.heading) await deleteEntry(work.tx, id)
+  if (entry.status === speechStatus.withdrawn) return 1
+  if (entry.type === lineType.heading) await deleteEntry(work.tx, id)
   else await setWithdrawn(work.tx, id)
-  if (entry.status === speech.speaking) await tellSpeakers(work, { entry, action: 'ended' })
-  if (entry.status === speech.called) await tellSpeakers(work)
+  if (entry.status === speechStatus.speaking) await tellSpeakers(work, { entry, action: 'ended' })
+  if (entry.status === speechStatus.called) await tellSpeakers(work)
   work.tell(listChanged({ topId }))
   work.audit('remove-speaker', { topId, id })
   return 1

@@ -1,5 +1,5 @@
 import { refuseCall, refuseEnd, refuseHold, refuseStart } from '@portal/shared/speakers/rules.ts'
-import { speech } from '@portal/shared/speakers/states.ts'
+import { speechStatus } from '@portal/shared/speakers/states.ts'
 import { holdFloor } from '#core/floor.ts'
 import { refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
@@ -38,7 +38,7 @@ export async function callSpeaker(work: Work, { called, ...named }: Named & { ca
 export async function startSpeech(work: Work, named: Named): Promise<boolean> {
   const entry = await lockOnFloor(work, named)
   refuseIf(refuseStart(judged(entry)))
-  if (entry.status === speech.speaking) return false
+  if (entry.status === speechStatus.speaking) return false
   const before = await readSpeaking(work.tx)
   if (before) await setSpoken(work.tx, before.id)
   await setSpeaking(work.tx, entry.id)
@@ -77,7 +77,7 @@ async function switchClock(work: Work, { id, top_id: topId }: EntryRow, held: bo
 export async function endSpeech(work: Work, named: Named): Promise<1> {
   const entry = await lockOnFloor(work, named)
   refuseIf(refuseEnd(judged(entry)))
-  if (entry.status === speech.spoken) return 1
+  if (entry.status === speechStatus.spoken) return 1
   await setSpoken(work.tx, entry.id)
   await tellSpeakers(work, { entry, action: 'ended' })
   work.tell(listChanged(named))

@@ -1,5 +1,5 @@
 import { WITHDRAWN_SECONDS } from '@portal/shared/speakers/rules.ts'
-import { speech } from '@portal/shared/speakers/states.ts'
+import { speechStatus } from '@portal/shared/speakers/states.ts'
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Db, Schema, Tx } from '#core/database/schema.ts'
 
@@ -107,7 +107,7 @@ const selectOpen = (tx: Tx, userId: number) =>
     .selectFrom('speaker_entries')
     .select(['id', 'top_id', 'status'])
     .where('user_id', '=', userId)
-    .where('status', '<=', speech.speaking)
+    .where('status', '<=', speechStatus.speaking)
 
 export const readOpenEntries = (tx: Tx, userId: number) => selectOpen(tx, userId).orderBy('top_id').execute()
 
@@ -164,14 +164,14 @@ const clock = sql<Date>`clock_timestamp()`
 export const setCalled = (tx: Tx, id: number, called: boolean) =>
   tx
     .updateTable('speaker_entries')
-    .set({ status: called ? speech.called : speech.waiting })
+    .set({ status: called ? speechStatus.called : speechStatus.waiting })
     .where('id', '=', id)
     .execute()
 
 export const setSpeaking = (tx: Tx, id: number) =>
   tx
     .updateTable('speaker_entries')
-    .set({ status: speech.speaking, started_at: clock })
+    .set({ status: speechStatus.speaking, started_at: clock })
     .where('id', '=', id)
     .execute()
 
@@ -190,7 +190,7 @@ export const setHeld = (tx: Tx, id: number, held: boolean) =>
 export const setSpoken = (tx: Tx, id: number) =>
   tx
     .updateTable('speaker_entries')
-    .set({ status: speech.spoken, ended_at: clock, held_at: null, rested_ms: restedMs, contact: '' })
+    .set({ status: speechStatus.spoken, ended_at: clock, held_at: null, rested_ms: restedMs, contact: '' })
     .where('id', '=', id)
     .execute()
 
@@ -199,7 +199,7 @@ export const setWithdrawn = (tx: Tx, id: number) =>
   tx
     .updateTable('speaker_entries')
     .set((eb) => ({
-      status: speech.withdrawn,
+      status: speechStatus.withdrawn,
       withdrawn_at: clock,
       ended_at: eb.case().when('started_at', 'is', null).then(null).else(clock).end(),
       held_at: null,
@@ -241,14 +241,14 @@ export const writeOrder = (tx: Tx, ids: readonly number[]) =>
 
 /** Who speaks now, on whichever list. */
 export const readSpeaking = (tx: Tx) =>
-  selectEntries(tx).where('status', '=', speech.speaking).executeTakeFirst()
+  selectEntries(tx).where('status', '=', speechStatus.speaking).executeTakeFirst()
 
 /** Who speaks and who has been called up, with how long they may speak. */
 export const readCalled = (db: Db) =>
   selectEntries(db)
     .innerJoin('speaker_lists', 'speaker_lists.top_id', 'speaker_entries.top_id')
     .select('speaker_lists.seconds')
-    .where('status', 'in', [speech.called, speech.speaking])
+    .where('status', 'in', [speechStatus.called, speechStatus.speaking])
     .orderBy('speaker_entries.id')
     .execute()
 

@@ -6,7 +6,7 @@ import {
   SpeechStatus,
 } from '@portal/shared/speakers/records.ts'
 import { isOpen } from '@portal/shared/speakers/rules.ts'
-import { line, speech } from '@portal/shared/speakers/states.ts'
+import { lineType, speechStatus } from '@portal/shared/speakers/states.ts'
 import type { EntryRow, readCalled, readLists } from './store.ts'
 
 /** The callback number is for those who call back, and for nobody else (rule W5). */
@@ -18,13 +18,13 @@ export function viewEntry(row: EntryRow, { seesNumbers }: ListReader): SpeakerEn
   const status = row.status === null ? null : SpeechStatus.parse(row.status)
   return {
     id: row.id,
-    type: row.type === line.heading ? line.heading : line.speaker,
+    type: row.type === lineType.heading ? lineType.heading : lineType.speaker,
     value: row.value,
     registerNumber: row.register_number,
     name: row.name ?? row.guest,
     theme: row.theme_id,
     status,
-    active: status === speech.speaking,
+    active: status === speechStatus.speaking,
     open: isOpen(status),
     startedAt: row.started_at?.toISOString() ?? null,
     endedAt: row.ended_at?.toISOString() ?? null,
@@ -67,7 +67,7 @@ export function viewSpeakers(rows: Awaited<ReturnType<typeof readCalled>>): Spea
   })
   return {
     currentSpeakers: rows.flatMap((row) =>
-      row.status === speech.speaking && row.started_at
+      row.status === speechStatus.speaking && row.started_at
         ? [
             {
               ...called(row),
@@ -78,6 +78,6 @@ export function viewSpeakers(rows: Awaited<ReturnType<typeof readCalled>>): Spea
           ]
         : [],
     ),
-    calledSpeakers: rows.filter(({ status }) => status === speech.called).map(called),
+    calledSpeakers: rows.filter(({ status }) => status === speechStatus.called).map(called),
   }
 }

@@ -1,4 +1,4 @@
-import { speech } from '@portal/shared/speakers/states.ts'
+import { speechStatus } from '@portal/shared/speakers/states.ts'
 import { holdFloor, lockFloor } from '#core/floor.ts'
 import type { Work } from '#core/work.ts'
 import { listChanged, speakersLeft } from './events.ts'
@@ -17,7 +17,7 @@ export async function withdrawSpeeches(work: Work, userId: number): Promise<void
     work.tell(listChanged({ topId }))
     work.audit('withdraw-speech', { topId, id })
   }
-  if (!entries.some(({ status }) => status !== speech.waiting)) return
+  if (!entries.some(({ status }) => status !== speechStatus.waiting)) return
   await lockFloor(work.tx)
   work.tell(speakersLeft())
 }

@@ -1,7 +1,7 @@
 import { refuseTel } from '#people/rules.ts'
 import { can, type Role } from '#roles.ts'
 import type { CurrentSpeaker, SpeakerEntry, SpeakerList, SpeechStatus } from './records.ts'
-import { line, speech } from './states.ts'
+import { lineType, speechStatus } from './states.ts'
 
 /** Seconds that a speaking time may have: ten seconds to an hour (rule W8). */
 export const speakingSeconds = { min: 10, max: 3600 } as const
@@ -89,35 +89,40 @@ export function refuseWithdrawal(
   user: { register_number: string; roles: readonly Role[] },
 ): ListRefusal | null {
   const chair = can(user, 'run-floor')
-  if (!chair && (type === line.heading || registerNumber !== user.register_number)) return 'not-your-speech'
-  if (status === speech.spoken) return 'speech-over'
-  return chair || status === speech.waiting || status === speech.withdrawn ? null : 'already-called'
+  if (!chair && (type === lineType.heading || registerNumber !== user.register_number))
+    return 'not-your-speech'
+  if (status === speechStatus.spoken) return 'speech-over'
+  return chair || status === speechStatus.waiting || status === speechStatus.withdrawn
+    ? null
+    : 'already-called'
 }
 
 /** Who waits can be called up, and who has been called can be put back (rule W6). */
 export const refuseCall = (entry: Judged): ListRefusal | null =>
-  refuseUnless(entry, (status) => status === speech.waiting || status === speech.called)
+  refuseUnless(entry, (status) => status === speechStatus.waiting || status === speechStatus.called)
 
 /** Who waits or has been called up can be given the floor; who has it keeps it (rule W7). */
 export const refuseStart = (entry: Judged): ListRefusal | null => refuseUnless(entry, isOpen)
 
 /** Who speaks, or has spoken, can be told to end (rule W7). */
 export function refuseEnd(entry: Judged): ListRefusal | null {
-  const refusal = refuseUnless(entry, (status) => status !== speech.withdrawn)
+  const refusal = refuseUnless(entry, (status) => status !== speechStatus.withdrawn)
   if (refusal) return refusal
-  return entry.status === speech.speaking || entry.status === speech.spoken ? null : 'not-speaking'
+  return entry.status === speechStatus.speaking || entry.status === speechStatus.spoken
+    ? null
+    : 'not-speaking'
 }
 
 /** Only the clock of a speech that is being held stands still or goes on (rule W16). */
 export const refuseHold = (entry: Judged): ListRefusal | null =>
-  refuseUnless(entry, (status) => status !== speech.spoken && status !== speech.withdrawn) ??
-  (entry.status === speech.speaking ? null : 'not-speaking')
+  refuseUnless(entry, (status) => status !== speechStatus.spoken && status !== speechStatus.withdrawn) ??
+  (entry.status === speechStatus.speaking ? null : 'not-speaking')
 
 function refuseUnless(
   { type, status }: Judged,
   fits: (status: SpeechStatus | null) => boolean,
 ): ListRefusal | null {
-  if (type === line.heading) return 'not-a-speaker'
+  if (type === lineType.heading) return 'not-a-speaker'
   return fits(status) ? null : 'speech-over'
 }
 
@@ -155,14 +160,14 @@ export interface Turn {
 export function turnOf(list: Pick<SpeakerList, 'seconds' | 'list'>, id: number, now: Date): Turn | null {
   const index = list.list.findIndex((entry) => entry.id === id)
   const entry = list.list[index]
-  if (!entry || !isOpen(entry.status) || entry.status === speech.speaking) return null
+  if (!entry || !isOpen(entry.status) || entry.status === speechStatus.speaking) return null
   const usual = usualSeconds(list)
-  const speaking = list.list.find(({ status }) => status === speech.speaking)
+  const speaking = list.list.find(({ status }) => status === speechStatus.speaking)
   const clock = speaking && clockOfSpeech(speaking)
   const rest = clock ? Math.max(0, usual - spokenSeconds(clock, now)) : 0
   const before = list.list
     .slice(0, index)
-    .filter(({ status }) => status === speech.waiting || status === speech.called).length
+    .filter(({ status }) => status === speechStatus.waiting || status === speechStatus.called).length
   return { position: before + 1, seconds: rest + before * usual }
 }
 

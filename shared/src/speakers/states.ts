@@ -1,5 +1,5 @@
 /** Where somebody is who wants to speak. */
-export const speech = { waiting: 1, called: 2, speaking: 3, spoken: 4, withdrawn: 5 } as const
+export const speechStatus = { waiting: 1, called: 2, speaking: 3, spoken: 4, withdrawn: 5 } as const
 
 /** What a line of a speaker list is. */
-export const line = { heading: 1, speaker: 2 } as const
+export const lineType = { heading: 1, speaker: 2 } as const

@@ -1,7 +1,7 @@
 import type { AgendaItem } from '@portal/shared/motions/records.ts'
 import type { SpeakerList } from '@portal/shared/speakers/records.ts'
 import { isOpen } from '@portal/shared/speakers/rules.ts'
-import { speech } from '@portal/shared/speakers/states.ts'
+import { speechStatus } from '@portal/shared/speakers/states.ts'
 import { useLive } from '#live/store.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -43,7 +43,7 @@ interface RowProps {
 
 function Row({ top, list, onChoose }: RowProps) {
   const me = useLive((live) => live.data?.user?.register_number)
-  const speaking = list.list.find(({ status }) => status === speech.speaking)
+  const speaking = list.list.find(({ status }) => status === speechStatus.speaking)
   const waiting = placesOf(list.list).size
   const listed = list.list.some(({ status, registerNumber }) => isOpen(status) && registerNumber === me)
   const name = unbroken(`TOP ${top.name}`)

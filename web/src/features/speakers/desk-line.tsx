@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable'
 import type { SpeakerEntry, SpeakerList } from '@portal/shared/speakers/records.ts'
-import { line, speech } from '@portal/shared/speakers/states.ts'
+import { lineType, speechStatus } from '@portal/shared/speakers/states.ts'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { call } from '#live/fetch-call.ts'
@@ -34,8 +34,8 @@ export function DeskLine({ entry, list, place, ask, onUp, onDown }: Props) {
     <li
       ref={setNodeRef}
       className={classes.line}
-      data-heading={entry.type === line.heading || undefined}
-      data-gone={entry.status === speech.withdrawn || undefined}
+      data-heading={entry.type === lineType.heading || undefined}
+      data-gone={entry.status === speechStatus.withdrawn || undefined}
       data-dragged={isDragging || undefined}
       style={{
         ...(transform && { transform: `translate3d(0, ${Math.round(transform.y)}px, 0)` }),
@@ -59,7 +59,7 @@ export function DeskLine({ entry, list, place, ask, onUp, onDown }: Props) {
           <p>
             {place !== undefined && <span className={classes.place}>{place}</span>}
             <b>{name}</b>{' '}
-            {(entry.status === speech.called || entry.status === speech.withdrawn) && (
+            {(entry.status === speechStatus.called || entry.status === speechStatus.withdrawn) && (
               <State status={entry.status} />
             )}
           </p>
@@ -70,7 +70,7 @@ export function DeskLine({ entry, list, place, ask, onUp, onDown }: Props) {
             </p>
           )}
         </div>
-        {entry.status !== speech.withdrawn && (
+        {entry.status !== speechStatus.withdrawn && (
           <Actions entry={entry} list={list} ask={ask} onUp={onUp} onDown={onDown} name={name} />
         )}
       </div>
@@ -85,11 +85,11 @@ const State = ({ status }: { status: 2 | 5 }) => (
 function Actions({ entry, list, ask, onUp, onDown, name }: Omit<Props, 'place'> & { name: string }) {
   const { asked, ask: askBefore, close } = useQuestion<true>(ask)
   const named = { topId: list.topId, id: entry.id }
-  const isSpeaker = entry.type === line.speaker
+  const isSpeaker = entry.type === lineType.speaker
   const remove = () => ask.ask(() => call('removeSpeaker', named), close)
   return (
     <div className={classes.actions}>
-      {entry.status === speech.waiting && (
+      {entry.status === speechStatus.waiting && (
         <Button
           variant="default"
           aria-label={`${name} aufrufen`}
@@ -98,7 +98,7 @@ function Actions({ entry, list, ask, onUp, onDown, name }: Omit<Props, 'place'> 
           Aufrufen
         </Button>
       )}
-      {entry.status === speech.called && (
+      {entry.status === speechStatus.called && (
         <Button
           variant="default"
           aria-label={`Aufruf zurücknehmen: ${name}`}

@@ -1,6 +1,6 @@
 import type { SpeakerEntry, SpeakerList } from '@portal/shared/speakers/records.ts'
 import { isOpen, refuseSpeaker, turnOf } from '@portal/shared/speakers/rules.ts'
-import { speech } from '@portal/shared/speakers/states.ts'
+import { speechStatus } from '@portal/shared/speakers/states.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { IconCheck, IconLock, IconMicrophone2 } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
@@ -65,7 +65,7 @@ function OwnEntry({ list, own }: { list: SpeakerList; own: SpeakerEntry }) {
   const [asked, setAsked] = useState(false)
   const { ask, pending, refusal } = useAsk()
   const turn = turnOf(list, own.id, useMinute())
-  if (own.status !== speech.waiting || !turn) return null
+  if (own.status !== speechStatus.waiting || !turn) return null
   const withdraw = () =>
     ask(
       () => call('removeSpeaker', { topId: list.topId, id: own.id }),

@@ -1,5 +1,5 @@
 import type { SpeakerList } from '@portal/shared/speakers/records.ts'
-import { speech } from '@portal/shared/speakers/states.ts'
+import { speechStatus } from '@portal/shared/speakers/states.ts'
 import { call } from '#live/fetch-call.ts'
 import { randomUuid } from '#live/random-uuid.ts'
 import { useLive } from '#live/store.ts'
@@ -24,7 +24,7 @@ export function useSpeakerCommands(list: SpeakerList | undefined, ask: Ask): voi
       const place = places.get(entry.id)
       if (place === undefined) return []
       const named = { topId, id: entry.id }
-      const called = entry.status === speech.called
+      const called = entry.status === speechStatus.called
       return [
         {
           id: `speaker-${entry.id}`,

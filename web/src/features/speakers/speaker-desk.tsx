@@ -1,6 +1,6 @@
 import type { SpeakerEntry, SpeakerList } from '@portal/shared/speakers/records.ts'
 import { clockOfSpeech } from '@portal/shared/speakers/rules.ts'
-import { speech } from '@portal/shared/speakers/states.ts'
+import { speechStatus } from '@portal/shared/speakers/states.ts'
 import { lazy, Suspense, useId } from 'react'
 import { call } from '#live/fetch-call.ts'
 import { useQuestion } from '#live/use-question.ts'
@@ -70,8 +70,8 @@ interface Props {
 function Steps({ list, ask }: Props) {
   const { topId } = list
   const { speaking } = partsOf(list)
-  const called = list.list.find(({ status }) => status === speech.called)
-  const waiting = list.list.find(({ status }) => status === speech.waiting)
+  const called = list.list.find(({ status }) => status === speechStatus.called)
+  const waiting = list.list.find(({ status }) => status === speechStatus.waiting)
   const { asked: ending, ask: askBefore, close } = useQuestion<SpeakerEntry>(ask)
   const speech = speaking && clockOfSpeech(speaking)
   const held = speaking?.heldAt != null

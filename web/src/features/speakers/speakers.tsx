@@ -1,6 +1,6 @@
 import type { SpeakerEntry, SpeakerList } from '@portal/shared/speakers/records.ts'
 import { clockOfSpeech } from '@portal/shared/speakers/rules.ts'
-import { speech } from '@portal/shared/speakers/states.ts'
+import { speechStatus } from '@portal/shared/speakers/states.ts'
 import { IconMicrophone2 } from '@tabler/icons-react'
 import { useLive } from '#live/store.ts'
 import { Card } from '#ui/card.tsx'
@@ -77,10 +77,10 @@ function Line({ entry, list, place }: LineProps) {
   return (
     <li
       className={classes.line}
-      data-gone={entry.status === speech.withdrawn || undefined}
+      data-gone={entry.status === speechStatus.withdrawn || undefined}
       data-mine={mine || undefined}
     >
-      {entry.status !== speech.spoken && <span className={classes.place}>{place}</span>}
+      {entry.status !== speechStatus.spoken && <span className={classes.place}>{place}</span>}
       <span className={classes.who}>
         <span>
           {entry.name}
@@ -88,7 +88,7 @@ function Line({ entry, list, place }: LineProps) {
         </span>
         <Theme entry={entry} list={list} />
       </span>
-      {entry.status !== speech.waiting && entry.status !== speech.spoken && (
+      {entry.status !== speechStatus.waiting && entry.status !== speechStatus.spoken && (
         <StatusBadge tone={tone}>{word}</StatusBadge>
       )}
     </li>

@@ -1,6 +1,6 @@
 import type { SpeakerEntry, SpeakerList, SpeechStatus } from '@portal/shared/speakers/records.ts'
 import { clockTime, type Turn } from '@portal/shared/speakers/rules.ts'
-import { speech } from '@portal/shared/speakers/states.ts'
+import { speechStatus } from '@portal/shared/speakers/states.ts'
 import type { Tone } from '#ui/status-badge.tsx'
 
 /** What the state of an entry is called, and which colour goes with it. */
@@ -53,21 +53,23 @@ export function clockOf(elapsed: number, seconds: number | null): Clock {
 /** The lines of a list by what is still to come and what has been. */
 export function partsOf({ list }: SpeakerList) {
   return {
-    speaking: list.find(({ status }) => status === speech.speaking) ?? null,
+    speaking: list.find(({ status }) => status === speechStatus.speaking) ?? null,
     /** Who waits, with the headings between them, and for a moment who has withdrawn. */
     coming: list.filter(
       ({ status }) =>
         status === null ||
-        status === speech.waiting ||
-        status === speech.called ||
-        status === speech.withdrawn,
+        status === speechStatus.waiting ||
+        status === speechStatus.called ||
+        status === speechStatus.withdrawn,
     ),
-    spoken: list.filter(({ status }) => status === speech.spoken),
+    spoken: list.filter(({ status }) => status === speechStatus.spoken),
   }
 }
 
 /** The places of those who wait, by the ids of their entries. */
 export function placesOf(list: readonly SpeakerEntry[]): Map<number, number> {
-  const waiting = list.filter(({ status }) => status === speech.waiting || status === speech.called)
+  const waiting = list.filter(
+    ({ status }) => status === speechStatus.waiting || status === speechStatus.called,
+  )
   return new Map(waiting.map(({ id }, index) => [id, index + 1]))
 }
