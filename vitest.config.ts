@@ -25,7 +25,11 @@ export default defineConfig({
           ...patient,
           name: 'unit',
           testTimeout: 30_000,
-          include: ['{shared,server,web}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          include: [
+            '{shared,server,web}/src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.mjs',
+            'e2e/gallery/*.test.ts',
+          ],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
         },
       },

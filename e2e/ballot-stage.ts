@@ -18,6 +18,53 @@ interface Job {
   data: { appId?: number; id?: number; vote: number }
 }
 
+/** Nothing is before the hall. */
+export const quietFloor = {
+  currentVote: null,
+  currentUnionVote: null,
+  currentBusinessOrder: null,
+  result: null,
+}
+
+/** A vote on a motion; announced unless something else is said. */
+export const voteOn = (motion: Application, fields: Partial<CurrentVote> = {}): CurrentVote => ({
+  ...announcedVote,
+  appId: motion.id,
+  rev: 0,
+  ...fields,
+})
+
+/** What a vote on a motion has come to; accepted unless something else is said. */
+export const resultOn = (motion: Application, fields: Partial<Result> = {}): Result => ({
+  ...acceptedResult,
+  appId: motion.id,
+  rev: 0,
+  ...fields,
+})
+
+/** A procedural motion to a motion: Nichtbefassung, open, unless something else is said. */
+export const proceduralOn = (
+  motion: Application,
+  fields: Partial<ProceduralMotion> = {},
+): ProceduralMotion => ({
+  id: 1,
+  type: 6,
+  parentType: null,
+  content: 'Der Leitantrag regelt das bereits.',
+  owner: { register_number: 'x', name: 'Dr. Sobczak' },
+  parentOwner: null,
+  appId: motion.id,
+  hasVoted: false,
+  open: true,
+  count: 0,
+  votings: null,
+  history: [],
+  speakerFor: null,
+  speakerAgainst: null,
+  rev: 0,
+  ...fields,
+})
+
 /**
  * A window whose hall is played by the test: it is told what is before the hall at once, as often as wished, and its ballots
  * are answered here. Everything else is the portal's own.
@@ -38,8 +85,7 @@ export class Stage {
 
   static async of(page: Page): Promise<Stage> {
     const point: WorkingPoint = await (await page.request.get('/api/working-point')).json()
-    const quiet = { currentVote: null, currentUnionVote: null, currentBusinessOrder: null, result: null }
-    const stage = new Stage(page, { ...point, ...quiet })
+    const stage = new Stage(page, { ...point, ...quietFloor })
     await page.route('**/api/working-point', (route) => route.fulfill({ json: stage.#point }))
     await page.routeWebSocket(/socket\.io/, (socket) => stage.#listen(socket))
     await page.reload()
@@ -81,12 +127,12 @@ export class Stage {
   }
 
   clear(): void {
-    this.show({ currentVote: null, currentUnionVote: null, currentBusinessOrder: null, result: null })
+    this.show(quietFloor)
   }
 
   /** A vote on a motion; announced unless something else is said. */
   vote(motion: Application, fields: Partial<CurrentVote> = {}): void {
-    const vote: CurrentVote = { ...announcedVote, appId: motion.id, rev: this.#point.rev, ...fields }
+    const vote = voteOn(motion, { rev: this.#point.rev, ...fields })
     this.show({ currentVote: vote, currentBusinessOrder: null, result: null })
   }
 
@@ -97,30 +143,13 @@ export class Stage {
 
   /** A procedural motion, open unless something else is said. */
   procedural(motion: Application, fields: Partial<ProceduralMotion> = {}): void {
-    const procedural: ProceduralMotion = {
-      id: 1,
-      type: 6,
-      parentType: null,
-      content: 'Der Leitantrag regelt das bereits.',
-      owner: { register_number: 'x', name: 'Dr. Sobczak' },
-      parentOwner: null,
-      appId: motion.id,
-      hasVoted: false,
-      open: true,
-      count: 0,
-      votings: null,
-      history: [],
-      speakerFor: null,
-      speakerAgainst: null,
-      rev: this.#point.rev,
-      ...fields,
-    }
+    const procedural = proceduralOn(motion, { rev: this.#point.rev, ...fields })
     this.show({ currentBusinessOrder: procedural })
   }
 
   /** The vote is over and declared. */
   declare(motion: Application, fields: Partial<Result> = {}): void {
-    const result: Result = { ...acceptedResult, appId: motion.id, rev: this.#point.rev, ...fields }
+    const result = resultOn(motion, { rev: this.#point.rev, ...fields })
     this.show({ currentVote: null, currentBusinessOrder: null, result })
   }
 

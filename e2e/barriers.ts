@@ -25,12 +25,16 @@ export async function expectNoBarrier(
   const colours = await askAxe(page, within, { runOnly: rulesOfColour })
   await wear(page, 'light')
   expect([...whole, ...colours]).toEqual([])
-  const wider = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(wider, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0)
+  expect(await widerThanWindow(page), `${page.url()} is wider than the window`).toBe(false)
   expect(await page.evaluate(cutLetters), page.url()).toEqual([])
 }
+
+/** What axe finds, by WCAG and by what is good practice beyond it; or of what differs by colours alone. */
+export const findBarriers = (page: Page, rules: 'all' | 'colours', within = 'body') =>
+  askAxe(page, within, { runOnly: rules === 'all' ? [...standards, 'best-practice'] : rulesOfColour })
+
+export const widerThanWindow = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
 /**
  * What axe finds. It is brought into each page once: on a busy machine that takes longer than its answer. Pages of
@@ -109,7 +113,7 @@ export function cutLetters(): string[] {
 }
 
 /** Colours are measured when the page wears them and nothing fades any more. */
-async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+export async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
   // What ends lets the next begin, as a colour that is handed down does from level to level.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cutLetters } from './barriers.ts'
+import { cutLetters, widerThanWindow } from './barriers.ts'
 import config from './playwright.config.ts'
 import { expect, test } from './portal.ts'
 
@@ -20,6 +20,9 @@ const screens: [path: string, last: Parameters<Page['getByRole']>][] = [
   ['/Service', ['button', { name: 'Kennwort kopieren' }]],
   ['/Ausstellung', ['link', {}]],
   ['/Discussions', ['paragraph', {}]],
+  ['/Antragsannahme', ['heading', { name: 'Anträge, die Sie mit stellen' }]],
+  ['/Antragsunters%C3%BCtzung', ['paragraph', {}]],
+  ['/Rednerliste', ['button', { name: /^Rednerliste zu TOP/ }]],
 ]
 
 /** The words that reach out of the window, or that others cover where they stand. */
@@ -87,8 +90,29 @@ test('with text of twice the size every word stays in sight on a phone', async (
     ).toBeVisible()
     expect(await hiddenWords(page), path).toEqual([])
     expect(await page.evaluate(cutLetters), path).toEqual([])
+    expect(await widerThanWindow(page), path).toBe(false)
     expect(await covered(page, 'header a, header button, header [role="status"]'), path).toEqual([])
     expect(await covered(page, 'nav[aria-label="Hauptmenü"] span'), path).toEqual([])
     await page.screenshot({ path: info.outputPath(`${path.slice(1, 6)}.png`) })
   }
+})
+
+test('with text of twice the size a visitor reads the header, and a menu opens inside of the window', async ({
+  open,
+}) => {
+  const page = await open(undefined, { path: '/Service', viewport: { width: 390, height: 844 } })
+  const [name, link, colours] = await Promise.all(
+    [
+      page.getByRole('link', { name: 'Online-Portal' }),
+      page.getByRole('banner').getByRole('link', { name: 'Anmelden' }),
+      page.getByRole('button', { name: 'Darstellung' }),
+    ].map((part) => part.boundingBox()),
+  )
+  expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(link?.x ?? 0)
+  expect((link?.x ?? 0) + (link?.width ?? 0)).toBeLessThanOrEqual(colours?.x ?? 0)
+  const icon = page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).locator('svg')
+  expect((await icon.boundingBox())?.width).toBe(40)
+  await page.getByRole('button', { name: 'Darstellung' }).click()
+  await expect(page.getByRole('radio', { name: 'Dunkel' })).toBeInViewport({ ratio: 1 })
+  expect(await widerThanWindow(page)).toBe(false)
 })

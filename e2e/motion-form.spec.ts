@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectNoBarrier } from './barriers.ts'
+import { expectNoBarrier, findBarriers } from './barriers.ts'
 import { choose, formPath, saved, send, textField, writeMotion } from './motion-form.ts'
 import { plainDelegates, readPeople } from './people.ts'
 import { expect, logIn, test } from './portal.ts'
@@ -205,6 +205,9 @@ for (const width of [390, 1440]) {
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
     // What the open list half covers can't be hit for the moment.
     await expectNoBarrier(page, { leftOut: ['target-size'] })
+    await page.getByRole('combobox', { name: 'Mitantragstellende suchen' }).fill('So heißt niemand')
+    await expect(page.getByText('Niemand gefunden')).toBeVisible()
+    expect(await findBarriers(page, 'all')).toEqual([])
     await page.getByRole('combobox', { name: 'Mitantragstellende suchen' }).fill('')
     await page.getByRole('button', { name: 'Vorschau' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -214,6 +217,7 @@ for (const width of [390, 1440]) {
     await expect(page.getByText('Ihr Antrag ist erfasst')).toBeVisible()
     await page.getByRole('button', { name }).click()
     await expectNoBarrier(page)
+    expect(await findBarriers(page, 'all')).toEqual([])
 
     const board = await open('vorstand', { path: '/Antragsuntersützung', viewport: { width, height: 900 } })
     await expect(board.getByRole('button', { name: `Antrag lesen: ${name}` })).toBeVisible()
@@ -221,6 +225,7 @@ for (const width of [390, 1440]) {
     await board.getByRole('button', { name: `Antrag lesen: ${name}` }).click()
     await board.getByRole('button', { name: 'Unterstützen', exact: true }).click()
     await expectNoBarrier(board, { within: '[role="dialog"]' })
+    expect(await findBarriers(board, 'all', '[role="dialog"]')).toEqual([])
 
     const chair = await open('leitung', { path: '/Antragsannahme', viewport: { width, height: 900 } })
     await expect(chair.getByRole('heading', { name: 'Verwaltung' })).toBeVisible()

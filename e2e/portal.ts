@@ -30,6 +30,8 @@ export interface Settings {
   settings: Record<string, string>
   /** Tests that leave accounts other than they found them name themselves, and have a portal of their own. */
   apart: string
+  /** The program that is the portal. */
+  program: string
 }
 
 export interface Look extends BrowserContextOptions {
@@ -37,6 +39,8 @@ export interface Look extends BrowserContextOptions {
   path?: string
   /** Whether a rehearsal of voting was offered on this device before, as on most. */
   offered?: boolean
+  /** Happens before the screen is opened. */
+  before?: (page: Page) => Promise<void>
 }
 
 export interface Fixtures {
@@ -51,11 +55,18 @@ const demoData = (): string => {
   return folder
 }
 
+/** The portal as people start it. */
+const usual = 'server/src/main.ts'
+
 /** Starts a portal on a data folder; resolves when it answers. */
-export async function startPortal(port: number, env: Record<string, string>): Promise<ChildProcess> {
+export async function startPortal(
+  port: number,
+  env: Record<string, string>,
+  program = usual,
+): Promise<ChildProcess> {
   // Making documents that nobody reads would take the time of those who test.
   const quiet = { LOG_LEVEL: 'warn', DOCUMENTS_AHEAD: '0' }
-  const child = spawn(node, ['server/src/main.ts'], {
+  const child = spawn(node, [program], {
     cwd: root,
     env: { ...process.env, ...quiet, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -75,9 +86,10 @@ export async function stopPortal(child: ChildProcess, signal: 'SIGKILL' | 'SIGTE
 export const test = base.extend<Fixtures, Settings & { portal: Portal }>({
   settings: [{}, { option: true, scope: 'worker' }],
   apart: ['', { option: true, scope: 'worker' }],
+  program: [usual, { option: true, scope: 'worker' }],
 
   portal: [
-    async ({ settings }, use) => {
+    async ({ settings, program }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'portal-e2e-'))
       await cp(demoData(), folder, { recursive: true, preserveTimestamps: true })
       const port = await freePort()
@@ -86,7 +98,7 @@ export const test = base.extend<Fixtures, Settings & { portal: Portal }>({
       const portal: Portal = {
         url: `http://127.0.0.1:${port}`,
         start: async () => {
-          child = await startPortal(port, env)
+          child = await startPortal(port, env, program)
         },
         stop: async (signal) => {
           if (child) await stopPortal(child, signal)
@@ -109,7 +121,7 @@ export const test = base.extend<Fixtures, Settings & { portal: Portal }>({
 
   open: async ({ browser, portal }, use) => {
     const pages: Page[] = []
-    await use(async (username, { path = '/Applications', offered = true, ...options } = {}) => {
+    await use(async (username, { path = '/Applications', offered = true, before, ...options } = {}) => {
       const context = await browser.newContext({ baseURL: portal.url, reducedMotion: 'reduce', ...options })
       if (offered) await context.addInitScript(noteOffered)
       const page = await context.newPage()
@@ -117,10 +129,11 @@ export const test = base.extend<Fixtures, Settings & { portal: Portal }>({
       // The form for it has tests of its own.
       const data = { username, password: demoPassword }
       if (username) await expect(await context.request.post('/api/security/login', { data })).toBeOK()
+      await before?.(page)
       await page.goto(path)
       await expect(page.getByRole('main')).toBeVisible()
       // What the server has drawn answers to nothing yet.
-      await expect(page.locator('[data-first-screen]')).toHaveCount(0)
+      if (options.javaScriptEnabled ?? true) await expect(page.locator('[data-first-screen]')).toHaveCount(0)
       return page
     })
     for (const page of pages) {

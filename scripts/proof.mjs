@@ -6,27 +6,31 @@ import { ensureInstalled, portalNode, root } from './install.mjs'
 
 /**
  * The long form of the harnesses that `npm test` runs shortly: one line of JSON for each, then how many rounds have
- * survived. `PROOF_ROUNDS` sets the number of rounds, `PROOF_SEED` repeats a run; an argument picks files by name.
+ * survived. `PROOF_ROUNDS` sets the number of rounds, `PROOF_SEED` repeats a run; an argument picks files by name, or
+ * `gallery`: every picture of the portal without a barrier.
  */
 const report = join(root, 'test-results', 'proof.jsonl')
 
 await ensureInstalled()
 mkdirSync(join(root, 'test-results'), { recursive: true })
 writeFileSync(report, '')
-const chosen = process.argv.slice(2).map((name) => `${name}.proof.db.test.ts`)
-const vitest = spawn(
-  portalNode,
-  [
-    join(root, 'node_modules/vitest/vitest.mjs'),
-    'run',
-    '--project=database',
-    '--reporter=dot',
-    '--silent=true',
-    ...(chosen.length > 0 ? chosen : ['.proof.db.test.ts']),
-  ],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, PROOF: 'long', PROOF_REPORT: report } },
-)
-const [code] = await once(vitest, 'exit')
+const chosen = process.argv.slice(2)
+const env = { ...process.env, PROOF: 'long', PROOF_REPORT: report }
+const harnesses = chosen.filter((name) => name !== 'gallery').map((name) => `${name}.proof.db.test.ts`)
+const codes = []
+if (chosen.length === 0 || harnesses.length > 0)
+  codes.push(
+    await endOf(
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--project=database',
+      '--reporter=dot',
+      '--silent=true',
+      ...(harnesses.length > 0 ? harnesses : ['.proof.db.test.ts']),
+    ),
+  )
+if (chosen.length === 0 || chosen.includes('gallery'))
+  codes.push(await endOf(join(root, 'scripts/with-browser.mjs'), 'gallery/gallery.ts'))
 const lines = readFileSync(report, 'utf8').split('\n').filter(Boolean)
 rmSync(report)
 
@@ -38,4 +42,13 @@ for (const line of lines) {
   console.log(line)
 }
 console.log(`\n${total.survived} of ${total.rounds} survived`)
-process.exitCode = code ?? 1
+process.exitCode = codes.every((code) => code === 0) ? 0 : 1
+
+/** Runs a script to its end; answers its status. */
+async function endOf(script, ...args) {
+  const [code] = await once(
+    spawn(portalNode, [script, ...args], { cwd: root, stdio: 'inherit', env }),
+    'exit',
+  )
+  return code
+}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { type Area, at } from './state.ts'
+
+const path = '/Tagungsbuero'
+const openFirst = async (page: Page) =>
+  page
+    .getByRole('article', { name: 'Fortbildung im Rettungsdienst' })
+    .getByRole('heading')
+    .getByRole('button')
+    .click()
+const form = (page: Page) => page.getByRole('form', { name: 'Veröffentlichen' })
+const number = (page: Page) => form(page).getByRole('textbox', { name: 'Nummer' })
+
+const wish = (id: number, name: string, state: string) => ({
+  id,
+  register_number: String(id),
+  name,
+  asked_at: at(-60 * id),
+  state,
+})
+
+export const office: Area = {
+  name: 'Tagungsbüro',
+  states: [
+    {
+      name: 'Eingereichte Anträge',
+      as: 'buero',
+      path: `${path}?stand=alle`,
+      shows: (page) => page.getByRole('article'),
+    },
+    {
+      name: 'Kein Treffer',
+      as: 'buero',
+      path: `${path}?q=unauffindbar`,
+      shows: (page) => page.getByRole('heading', { level: 1 }),
+    },
+    {
+      name: 'Ein eingereichter Antrag',
+      as: 'buero',
+      path: `${path}?stand=alle`,
+      reach: ({ page }) => openFirst(page),
+      shows: form,
+    },
+    {
+      name: 'Nummer vergeben',
+      as: 'buero',
+      path: `${path}?stand=alle`,
+      reach: async ({ page }) => {
+        await openFirst(page)
+        await number(page).fill('1')
+      },
+      shows: (page) => page.getByText('Diese Drucksachennummer ist bereits vergeben.'),
+    },
+    {
+      name: 'Veröffentlichen',
+      as: 'buero',
+      path: `${path}?stand=alle`,
+      reach: async ({ page }) => {
+        await openFirst(page)
+        await number(page).waitFor()
+        await form(page).getByRole('button', { name: 'Veröffentlichen …' }).click()
+      },
+      shows: (page) => page.getByRole('dialog', { name: /veröffentlichen\?$/ }),
+      window: true,
+    },
+    {
+      name: 'Nicht geladen',
+      as: 'buero',
+      path,
+      answers: { '/api/office/submissions': 503 },
+      shows: (page) => page.getByRole('button', { name: 'Erneut versuchen' }),
+    },
+    {
+      name: 'Dem Tagungsbüro vorbehalten',
+      as: 'delegierte3',
+      path,
+      shows: (page) => page.getByText('Diese Seite ist dem Tagungsbüro vorbehalten.'),
+    },
+    { name: 'Hotline', as: 'buero', path: `${path}/Hotline` },
+    {
+      name: 'Hotline mit Anfragen',
+      as: 'buero',
+      path: `${path}/Hotline`,
+      answers: {
+        '/api/office/screens': [
+          wish(1, 'Dr. Anna Erste', 'asked'),
+          wish(2, 'Dr. Bernd Zweiter', 'declined'),
+          wish(3, 'Dr. Clara Dritte', 'over'),
+        ],
+      },
+      shows: (page) => page.getByText('Wartet auf Antwort'),
+    },
+    {
+      name: 'Suche',
+      as: 'buero',
+      path: `${path}/Suche`,
+      shows: (page) => page.getByRole('textbox', { name: 'Begriffe, die dasselbe bedeuten' }),
+    },
+    {
+      name: 'Suche, ein Begriff allein',
+      as: 'buero',
+      path: `${path}/Suche`,
+      reach: async ({ page }) => {
+        const words = page.getByRole('textbox', { name: 'Begriffe, die dasselbe bedeuten' })
+        await words.press('Control+End')
+        await words.pressSequentially('\nAllein')
+        await page.getByRole('button', { name: 'Begriffe speichern' }).click()
+      },
+      shows: (page) => page.getByText(/mindestens zwei Begriffe/),
+    },
+  ],
+}
