@@ -22,12 +22,13 @@ export function Header() {
       <HeaderNames portal={portal} standing={standing} />
       {user && <ConnectionState />}
       <StreamButton />
-      {user ? <UserMenu user={user} /> : <AppearanceMenu />}
       {!user && known && portal?.open && (
-        <ButtonLink to="/Login" variant="default" leftSection={<IconLogin2 size={20} aria-hidden />}>
-          Anmelden
+        <ButtonLink to="/Login" variant="default" className={classes.login ?? ''}>
+          <IconLogin2 className={classes.loginIcon ?? ''} size={20} aria-hidden />
+          <span className={classes.word}>Anmelden</span>
         </ButtonLink>
       )}
+      {user ? <UserMenu user={user} /> : <AppearanceMenu />}
     </header>
   )
 }

@@ -90,7 +90,7 @@ test('[K12] a pause says until when, and a vote goes before it', () => {
   const pause = { until: '2025-05-27T12:30:00Z' }
   const said = nowOf(point({ top, pause }), apps)
   expect(said).toMatchObject({ word: 'Sitzung unterbrochen', subject: 'TOP Ib' })
-  expect(said.text).toMatch(/^Fortsetzung um \d\d:30 Uhr$/)
+  expect(said.text).toMatch(/^bis \d\d:30 Uhr$/)
   expect(nowOf(point({ pause: { until: null } }), apps).text).toBe('')
   expect(nowOf(point({ pause, currentVote: vote }), apps).word).toBe('Abstimmung folgt')
 })

@@ -64,7 +64,7 @@ function stateOf(
       tone: 'wait',
       word: 'Sitzung unterbrochen',
       subject: point.top ? `TOP ${point.top.name}` : '',
-      text: until === null ? '' : `Fortsetzung um ${formatTime(new Date(until))}`,
+      text: until === null ? '' : `bis ${formatTime(new Date(until))}`,
       more: '',
       to: null,
     }

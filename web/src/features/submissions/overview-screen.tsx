@@ -41,10 +41,8 @@ export function OverviewScreen() {
       </PageTitle>
       <Receipt own={own} />
       {maySubmit && <DraftList />}
-      <section className={classes.part} aria-labelledby="eigene-antraege">
-        <h2 id="eigene-antraege" className={classes.heading}>
-          Eigene Anträge
-        </h2>
+      <div className={classes.part}>
+        <h2 className={classes.heading}>Eigene Anträge</h2>
         {own.length === 0 ? (
           <EmptyState icon={IconBallpen}>
             <p>Sie haben noch keinen Antrag erfasst.</p>
@@ -54,11 +52,9 @@ export function OverviewScreen() {
             {(app) => <OwnMotion app={app} isAuthor />}
           </PagedList>
         )}
-      </section>
-      <section className={classes.part} aria-labelledby="mitantraege">
-        <h2 id="mitantraege" className={classes.heading}>
-          Anträge, die Sie mit stellen
-        </h2>
+      </div>
+      <div className={classes.part}>
+        <h2 className={classes.heading}>Anträge, die Sie mit stellen</h2>
         {shared.length === 0 ? (
           <EmptyState icon={IconUsersGroup}>
             <p>Sie sind bei keinem Antrag als mitantragstellende Person benannt.</p>
@@ -68,7 +64,7 @@ export function OverviewScreen() {
             {(app) => <OwnMotion app={app} isAuthor={false} />}
           </PagedList>
         )}
-      </section>
+      </div>
       {can(user, 'run-floor') && <AdminTool />}
     </>
   )

@@ -56,7 +56,7 @@ export function OwnMotion({ app, isAuthor }: { app: DelegateApp; isAuthor: boole
       onToggle={toggle}
     >
       <OwnMotionState app={app} isAuthor={isAuthor} />
-      <MotionText app={app} />
+      <MotionText app={app} heading="h4" />
     </UnfoldingRow>
   )
 }

@@ -105,7 +105,12 @@ export function PeoplePicker({ id, label, people, refuse, error, onPick }: Props
               {reason && <span className={classes.reason}>{sentence(reason)}</span>}
             </Combobox.Option>
           ))}
-          {sought !== '' && options.length === 0 && <Combobox.Empty>Niemand gefunden</Combobox.Empty>}
+          {/* A list without options is none for those who listen. */}
+          {sought !== '' && options.length === 0 && (
+            <Combobox.Option value="" disabled>
+              Niemand gefunden
+            </Combobox.Option>
+          )}
         </Combobox.Options>
         {options.length > SHOWN && (
           <Combobox.Footer>

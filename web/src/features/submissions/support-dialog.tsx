@@ -52,7 +52,7 @@ export function SupportDialog({ app, opened, number, onClose }: Props) {
           {[app.user, ...app.applicants.map(({ user }) => user)].map(({ name }) => name).join(', ')}
         </p>
         {!app.transferred && <SupportProgress applicants={app.applicants.length} supporters={app.accepted} />}
-        <MotionText app={app} />
+        <MotionText app={app} heading="h3" />
       </div>
     </Dialog>
   )
