@@ -3,7 +3,8 @@ import { expectNoBarrier } from './barriers.ts'
 import { editCongress } from './congress-file.ts'
 import { expect, test } from './portal.ts'
 
-test.use({ apart: 'motions' })
+// So wide that all filters have room, and not yet so wide that the text stands beside the list.
+test.use({ apart: 'motions', viewport: { width: 1180, height: 800 } })
 
 const rows = (page: Page) => page.getByRole('article')
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Anträge durchsuchen' })
@@ -30,23 +31,32 @@ test('[M9] [M17] visitors read the first motions before any script has come, and
   // Until it has been prepared visitors get the page without it.
   const drawn = async () => (await page.request.get('/Applications')).text()
   await expect.poll(drawn).toContain('data-first-screen')
-  const comes = Promise.withResolvers<void>()
-  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
-    await comes.promise
-    await route.continue()
-  })
-  await page.goto('/Applications', { waitUntil: 'commit' })
-  await expect(rows(page)).toHaveCount(5)
-  await expect(page.getByText('Datensätze werden geladen.')).toBeVisible()
-  // Whoever does not wait for the code follows a link to the motion.
-  const early = unfold(page, 'Ia - 01').getByRole('link').last()
-  await expect(early).toHaveAttribute('href', '?antrag=1')
   const places = () =>
-    page.getByRole('heading').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().y))
-  const before = await places()
-  comes.resolve()
-  await expect(field(page)).toBeVisible()
-  expect(await places()).toEqual(before)
+    page.getByRole('heading').evaluateAll((all) =>
+      all.map((each) => {
+        const { x, y } = each.getBoundingClientRect()
+        return [x, y]
+      }),
+    )
+  // Also where the text will stand beside the list.
+  for (const width of [1440, 1180]) {
+    const comes = Promise.withResolvers<void>()
+    await page.setViewportSize({ width, height: 800 })
+    await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+      await comes.promise
+      await route.continue()
+    })
+    await page.goto('/Applications', { waitUntil: 'commit' })
+    await expect(rows(page)).toHaveCount(5)
+    await expect(page.getByText('Datensätze werden geladen.')).toBeVisible()
+    // Whoever does not wait for the code follows a link to the motion.
+    const early = unfold(page, 'Ia - 01').getByRole('link').last()
+    await expect(early).toHaveAttribute('href', '?antrag=1')
+    const before = await places()
+    comes.resolve()
+    await expect(field(page)).toBeVisible()
+    expect(await places()).toEqual(before)
+  }
   const first = unfold(page, 'Ia - 01').getByRole('button')
   await first.click()
   await expect(first).toHaveAttribute('aria-expanded', 'true')
@@ -300,6 +310,68 @@ test('[M15] an opened motion begins with its text, its facts are folded, and it 
   ).toHaveCount(0)
 })
 
+test('[M19] on a phone an opened motion is a page of its own, with the way back to the same place of the list', async ({
+  open,
+}, info) => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+  const page = await open('delegierte1', { ...phone, path: '/Applications?ansicht=liste&top=Ib' })
+  const row = rowOf(page, 'Ib - 15 b')
+  const following = rowOf(page, 'Ib - 16')
+  const title = row.getByRole('button', { expanded: false }).first()
+  await title.scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 200)
+  await title.hover()
+  const placeOf = async () => Math.round((await row.boundingBox())?.y ?? 0)
+  const place = await placeOf()
+  await title.tap()
+  await expect(row.getByText('Verweis kopieren')).toBeVisible()
+  await expect(rows(page).locator('visible=true')).toHaveCount(1)
+  await expect(field(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anträge und Beschlüsse')
+  const begins = async () => (await row.getByRole('heading', { level: 3 }).boundingBox())?.y
+  await expect.poll(begins).toBeLessThan(140)
+  await expectNoBarrier(page)
+  await page.screenshot({ path: info.outputPath('page.png') })
+  await page.getByRole('link', { name: 'Nächster Antrag: Ib - 16' }).tap()
+  await expect(following.getByText('Verweis kopieren')).toBeVisible()
+  await page.goBack()
+  await expect(row.getByText('Verweis kopieren')).toBeVisible()
+  await row.getByRole('button', { expanded: true }).first().tap()
+  await expect(following).toBeVisible()
+  await expect.poll(placeOf).toBe(place)
+})
+
+test('[M19] where there is room the text stands beside the list, which stays as it was', async ({
+  open,
+}, info) => {
+  const page = await open('delegierte1', { viewport: { width: 1440, height: 900 }, path: '/Applications' })
+  await expect(rows(page)).toHaveCount(5)
+  const places = () =>
+    rows(page).evaluateAll((all) =>
+      all.map((each) => {
+        const { x, y, width, height } = each.getBoundingClientRect()
+        return [x, y + scrollY, width, height]
+      }),
+    )
+  const before = await places()
+  const row = rows(page).nth(2)
+  await row.getByRole('button').first().click()
+  const text = row.getByRole('heading', { level: 4 }).first()
+  await expect(text).toBeVisible()
+  const list = await row.boundingBox()
+  const beside = await text.boundingBox()
+  expect(beside?.x).toBeGreaterThan((list?.x ?? 0) + (list?.width ?? 0))
+  expect(beside?.y).toBeLessThan(450)
+  expect(await places()).toEqual(before)
+  await expectNoBarrier(page)
+  await page.screenshot({ path: info.outputPath('beside.png') })
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await filter(page, 'Tagesordnungspunkt').selectOption('IX')
+  await page.goBack()
+  await expect(filter(page, 'Tagesordnungspunkt')).toBeHidden()
+  await expect(text).toBeVisible()
+})
+
 /** Where the first motion begins on a phone, in pixels from the top of the window. */
 const firstMotion = async (page: Page) => (await rows(page).first().boundingBox())?.y ?? Number.NaN
 
@@ -351,6 +423,9 @@ test('[M16] without a script every public page is whole, and says what is voted 
 }, info) => {
   const context = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false })
   const page = await context.newPage()
+  const chair = await open('leitung')
+  const act = (call: string, data: object) => chair.request.post(`/api/chair/${call}`, { data })
+  await act('working-point', { topId: '' })
   await page.goto('/')
   await expect(page.getByText('Datensätze werden geladen.')).toBeHidden()
   await page.getByLabel('Anträge durchsuchen').fill('patienten')
@@ -376,8 +451,6 @@ test('[M16] without a script every public page is whole, and says what is voted 
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true })
   }
-  const chair = await open('leitung')
-  const act = (call: string, data: object) => chair.request.post(`/api/chair/${call}`, { data })
   await act('start-vote', { appId: 22 })
   await act('open-vote', { appId: 22, seconds: 600 })
   await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Abstimmung' }).click()
@@ -512,7 +585,7 @@ for (const width of [390, 1440]) {
       await page.goto(path)
       await expect(figure(page)).toBeVisible()
       const open = page.getByRole('button', { name: /^Filter( \(\d\))?$/ })
-      if (width < 768) await open.click()
+      if (await open.isVisible()) await open.click()
       const compare = page.getByRole('button', { name: /^Änderungen gegenüber/ })
       if (path.includes('antrag=')) await compare.click()
       await expectNoBarrier(page)

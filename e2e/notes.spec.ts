@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
 import { expect, logIn, test } from './portal.ts'
 
+// So wide that all filters have room, and not yet so wide that they are behind a button.
+test.use({ viewport: { width: 1180, height: 800 } })
+
 const saved = /^Gespeichert \d\d:\d\d:\d\d$/
 const waiting = 'Noch nicht gespeichert – wird gesendet, sobald Sie online sind'
 

@@ -60,7 +60,7 @@ export function MotionRow(props: Props) {
         <MotionStatus motion={motion} />
         {votes && <span className={classes.votes}>{votes}</span>}
       </p>
-      {!unfolded && <Excerpt motion={motion} view={view} words={words} />}
+      <Excerpt motion={motion} view={view} words={words} />
       {slots.buttons && <div className={classes.buttons}>{slots.buttons(motion)}</div>}
     </>
   )
@@ -87,14 +87,27 @@ export function MotionRow(props: Props) {
       address={addressOf?.(motion)}
       below={slots.below?.(motion, unfolded)}
     >
-      <Suspense>
-        <MotionDetail
-          motion={motion}
-          original={original}
-          amendments={relations.amendmentsOf(motion)}
-          slots={slots}
-        />
-      </Suspense>
+      <div className={classes.beside}>
+        <div className={classes.text}>
+          <div className={classes.shown} aria-hidden>
+            <p className={classes.state}>
+              <b>{unbroken(printNumber(motion))}</b>
+              <MotionStatus motion={motion} />
+              {votes}
+            </p>
+            <p className={classes.title}>{motion.title}</p>
+            <p className={classes.mover}>{applicantInWords(motion)}</p>
+          </div>
+          <Suspense>
+            <MotionDetail
+              motion={motion}
+              original={original}
+              amendments={relations.amendmentsOf(motion)}
+              slots={slots}
+            />
+          </Suspense>
+        </div>
+      </div>
     </UnfoldingRow>
   )
 }

@@ -19,6 +19,7 @@ import { countInWords, listTitle, pageOf, pageSizes, titleOf } from './list.ts'
 import { chooses, pageToShow, type Shown, unnarrowed } from './list-address.ts'
 import { MotionGroups } from './motion-groups.tsx'
 import classes from './motions-screen.module.css'
+import { Neighbours } from './neighbours.tsx'
 import { Typed } from './search-field.tsx'
 import type { Slots } from './slots.ts'
 import { useAddress } from './use-address.ts'
@@ -88,14 +89,16 @@ const MotionList = memo(({ query, onQuery, slots }: Props) => {
   }
   const toggle = (motion: Application) => {
     own.keepShown(motion)
-    linked.unfolded(motion.id === shown.motion ? null : motion.id)
+    if (motion.id === shown.motion) linked.unfolded(null)
+    // As a page of its own it is shown from its beginning.
+    else if (!isPage()) linked.unfolded(motion.id)
     unfold(motion.id, page)
   }
   const total = countInWords(all.length)
   const paper = useDocumentStep().opened
   const opened = motions.find(({ id }) => id === shown.motion)
   return (
-    <>
+    <div className={classes.screen}>
       <PageTitle {...listTitle} tab={tabOf(opened, paper, shown.query)}>
         {loaded && (
           <p>{filtered ? `${formatNumber(found.length)} von ${total.replace(/e$/, 'en')}` : total}</p>
@@ -163,10 +166,21 @@ const MotionList = memo(({ query, onQuery, slots }: Props) => {
           />
         </section>
       )}
-      <Pager page={page} pages={pages} to={(to) => linkTo({ page: to, motion: null })} onTurn={list.turn} />
-    </>
+      {opened && (
+        <Neighbours motion={opened} motions={found} to={({ id }) => linkTo({ page: 0, motion: id })} />
+      )}
+      {found.length > 0 && (
+        <p className={classes.empty}>Wählen Sie einen Antrag: Sein Text steht dann neben der Liste.</p>
+      )}
+      <div>
+        <Pager page={page} pages={pages} to={(to) => linkTo({ page: to, motion: null })} onTurn={list.turn} />
+      </div>
+    </div>
   )
 })
+
+/** Whether an opened motion is a page of its own (rule M19). */
+const isPage = () => window.matchMedia('(max-width: 47.99em)').matches
 
 /** What is open, for the browser's tab and its history. */
 const tabOf = (opened: Application | undefined, paper: boolean, query: string): string => {

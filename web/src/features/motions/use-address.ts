@@ -39,7 +39,10 @@ export function useAddress() {
     /** Unfolds a motion, or folds it: then the way back is taken, if it leads to the list alone. */
     unfold: (motion: number, page: number) => {
       if (shown.motion !== motion)
-        setParams(change({ page, motion }), { state: { openedHere: shown.motion === null } satisfies Step })
+        // Filters that are open beside it stay so: the list does not move.
+        setParams(change({ page, motion }), {
+          state: { ...step, openedHere: shown.motion === null } satisfies Step,
+        })
       else if (step.openedHere) void navigate(-1)
       else setParams(change({ page, motion: null }), { replace: true })
     },
