@@ -76,15 +76,41 @@ test('[V30] where the buttons move under the finger, the portal asks instead of 
   open,
 }) => {
   const { page, stage, plain } = await onStage(open, phone)
-  const [motion] = plain
+  const [motion, next] = plain
   await openVote(stage, motion)
+  const no = await stage.button('Nein').boundingBox()
+  if (!no) throw new Error('there is no button')
   await tapMoved(stage)
   const confirm = page.getByRole('button', { name: /^Stimme abgeben: Nein/ })
   await expect(confirm).toContainText('Die Anzeige hat sich gerade verändert.')
   expect(stage.sent).toEqual([])
   await confirm.click()
-  await expect.poll(() => stage.sent).toEqual([{ question: `vote ${motion.id}`, vote: 2 }])
+  const first = { question: `vote ${motion.id}`, vote: 2 }
+  await expect.poll(() => stage.sent).toEqual([first])
+
+  // A busy device has the next question long before it shows it. What is tapped until then is not meant for it.
+  const held = await page.evaluateHandle(holdFrames)
+  stage.open(next)
+  await expect(page.getByRole('group', { name: next.title })).toBeVisible()
+  const opened = await page.evaluate(() => performance.now())
+  await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(opened + 1200)
+  await page.touchscreen.tap(no.x + no.width / 2, no.y + no.height / 2)
+  await held.evaluate((show) => show())
+  await expect(stage.button('Ja')).toBeEnabled()
+  await stage.button('Ja').click()
+  await expect.poll(() => stage.sent).toEqual([first, { question: `vote ${next.id}`, vote: 1 }])
 })
+
+/** From now on the window draws nothing, as on a device that is too busy to. Answers how it goes on. */
+function holdFrames(): () => void {
+  const held: FrameRequestCallback[] = []
+  const show = window.requestAnimationFrame.bind(window)
+  window.requestAnimationFrame = (run) => held.push(run)
+  return () => {
+    window.requestAnimationFrame = show
+    for (const run of held) show(run)
+  }
+}
 
 test('[V30] a tap that is late for a ballot or its second step does nothing to what lies below', async ({
   open,

@@ -90,7 +90,7 @@ function rememberedIn<Choice extends number>(
 /** The second step, in the place where the eye is anyway; it comes up where no button was, and takes no tap at first. */
 function Confirm({ label, moved, onConfirm }: { label: string; moved: boolean; onConfirm: () => void }) {
   // From here on it has been seen to stand there.
-  useEffect(look, [])
+  useEffect(() => look(), [])
   const armed = useArmed(LOOK_BACK_MS)
   useEffect(() => announce(`Noch nicht abgegeben. Zum Abgeben: ${label}.`, 'assertive'), [label])
   return (

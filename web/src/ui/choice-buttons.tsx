@@ -45,8 +45,8 @@ export function ChoiceButtons<Value extends number>(props: Props<Value>) {
   const wantsTwo = useTwoSteps((wish) => wish.on)
   const twoSteps = wantsTwo || alwaysTwo
   const [sureAfter] = useState(untilSure)
-  const armed = useArmed(sureAfter)
   usePressGuard(group, question)
+  const armed = useArmed(sureAfter)
   const id = useId()
   const press = (event: MouseEvent, value: Value) => {
     const worth = worthOf(event.nativeEvent, String(value))

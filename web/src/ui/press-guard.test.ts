@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgePress, keptSights, type Press, type Sight } from './press-guard.ts'
+import { judgePress, keptSights, NOT_YET, type Press, type Sight } from './press-guard.ts'
 
 const place = (button: string, top: number) => ({ button, left: 16, top, right: 374, bottom: top + 64 })
 const sight = (at: number, fields: Partial<Sight> = {}): Sight => ({
@@ -44,6 +44,13 @@ test('[V30] a button that comes up takes nothing for 300 ms, then asks until it 
   expect(judge([nothing(0), sight(1701)])).toBe('ignored')
   expect(judge([nothing(0), sight(1700)])).toBe('asks')
   expect(judge([nothing(0), sight(1500)])).toBe('counts')
+})
+
+test('[V30] what no frame has shown has not stood there yet, and what it takes the place of still stands', () => {
+  expect(judge([nothing(0), sight(NOT_YET)])).toBe('ignored')
+  expect(judge([sight(0, { question: 'vote 6' }), sight(NOT_YET)])).toBe('ignored')
+  expect(judge([nothing(0), moved(900), sight(NOT_YET)])).toBe('asks')
+  expect(judge([nothing(0), moved(900), sight(NOT_YET), sight(NOT_YET)])).toBe('asks')
 })
 
 test('[V30] a finger that came down before the buttons did is not meant for them', () => {

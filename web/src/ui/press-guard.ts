@@ -9,7 +9,10 @@ interface Place {
 
 /** What stands on the screen from one moment to the next. */
 export interface Sight {
-  /** Milliseconds on the clock of `performance.now()`, which events are stamped by. */
+  /**
+   * When a frame has shown it to people: milliseconds on the clock of `performance.now()`, which events are stamped by;
+   * `NOT_YET` until then.
+   */
   at: number
   /** What is asked; null while no ballot is on the screen. */
   question: string | null
@@ -17,6 +20,9 @@ export interface Sight {
   frame: string
   places: readonly Place[]
 }
+
+/** The moment of what stands in the page and has not been shown by a frame. */
+export const NOT_YET = Number.POSITIVE_INFINITY
 
 /** A finger, a mouse or a key comes down on a button. */
 export interface Press {

@@ -3,6 +3,7 @@ import {
   judgePress,
   keptSights,
   LOOK_BACK_MS,
+  NOT_YET,
   type Press,
   QUIET_MS,
   type Sight,
@@ -27,14 +28,17 @@ export const noteCounted = (): void => {
 /** Milliseconds until buttons that come up now take a press without any doubt. */
 export const untilSure = (): number => Math.max(LOOK_BACK_MS, countedAt + QUIET_MS - performance.now())
 
-/** Sees where the buttons stand now; those of the second step, which come up beside the others, too. */
-export function look(): void {
-  const at = performance.now()
+/**
+ * Sees where the buttons stand now; those of the second step, which come up beside the others, too. Where this is not asked
+ * in a frame, people see it with the next one: a busy device may be long in coming to it.
+ */
+export function look(inFrame = false): void {
+  const now = performance.now()
   const group = watched?.group.current
   const ballot = group?.closest('[data-ballot]') ?? group
   const buttons = ballot?.querySelectorAll<HTMLElement>('[data-press]') ?? []
   const sight: Sight = {
-    at,
+    at: inFrame ? now : NOT_YET,
     question: watched?.question ?? null,
     frame: [innerWidth, innerHeight, visualViewport?.scale, visualViewport?.offsetTop].map(String).join(' '),
     places: Array.from(buttons, (button) => {
@@ -43,7 +47,14 @@ export function look(): void {
     }),
   }
   if (JSON.stringify({ ...sight, at: 0 }) === JSON.stringify({ ...sights.at(-1), at: 0 })) return
-  sights = [...keptSights(sights, at), sight]
+  sights = [...keptSights(sights, now), sight]
+  if (!inFrame) requestAnimationFrame(noteShown)
+}
+
+/** A frame shows what has come since the last one. */
+function noteShown(): void {
+  const now = performance.now()
+  sights = sights.map((sight) => (sight.at === NOT_YET ? { ...sight, at: now } : sight))
 }
 
 /** The moment of an event; one that is stamped by another clock is taken as of now. */
@@ -60,10 +71,12 @@ export function usePressGuard(group: RefObject<HTMLElement | null>, question: st
     watched = own
     let frame = 0
     const follow = () => {
-      look()
+      noteShown()
+      look(true)
       frame = requestAnimationFrame(follow)
     }
-    follow()
+    look()
+    frame = requestAnimationFrame(follow)
     return () => {
       cancelAnimationFrame(frame)
       if (watched === own) watched = null
