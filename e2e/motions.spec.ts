@@ -288,6 +288,16 @@ test('[M14] [G7] the way back leads from a document to its motion, to the same p
   await expect(top).toHaveValue(first)
   await page.goBack()
   await expect(page).toHaveURL(/\/Service$/)
+
+  // What is opened before the search has come to the address stays open, and the way back leads to the search.
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Anträge' }).click()
+  await field(page).fill('Patienten')
+  await expect(figure(page)).toHaveText(/ von 320 /)
+  await rows(page).first().getByRole('button').first().click()
+  await expect(page).toHaveURL(/q=Patienten&antrag=\d+$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/q=Patienten$/)
+  await expect(field(page)).toHaveValue('Patienten')
 })
 
 test('[M15] an opened motion begins with its text, its facts are folded, and it alone is printed', async ({

@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { awaitedAfter } from './awaited-after.ts'
 
 const PAUSE = 250
 
 /**
  * A text that answers to every key at once, and is written to the address when the keys rest. An address that
- * changes by itself (the browser's way back) replaces what was typed.
+ * changes by itself (the browser's way back) replaces what was typed. Whoever writes the address for another
+ * reason asks `take` for the text, and whether it has yet to be written: it is theirs to write then.
  */
 export function useTypedQuery(query: string, write: (query: string) => void) {
   const [typed, setTyped] = useState(query)
@@ -27,5 +28,20 @@ export function useTypedQuery(query: string, write: (query: string) => void) {
     }, PAUSE)
     return () => clearTimeout(timer)
   }, [typed, written, write])
-  return [typed, setTyped] as const
+  const latest = useRef({ typed, written })
+  useEffect(() => {
+    latest.current = { typed, written }
+  }, [typed, written])
+  const take = useCallback((): Taken => {
+    const waits = latest.current.typed !== latest.current.written
+    if (waits) setAwaited((before) => [...before, latest.current.typed])
+    return { query: latest.current.typed, waits }
+  }, [])
+  return [typed, setTyped, take] as const
+}
+
+/** What is typed, and whether it has yet to be written to the address. */
+export interface Taken {
+  query: string
+  waits: boolean
 }

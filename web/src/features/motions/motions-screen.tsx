@@ -11,7 +11,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { useListFocus } from '#ui/use-list-focus.ts'
-import { useTypedQuery } from '#ui/use-typed-query.ts'
+import { type Taken, useTypedQuery } from '#ui/use-typed-query.ts'
 import { ArrivalsNotice } from './arrivals-notice.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { Filters } from './filters.tsx'
@@ -33,23 +33,28 @@ const ROW_HEIGHT = { detail: 136, overview: 52 }
 /** All published motions, to search, to turn over, and to read where they stand. */
 export function MotionsScreen({ slots }: { slots: Slots }) {
   const { shown, show } = useAddress()
-  const [typed, setTyped] = useTypedQuery(shown.query, (query) => show({ query, page: 0, motion: null }))
+  const [typed, setTyped, take] = useTypedQuery(shown.query, (query) =>
+    show({ query, page: 0, motion: null }),
+  )
   // Typing goes on while the list follows.
   const query = useDeferredValue(typed)
   return (
     <Typed value={{ typed, setTyped }}>
-      <MotionList query={query} onQuery={setTyped} slots={slots} />
+      <MotionList query={query} take={take} onQuery={setTyped} slots={slots} />
     </Typed>
   )
 }
 
 interface Props {
+  /** What the list shows; on a slow device it is behind those who type. */
   query: string
+  /** Takes what is typed by now. */
+  take: () => Taken
   onQuery: (query: string) => void
   slots: Slots
 }
 
-const MotionList = memo(({ query, onQuery, slots }: Props) => {
+const MotionList = memo(({ query, take, onQuery, slots }: Props) => {
   // The first list is built in steps: a slow phone stays usable meanwhile.
   const loaded = useDeferredValue(useLive((live) => live.data !== null))
   const { shown, show, unfold, linkTo, filters } = useAddress()
@@ -92,7 +97,7 @@ const MotionList = memo(({ query, onQuery, slots }: Props) => {
     if (motion.id === shown.motion) linked.unfolded(null)
     // As a page of its own it is shown from its beginning.
     else if (!isPage()) linked.unfolded(motion.id)
-    unfold(motion.id, page)
+    unfold(motion.id, page, take())
   }
   const total = countInWords(all.length)
   const paper = useDocumentStep().opened

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { readStored, writeStored } from '#ui/stored.ts'
+import type { Taken } from '#ui/use-typed-query.ts'
 import { readAddress, type Shown, writeAddress } from './list-address.ts'
 
 const key = 'portal-ansicht'
@@ -36,15 +37,19 @@ export function useAddress() {
     shown,
     linkTo: (changes: Partial<Shown>) => ({ search: change(changes).toString() }),
     show,
-    /** Unfolds a motion, or folds it: then the way back is taken, if it leads to the list alone. */
-    unfold: (motion: number, page: number) => {
+    /**
+     * Unfolds a motion, or folds it: then the way back is taken, if it leads to the list alone. What the list is sought with
+     * may have yet to be written to the address: that is a step before.
+     */
+    unfold: (motion: number, page: number, { query, waits }: Taken) => {
+      if (waits) show({ query, page: 0, motion: null })
       if (shown.motion !== motion)
         // Filters that are open beside it stay so: the list does not move.
-        setParams(change({ page, motion }), {
+        setParams(change({ page, motion, query }), {
           state: { ...step, openedHere: shown.motion === null } satisfies Step,
         })
       else if (step.openedHere) void navigate(-1)
-      else setParams(change({ page, motion: null }), { replace: true })
+      else setParams(change({ page, motion: null, query }), { replace: true })
     },
     filters: {
       opened: open,
