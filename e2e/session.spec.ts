@@ -80,11 +80,21 @@ test('[S6] a window does not go on as somebody else when another person logs in 
   await expect(first.getByRole('button', { name: /Benutzermenü/ })).toHaveText(name)
 })
 
-test('logging out leads to the login and takes the menu entries along', async ({ open }) => {
+test('[R7] logging out leads to the login and takes the menu entries along, and its button stands still', async ({
+  open,
+}) => {
   const page = await open('delegierte2')
   await expect(page.getByRole('link', { name: 'Delegierte', exact: true })).toBeVisible()
+  const slow = Promise.withResolvers<void>()
+  await page.route(/\/push-switch-.*\.js$/, (route) => slow.promise.then(() => route.continue()))
   await page.getByRole('button', { name: /Benutzermenü/ }).click()
-  await page.getByRole('button', { name: 'Abmelden' }).click()
+  const leave = page.getByRole('button', { name: 'Abmelden' })
+  await expect(leave).toBeVisible()
+  const before = await leave.boundingBox()
+  slow.resolve()
+  await expect(page.getByRole('checkbox', { name: /^Benachrichtigungen/ })).toBeVisible()
+  expect(await leave.boundingBox()).toEqual(before)
+  await leave.click()
   await expect(page).toHaveURL(/\/Login$/)
   await expect(page.getByRole('link', { name: 'Delegierte', exact: true })).toBeHidden()
 })

@@ -37,10 +37,11 @@ export function UserMenu({ user }: { user: OwnUser }) {
             )}
           </p>
           <Appearance />
+          <LogoutButton />
+          {/* It comes when the browser has said what it can: below everything else, so that nothing moves (rule R7). */}
           <Suspense>
             <PushSwitch />
           </Suspense>
-          <LogoutButton />
         </>
       )}
     </Disclosure>
