@@ -4,10 +4,13 @@ import { expect } from './portal.ts'
 /** The pause between two messages (`ui/announcer.ts`) is for ears; a test listens faster. */
 const PAUSE = 1500
 
+/** What is said; a pattern where it holds figures of the moment. */
+type Line = string | ReturnType<typeof expect.stringMatching>
+
 /** Somebody who listens to a window: what its two live regions say, in order; what is urgent begins with "! ". */
 export class Ear {
   readonly page: Page
-  readonly #script: string[] = []
+  readonly #script: Line[] = []
 
   private constructor(page: Page) {
     this.page = page
@@ -39,7 +42,7 @@ export class Ear {
   said = (): Promise<string[]> => this.page.evaluate(() => (window as unknown as { said: string[] }).said)
 
   /** Waits for the next lines; nothing else may have been said since the last ones. */
-  async hears(...lines: string[]): Promise<void> {
+  async hears(...lines: Line[]): Promise<void> {
     this.#script.push(...lines)
     await expect.poll(this.said, { intervals: [20, 50, 100], timeout: 15_000 }).toEqual(this.#script)
   }

@@ -17,7 +17,7 @@ const [abstention, yes, no] = [0, 1, 2] as const
 /** "Ib-07", as it is spoken. */
 const spoken = (motion: Application): string => printNumber(motion).replaceAll(' - ', '-')
 
-test('[V23, C4, K21, Q5, Q9, Q11, Q12, W6, W7, Z6] a whole sitting, as the chair and a delegate hear it', async ({
+test('[V23, V34, C4, K21, Q5, Q9, Q11, Q12, W6, W7, Z6] a whole sitting, as the chair and a delegate hear it', async ({
   open,
   portal,
   playwright,
@@ -26,7 +26,7 @@ test('[V23, C4, K21, Q5, Q9, Q11, Q12, W6, W7, Z6] a whole sitting, as the chair
   const booth = await newDevice()
   await permitBooth(booth)
   const chair = await Ear.of(await open('leitung', { path: '/Voting' }))
-  const delegate = await Ear.of(await open('delegierte1', { path: '/Service' }))
+  const delegate = await Ear.of(await open('delegierte1', { path: '/Service', offered: false }))
   const hall = await chair.page.context().newPage()
   await hall.setViewportSize({ width: 1920, height: 1080 })
   await hall.goto('/Voting?ansicht=praesentation')
@@ -116,6 +116,19 @@ test('[V23, C4, K21, Q5, Q9, Q11, Q12, W6, W7, Z6] a whole sitting, as the chair
   if (!next || !resumed || !dropped || !postponed || !accounts || !secret)
     throw new Error('the agenda is another one')
   const block = motions.splice(0, 8)
+
+  await test.step('before it begins, the delegate rehearses', async () => {
+    const button = (name: string) => delegate.page.getByRole('button', { name, exact: true })
+    await button('Abstimmung proben – zählt nicht').click()
+    await delegate.hears('! Probe, zählt nicht. 20 Sekunden. Drücken Sie bitte „Nein“.')
+    await expect(button('Nein')).toBeEnabled()
+    await button('Nein').click()
+    const found =
+      /^Gleich Ihr erster Druck traf „Nein“\. Sie haben .+ gebraucht\. .*Das Netz ist (gut|langsam): /
+    await delegate.hears('Ihre Probe ist angekommen. Sie zählt nicht.', expect.stringMatching(found))
+    await button('Fertig').click()
+    await expect(button('Fertig')).toBeHidden()
+  })
 
   await test.step('ten motions, one after the other', async () => {
     await call('II')
