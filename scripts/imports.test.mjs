@@ -64,6 +64,10 @@ const rules = [
     if (from.workspace !== 'web' || from.area !== 'parts' || to.workspace !== 'web') return
     if (!['parts', 'live', 'ui'].includes(to.area)) return 'parts know no screens'
   },
+  function documentsOpenInOlderBrowsers({ from, to }) {
+    if (from.workspace === 'web' && /^pdfjs-dist(?!\/(legacy|types)\/)/.test(to.library ?? ''))
+      return 'all but the legacy build asks for browsers that are months old'
+  },
   function networkLivesInLive({ from, to }) {
     if (from.workspace === 'web' && from.area !== 'live' && to.library === 'socket.io-client')
       return 'all network code is in live'
@@ -116,6 +120,7 @@ test('the rules see a wrong import', () => {
     ['web/src/features/voting/card.tsx', '#features/motions/list.tsx'],
     ['web/src/features/voting/card.tsx', '#app/shell.tsx'],
     ['web/src/features/voting/card.tsx', 'socket.io-client'],
+    ['web/src/features/documents/reader.ts', 'pdfjs-dist'],
     ['web/src/live/store.ts', '#ui/card.tsx'],
     ['web/src/ui/card.tsx', '@portal/shared/voting/rules.ts'],
     ['web/src/parts/whole-motion.tsx', '#features/motions/list.tsx'],

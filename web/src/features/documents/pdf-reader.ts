@@ -1,14 +1,14 @@
-import 'pdfjs-dist/web/pdf_viewer.css'
-import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
+import 'pdfjs-dist/legacy/web/pdf_viewer.css'
+import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs'
 // oxlint-disable-next-line import/default -- The bundler makes a class of it that starts the thread.
-import PdfThread from 'pdfjs-dist/build/pdf.worker.min.mjs?worker'
+import PdfThread from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker'
 import {
   EventBus,
   LinkTarget,
   PDFFindController,
   PDFLinkService,
   PDFViewer,
-} from 'pdfjs-dist/web/pdf_viewer.mjs'
+} from 'pdfjs-dist/legacy/web/pdf_viewer.mjs'
 import { germanLabels, namePages } from './german-labels.ts'
 
 /** What the reader tells whoever shows it. */

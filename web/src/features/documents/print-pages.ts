@@ -1,4 +1,4 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist'
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import classes from './print-pages.module.css'
 
 /** Dots of a printer for each point of the page: 150 in an inch. */
