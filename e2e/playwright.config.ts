@@ -6,6 +6,8 @@ const executablePath = process.env['CHROMIUM_SHELL_PATH'] ?? process.env['CHROMI
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  // They have browsers, and a configuration, of their own.
+  testIgnore: /e2e[\\/]browsers[\\/]/,
   globalSetup: './make-demo.ts',
   outputDir: '../test-results/browser',
   // Tests wait for the portal and the page more than half of their time, also on two cores.

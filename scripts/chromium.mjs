@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { announced, portalNode, root, run } from './install.mjs'
+import { installByApt, succeeds } from './programs.mjs'
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -42,17 +43,5 @@ const playwrightsOwn = async () =>
 async function installChromium() {
   const playwright = [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']
   if (await succeeds(portalNode, playwright, { timeout: 180_000 })) return
-  const apt = process.geteuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get']
-  await succeeds(...command([...apt, 'update']))
-  // One by one: not every system has the second.
-  for (const name of ['chromium', shell])
-    await succeeds(...command([...apt, 'install', '-y', '--no-install-recommends', name]))
+  await installByApt('chromium', shell)
 }
-
-const command = ([file, ...args]) => [file, args]
-
-const succeeds = (file, args, options) =>
-  run(file, args, options).then(
-    () => true,
-    () => false,
-  )

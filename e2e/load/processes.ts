@@ -19,11 +19,15 @@ export interface Started {
 const keptOutput = 4000
 
 /** Runs a script of the repository with the Node that runs this one, and lets it be told to collect its garbage. */
-export function start(script: string, env: Record<string, string>, args: string[] = []): Started {
+export const start = (script: string, env: Record<string, string>, args: string[] = []): Started =>
+  startProgram(process.execPath, ['--expose-gc', script, ...args], { NODE_NO_WARNINGS: '1', ...env })
+
+/** Runs any program, with little of what this one was started with. */
+export function startProgram(path: string, args: string[], env: Record<string, string> = {}): Started {
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
-  const child = spawn(process.execPath, ['--expose-gc', script, ...args], {
+  const child = spawn(path, args, {
     cwd: root,
-    env: { PATH, HOME, TMPDIR, NODE_NO_WARNINGS: '1', ...env },
+    env: { PATH, HOME, TMPDIR, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   let said = ''
