@@ -27,7 +27,10 @@ const ways = [
   { scheme: 'light', letters: 200 },
 ] as const
 
-/** Takes pictures of what a window shows, and asks axe in each; in the dark what only depends on colours. */
+/**
+ * Takes pictures of what a window shows, and asks axe in each; in the dark what only depends on colours. A page without scripts
+ * runs none of axe either: there the pictures are all.
+ */
 export async function lookAt(
   page: Page,
   size: Size,
@@ -37,24 +40,23 @@ export async function lookAt(
   const scripted = javaScriptEnabled ?? true
   const devtools = await page.context().newCDPSession(page)
   const looks: Look[] = []
-  // What was drawn without scripts is looked at by one.
-  if (!scripted) await devtools.send('Emulation.setScriptExecutionDisabled', { value: false })
-  await page.waitForLoadState('networkidle')
+  // What never rests is looked at as it is.
+  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined)
   for (const { scheme, letters } of ways) {
     await page.setViewportSize(size)
     await setLetters(devtools, letters)
     if (scripted) await wear(page, scheme)
     else await page.emulateMedia({ colorScheme: scheme })
-    if (!window) await unroll(page, size)
-    await settle(page)
+    if (scripted && !window) await unroll(page, size)
+    if (scripted) await settle(page)
     const file = `${path}.${size.width}.${letters === 100 ? scheme : 'large'}.png`
-    await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' })
+    await page.screenshot(scripted ? { path: file, animations: 'disabled' } : { path: file, fullPage: true })
     looks.push({
       file: basename(file),
       width: size.width,
       scheme,
       letters,
-      faults: await faultsOf(page, scheme),
+      faults: scripted ? await faultsOf(page, scheme) : [],
     })
   }
   await setLetters(devtools, 100)

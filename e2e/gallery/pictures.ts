@@ -57,7 +57,8 @@ for (const { name: area, sizes = usualSizes, states } of areas)
         if (!page || touch !== size.touch || !(await shown(page).isVisible())) page = await enter(size)
         touch = size.touch
         await expect(shown(page)).toBeVisible()
-        await page.evaluate(() => document.documentElement.setAttribute('data-still', ''))
+        if (state.javaScriptEnabled ?? true)
+          await page.evaluate(() => document.documentElement.setAttribute('data-still', ''))
         pictures.push(...(await lookAt(page, size, state, join(place, slug(state.name)))))
       }
       const shot: Shot = { area, state: state.name, as: state.as ?? null, path: state.path, pictures }
