@@ -1,5 +1,6 @@
 import type { PortalEvent, SendData } from '#events.ts'
 import type { CurrentUnionVote, WorkingPoint } from '#floor/records.ts'
+import type { LiveData } from '#live-data.ts'
 import type { MotionUpdated } from '#motions/events.ts'
 import type { Application } from '#motions/records.ts'
 import { inOrder } from '#motions/rules.ts'
@@ -12,18 +13,11 @@ import { applicantNumbers, mayRead, undecidedIds } from '#submissions/rules.ts'
 import { statusOf } from '#voting/many.ts'
 import type { CurrentVote, Result } from '#voting/records.ts'
 
-/** What a client knows of the congress, without the vote and the revision, which it keeps with what the hall is doing. */
-export type LiveData = Omit<Data, 'currentVote' | 'currentUnionVote' | 'rev'>
-
 /** What a client knows: the snapshot of `GET /api/data` and `GET /api/working-point`, kept up by events. */
 export interface Live {
   data: LiveData
   point: WorkingPoint
 }
-
-/** The larger half of a snapshot, less what the smaller one says again. */
-export const liveDataOf = ({ currentVote: _, currentUnionVote: __, rev: ___, ...data }: Data): LiveData =>
-  data
 
 /**
  * The only place that changes the live state. An event older than what is known changes nothing: a client never

@@ -63,29 +63,50 @@ export function firstChoices(): Plugin {
   }
 }
 
-/** What the server draws of screens whose code comes later, and where the build keeps how they look. */
-const laterScreens = {
+/**
+ * What comes later than the page's own code: screens, of which the server may draw something before, and what members need. The
+ * server names these files in the page that wants them, so that no code has to ask for them first.
+ */
+const laterParts = {
   motion: 'src/features/motions/motion-detail.tsx',
   service: 'src/features/pages/service-screen.tsx',
   exhibition: 'src/features/pages/exhibition-screen.tsx',
   order: 'src/app/voting-place.tsx',
+  members: 'src/app/member-parts.tsx',
+  socket: 'src/live/socket.ts',
 }
 
-type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+  isEntry?: boolean
+}
 
-/** The style sheets that a screen brings with it, by the names that the build has given them. */
-function laterStyles(): Record<string, string[]> {
-  const manifest = JSON.parse(readFileSync(resolve(root, 'dist/.vite/manifest.json'), 'utf8')) as Manifest
-  const stylesOf = (name: string, seen = new Set<string>()): string[] => {
+/** The files that each part brings with it, by the names that the build has given them. */
+function laterFiles(): Record<string, { scripts: string[]; styles: string[] }> {
+  const manifest = JSON.parse(readFileSync(resolve(root, 'dist/.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >
+  const chunksOf = (name: string, seen = new Set<string>()): Chunk[] => {
     const chunk = manifest[name]
     if (!chunk || chunk.isEntry || seen.has(name)) return []
     seen.add(name)
-    return [...(chunk.imports ?? []).flatMap((each) => stylesOf(each, seen)), ...(chunk.css ?? [])]
+    return [...(chunk.imports ?? []).flatMap((each) => chunksOf(each, seen)), chunk]
   }
   return Object.fromEntries(
-    Object.entries(laterScreens).map(([screen, name]) => {
+    Object.entries(laterParts).map(([part, name]) => {
       if (!manifest[name]) throw new Error(`The build has no ${name}.`)
-      return [screen, [...new Set(stylesOf(name))].map((file) => `/${file}`)]
+      const chunks = chunksOf(name)
+      const styles = chunks.flatMap(({ css }) => css ?? [])
+      return [
+        part,
+        {
+          scripts: chunks.map(({ file }) => `/${file}`),
+          styles: [...new Set(styles)].map((file) => `/${file}`),
+        },
+      ]
     }),
   )
 }
@@ -103,7 +124,7 @@ export const serverSide = (): Plugin => ({
       define: {
         'process.env.NODE_ENV': '"production"',
         'import.meta.env.VITE_TIME_ZONE': '"Europe/Berlin"',
-        'import.meta.env.VITE_LATER_STYLES': JSON.stringify(JSON.stringify(laterStyles())),
+        'import.meta.env.VITE_LATER_FILES': JSON.stringify(JSON.stringify(laterFiles())),
       },
       ssr: { noExternal: true },
       build: { ssr: 'src/page.tsx', outDir: 'dist-server', target: 'node20', copyPublicDir: false },

@@ -1,6 +1,6 @@
 import type { FirstScreen as Known } from '@portal/shared/snapshot/records.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { addressOf, drawnPage } from '#app/drawn-pages.tsx'
+import { addressOf, drawnPage, memberFiles } from '#app/drawn-pages.tsx'
 import { FirstScreen } from '#app/first-screen.tsx'
 import { headOf } from '#app/page-head.tsx'
 import { home } from '#app/redirect.ts'
@@ -38,7 +38,7 @@ export function missingFilePage(page: string): string {
     title,
     description: 'Der Verweis führt zu keiner veröffentlichten Datei.',
     isMotion: false,
-    styles: [],
+    files: { scripts: [], styles: [] },
   }
   const body = renderToStaticMarkup(
     <FirstScreen known={{ title: '', subtitle: '', stage: null }} address="/" stays>
@@ -59,7 +59,10 @@ export function missingFilePage(page: string): string {
 /** The built page as a visitor gets it at an address; the server's side of the build. */
 export function pageAt(page: string, known: Known, { address, origin, at, filled }: Asked): Answer {
   const drawn = drawnPage(known, address, at)
-  const html = page.replace(HEAD, () => renderToStaticMarkup(headOf({ ...drawn, known, address, origin })))
+  // Who brings a session's cookie may vote: what that takes is asked for together with the page.
+  const soon = filled ? [] : memberFiles
+  const head = headOf({ ...drawn, known, address, origin, soon })
+  const html = page.replace(HEAD, () => renderToStaticMarkup(head))
   if (!filled) return { html, found: drawn.found }
   const body = renderToStaticMarkup(
     <FirstScreen known={known} address={address} stays={drawn.stays}>

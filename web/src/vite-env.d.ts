@@ -7,6 +7,6 @@ interface ImportMetaEnv {
   readonly VITE_WIRE_ID: string
   /** In what the server draws: the congress's time zone. */
   readonly VITE_TIME_ZONE?: string
-  /** In what the server draws: the style sheets of screens whose code comes later, as JSON. */
-  readonly VITE_LATER_STYLES?: string
+  /** In what the server draws: the files of what comes later than the page's own code, as JSON. */
+  readonly VITE_LATER_FILES?: string
 }

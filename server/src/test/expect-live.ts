@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PortalEvent } from '@portal/shared/events.ts'
-import { applyEvent, applyShare, type Live, liveDataOf } from '@portal/shared/live.ts'
+import { applyEvent, applyShare, type Live } from '@portal/shared/live.ts'
+import { liveDataOf } from '@portal/shared/live-data.ts'
 import type { Share } from '@portal/shared/submissions/records.ts'
 import { expect } from 'vitest'
 import type { Client, Portal, TestApp } from './open-app.ts'

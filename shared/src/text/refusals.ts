@@ -23,6 +23,7 @@ import type { FileRefusal, QuotaRefusal } from '#uploads/rules.ts'
 import type { ChamberRefusal } from '#voting/chambers.ts'
 import type { CorrectionRefusal, ManyRefusal } from '#voting/many.ts'
 import type { BallotRefusal, ChairRefusal } from '#voting/rules.ts'
+import { ballotRefusals } from './ballot-refusals.ts'
 
 /** What only a look into a file, or the server's own state, can say against it. */
 type UploadRefusal =
@@ -94,25 +95,7 @@ export type RefusalReason =
 
 /** HTTP status and German sentence of every foreseen no. A reason without one does not compile. */
 export const refusals = {
-  'not-logged-in': [401, 'Bitte melden Sie sich an.'],
-  'account-inactive': [403, 'Dieser Zugang ist nicht mehr aktiv.'],
-  'chair-does-not-vote': [403, 'Die Versammlungsleitung stimmt nicht online ab.'],
-  'not-a-delegate': [403, 'Abstimmen können nur Delegierte.'],
-  'votes-in-the-hall': [403, 'Sie stimmen im Saal ab.'],
-  'no-vote-running': [409, 'Zurzeit läuft keine Abstimmung.'],
-  'other-vote-running': [409, 'Über diesen Antrag wird zurzeit nicht abgestimmt.'],
-  'chamber-vote': [
-    403,
-    'Dies ist eine Kammerabstimmung: Es stimmen die Stimmführerinnen und Stimmführer der Kammern ab.',
-  ],
-  'election-elsewhere': [403, 'Über Wahlen wird nicht in dieser Abstimmung entschieden.'],
-  'type-not-voted-on': [403, 'Über Anträge dieser Art wird hier nicht abgestimmt.'],
-  'vote-in-the-booth': [403, 'Bitte geben Sie Ihr geheime Stimme in der Kabine ab.'],
-  'device-doubted': [
-    409,
-    'Die Zulassung dieses Geräts wurde an zwei Orten benutzt. Es nimmt keine geheime Stimme an, bis die Versammlungsleitung entschieden hat.',
-  ],
-  'already-voted': [409, 'Sie haben in dieser Abstimmung bereits abgestimmt.'],
+  ...ballotRefusals,
   'replaces-oneself': [409, 'Niemand kann sich selbst ersetzen.'],
   'already-replaced': [409, 'Diese Person wurde bereits ersetzt.'],
   'holds-no-seat': [409, 'Ersetzt wird nur, wer einen Sitz hat: aktive Delegierte.'],
@@ -133,8 +116,6 @@ export const refusals = {
     'Solange abgestimmt wird, kehrt niemand zurück: Für den Sitz könnte schon abgestimmt sein. Bitte warten Sie das Ergebnis ab.',
   ],
   'seat-has-voted': [409, 'Für Ihren Sitz wurde in dieser Abstimmung bereits abgestimmt.'],
-  'vote-not-open': [409, 'Die Abstimmung ist noch nicht eröffnet.'],
-  'vote-closed': [409, 'Die Abstimmung ist geschlossen.'],
   'vote-already-running': [409, 'Es läuft bereits eine Abstimmung. Beenden Sie sie zuerst.'],
   'motion-not-published': [
     409,
@@ -149,9 +130,6 @@ export const refusals = {
     409,
     'Über diesen Antrag wird geheim und in der Kabine abgestimmt. Eine andere Art der Abstimmung ist nicht möglich.',
   ],
-  'not-a-voice-leader': [403, 'Für Ihre Kammer stimmt die Stimmführerin oder der Stimmführer ab.'],
-  'not-a-chamber-vote': [409, 'Zurzeit läuft keine Kammerabstimmung.'],
-  'chamber-has-voted': [409, 'Ihre Kammer hat in dieser Abstimmung bereits abgestimmt.'],
   'ballot-key-missing': [
     409,
     'Der Schlüssel dieser geheimen Abstimmung ist auf diesem Server nicht vorhanden. Die Abstimmung muss wiederholt werden.',

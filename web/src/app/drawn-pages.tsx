@@ -15,6 +15,12 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { firstSentence, plainText } from '#ui/plain-text.ts'
 import { home } from './redirect.ts'
 
+/** Files of the build that the page names, by their addresses. */
+export interface Files {
+  scripts: readonly string[]
+  styles: readonly string[]
+}
+
 /** A page as the server draws it. */
 interface Drawn {
   title: string
@@ -22,13 +28,17 @@ interface Drawn {
   isMotion: boolean
   found: boolean
   stays: boolean
-  /** Style sheets that the page does not have by itself. */
-  styles: readonly string[]
+  /** What the page does not have by itself. */
+  files: Files
   content: ReactNode
 }
 
-/** The style sheets of the screens that the code loads later, as the build has named them. */
-const styles: Record<string, readonly string[]> = JSON.parse(import.meta.env.VITE_LATER_STYLES ?? '{}')
+/** What comes later than the page's own code, as the build has named it. */
+const later: Record<string, Files> = JSON.parse(import.meta.env.VITE_LATER_FILES ?? '{}')
+const noFiles: Files = { scripts: [], styles: [] }
+
+/** What each member needs, on whichever screen. */
+export const memberFiles: readonly Files[] = ['members', 'socket'].flatMap((part) => later[part] ?? [])
 
 /** A search that is longer is left to the code. */
 const LONGEST_QUERY = 100
@@ -57,7 +67,7 @@ const only = (params: URLSearchParams, name: string): URLSearchParams => {
 const withQuery = (path: string, params: URLSearchParams): string =>
   params.size > 0 ? `${path}?${params}` : path
 
-const plainPage = { isMotion: false, found: true, stays: false, styles: [] }
+const plainPage = { isMotion: false, found: true, stays: false, files: noFiles }
 
 /** The page of an address, as it is at this moment. */
 export function drawnPage(known: Known, address: string, at: Date): Drawn {
@@ -69,7 +79,7 @@ export function drawnPage(known: Known, address: string, at: Date): Drawn {
         ...plainPage,
         title: 'Service',
         description: 'Hotline, Unterlagen und Hinweise',
-        styles: styles['service'] ?? [],
+        files: later['service'] ?? noFiles,
         content: (
           <>
             <PageTitle title="Service" />
@@ -82,7 +92,7 @@ export function drawnPage(known: Known, address: string, at: Date): Drawn {
         ...plainPage,
         title: 'Ausstellung',
         description: 'Wer ausstellt',
-        styles: styles['exhibition'] ?? [],
+        files: later['exhibition'] ?? noFiles,
         content: (
           <>
             <PageTitle title="Ausstellung" />
@@ -95,12 +105,14 @@ export function drawnPage(known: Known, address: string, at: Date): Drawn {
         ...plainPage,
         title: 'Abstimmung',
         description: 'Abstimmungsreihenfolge und Ergebnisse',
-        styles: styles['order'] ?? [],
+        files: later['order'] ?? noFiles,
+        stays: isQuiet(known.point),
         content: (
           <DrawnOrder
             {...known}
-            top={params.get('top')}
+            wanted={params.get('top')}
             current={known.point?.top?.id ?? null}
+            isQuiet={isQuiet(known.point)}
             now={known.point && <DrawnNow point={known.point} apps={known.apps} at={at} />}
           />
         ),
@@ -109,6 +121,10 @@ export function drawnPage(known: Known, address: string, at: Date): Drawn {
       return drawnMotions(known, params)
   }
 }
+
+/** Whether nothing is before the hall that the code would draw in another place. */
+const isQuiet = (point: Known['point']): boolean =>
+  point !== null && !point.currentVote && !point.currentBusinessOrder && !point.result
 
 function drawnMotions(known: Known, params: URLSearchParams): Drawn {
   const shown = readAddress(params, 'detail')
@@ -151,7 +167,7 @@ function drawnMotions(known: Known, params: URLSearchParams): Drawn {
     description: descriptionOf(motion),
     isMotion: true,
     stays: true,
-    styles: styles['motion'] ?? [],
+    files: later['motion'] ?? noFiles,
     content: <DrawnMotion motion={motion} relations={relations} seats={known.seats} />,
   }
 }

@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { usePhase } from '#features/session/phase.ts'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { loadMemberParts } from './members.ts'
 import { loginBefore, targetAfterLogin } from './redirect.ts'
 
 /** Lets members through. Everybody else goes to the login, which leads back here afterwards. */
@@ -16,6 +18,8 @@ export function MembersOnly() {
 export function GuestsOnly() {
   const phase = usePhase()
   const { search } = useLocation()
+  // Who logs in finds what members need already there.
+  useEffect(() => void loadMemberParts(), [])
   if (phase !== 'member') return <Outlet />
   const redirect = new URLSearchParams(search).get('redirect')
   return <Navigate to={targetAfterLogin(redirect, window.location.origin)} replace />

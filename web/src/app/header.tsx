@@ -3,16 +3,17 @@ import { StreamButton } from '#features/stream/stream-button.tsx'
 import { useLive } from '#live/store.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { AppearanceMenu } from './appearance.tsx'
-import { ConnectionState } from './connection-state.tsx'
 import classes from './header.module.css'
 import { HeaderNames } from './header-names.tsx'
-import { UserMenu } from './user-menu.tsx'
+import { useMemberParts } from './members.ts'
 
 /** The portal's name, the congress, the connection, and who is logged in. */
 export function Header() {
   const portal = useLive((live) => live.portal)
   const known = useLive((live) => live.data !== null)
   const user = useLive((live) => live.data?.user ?? null)
+  const loaded = useMemberParts()
+  const parts = loaded === 'loading' ? null : loaded
   // Where the connection is lost, of when it is what they read.
   const standing = useLive((live) =>
     live.data?.user && live.connection === 'offline' ? live.currentAt : null,
@@ -20,7 +21,7 @@ export function Header() {
   return (
     <header className={classes.header}>
       <HeaderNames portal={portal} standing={standing} />
-      {user && <ConnectionState />}
+      {parts && <parts.ConnectionState />}
       <StreamButton />
       {!user && known && portal?.open && (
         <ButtonLink to="/Login" variant="default" className={classes.login ?? ''}>
@@ -28,7 +29,7 @@ export function Header() {
           <span className={classes.word}>Anmelden</span>
         </ButtonLink>
       )}
-      {user ? <UserMenu user={user} /> : <AppearanceMenu />}
+      {user ? parts && <parts.UserMenu user={user} /> : <AppearanceMenu />}
     </header>
   )
 }

@@ -2,10 +2,7 @@ import type { Application } from '@portal/shared/motions/records.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { MotionsScreen } from '#features/motions/motions-screen.tsx'
 import type { Slots } from '#features/motions/slots.ts'
-import { BookmarkButton } from '#features/notes/bookmark-button.tsx'
-import { NoteButton } from '#features/notes/note-button.tsx'
-import { NotePlace } from '#features/notes/note-place.tsx'
-import { useLive } from '#live/store.ts'
+import { useMemberParts } from './members.ts'
 
 // The list does not wait for what belongs to single motions, nor for what asks for the archives.
 const MotionDocuments = lazy(async () => ({
@@ -17,15 +14,15 @@ const TopArchive = lazy(async () => ({
 
 /** The motions, with the bookmarks and notes of whoever is logged in. */
 export function MotionsPlace() {
-  const member = useLive((live) => live.data?.user != null)
+  const parts = useMemberParts()
   const [noted, setNoted] = useState<number | null>(null)
   /** The note that was asked for last, until it is there to be written. */
   const asked = useRef<number | null>(null)
-  if (!member) return <MotionsScreen slots={files} />
+  if (parts === null || parts === 'loading') return <MotionsScreen slots={files} />
   const buttons = (motion: Application) => (
     <>
-      <BookmarkButton motion={motion} />
-      <NoteButton
+      <parts.BookmarkButton motion={motion} />
+      <parts.NoteButton
         motion={motion}
         opened={noted === motion.id}
         onToggle={() => {
@@ -37,7 +34,7 @@ export function MotionsPlace() {
     </>
   )
   const below = (motion: Application, unfolded: boolean) => (
-    <NotePlace
+    <parts.NotePlace
       motion={motion}
       opened={noted === motion.id}
       unfolded={unfolded}

@@ -1,4 +1,5 @@
 import type { FirstScreen as Known } from '@portal/shared/snapshot/records.ts'
+import type { Files } from './drawn-pages.tsx'
 
 interface Props {
   title: string
@@ -7,11 +8,14 @@ interface Props {
   known: Pick<Known, 'title'>
   address: string
   origin: string | null
-  styles: readonly string[]
+  /** The styles and the code of what is drawn. */
+  files: Files
+  /** What is wanted besides, once that is there. */
+  soon?: readonly Files[]
 }
 
 /** What the page says of itself to whoever shows a link to it (rule M17). */
-export const headOf = ({ title, description, isMotion, known, address, origin, styles }: Props) => (
+export const headOf = ({ title, description, isMotion, known, address, origin, files, soon = [] }: Props) => (
   <>
     <meta name="description" content={description} />
     <meta property="og:type" content={isMotion ? 'article' : 'website'} />
@@ -23,9 +27,19 @@ export const headOf = ({ title, description, isMotion, known, address, origin, s
     <meta property="og:title" content={title} />
     <meta property="og:description" content={description} />
     {origin && <meta property="og:url" content={origin + address} />}
-    {styles.map((href) => (
+    {files.styles.map((href) => (
       <link key={href} rel="stylesheet" href={href} />
+    ))}
+    {unique([files, ...soon], 'scripts').map((href) => (
+      <link key={href} rel="modulepreload" href={href} />
+    ))}
+    {unique(soon, 'styles').map((href) => (
+      <link key={href} rel="preload" as="style" href={href} />
     ))}
     <title>{`${title} – Online-Portal`}</title>
   </>
 )
+
+const unique = (files: readonly Files[], kind: keyof Files): string[] => [
+  ...new Set(files.flatMap((part) => part[kind])),
+]

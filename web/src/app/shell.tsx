@@ -1,53 +1,40 @@
-import { can } from '@portal/shared/roles.ts'
-import { proceduralTypeOf } from '@portal/shared/text/procedural.ts'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
-import { InformationMessage } from '#features/floor/information-message.tsx'
-import { WorkingPointBanner } from '#features/floor/working-point-banner.tsx'
-import { ScreenRequest } from '#features/hotline/screen-request.tsx'
-import { useProceduralResultAbove } from '#features/procedural/own-result.ts'
-import { ClosedPage } from '#features/session/closed-page.tsx'
 import { usePhase } from '#features/session/phase.ts'
-import { ReplacedPage } from '#features/session/replaced-page.tsx'
-import { Turn } from '#features/speakers/turn.tsx'
 import { StreamPanel } from '#features/stream/stream-panel.tsx'
-import { BoothLogout } from '#features/voting/booth-logout.tsx'
-import { useRehearsal } from '#features/voting/rehearsal.ts'
-import { RehearsalOffer } from '#features/voting/rehearsal-offer.tsx'
-import { loadRehearsal, RehearsalPlace } from '#features/voting/rehearsal-place.tsx'
-import { VoteAnnouncer } from '#features/voting/vote-announcer.tsx'
-import { useVoteEvent } from '#features/voting/vote-event.ts'
-import { useSheetEvent, VoteSheet } from '#features/voting/vote-sheet.tsx'
 import { useLive } from '#live/store.ts'
-import { useInterrupted } from '#live/use-interrupted.ts'
-import { useIsVoter } from '#live/use-voter.ts'
 import { Button } from '#ui/button.tsx'
 import { LiveRegions } from '#ui/live-regions.tsx'
 import { useScrollPlaces } from '#ui/scroll-places.ts'
 import { useShortcutWish } from '#ui/shortcuts.ts'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { ToastPlace } from '#ui/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { CopyNotice } from './copy-notice.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Header } from './header.tsx'
 import { LoadingBanner } from './loading-banner.tsx'
+import { useMemberParts } from './members.ts'
 import { NewVersion } from './new-version.tsx'
 import { useLeavePresentation, usePresenting } from './presentation.ts'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { Unreachable } from './unreachable.tsx'
-import { useNotices, useSittingAwake } from './use-notices.ts'
-import { useOffline, whenQuiet } from './use-offline.ts'
+import { useNotices } from './use-notices.ts'
+import { useOffline } from './use-offline.ts'
 
-const loadProcedural = () => import('./procedural-over.tsx')
-const ProceduralOver = lazy(async () => ({ default: (await loadProcedural()).ProceduralOver }))
+const ClosedPage = lazy(async () => ({
+  default: (await import('#features/session/closed-page.tsx')).ClosedPage,
+}))
+const ReplacedPage = lazy(async () => ({
+  default: (await import('#features/session/replaced-page.tsx')).ReplacedPage,
+}))
 const ShortcutList = lazy(async () => ({ default: (await import('#ui/shortcut-list.tsx')).ShortcutList }))
 
 /** Everything that stands around a screen. */
 export function Shell() {
   useOffline()
   useNotices()
-  useSittingAwake()
   useWayOut()
   useScrollPlaces()
   const presenting = usePresenting()
@@ -71,84 +58,21 @@ const Framed = () => (
       <LoadingBanner />
       <NewVersion />
       <CopyNotice />
-      <Turn />
-      <Now />
-      <RehearsalOffer />
+      <ForMembers part="AboveScreen" />
       <StreamPanel />
       <Screen />
     </main>
-    <Voting />
-    <ScreenRequest />
+    <ForMembers part="OverScreen" />
     <ToastPlace />
     <BottomBar />
   </div>
 )
 
-/**
- * What the hall is doing and told, but not twice: the voting screen and the chair's console show it themselves, and so does
- * the line or the ballot that lies above the screen (rule V28).
- */
-function Now() {
-  const here = useLocation().pathname === '/Voting'
-  const shown = useVoteShown(here)
-  const runsFloor = useLive((live) => can(live.data?.user ?? null, 'run-floor'))
-  if (here && runsFloor) return null
-  return (
-    <>
-      {!shown && <WorkingPointBanner />}
-      <InformationMessage />
-    </>
-  )
-}
-
-/** Whether a vote, a procedural motion or a result has a place of its own on the screen. */
-function useVoteShown(here: boolean): boolean {
-  const isVoter = useIsVoter()
-  const interrupted = useInterrupted()
-  const above = useSheetEvent()
-  const onScreen = useVoteEvent(false)
-  const told = useProceduralResultAbove()
-  const procedural = useLive((live) => proceduralTypeOf(live.point?.result ?? null) !== null)
-  if (here) return interrupted || onScreen !== null || procedural
-  return above !== null || told || (isVoter && interrupted)
-}
-
-/** A running vote is heard by every member and by whoever watches it, and lies above every screen. */
-function Voting() {
-  useVotingCode()
-  const here = useLocation().pathname === '/Voting'
-  const member = useLive((live) => live.data?.user != null)
-  const interrupted = useInterrupted()
-  const booth = useLive(({ data }) => data?.user?.secure_votes === true && !can(data.user, 'run-floor'))
-  const told = useProceduralResultAbove() && !here
-  const [needed, setNeeded] = useState(interrupted)
-  // What is only rehearsed takes the place of a result that is read on.
-  const apart = useRehearsal(({ run }) => run !== null) || here
-  // What speaks of procedural motions stays for their results.
-  if ((interrupted || told) && !needed) setNeeded(true)
-  return (
-    <>
-      {(member || here) && <VoteAnnouncer />}
-      {booth && <BoothLogout />}
-      {!interrupted && !told && <VoteSheet onVotingScreen={apart} />}
-      {needed && (
-        <Suspense>
-          <ProceduralOver heard={member || here} onVotingScreen={apart} />
-        </Suspense>
-      )}
-      <RehearsalPlace />
-    </>
-  )
-}
-
-/** The voting screen's code, and what lies above the others, is fetched in a quiet moment, not when a vote calls everybody to it at once. */
-function useVotingCode() {
-  useEffect(() => {
-    return whenQuiet(() => {
-      for (const load of [() => import('./voting-place.tsx'), loadProcedural, loadRehearsal])
-        load().catch(() => undefined)
-    })
-  }, [])
+function ForMembers({ part }: { part: 'AboveScreen' | 'OverScreen' }) {
+  const parts = useMemberParts()
+  if (parts === null || parts === 'loading') return null
+  const Part = parts[part]
+  return <Part />
 }
 
 /** The list of keys, once somebody asks for it. */
@@ -196,11 +120,14 @@ function Content() {
   const phase = usePhase()
   const { pathname, state } = useLocation()
   const ended = useLive((live) => live.ended)
+  const waits = useMemberParts() === 'loading'
   // Whoever goes on from there, to the login too, does so as a visitor.
   if (ended?.reason === 'replaced' && state === SENT_AWAY) return <ReplacedPage name={ended.name} />
   if (open.includes(pathname)) return <Outlet />
   if (phase === 'closed') return <ClosedPage />
   if (phase === 'failed') return <Unreachable />
+  // With what stands around it, at once: nothing moves under the finger.
+  if (waits) return <SkeletonRows rows={5} height={96} />
   return <Outlet />
 }
 

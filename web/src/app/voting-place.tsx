@@ -1,12 +1,17 @@
 import { can } from '@portal/shared/roles.ts'
-import { lazy, Suspense } from 'react'
-import { ProceduralPlace } from '#features/procedural/procedural-place.tsx'
-import { useProceduralScene } from '#features/procedural/procedural-scene.tsx'
-import { RaiseButtons } from '#features/procedural/raise-buttons.tsx'
+import { proceduralTypeOf } from '@portal/shared/text/procedural.ts'
+import { lazy, Suspense, useState } from 'react'
+import { VoteAnnouncer } from '#features/voting/vote-announcer.tsx'
 import { VotingScreen } from '#features/voting/voting-screen.tsx'
 import { useLive } from '#live/store.ts'
-import { useLeavePresentation, usePresenting } from './presentation.ts'
+import { usePresenting } from './presentation.ts'
 
+const ProceduralPlace = lazy(async () => ({
+  default: (await import('#features/procedural/procedural-place.tsx')).ProceduralPlace,
+}))
+const RaiseButtons = lazy(async () => ({
+  default: (await import('#features/procedural/raise-buttons.tsx')).RaiseButtons,
+}))
 const ChairConsole = lazy(async () => ({
   default: (await import('#features/chair/chair-console.tsx')).ChairConsole,
 }))
@@ -17,25 +22,26 @@ const EntryDesk = lazy(async () => ({
   default: (await import('#features/procedural/entry-desk.tsx')).EntryDesk,
 }))
 const Presentation = lazy(async () => ({
-  default: (await import('#features/presentation/presentation-screen.tsx')).PresentationScreen,
+  default: (await import('./presentation-place.tsx')).PresentationPlace,
 }))
 
-const HallSpeaker = lazy(async () => ({
-  default: (await import('#features/speakers/hall-speaker.tsx')).HallSpeaker,
+const ProceduralAnnouncer = lazy(async () => ({
+  default: (await import('#features/procedural/procedural-announcer.tsx')).ProceduralAnnouncer,
 }))
+
 const SpeakerDesk = lazy(async () => ({
   default: (await import('#features/speakers/speaker-desk.tsx')).SpeakerDesk,
 }))
 
 /** `/Voting` is the hall's picture in the presentation, the console for the chair, and the voters' screen. */
 export function VotingPlace() {
-  const leave = useLeavePresentation()
   const presenting = usePresenting()
+  const member = useLive((live) => live.data?.user != null)
   const runsFloor = useLive((live) => can(live.data?.user ?? null, 'run-floor'))
-  const scene = useProceduralScene()
-  const speaking = useLive(({ data }) => data?.currentSpeakers[0] ?? data?.calledSpeakers[0])
-  if (presenting)
-    return <Presentation onLeave={leave} scene={scene} speaker={speaking ? <Speaking /> : null} />
+  const procedural = useLive(
+    ({ point }) => point?.currentBusinessOrder != null || proceduralTypeOf(point?.result ?? null) !== null,
+  )
+  if (presenting) return <Presentation />
   if (runsFloor)
     return (
       <ChairConsole
@@ -44,14 +50,45 @@ export function VotingPlace() {
         speakers={<Speakers />}
       />
     )
-  return <VotingScreen procedural={<ProceduralPlace />} raise={<RaiseButtons />} />
+  return (
+    <>
+      {!member && <Heard />}
+      <VotingScreen
+        procedural={
+          procedural && (
+            <Suspense>
+              <ProceduralPlace />
+            </Suspense>
+          )
+        }
+        raise={
+          member && (
+            <Suspense>
+              <RaiseButtons />
+            </Suspense>
+          )
+        }
+      />
+    </>
+  )
 }
 
-const Speaking = () => (
-  <Suspense>
-    <HallSpeaker />
-  </Suspense>
-)
+/** Visitors hear of votes on this screen alone; members do on every screen. */
+function Heard() {
+  const interrupted = useLive((live) => live.point?.currentBusinessOrder != null)
+  const [needed, setNeeded] = useState(interrupted)
+  if (interrupted && !needed) setNeeded(true)
+  return (
+    <>
+      <VoteAnnouncer />
+      {needed && (
+        <Suspense>
+          <ProceduralAnnouncer />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 /** The speaker list of the agenda item that the hall is at. */
 function Speakers() {

@@ -1,5 +1,5 @@
 import { type CallInput, call } from './fetch-call.ts'
-import { receive } from './snapshot.ts'
+import { receive } from './receive.ts'
 
 /** Changes the own contact details; what the server keeps is shown at once, also where the socket is away. */
 export async function changeContact(input: CallInput<'contact'>): Promise<void> {

@@ -1,4 +1,4 @@
-import type { LiveData } from '@portal/shared/live.ts'
+import type { LiveData } from '@portal/shared/live-data.ts'
 import type { Portal } from '@portal/shared/snapshot/records.ts'
 import { forgetKept, keep, keepFor, keptOwner, readKept } from './kept.ts'
 import { type LiveState, readLive, useLive, writeLive } from './store.ts'

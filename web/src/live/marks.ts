@@ -10,9 +10,8 @@ function show(payload: DataOp): void {
 }
 
 /** Notes that a motion was opened. Without a connection it stays new, and is marked when it is opened again. */
-export async function markSeen(appId: number): Promise<void> {
-  const { data } = readLive()
-  if (!data?.user || data.seen[appId]) return
+export async function noteSeen(appId: number): Promise<void> {
+  if (readLive().data?.seen[appId]) return
   show({ op: 'seen-app', data: { appId } })
   await call('seenApp', { appId }).catch(() => unmarkSeen(appId))
 }

@@ -1,10 +1,10 @@
 import { forgetCopy } from './copy.ts'
 import { type CallInput, call } from './fetch-call.ts'
 import { forgetLeaving, whenAnotherLeaves, wishToLeave } from './leaving.ts'
+import { closeSocket, openSocket } from './link.ts'
 import { forgetPush } from './push.ts'
 import { forgetJobs } from './send-job.ts'
 import { refresh } from './snapshot.ts'
-import { restartSocket, stopSocket } from './socket.ts'
 import { type Ended, readUser, writeLive } from './store.ts'
 
 /** Logs in, or registers, or sets a new password; rejects with `Problem`. */
@@ -22,7 +22,7 @@ export async function logOut(): Promise<void> {
 }
 
 async function leave(tellServer = () => Promise.resolve()): Promise<void> {
-  stopSocket()
+  closeSocket()
   forgetJobs()
   // At once, however slow the answer is: nobody goes on reading, or votes, as somebody who has left.
   clear()
@@ -35,7 +35,7 @@ async function leave(tellServer = () => Promise.resolve()): Promise<void> {
 /** A logout holds for all windows of this browser, also for those that the server does not reach. */
 export function leaveWithOtherWindows(): void {
   whenAnotherLeaves(() => {
-    stopSocket()
+    closeSocket()
     forgetJobs()
     void enter()
   })
@@ -59,7 +59,7 @@ const logins = <Answer>(mode: LockMode, then: () => Promise<Answer>): Promise<An
  */
 async function endSession(ended: Ended): Promise<void> {
   const before = readUser()
-  stopSocket()
+  closeSocket()
   await logins('exclusive', () => Promise.resolve())
   await refresh()
   const now = readUser()
@@ -82,4 +82,4 @@ const clear = () =>
   writeLive({ data: null, point: null, presence: null, secrecy: null, copied: false, screenAsked: null })
 
 /** Opens the socket of the session that the cookie names. */
-export const connect = (): void => restartSocket((ended) => void endSession(ended))
+export const connect = (): void => void openSocket((ended) => void endSession(ended))

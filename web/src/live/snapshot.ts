@@ -1,6 +1,7 @@
 import type { PortalEvent } from '@portal/shared/events.ts'
 import type { WorkingPoint } from '@portal/shared/floor/records.ts'
-import { applyEvent, applyShare, catchUp, type LiveData, liveDataOf, revOf } from '@portal/shared/live.ts'
+import type { catchUp } from '@portal/shared/live.ts'
+import { type LiveData, liveDataOf } from '@portal/shared/live-data.ts'
 import type { Data } from '@portal/shared/snapshot/records.ts'
 import { call, callAgain, type Marked } from './fetch-call.ts'
 import { leaveFirst } from './leaving.ts'
@@ -9,6 +10,8 @@ import { type Ended, readLive, readUser, writeLive } from './store.ts'
 
 /** Events that came while a snapshot was on its way: it may be older than they are. */
 let pending: PortalEvent[] | null = null
+/** How a snapshot takes them in. Known once the code is there that hears events at all. */
+let takeIn: typeof catchUp = (snapshot) => snapshot
 let reading: Promise<void> | null = null
 let again = false
 /** The large half as it was read last, for whoever is still shown it. */
@@ -96,7 +99,7 @@ async function readData() {
 
 function show({ data, dataRev, point }: Snapshot, missed: PortalEvent[]): void {
   const ended = endOf(data)
-  const live = catchUp({ data, point }, Math.min(dataRev, point.rev), missed)
+  const live = takeIn({ data, point }, Math.min(dataRev, point.rev), missed)
   writeLive({ ...live, ended, currentAt: Date.now(), copied: false, failure: null })
   if (dataRev !== point.rev) refreshSoon()
 }
@@ -114,26 +117,16 @@ function noteFailure(failure: Problem): void {
   refreshSoon()
 }
 
-/** Takes an event in. A gap in the revisions, or one that was overtaken, lets the snapshot be read again. */
-export function receive(event: PortalEvent): void {
-  pending?.push(event)
-  const { data, point } = readLive()
-  if (!data || !point) return
-  const rev = revOf(event)
-  if (rev !== null && (rev < point.rev || rev > point.rev + 1)) refreshSoon()
-  writeLive({ ...applyEvent({ data, point }, event), currentAt: Date.now() })
+/** Whoever hears events says how a snapshot takes in those that come while it is on its way. */
+export function hearEvents(how: typeof catchUp): void {
+  takeIn = how
 }
 
-/** Fetches what a share holds for this window. One that is not readable any more has been overtaken by something else. */
-export async function receiveShare(id: string): Promise<void> {
-  const share = await call('share', { id }).catch(() => null)
-  const { data, point } = readLive()
-  if (!share || !data || !point) return
-  writeLive({ ...applyShare({ data, point }, share), currentAt: Date.now() })
-  if (share.op === 'speaker-bo') return writeLive({ speechNews: share.data })
-  // A snapshot that is on its way may have been read before.
-  if (reading) void refresh()
-}
+/** Keeps an event for the snapshot that is on its way, if there is one. */
+export const noteEvent = (event: PortalEvent): void => void pending?.push(event)
+
+/** Whether a snapshot is on its way. */
+export const isReading = (): boolean => reading !== null
 
 /** Reads it afresh within seconds, not all clients at once. */
 export function refreshSoon(): void {

@@ -1,9 +1,11 @@
 import { eventNames, type JobAnswer, type PortalEvent, type SendData } from '@portal/shared/events.ts'
 import { io, type Socket } from 'socket.io-client'
+import { lose, setConnection } from './connection.ts'
+import { receive, receiveShare } from './receive.ts'
 import { noteScreenAnswered, noteScreenAsked } from './screen-request.ts'
 import { jobsOffline, jobsOnline, receiveAnswer } from './send-job.ts'
-import { receive, receiveShare, refresh, refreshSoon } from './snapshot.ts'
-import { type Connection, type Ended, readLive, readUser, writeLive } from './store.ts'
+import { refresh, refreshSoon } from './snapshot.ts'
+import { type Ended, readLive, readUser, writeLive } from './store.ts'
 
 /**
  * Steady tries every 5 s, 200 of them. The first come sooner, because a vote's window can be 15 seconds: a portal that
@@ -14,11 +16,8 @@ const SOON_RETRY_MS = 2000
 const SOON_RETRIES = 15
 const STEADY_RETRY_MS = 5000
 const RETRIES = 200
-/** How long a lost connection counts as being restored before the word is "Offline". */
-const OFFLINE_AFTER_MS = 3000
 
 let socket: Socket | null = null
-let offlineTimer: ReturnType<typeof setTimeout> | null = null
 /** How often in a row the server itself has refused the connection, or cut it off. */
 let refusals = 0
 
@@ -100,33 +99,12 @@ export function stopSocket(): void {
   socket = null
 }
 
-/** The network is back: not a moment is lost with waiting for the next try. */
 export function hurrySocket(): void {
   if (!socket || socket.connected) return
   socket.disconnect().connect()
 }
 
-/** The device says that it has no network; the socket would notice only much later. */
-export function dropSocket(): void {
-  socket?.disconnect()
-  lose()
-}
-
-function lose(): void {
-  jobsOffline()
-  if (readLive().connection !== 'offline') setConnection('connecting')
-}
-
-function setConnection(connection: Connection): void {
-  if (readLive().connection !== connection) writeLive({ connection, connectionSince: Date.now() })
-  if (connection === 'connecting') {
-    // Further failures do not put it off.
-    offlineTimer ??= setTimeout(() => setConnection('offline'), OFFLINE_AFTER_MS)
-  } else if (offlineTimer) {
-    clearTimeout(offlineTimer)
-    offlineTimer = null
-  }
-}
+export const dropSocket = (): void => void socket?.disconnect()
 
 function hear(event: PortalEvent, end: (ended: Ended) => void): void {
   if (event.name === 'logout') {

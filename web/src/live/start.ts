@@ -1,9 +1,9 @@
 import { isVoteRunning } from '@portal/shared/floor/rules.ts'
 import { keepCopy, showCopy } from './copy.ts'
+import { dropSocket, hurrySocket } from './link.ts'
 import { areJobsWaiting } from './send-job.ts'
 import { connect, leaveWithOtherWindows } from './session.ts'
 import { refresh } from './snapshot.ts'
-import { dropSocket, hurrySocket } from './socket.ts'
 import { type LiveState, readLive, readUser, useLive } from './store.ts'
 
 /** Logged in, everything is read afresh every 120 to 180 seconds, at random so that not all ask at once. */
@@ -11,6 +11,8 @@ const REFRESH_MS = 120_000
 const REFRESH_SPREAD_MS = 60_000
 /** How long the first answer is waited for before what the device has kept is shown. */
 const PATIENCE_MS = 3000
+/** For so long a page that is busy drawing is waited for. */
+const IDLE_WITHIN_MS = 1000
 
 /** Brings this window to life: first snapshot, socket, and what keeps them up. */
 export async function startLive(): Promise<void> {
@@ -25,8 +27,18 @@ export async function startLive(): Promise<void> {
   await Promise.race([reading, patience])
   if (readLive().data === null) await showCopy()
   await reading
+  // Who may vote is connected at once; others read first.
+  if (!readUser()) await untilIdle()
   connect()
 }
+
+/** Safari has no word for it. */
+const untilIdle = (): Promise<unknown> =>
+  new Promise((resolve) =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(resolve, { timeout: IDLE_WITHIN_MS })
+      : setTimeout(resolve, IDLE_WITHIN_MS / 4),
+  )
 
 function scheduleRefresh(): void {
   setTimeout(

@@ -1,6 +1,6 @@
 import type { DraftChanged } from '@portal/shared/drafts/events.ts'
 import type { WorkingPoint } from '@portal/shared/floor/records.ts'
-import type { LiveData } from '@portal/shared/live.ts'
+import type { LiveData } from '@portal/shared/live-data.ts'
 import type { Presence } from '@portal/shared/people/events.ts'
 import type { SpeechShare } from '@portal/shared/procedural/records.ts'
 import type { Portal } from '@portal/shared/snapshot/records.ts'

@@ -3,7 +3,7 @@ import { applicantInShort, applicantInWords, printNumber } from '@portal/shared/
 import { resultVotesInWords } from '@portal/shared/text/votes.ts'
 import { IconPaperclip } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect } from 'react'
-import { markSeen } from '#live/marks.ts'
+import { markSeen } from '#live/seen.ts'
 import { PaperLink } from '#parts/paper-link.tsx'
 import { unbroken } from '#ui/format.ts'
 import { Highlight } from '#ui/highlight.tsx'

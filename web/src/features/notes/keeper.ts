@@ -38,7 +38,7 @@ const storedNote = (appId: number): string => readLive().data?.notes[appId]?.tex
 
 /** Keeps and sends the notes of whoever is logged in, from now on. */
 export function keepNotes(): void {
-  useLive.subscribe((live, before) => {
+  const look = (live: LiveState, before: LiveState) => {
     const owner = ownerOf(live)
     const came = owner !== useKeeper.getState().owner
     if (came && owner !== null) forgetOthers(owner)
@@ -46,7 +46,9 @@ export function keepNotes(): void {
     if (came)
       useKeeper.setState({ owner, ...nothing, drafts: parseDrafts(owner && readStored(keyOf(owner))) })
     if (live.connection === 'online' && (came || before.connection !== 'online')) sendAll()
-  })
+  }
+  useLive.subscribe(look)
+  look(readLive(), readLive())
 }
 
 const ownerOf = ({ data }: LiveState): string | null => data?.user?.register_number ?? null

@@ -3,7 +3,7 @@ import type { WorkingPoint } from '@portal/shared/floor/records.ts'
 import { isVoteOpen } from '@portal/shared/floor/rules.ts'
 import { proceduralTypeOf } from '@portal/shared/text/procedural.ts'
 import { create } from 'zustand'
-import { useLive } from '#live/store.ts'
+import { type LiveState, readLive, useLive } from '#live/store.ts'
 import { useIsVoter } from '#live/use-voter.ts'
 
 interface Witness {
@@ -47,8 +47,12 @@ export function useProceduralResultAbove(): boolean {
   return isVoter && rev !== undefined && rev === witnessed && rev !== closed
 }
 
-useLive.subscribe(({ point }, before) => {
+function look({ point }: LiveState, before: LiveState) {
   if (!point || point === before.point) return
   const { waiting, witnessed } = useOwn.getState()
   useOwn.setState(witnessedAfter({ waiting, witnessed }, point))
-})
+}
+
+useLive.subscribe(look)
+// This code may come after the first news of the floor.
+look(readLive(), useLive.getInitialState())

@@ -1,5 +1,5 @@
 import { can } from '@portal/shared/roles.ts'
-import { sentence } from '@portal/shared/text/refusals.ts'
+import { ballotSentence } from '@portal/shared/text/ballot-refusals.ts'
 import { seatsOpen, weighChambers } from '@portal/shared/voting/chambers.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useLive } from '#live/store.ts'
@@ -24,7 +24,7 @@ export default function ChamberVote() {
   return (
     <>
       {!casts && (
-        <Notice tone="live" icon={IconInfoCircle} title={sentence('chamber-vote')}>
+        <Notice tone="live" icon={IconInfoCircle} title={ballotSentence('chamber-vote')}>
           {own && leader && (
             <p>
               {own.laek}: {leader.name}

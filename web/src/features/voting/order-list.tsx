@@ -3,7 +3,7 @@ import { applicantInShort, type OrderLine, printNumber, statusLabel } from '@por
 import { motionStatus } from '@portal/shared/motions/status.ts'
 import { modeLabels, resultVotesInWords } from '@portal/shared/text/votes.ts'
 import { use } from 'react'
-import { markSeen } from '#live/marks.ts'
+import { markSeen } from '#live/seen.ts'
 import { useLive } from '#live/store.ts'
 import { PaperLink } from '#parts/paper-link.tsx'
 import { Card } from '#ui/card.tsx'

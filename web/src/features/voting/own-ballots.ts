@@ -1,7 +1,7 @@
 import type { Choice, Mode } from '@portal/shared/voting/records.ts'
 import { create } from 'zustand'
 import { sendJob } from '#live/send-job.ts'
-import { type LiveState, readUser, useLive } from '#live/store.ts'
+import { type LiveState, readLive, readUser, useLive } from '#live/store.ts'
 import { type Casting, castBallot } from '#ui/ballot.ts'
 import { type Ballot, type Ballots, chamberBallot, isCast, stillMeant, witnessedAfter } from './ballot.ts'
 
@@ -74,3 +74,6 @@ function look(live: LiveState, before: LiveState) {
   const seen = witnessedAfter(witnessed, before.point, point)
   if (kept !== ballots || seen !== witnessed) useOwn.setState({ ballots: kept, witnessed: seen })
 }
+
+// This code may come after the first news of the floor.
+look(readLive(), useLive.getInitialState())

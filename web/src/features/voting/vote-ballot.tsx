@@ -1,5 +1,5 @@
 import { printNumber } from '@portal/shared/motions/rules.ts'
-import { sentence } from '@portal/shared/text/refusals.ts'
+import { ballotSentence } from '@portal/shared/text/ballot-refusals.ts'
 import { castInWords, choiceLabels, seatsInWords } from '@portal/shared/text/votes.ts'
 import { IconClock, IconInfoCircle } from '@tabler/icons-react'
 import { useLive } from '#live/store.ts'
@@ -87,7 +87,7 @@ export function VoteProgress({ running, own }: Props) {
     <BallotStatus
       tone={refusal === 'vote-closed' ? 'wait' : 'plain'}
       icon={state === 'open' ? IconInfoCircle : IconClock}
-      title={refusal && sentence(refusal)}
+      title={refusal && ballotSentence(refusal)}
     >
       {refusal === 'vote-closed' && 'Das Ergebnis folgt.'}
       {refusal === 'vote-not-open' && 'Sie brauchen nichts zu tun.'}

@@ -1,4 +1,4 @@
-import { sentence } from '@portal/shared/text/refusals.ts'
+import { ballotSentence } from '@portal/shared/text/ballot-refusals.ts'
 import { stateInWords } from '@portal/shared/text/votes.ts'
 import { IconClock, IconInfoCircle } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
@@ -51,7 +51,7 @@ function Standing({ own: { refusal, cast, chamber } }: { own: OwnPart }) {
   if (cast || refusal === null || refusal === 'chamber-vote') return null
   if (refusal === 'vote-not-open')
     return (
-      <Notice tone="wait" icon={IconClock} title={sentence(refusal)}>
+      <Notice tone="wait" icon={IconClock} title={ballotSentence(refusal)}>
         <p>Die Schaltflächen erscheinen von selbst.</p>
       </Notice>
     )
@@ -60,7 +60,7 @@ function Standing({ own: { refusal, cast, chamber } }: { own: OwnPart }) {
     <Notice
       tone={refusal === 'vote-closed' ? 'wait' : 'live'}
       icon={refusal === 'vote-closed' ? IconClock : IconInfoCircle}
-      title={sentence(refusal)}
+      title={ballotSentence(refusal)}
     />
   )
 }

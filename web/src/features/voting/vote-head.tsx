@@ -1,7 +1,7 @@
 import { applicantInShort, printNumber } from '@portal/shared/motions/rules.ts'
 import { blockInWords, CHAMBER_VOTE, modeInWords } from '@portal/shared/text/votes.ts'
 import { lazy, Suspense } from 'react'
-import { markSeen } from '#live/marks.ts'
+import { markSeen } from '#live/seen.ts'
 import { useMotion } from '#live/use-motion.ts'
 import { FoldedMotion } from '#parts/folded-motion.tsx'
 import { PrintNumber } from '#parts/print-number.tsx'

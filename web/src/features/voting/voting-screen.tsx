@@ -1,4 +1,3 @@
-import { sentence } from '@portal/shared/text/refusals.ts'
 import { IconFlask2 } from '@tabler/icons-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { useInterrupted } from '#live/use-interrupted.ts'
@@ -9,6 +8,7 @@ import { KeysButton } from '#ui/keys-button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useVoteKey } from '#ui/vote-key.ts'
 import { EndedVote } from './ended-vote.tsx'
+import { NoneRunning } from './none-running.tsx'
 import { OrderByTop } from './order-by-top.tsx'
 import { type OwnPart, useOwnPart } from './own-part.ts'
 import { REHEARSE, useRehearsable } from './rehearsal.ts'
@@ -36,15 +36,7 @@ export function VotingScreen({ procedural, raise }: Props) {
     <>
       <PageTitle title="Abstimmung" />
       {procedural}
-      {event ? (
-        <Event event={event} />
-      ) : (
-        !interrupted && (
-          <p className={classes.none}>
-            {sentence('no-vote-running')} Sobald eine beginnt, erscheint sie hier von selbst.
-          </p>
-        )
-      )}
+      {event ? <Event event={event} /> : !interrupted && <NoneRunning />}
       {raise}
       {isVoter && <Wishes />}
       <OrderByTop />

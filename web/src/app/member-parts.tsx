@@ -1,0 +1,125 @@
+import { can } from '@portal/shared/roles.ts'
+import { proceduralTypeOf } from '@portal/shared/text/procedural.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { InformationMessage } from '#features/floor/information-message.tsx'
+import { WorkingPointBanner } from '#features/floor/working-point-banner.tsx'
+import { ScreenRequest } from '#features/hotline/screen-request.tsx'
+import { keepNotes } from '#features/notes/keeper.ts'
+import { useProceduralResultAbove } from '#features/procedural/own-result.ts'
+import { Turn } from '#features/speakers/turn.tsx'
+import { BoothLogout } from '#features/voting/booth-logout.tsx'
+import { useRehearsal } from '#features/voting/rehearsal.ts'
+import { RehearsalOffer } from '#features/voting/rehearsal-offer.tsx'
+import { loadRehearsal, RehearsalPlace } from '#features/voting/rehearsal-place.tsx'
+import { VoteAnnouncer } from '#features/voting/vote-announcer.tsx'
+import { useVoteEvent } from '#features/voting/vote-event.ts'
+import { useSheetEvent, VoteSheet } from '#features/voting/vote-sheet.tsx'
+import { useLive } from '#live/store.ts'
+import { useInterrupted } from '#live/use-interrupted.ts'
+import { useIsVoter } from '#live/use-voter.ts'
+import { useWakeLock } from '#ui/use-wake-lock.ts'
+import { whenQuiet } from './use-offline.ts'
+
+/*
+ * What stands around the screens of members alone. Visitors load none of it; for members it comes with the page, so that a
+ * vote finds everything there when it begins.
+ */
+export { BookmarkButton } from '#features/notes/bookmark-button.tsx'
+export { NoteButton } from '#features/notes/note-button.tsx'
+export { NotePlace } from '#features/notes/note-place.tsx'
+export { ConnectionState } from './connection-state.tsx'
+export { UserMenu } from './user-menu.tsx'
+
+keepNotes()
+
+const loadProcedural = () => import('./procedural-over.tsx')
+const ProceduralOver = lazy(async () => ({ default: (await loadProcedural()).ProceduralOver }))
+
+/** What comes between the header and the screen. */
+export const AboveScreen = () => (
+  <>
+    <Turn />
+    <Now />
+    <RehearsalOffer />
+  </>
+)
+
+/**
+ * What the hall is doing and told, but not twice: the voting screen and the chair's console show it themselves, and so does
+ * the line or the ballot that lies above the screen (rule V28).
+ */
+function Now() {
+  const here = useLocation().pathname === '/Voting'
+  const shown = useVoteShown(here)
+  const runsFloor = useLive((live) => can(live.data?.user ?? null, 'run-floor'))
+  if (here && runsFloor) return null
+  return (
+    <>
+      {!shown && <WorkingPointBanner />}
+      <InformationMessage />
+    </>
+  )
+}
+
+/** Whether a vote, a procedural motion or a result has a place of its own on the screen. */
+function useVoteShown(here: boolean): boolean {
+  const isVoter = useIsVoter()
+  const interrupted = useInterrupted()
+  const above = useSheetEvent()
+  const onScreen = useVoteEvent(false)
+  const told = useProceduralResultAbove()
+  const procedural = useLive((live) => proceduralTypeOf(live.point?.result ?? null) !== null)
+  if (here) return interrupted || onScreen !== null || procedural
+  return above !== null || told || (isVoter && interrupted)
+}
+
+/** What lies above the screen: a running vote, which every member hears, and what the hotline asks. */
+export function OverScreen() {
+  useVotingCode()
+  useSittingAwake()
+  const here = useLocation().pathname === '/Voting'
+  const interrupted = useInterrupted()
+  const booth = useLive(({ data }) => data?.user?.secure_votes === true && !can(data.user, 'run-floor'))
+  const told = useProceduralResultAbove() && !here
+  const [needed, setNeeded] = useState(interrupted)
+  // What is only rehearsed takes the place of a result that is read on.
+  const apart = useRehearsal(({ run }) => run !== null) || here
+  // What speaks of procedural motions stays for their results.
+  if ((interrupted || told) && !needed) setNeeded(true)
+  return (
+    <>
+      <VoteAnnouncer />
+      {booth && <BoothLogout />}
+      {!interrupted && !told && <VoteSheet onVotingScreen={apart} />}
+      {needed && (
+        <Suspense>
+          <ProceduralOver onVotingScreen={apart} />
+        </Suspense>
+      )}
+      <RehearsalPlace />
+      <ScreenRequest />
+    </>
+  )
+}
+
+/** The voting screen's code, and what lies above the others, is fetched in a quiet moment, not when a vote calls everybody to it at once. */
+function useVotingCode() {
+  useEffect(() => {
+    return whenQuiet(() => {
+      for (const load of votingCode) load().catch(() => undefined)
+    })
+  }, [])
+}
+
+const votingCode = [
+  () => import('./voting-place.tsx'),
+  () => import('#features/procedural/procedural-place.tsx'),
+  () => import('#features/procedural/raise-buttons.tsx'),
+  loadProcedural,
+  loadRehearsal,
+]
+
+/** While the hall is at something, members' screens stay on (rule R6). */
+const useSittingAwake = (): void =>
+  useWakeLock(useLive(({ point }) => point?.top != null || point?.currentVote != null))

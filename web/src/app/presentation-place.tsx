@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react'
+import { PresentationScreen } from '#features/presentation/presentation-screen.tsx'
+import { useProceduralScene } from '#features/procedural/procedural-scene.tsx'
+import { useLive } from '#live/store.ts'
+import { useLeavePresentation } from './presentation.ts'
+
+const HallSpeaker = lazy(async () => ({
+  default: (await import('#features/speakers/hall-speaker.tsx')).HallSpeaker,
+}))
+
+/** The hall's picture, with what is procedural and who speaks. */
+export function PresentationPlace() {
+  const leave = useLeavePresentation()
+  const scene = useProceduralScene()
+  const speaking = useLive(({ data }) => data?.currentSpeakers[0] ?? data?.calledSpeakers[0])
+  return <PresentationScreen onLeave={leave} scene={scene} speaker={speaking ? <Speaking /> : null} />
+}
+
+const Speaking = () => (
+  <Suspense>
+    <HallSpeaker />
+  </Suspense>
+)
