@@ -72,6 +72,7 @@ const laterParts = {
   service: 'src/features/pages/service-screen.tsx',
   exhibition: 'src/features/pages/exhibition-screen.tsx',
   order: 'src/app/voting-place.tsx',
+  event: 'src/features/voting/voting-event.tsx',
   members: 'src/app/member-parts.tsx',
   socket: 'src/live/socket.ts',
 }

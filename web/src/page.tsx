@@ -60,8 +60,8 @@ export function missingFilePage(page: string): string {
 export function pageAt(page: string, known: Known, { address, origin, at, filled }: Asked): Answer {
   const drawn = drawnPage(known, address, at)
   // Who brings a session's cookie may vote: what that takes is asked for together with the page.
-  const soon = filled ? [] : memberFiles
-  const head = headOf({ ...drawn, known, address, origin, soon })
+  const soon = filled ? {} : { soon: memberFiles }
+  const head = headOf({ ...drawn, known, address, origin, ...soon })
   const html = page.replace(HEAD, () => renderToStaticMarkup(head))
   if (!filled) return { html, found: drawn.found }
   const body = renderToStaticMarkup(

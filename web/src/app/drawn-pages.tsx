@@ -35,10 +35,16 @@ interface Drawn {
 
 /** What comes later than the page's own code, as the build has named it. */
 const later: Record<string, Files> = JSON.parse(import.meta.env.VITE_LATER_FILES ?? '{}')
-const noFiles: Files = { scripts: [], styles: [] }
+const filesOf = (...parts: string[]): Files => {
+  const files = parts.flatMap((part) => later[part] ?? [])
+  return {
+    scripts: [...new Set(files.flatMap(({ scripts }) => scripts))],
+    styles: [...new Set(files.flatMap(({ styles }) => styles))],
+  }
+}
 
 /** What each member needs, on whichever screen. */
-export const memberFiles: readonly Files[] = ['members', 'socket'].flatMap((part) => later[part] ?? [])
+export const memberFiles = filesOf('members', 'socket')
 
 /** A search that is longer is left to the code. */
 const LONGEST_QUERY = 100
@@ -67,7 +73,7 @@ const only = (params: URLSearchParams, name: string): URLSearchParams => {
 const withQuery = (path: string, params: URLSearchParams): string =>
   params.size > 0 ? `${path}?${params}` : path
 
-const plainPage = { isMotion: false, found: true, stays: false, files: noFiles }
+const plainPage = { isMotion: false, found: true, stays: false, files: filesOf() }
 
 /** The page of an address, as it is at this moment. */
 export function drawnPage(known: Known, address: string, at: Date): Drawn {
@@ -79,7 +85,7 @@ export function drawnPage(known: Known, address: string, at: Date): Drawn {
         ...plainPage,
         title: 'Service',
         description: 'Hotline, Unterlagen und Hinweise',
-        files: later['service'] ?? noFiles,
+        files: filesOf('service'),
         content: (
           <>
             <PageTitle title="Service" />
@@ -92,7 +98,7 @@ export function drawnPage(known: Known, address: string, at: Date): Drawn {
         ...plainPage,
         title: 'Ausstellung',
         description: 'Wer ausstellt',
-        files: later['exhibition'] ?? noFiles,
+        files: filesOf('exhibition'),
         content: (
           <>
             <PageTitle title="Ausstellung" />
@@ -105,7 +111,7 @@ export function drawnPage(known: Known, address: string, at: Date): Drawn {
         ...plainPage,
         title: 'Abstimmung',
         description: 'Abstimmungsreihenfolge und Ergebnisse',
-        files: later['order'] ?? noFiles,
+        files: isQuiet(known.point) ? filesOf('order') : filesOf('order', 'event'),
         stays: isQuiet(known.point),
         content: (
           <DrawnOrder
@@ -167,7 +173,7 @@ function drawnMotions(known: Known, params: URLSearchParams): Drawn {
     description: descriptionOf(motion),
     isMotion: true,
     stays: true,
-    files: later['motion'] ?? noFiles,
+    files: filesOf('motion'),
     content: <DrawnMotion motion={motion} relations={relations} seats={known.seats} />,
   }
 }

@@ -114,6 +114,7 @@ function useVotingCode() {
 
 const votingCode = [
   () => import('./voting-place.tsx'),
+  () => import('#features/voting/voting-event.tsx'),
   () => import('#features/procedural/procedural-place.tsx'),
   () => import('#features/procedural/raise-buttons.tsx'),
   loadProcedural,

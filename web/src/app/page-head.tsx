@@ -11,11 +11,11 @@ interface Props {
   /** The styles and the code of what is drawn. */
   files: Files
   /** What is wanted besides, once that is there. */
-  soon?: readonly Files[]
+  soon?: Files
 }
 
 /** What the page says of itself to whoever shows a link to it (rule M17). */
-export const headOf = ({ title, description, isMotion, known, address, origin, files, soon = [] }: Props) => (
+export const headOf = ({ title, description, isMotion, known, address, origin, files, soon }: Props) => (
   <>
     <meta name="description" content={description} />
     <meta property="og:type" content={isMotion ? 'article' : 'website'} />
@@ -30,16 +30,12 @@ export const headOf = ({ title, description, isMotion, known, address, origin, f
     {files.styles.map((href) => (
       <link key={href} rel="stylesheet" href={href} />
     ))}
-    {unique([files, ...soon], 'scripts').map((href) => (
+    {[...new Set([...files.scripts, ...(soon?.scripts ?? [])])].map((href) => (
       <link key={href} rel="modulepreload" href={href} />
     ))}
-    {unique(soon, 'styles').map((href) => (
+    {soon?.styles.map((href) => (
       <link key={href} rel="preload" as="style" href={href} />
     ))}
     <title>{`${title} – Online-Portal`}</title>
   </>
 )
-
-const unique = (files: readonly Files[], kind: keyof Files): string[] => [
-  ...new Set(files.flatMap((part) => part[kind])),
-]

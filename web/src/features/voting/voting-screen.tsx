@@ -1,23 +1,19 @@
 import { IconFlask2 } from '@tabler/icons-react'
-import { type ReactNode, useId, useRef } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useInterrupted } from '#live/use-interrupted.ts'
 import { useIsVoter } from '#live/use-voter.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { KeysButton } from '#ui/keys-button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { useVoteKey } from '#ui/vote-key.ts'
-import { EndedVote } from './ended-vote.tsx'
 import { NoneRunning } from './none-running.tsx'
 import { OrderByTop } from './order-by-top.tsx'
-import { type OwnPart, useOwnPart } from './own-part.ts'
 import { REHEARSE, useRehearsable } from './rehearsal.ts'
 import { startRehearsal } from './rehearsal-place.tsx'
-import { VoteCard } from './vote-card.tsx'
-import { useVoteEvent, type VoteEvent } from './vote-event.ts'
-import { isBallotShown } from './vote-sheet.tsx'
+import { useVoteEvent } from './vote-event.ts'
 import { allWishes, VoteWishes } from './vote-wishes.tsx'
 import classes from './voting-screen.module.css'
+
+const VotingEvent = lazy(async () => ({ default: (await import('./voting-event.tsx')).VotingEvent }))
 
 /** What other features put into the screen's places. */
 interface Props {
@@ -36,35 +32,17 @@ export function VotingScreen({ procedural, raise }: Props) {
     <>
       <PageTitle title="Abstimmung" />
       {procedural}
-      {event ? <Event event={event} /> : !interrupted && <NoneRunning />}
+      {event ? (
+        <Suspense>
+          <VotingEvent event={event} />
+        </Suspense>
+      ) : (
+        !interrupted && <NoneRunning />
+      )}
       {raise}
       {isVoter && <Wishes />}
       <OrderByTop />
     </>
-  )
-}
-
-function Event({ event }: { event: VoteEvent }) {
-  const own = useOwnPart(event.kind === 'running' ? event.running : null)
-  // A ballot that can be cast, or was cast, lies above every screen, and is where the key for it leads.
-  if (event.kind === 'running' && (!own || isBallotShown(event.running, own))) return null
-  return <ShownEvent event={event} own={own} />
-}
-
-function ShownEvent({ event, own }: { event: VoteEvent; own: OwnPart | null }) {
-  const titleId = useId()
-  const place = useRef<HTMLElement>(null)
-  useVoteKey(place)
-  return (
-    <section ref={place} aria-labelledby={titleId} tabIndex={-1} className={classes.event}>
-      <Card className={classes.card} data-kind={event.kind}>
-        {event.kind === 'running' ? (
-          own && <VoteCard running={event.running} own={own} titleId={titleId} />
-        ) : (
-          <EndedVote event={event} titleId={titleId} />
-        )}
-      </Card>
-    </section>
   )
 }
 
