@@ -304,6 +304,9 @@ test('[V34] a rehearsal looks like a ballot, counts nowhere, says what it found,
   await expect(start).toHaveCount(0)
   await page.goto('/Voting')
   await expect(page.locator('html')).toHaveCSS('font-size', '24px')
+  // What the window reads when it comes would take back what it is shown meanwhile.
+  await expect(page.locator('[data-connection="online"]')).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await page.getByRole('checkbox', { name: /^Große Schrift/ }).uncheck()
   await expect(start).toBeVisible()
   await openVote(stage, motion)

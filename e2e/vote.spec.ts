@@ -14,12 +14,23 @@ test('[V7, V32] a whole open vote: chair, three delegates, a voice leader and a 
   const leader = await open('stimmfuehrung')
   const visitor = await open(undefined, { path: '/Voting' })
 
+  // Visitors have none of what members need, and members need no more when a vote begins.
+  const code = (page: Page) =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  await expect
+    .poll(async () => (await code(first)).some((name) => /member-parts-.*\.js/.test(name)))
+    .toBe(true)
+  expect((await code(visitor)).filter((name) => /\/(?:member-parts|library)-/.test(name))).toEqual([])
+  await expect(first.getByText('Online', { exact: true })).toBeVisible()
+  await first.route('**/assets/*.js', (route) => route.abort())
+
   const motion = await startNext(chair, 'TOP.II')
   await expect(sheet(first, motion)).toContainText('Gleich')
   await expect(first.getByRole('button', { name: 'Ja', exact: true })).toBeHidden()
 
   await chair.getByRole('button', { name: /eröffnen/ }).click()
   await cast(first, 'Ja')
+  await first.unroute('**/assets/*.js')
   await cast(second, 'Nein')
   await cast(third, 'Enthaltung')
   await cast(leader, 'Ja')

@@ -5,7 +5,8 @@ import { type ComeBack, killAndWait, statementsPerSecond } from './come-back.ts'
 import { openWindows } from './delegate.ts'
 import { measureDocuments } from './documents.ts'
 import { type Figure, median, printTable } from './figures.ts'
-import { firstRouteBytes } from './first-route.ts'
+import { measureFirstRoute } from './first-route.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { connectWeighed, memoryOf } from './memory.ts'
 import { measureMotions } from './motions.ts'
 import { measureOpening } from './opening.ts'
@@ -27,23 +28,18 @@ const comeBackRounds = 3
 const tell = (line: string) => console.log(`… ${line}`)
 
 const figures: Figure[] = []
-// `npm run bench -- motions` measures the list of motions alone, `-- files` what files cost; `-- attack 3 uploads` votes
+// `npm run bench -- motions` measures the list of motions alone, `-- files` what files cost, `-- lighthouse` what Lighthouse
+// says, where it is installed; `-- attack 3 uploads` votes
 // under attack alone, with so many rounds (1), of the attacks that are named (all).
 const [part, rounds = '1', ...chosen] = process.argv.slice(2)
 if (part === 'attack') figures.push(...(await measureAttacks(Number(rounds), chosen, tell)))
 else if (part === 'files') figures.push(...(await onStage(measureUploads)))
+else if (part === 'lighthouse') figures.push(...measureFirstRoute(), ...(await measureLighthouse()))
 else {
   if (part !== 'motions') figures.push(...(await onStage(measureHall)))
   tell('the motions in a browser')
   figures.push(...(await measureMotions()))
-  figures.push({
-    name: "first route's JavaScript, gzip",
-    unit: 'kB',
-    ours: firstRouteBytes() / 1000,
-    bare: null,
-    wanted: 'at most 190 kB',
-    met: (value) => value <= 190,
-  })
+  figures.push(...measureFirstRoute())
 }
 console.log()
 printTable(figures)

@@ -97,6 +97,54 @@ describe('[M9] the page', () => {
   })
 })
 
+describe('[M9] what comes with the page', () => {
+  const built = page.replace(
+    '</head>',
+    `<script type="module" crossorigin src="/assets/index-1.js"></script>
+    <link rel="preload" href="/api/data" as="fetch" crossorigin="">
+    <link rel="preload" href="/api/portal" as="fetch" crossorigin="">
+    <script src="/assets/choices-1.js"></script>
+    </head>`,
+  )
+  const asked = { origin: null, at: new Date('2026-05-12T08:42:00Z') }
+  const point = { currentVote: null, currentBusinessOrder: null, result: null, top: ib } as never
+  const htmlAt = (address: string, filled: boolean, now: FirstScreen['point'] = point) =>
+    pageAt(built, { ...known, point: now }, { ...asked, address, filled }).html
+
+  test('is painted before its code begins and its data are asked for', () => {
+    for (const address of ['/Applications', '/Voting']) {
+      const html = htmlAt(address, true)
+      expect(html).toContain('<link rel="modulepreload" href="/assets/index-1.js">')
+      expect(html).toContain(
+        '<script src="/assets/choices-1.js" data-code="/assets/index-1.js" data-asks="/api/data /api/portal">',
+      )
+      expect(html).not.toContain('type="module"')
+      expect(html).not.toContain('as="fetch"')
+    }
+  })
+
+  test('begins at once for members, and where nothing can be read yet', () => {
+    const vote = { ...(point as object), currentVote: { appId: 9, block: [], closesAt: null } } as never
+    for (const html of [
+      htmlAt('/Applications', false),
+      htmlAt('/Voting', false),
+      htmlAt('/Voting', true, vote),
+      htmlAt('/Service', true),
+    ]) {
+      expect(html).toContain('<script type="module" crossorigin src="/assets/index-1.js"></script>')
+      expect(html.match(/as="fetch"/g)).toHaveLength(2)
+      expect(html).not.toContain('data-code')
+    }
+  })
+
+  test('shows the order of voting where the code will draw it, of the item that the hall is at', () => {
+    const html = htmlAt('/Voting', true)
+    expect(html).toContain('data-first-screen')
+    expect(words(html)).toContain('Zurzeit läuft keine Abstimmung.')
+    expect(words(html)).toContain(`${ib.content} (aktuell)`)
+  })
+})
+
 describe('[M16] without a script', () => {
   const apps = [
     buildMotion({ number: 1, title: 'Antrag Nummer 1', statusid: 1, top: ia, laek: 'Berlin' }),

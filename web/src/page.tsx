@@ -69,5 +69,24 @@ export function pageAt(page: string, known: Known, { address, origin, at, filled
       {drawn.content}
     </FirstScreen>,
   )
-  return { html: html.replace(PLACE, () => body), found: drawn.found }
+  const whole = html.replace(PLACE, () => body)
+  return { html: drawn.stays ? paintedFirst(whole) : whole, found: drawn.found }
+}
+
+const ENTRY = /<script type="module"[^>]* src="([^"]+)"><\/script>/
+const ASKED = /<link rel="preload" href="([^"]+)" as="fetch"[^>]*>\s*/g
+const CHOICES = /<script src="[^"]*\/choices-[^"]+"/
+
+/**
+ * The page with its code and its data put off until what it shows has been painted: in a slow network they would take their
+ * time from that. `app/choices.js`, which runs first, fetches them then.
+ */
+function paintedFirst(html: string): string {
+  const code = ENTRY.exec(html)?.[1]
+  if (code === undefined) return html
+  const asks = [...html.matchAll(ASKED)].map(([, address]) => address).join(' ')
+  return html
+    .replace(ENTRY, `<link rel="modulepreload" href="${code}">`)
+    .replace(ASKED, '')
+    .replace(CHOICES, (script) => `${script} data-code="${code}" data-asks="${asks}"`)
 }

@@ -10,3 +10,25 @@ try {
 } catch {
   // Where nothing may be remembered, nothing was chosen.
 }
+
+// A page that shows something already names its code here, and what that asks for: both begin once it has been painted.
+const { code, asks } = document.currentScript.dataset
+const LONGEST_WAIT_MS = 1000
+let begun = false
+
+function begin() {
+  if (begun) return
+  begun = true
+  for (const href of asks.split(' '))
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: '', href }),
+    )
+  void import(code)
+}
+
+if (code)
+  document.addEventListener('DOMContentLoaded', () => {
+    requestAnimationFrame(() => setTimeout(begin))
+    // A window that nobody sees paints nothing.
+    setTimeout(begin, LONGEST_WAIT_MS)
+  })

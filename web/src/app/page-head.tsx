@@ -34,7 +34,7 @@ export const headOf = ({ title, description, isMotion, known, address, origin, f
       <link key={href} rel="modulepreload" href={href} />
     ))}
     {soon?.styles.map((href) => (
-      <link key={href} rel="preload" as="style" href={href} />
+      <link key={href} rel="preload" as="style" href={href} crossOrigin="" />
     ))}
     <title>{`${title} – Online-Portal`}</title>
   </>

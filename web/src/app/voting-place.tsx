@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { VoteAnnouncer } from '#features/voting/vote-announcer.tsx'
 import { VotingScreen } from '#features/voting/voting-screen.tsx'
 import { useLive } from '#live/store.ts'
+import { useInterrupted } from '#live/use-interrupted.ts'
 import { usePresenting } from './presentation.ts'
 
 const ProceduralPlace = lazy(async () => ({
@@ -38,9 +39,8 @@ export function VotingPlace() {
   const presenting = usePresenting()
   const member = useLive((live) => live.data?.user != null)
   const runsFloor = useLive((live) => can(live.data?.user ?? null, 'run-floor'))
-  const procedural = useLive(
-    ({ point }) => point?.currentBusinessOrder != null || proceduralTypeOf(point?.result ?? null) !== null,
-  )
+  const interrupted = useInterrupted()
+  const procedural = useLive(({ point }) => proceduralTypeOf(point?.result ?? null) !== null) || interrupted
   if (presenting) return <Presentation />
   if (runsFloor)
     return (
@@ -75,7 +75,7 @@ export function VotingPlace() {
 
 /** Visitors hear of votes on this screen alone; members do on every screen. */
 function Heard() {
-  const interrupted = useLive((live) => live.point?.currentBusinessOrder != null)
+  const interrupted = useInterrupted()
   const [needed, setNeeded] = useState(interrupted)
   if (interrupted && !needed) setNeeded(true)
   return (

@@ -1,9 +1,10 @@
 import { type ComponentProps, useState } from 'react'
 import { FullScreen } from '#ui/full-screen.tsx'
+import { inLibrary } from '#ui/library.tsx'
 import { DocumentViewer } from './document-viewer.tsx'
 
 /** A document inside the page; on a phone, where a part of the page is too small for it, over the whole screen. */
-export function DocumentPlace(props: ComponentProps<typeof DocumentViewer>) {
+export const DocumentPlace = inLibrary((props: ComponentProps<typeof DocumentViewer>) => {
   // Turning the phone must not load the document anew.
   const [narrow] = useState(() => window.matchMedia('(max-width: 47.99em)').matches)
   if (!narrow) return <DocumentViewer {...props} />
@@ -12,4 +13,4 @@ export function DocumentPlace(props: ComponentProps<typeof DocumentViewer>) {
       <DocumentViewer {...props} whole />
     </FullScreen>
   )
-}
+})

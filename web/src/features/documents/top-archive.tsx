@@ -1,19 +1,13 @@
 import type { Top } from '@portal/shared/motions/records.ts'
 import { IconDownload } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '#live/fetch-call.ts'
-import { queries } from '#live/queries.ts'
 import { formatBytes, unbroken } from '#ui/format.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import classes from './top-archive.module.css'
+import { useArchive } from './use-archive.ts'
 
 /** Everything of an agenda item as one file, where there is something. */
 export function TopArchive({ top }: { top: Top }) {
-  const { data } = useQuery(
-    { queryKey: ['archives'], queryFn: () => call('archives', {}), networkMode: 'always', retry: false },
-    queries,
-  )
-  const archive = data?.find(({ topId }) => topId === top.id)
+  const archive = useArchive(top.id)
   if (!archive) return null
   return (
     <a className={classes.archive} href={archive.url} download>
