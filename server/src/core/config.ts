@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { USUAL_SUPPORTERS } from '@portal/shared/submissions/rules.ts'
+import { USUAL_SUPPORTERS } from '@portal/shared/usual.ts'
 import { z } from 'zod'
 
 /** What the operator chose, parsed once at the start and never changed afterwards. */

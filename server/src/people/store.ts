@@ -1,5 +1,6 @@
 import { type Capability, Role, rolesWith } from '@portal/shared/roles.ts'
-import { refuseVoter, USUAL_SEATS } from '@portal/shared/voting/rules.ts'
+import { USUAL_SEATS } from '@portal/shared/usual.ts'
+import { refuseVoter } from '@portal/shared/voting/rules.ts'
 import type { Transaction, Updateable } from 'kysely'
 import { type Account, accountColumns } from '#core/actor.ts'
 import type { Db, Schema, Tx } from '#core/database/schema.ts'

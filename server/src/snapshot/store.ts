@@ -1,5 +1,5 @@
 import type { Data, Portal } from '@portal/shared/snapshot/records.ts'
-import { USUAL_SEATS } from '@portal/shared/voting/rules.ts'
+import { USUAL_SEATS } from '@portal/shared/usual.ts'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#core/database/schema.ts'
 

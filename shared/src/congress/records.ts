@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { StatusId } from '#motions/records.ts'
 import { Role } from '#roles.ts'
 import { UNSELECTABLE_TOP } from '#submissions/rules.ts'
-import { USUAL_SEATS } from '#voting/rules.ts'
+import { USUAL_SEATS } from '#usual.ts'
 
 /**
  * The congress file: one JSON file that describes a whole congress. The same schema checks an import, types an

@@ -10,9 +10,6 @@ export const REGULAR_MOTION = 1
 /** This agenda item is never chosen, whatever the agenda says of it. */
 export const UNSELECTABLE_TOP = 162
 
-/** How many other people a motion needs, where the operator has not said otherwise. */
-export const USUAL_SUPPORTERS = 9
-
 export const titleLimit = 255
 /** Characters of the text with its markup. */
 export const contentLimit = 200_000

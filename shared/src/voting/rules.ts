@@ -176,9 +176,6 @@ export const countVotings = (votings: Votings): number => votings[0] + votings[1
  */
 export const TURNOUT_STEP = 5
 
-/** Seats of the assembly, where nobody has said otherwise. */
-export const USUAL_SEATS = 250
-
 /** Yes votes that a share of all seats needs: two thirds of 250 are 167, three quarters 188. */
 export const seatsNeeded = (rule: 'two-thirds' | 'three-quarters', seats: number): number =>
   rule === 'two-thirds' ? Math.ceil((2 * seats) / 3) : Math.ceil((3 * seats) / 4)

@@ -1,4 +1,4 @@
-import { USUAL_SUPPORTERS } from '@portal/shared/submissions/rules.ts'
+import { USUAL_SUPPORTERS } from '@portal/shared/usual.ts'
 import { type Account, type Member, system } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import { type CleanHtml, sanitise } from '#core/sanitise-html.ts'
