@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { usePhase } from '#features/session/phase.ts'
-import { StreamPanel } from '#features/stream/stream-panel.tsx'
+import { StreamPlace } from '#features/stream/stream-place.tsx'
 import { useLive } from '#live/store.ts'
 import { Button } from '#ui/button.tsx'
 import { LiveRegions } from '#ui/live-regions.tsx'
@@ -59,7 +59,7 @@ const Framed = () => (
       <NewVersion />
       <CopyNotice />
       <ForMembers part="AboveScreen" />
-      <StreamPanel />
+      <StreamPlace />
       <Screen />
     </main>
     <ForMembers part="OverScreen" />

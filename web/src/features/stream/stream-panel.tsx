@@ -4,15 +4,12 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { changePanel, clampWidth, PANEL_ID, STEP, usePanelState } from './panel-state.ts'
 import { ResizeHandle } from './resize-handle.tsx'
 import classes from './stream-panel.module.css'
-import { useOffered } from './use-offered.ts'
 
 const StreamBody = lazy(async () => ({ default: (await import('./stream-body.tsx')).StreamBody }))
 
-/** The live stream at the top of the page, once somebody has unfolded it (rules L5 and L6). */
+/** The live stream with what changes its size, and folds it. */
 export function StreamPanel() {
-  const { unfolded, width } = usePanelState()
-  const offered = useOffered()
-  if (!offered || !unfolded) return null
+  const width = usePanelState((panel) => panel.width)
   const resize = (wished: number) => changePanel({ width: clampWidth(wished) })
   return (
     <section
