@@ -452,7 +452,7 @@ test('[M16] without a script every public page is whole, and says what is voted 
   await expect(page.getByRole('term').filter({ hasText: 'Antragstellende' })).toBeVisible()
   await page.screenshot({ path: info.outputPath('motion.png'), fullPage: true })
   for (const [name, shown] of [
-    ['Abstimmung', 'TOP\u00a0Ia – '],
+    ['Abstimmung', 'Abstimmungsreihenfolge'],
     ['Ausstellung', 'Praxiswerk Lindenau'],
     ['Service', '030 23125-129'],
   ] as const) {
