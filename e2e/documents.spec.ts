@@ -160,8 +160,12 @@ const whole = 0.999
 test('[D9] a phone shows the text of a page over its whole width', async ({ open }) => {
   const page = await open(undefined, { viewport: { width: 390, height: 844 } })
   const viewer = await openDocument(page)
-  for (const atTheEdge of ['129. Deutscher Ärztetag', 'Ärztetags-Drucksache Nr.'])
-    await expect(viewer.getByText(atTheEdge).first()).toBeInViewport({ ratio: whole })
+  // The bars of a phone come and go: the page is as wide as before.
+  for (const height of [844, 760]) {
+    await page.setViewportSize({ width: 390, height })
+    for (const atTheEdge of ['129. Deutscher Ärztetag', 'Ärztetags-Drucksache Nr.'])
+      await expect(viewer.getByText(atTheEdge).first()).toBeInViewport({ ratio: whole })
+  }
   const sheet = await viewer.getByRole('region', { name: 'Seite 1' }).boundingBox()
   expect(sheet?.width).toBeGreaterThan(390)
   await viewer.getByRole('button', { name: 'Nächste Seite' }).click()

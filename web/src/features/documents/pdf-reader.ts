@@ -71,13 +71,15 @@ export async function openReader(
   const viewer = new PDFViewer(options)
   linkService.setViewer(viewer)
 
+  const centre = () => {
+    container.scrollLeft = (container.scrollWidth - container.clientWidth) / 2
+  }
   const fit = () => {
     const narrow = container.clientWidth < 700
     viewer.currentScaleValue = narrow ? 'page-width' : 'auto'
     if (narrow) viewer.currentScale /= TEXT_OF_PAGE
-  }
-  const centre = () => {
-    container.scrollLeft = (container.scrollWidth - container.clientWidth) / 2
+    // Where the page keeps its size, nothing else tells that it was scrolled meanwhile.
+    centre()
   }
   let fits = true
   const resize = new ResizeObserver(() => fits && fit())
