@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PortalEvent } from '@portal/shared/events.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { system } from '#core/actor.ts'
 import { verifyAudit } from '#core/audit.ts'
@@ -183,9 +184,9 @@ test('[W14] the chair sees who has spoken how often and how long', async () => {
   ] as const) {
     const { id } = await registered(member, top)
     await act('startSpeech', { topId: top, id })
-    const started_at = new Date(Date.now() - 1000 * seconds)
-    await db.updateTable('speaker_entries').set({ started_at }).where('id', '=', id).execute()
     await act('endSpeech', { topId: top, id })
+    const spoken = db.updateTable('speaker_entries').where('id', '=', id)
+    await spoken.set({ started_at: sql`ended_at - make_interval(secs => ${seconds})` }).execute()
   }
   const { register_number, name } = member
   const known = { register_number, name, medical_association_code: 'BE' }

@@ -132,7 +132,8 @@ export async function buildMotion(db: Kysely<Schema>, fields: MotionFields = {})
       id,
       top_id: 2,
       type_id: 1,
-      number: id,
+      // Nobody's test names a number so high, whatever other tests of this worker have built.
+      number: 100_000 + id,
       title: `Antrag ${id}`,
       content: '<p>Der Ärztetag möge beschließen.</p>',
       public_datetime: new Date('2025-05-01T08:00:00Z'),
