@@ -87,7 +87,10 @@ test('[W16] the clock of a speech stands still for everybody, also for whoever c
   const [held] = await snapshot()
   expect(held).toMatchObject({ id, heldAt: expect.any(String), restedMs: 0 })
   const told = await window.until(
-    ({ name, payload }) => name === 'send-data' && payload.op === 'current-speakers',
+    ({ name, payload }) =>
+      name === 'send-data' &&
+      payload.op === 'current-speakers' &&
+      payload.data.currentSpeakers.some(({ heldAt }) => heldAt !== null),
   )
   expect(told).toMatchObject({ payload: { data: { currentSpeakers: [held] } } })
   expect((await read(topId)).list[0]).toMatchObject({ status: 3, heldAt: held?.heldAt, restedMs: 0 })
