@@ -128,10 +128,6 @@ test('the rules see a wrong import', () => {
   expect(wrong.filter(([file, specifier]) => judge(file, specifier).length !== 1)).toEqual([])
 })
 
-test('what uses the component library is shown inside of it', () => {
-  expect(outsideOfLibrary('web/src/main.tsx')).toEqual([])
-})
-
 test('features catch no errors: a foreseen no is a refusal, everything else fails the call', () => {
   const files = sources().filter((file) => place(file).area === 'feature')
   expect(files.filter((file) => /\btry \{/.test(read(file)))).toEqual([])
@@ -149,27 +145,6 @@ function sources() {
   const files = globSync('{shared,server,web}/src/**/*.{ts,tsx}').map((file) => file.replaceAll('\\', '/'))
   return files.filter((file) => !/\.test\.tsx?$|\/src\/test\//.test(file))
 }
-
-/**
- * The files that show the library's components and are reached from the entry without passing one that wraps what it
- * exports, as `inLibrary` does. The router wraps its screens with forms by name.
- */
-function outsideOfLibrary(entry) {
-  const reached = new Set([entry])
-  for (const file of reached) {
-    if (wraps(file)) continue
-    const source = read(file).replaceAll(/^import type .*$/gm, '')
-    for (const specifier of specifiers(source.replaceAll(/formScreen\([^)]*\) => import\([^)]*\)/g, ''))) {
-      const path = pathOf(file, specifier)
-      if (path && /\.tsx?$/.test(path) && !path.endsWith('ui/library.tsx')) reached.add(path)
-    }
-  }
-  return [...reached].filter(
-    (file) => /^import (?!type )[^']* from '@mantine\/(?!hooks)/m.test(read(file)) && !wraps(file),
-  )
-}
-
-const wraps = (file) => /^import .*library\.tsx'$/m.test(read(file))
 
 function brokenRules(file) {
   return specifiers(read(file)).flatMap((specifier) =>
@@ -191,17 +166,11 @@ function specifiers(source) {
 }
 
 function target(file, specifier) {
-  const path = pathOf(file, specifier)
-  return path ? place(path) : { library: specifier }
-}
-
-/** The file that an import names; null for a library. */
-function pathOf(file, specifier) {
   const [workspace] = file.split('/')
-  if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier)
-  if (specifier.startsWith('#')) return `${workspace}/src/${specifier.slice(1)}`
+  if (specifier.startsWith('.')) return place(posix.join(posix.dirname(file), specifier))
+  if (specifier.startsWith('#')) return place(`${workspace}/src/${specifier.slice(1)}`)
   const own = /^@portal\/(\w+)\/(.+)$/.exec(specifier)
-  return own ? `${own[1]}/src/${own[2]}` : null
+  return own ? place(`${own[1]}/src/${own[2]}`) : { library: specifier }
 }
 
 const areas = ['core', 'cli', 'test', 'migrations', 'app', 'live', 'parts', 'ui']
