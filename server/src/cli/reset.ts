@@ -2,7 +2,9 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { type Config, ConfigError, loadConfig } from '#core/config.ts'
-import { lockFolder } from '#core/database/embedded-lock.ts'
+import { DATABASE_FOLDER } from '#core/database/embedded.ts'
+import { LOCK_FILE, lockFolder } from '#core/database/embedded-lock.ts'
+import { stopOrphan } from '#core/database/embedded-orphan.ts'
 
 /** Begins anew: what lies in DATA_DIR goes, and the next start brings in the demo congress. */
 async function reset({ dataDir, databaseUrl }: Config): Promise<string> {
@@ -16,9 +18,17 @@ async function reset({ dataDir, databaseUrl }: Config): Promise<string> {
       `In ${dataDir} läuft ein Portal (Prozess ${lock.holder.pid}). Bitte dieses zuerst beenden.`,
     )
   const agreed = await ask(`Alles in ${dataDir} wird gelöscht, die Datenbank auch. Weiter? (ja/nein) `)
+  if (agreed !== 'ja') {
+    lock.release()
+    return 'Nichts wurde gelöscht.'
+  }
+  // A killed portal has left its database running; it would go on in a folder that is gone.
+  await stopOrphan(join(dataDir, DATABASE_FOLDER))
+  // The lock goes last: nobody starts in a folder that is half empty.
+  const rest = files.filter((file) => file !== LOCK_FILE)
+  for (const file of rest) await rm(join(dataDir, file), { recursive: true, force: true })
   lock.release()
-  if (agreed !== 'ja') return 'Nichts wurde gelöscht.'
-  for (const file of files) await rm(join(dataDir, file), { recursive: true, force: true })
+  await rm(join(dataDir, LOCK_FILE), { force: true })
   return 'Gelöscht. Der nächste Start beginnt von vorn.'
 }
 

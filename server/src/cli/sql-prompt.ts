@@ -15,13 +15,19 @@ await withDatabase(async ({ pool }) => {
   for await (const line of prompt) {
     const asked = line.trim()
     if (asked === 'exit') break
-    if (asked !== '') await pool.query(asked).then(show, ({ message }: Error) => console.error(message))
+    if (asked !== '')
+      await pool
+        .query(asked)
+        .then(show)
+        .catch(({ message }: Error) => console.error(message))
     prompt.prompt()
   }
   prompt.close()
 })
 
-function show({ command, rowCount, rows }: QueryResult): void {
-  if (rows.length > 0) console.table(rows)
-  else console.log(`${command} ${rowCount ?? ''}`)
+/** Several statements on one line have a result each. */
+function show(result: QueryResult | QueryResult[]): void {
+  for (const { command, rowCount, rows } of [result].flat())
+    if (rows.length > 0) console.table(rows)
+    else console.log(`${command} ${rowCount ?? ''}`)
 }

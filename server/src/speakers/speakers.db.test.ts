@@ -112,6 +112,19 @@ test('[W16] the clock of a speech stands still for everybody, also for whoever c
   expect(await app.call('holdSpeech', { topId, id }, member.cookie)).toMatchObject({ status: 403 })
 })
 
+test.each([-30, 1])(
+  '[W16] a speech that is held since %i days from now can be ended, and the next one begun',
+  async (days) => {
+    const topId = await openList()
+    const [held, next] = [await registered(await come(), topId), await registered(await come(), topId)]
+    await act('startSpeech', { topId, id: held.id })
+    const held_at = new Date(Date.now() + days * 86_400_000)
+    await db.updateTable('speaker_entries').set({ held_at }).where('id', '=', held.id).execute()
+    await act('startSpeech', { topId, id: next.id })
+    expect((await read(topId)).list.map(({ status }) => status)).toEqual([4, 3])
+  },
+)
+
 test('[W10] the chair moves lines; new entries come to the end', async () => {
   const topId = await openList()
   const ids: number[] = []

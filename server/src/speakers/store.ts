@@ -175,8 +175,12 @@ export const setSpeaking = (tx: Tx, id: number) =>
     .where('id', '=', id)
     .execute()
 
-/** Milliseconds for which the clock of a speech has stood still until now. */
-const restedMs = sql<number>`rested_ms + coalesce(extract(epoch from clock_timestamp() - held_at) * 1000, 0)::int`
+/**
+ * Milliseconds for which the clock of a speech has stood still until now. One that was forgotten for weeks, or a clock of
+ * the database that was set back, keeps nobody from speaking.
+ */
+const restedMs = sql<number>`least(2147483647, rested_ms
+  + greatest(0, coalesce(extract(epoch from clock_timestamp() - held_at) * 1000, 0)))::int`
 
 /** The clock of a speech stands still from now on, or goes on. */
 export const setHeld = (tx: Tx, id: number, held: boolean) =>

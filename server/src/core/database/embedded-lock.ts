@@ -6,6 +6,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { ConfigError } from '#core/config.ts'
 import { isAlive } from './embedded-orphan.ts'
 
+/** In the data folder; the operating system says who has it open. */
+export const LOCK_FILE = 'portal.lock'
+
 /** Who has the data folder. */
 export interface Holder {
   pid: number
@@ -37,7 +40,7 @@ export interface FolderLock {
 export async function lockFolder(dataDir: string, address: string): Promise<FolderLock | { holder: Holder }> {
   const file = join(dataDir, 'portal.json')
   for (let attempt = 1; ; attempt += 1) {
-    const handle = tryLock(join(dataDir, 'portal.lock'))
+    const handle = tryLock(join(dataDir, LOCK_FILE))
     if (handle) return keepLock(handle, file, { pid: process.pid, address })
     const holder: Holder | null = await readFile(file, 'utf8').then(JSON.parse, () => null)
     // The name may still be that of a killed holder, for the moment in which the next one writes its own.

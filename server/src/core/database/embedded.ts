@@ -11,6 +11,9 @@ import { stopOrphan } from './embedded-orphan.ts'
 import { findPrograms } from './embedded-programs.ts'
 import { startServer } from './embedded-server.ts'
 
+/** The database's folder in DATA_DIR. */
+export const DATABASE_FOLDER = 'postgres'
+
 export interface Embedded {
   readonly address: pg.ClientConfig
   readonly close: () => Promise<void>
@@ -24,7 +27,7 @@ interface EmbeddedOptions {
 
 /** Runs PostgreSQL in the data folder, which belongs to one portal at a time. */
 export async function startEmbedded(config: Config, options: EmbeddedOptions): Promise<Embedded> {
-  const folder = join(config.dataDir, 'postgres')
+  const folder = join(config.dataDir, DATABASE_FOLDER)
   await makeDataDir(config)
   const lock = await lockFolder(config.dataDir, `${config.host}:${config.port}`)
   if ('holder' in lock) {
