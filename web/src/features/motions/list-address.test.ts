@@ -1,6 +1,6 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import { expect, test } from 'vitest'
-import { filtersOn, pageToShow, readAddress, writeAddress } from './list-address.ts'
+import { filtersOn, pageToShow, readAddress, stepTo, writeAddress } from './list-address.ts'
 
 test('the address keeps what the list shows', () => {
   const shown = {
@@ -19,6 +19,20 @@ test('the address keeps what the list shows', () => {
   } as const
   expect(readAddress(writeAddress(shown), 'detail')).toEqual(shown)
   expect(filtersOn(shown)).toBe(9)
+})
+
+test('[M14] a search that is written twice is one step, its further letters none, and a filter keeps it', () => {
+  const at = (search: string) => readAddress(new URLSearchParams(search), 'detail')
+  const step = (search: string, changes: object, filtersOpen = false) => {
+    const next = stepTo(at(search), changes, filtersOpen)
+    return next && [String(next.params), next.isStep]
+  }
+  expect(step('', { query: 'P' })).toEqual(['ansicht=detail&q=P', true])
+  expect(step('q=P', { query: 'P' })).toBeNull()
+  expect(step('q=P', { query: 'Pa' })).toEqual(['ansicht=detail&q=Pa', false])
+  expect(step('top=Ib', { query: 'P' })).toEqual(['ansicht=detail&top=Ib&q=P', true])
+  expect(step('q=P', { top: ['Ib'] })).toEqual(['ansicht=detail&top=Ib&q=P', true])
+  expect(step('q=P', { top: ['Ib'] }, true)).toEqual(['ansicht=detail&top=Ib&q=P', false])
 })
 
 test('an address that says nothing, or nonsense, gives the first page in the view last chosen', () => {

@@ -57,6 +57,18 @@ export function writeAddress(shown: Shown): URLSearchParams {
   return params
 }
 
+/**
+ * The address after a change, and whether the way back undoes it (rule M14); null where it says all that already. Letters of
+ * a search belong to its first step, and what is set while filters are unfolded to theirs. How motions are shown is
+ * remembered by the device: the way back does not change it.
+ */
+export function stepTo(now: Shown, changes: Partial<Shown>, filtersOpen: boolean) {
+  const params = writeAddress({ ...now, ...changes })
+  if (changes.view === undefined && String(params) === String(writeAddress(now))) return null
+  const isLetter = changes.query !== undefined && now.query !== ''
+  return { params, isStep: !isLetter && !filtersOpen && changes.view === undefined }
+}
+
 /** What chooses motions, without how many of them are shown at a time and what is unfolded. */
 export const chooses = (shown: Shown): boolean => shown.query !== '' || filtersOn(shown) > 0
 

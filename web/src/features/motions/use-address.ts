@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { readStored, writeStored } from '#ui/stored.ts'
 import type { Taken } from '#ui/use-typed-query.ts'
-import { readAddress, type Shown, writeAddress } from './list-address.ts'
+import { readAddress, type Shown, stepTo, writeAddress } from './list-address.ts'
 
 const key = 'portal-ansicht'
 
@@ -23,19 +23,20 @@ export function useAddress() {
   const { search, state } = useLocation()
   const navigate = useNavigate()
   const step = (state ?? {}) as Step
-  const shown = readAddress(params, readStored(key) === 'overview' ? 'overview' : 'detail')
-  const change = (changes: Partial<Shown>) => writeAddress({ ...shown, ...changes })
+  const read = (params: URLSearchParams) =>
+    readAddress(params, readStored(key) === 'overview' ? 'overview' : 'detail')
+  const shown = read(params)
+  /** A slow device draws the address later than it is written: what comes next is a step from there. */
+  const written = () => read(new URLSearchParams(window.location.search))
   const open = step.filtersOver !== undefined
   const show = (changes: Partial<Shown>) => {
     if (changes.view) writeStored(key, changes.view)
-    const isLetter = changes.query !== undefined && shown.query !== ''
-    // How motions are shown is remembered by the device: the way back does not change it.
-    const isStep = !isLetter && !open && changes.view === undefined
-    setParams(change(changes), isStep ? {} : { replace: true, state: step })
+    const next = stepTo(written(), changes, open)
+    if (next) setParams(next.params, next.isStep ? {} : { replace: true, state: step })
   }
   return {
     shown,
-    linkTo: (changes: Partial<Shown>) => ({ search: change(changes).toString() }),
+    linkTo: (changes: Partial<Shown>) => ({ search: writeAddress({ ...shown, ...changes }).toString() }),
     show,
     /**
      * Unfolds a motion, or folds it: then the way back is taken, if it leads to the list alone. What the list is sought with
@@ -43,11 +44,15 @@ export function useAddress() {
      */
     unfold: (motion: number, page: number, { query, waits }: Taken) => {
       if (waits) show({ query, page: 0, motion: null })
+      const before = written()
+      const change = (changes: Partial<Shown>) => writeAddress({ ...before, ...changes })
       if (shown.motion !== motion)
         // Filters that are open beside it stay so: the list does not move.
         setParams(change({ page, motion, query }), {
-          state: { ...step, openedHere: shown.motion === null } satisfies Step,
+          state: { ...step, openedHere: before.motion === null } satisfies Step,
         })
+      // The step that was just written has folded it.
+      else if (waits) return
       else if (step.openedHere) void navigate(-1)
       else setParams(change({ page, motion: null, query }), { replace: true })
     },

@@ -10,29 +10,37 @@ const names: Record<State, string> = {
   all: 'alle',
 }
 
+const read = (params: URLSearchParams): Shown => ({
+  state: states.find((state) => names[state] === params.get('stand')) ?? 'open',
+  top: idOf(params.get('top')),
+  query: params.get('q') ?? '',
+  unfolded: idOf(params.get('antrag')),
+})
+
+function write({ state, top, query, unfolded }: Shown): URLSearchParams {
+  const params = new URLSearchParams()
+  if (state !== 'open') params.set('stand', names[state])
+  if (top !== null) params.set('top', String(top))
+  if (query) params.set('q', query)
+  if (unfolded !== null) params.set('antrag', String(unfolded))
+  return params
+}
+
 /**
  * What the list shows is its address: it can be copied, kept, and gone back to. A search is one step of the way back, with
  * all its letters (rule G7).
  */
 export function useAddress() {
   const [params, setParams] = useSearchParams()
-  const shown: Shown = {
-    state: states.find((state) => names[state] === params.get('stand')) ?? 'open',
-    top: idOf(params.get('top')),
-    query: params.get('q') ?? '',
-    unfolded: idOf(params.get('antrag')),
-  }
   const show = (changes: Partial<Shown>) => {
-    const { state, top, query, unfolded } = { ...shown, ...changes }
-    const next = new URLSearchParams()
-    if (state !== 'open') next.set('stand', names[state])
-    if (top !== null) next.set('top', String(top))
-    if (query) next.set('q', query)
-    if (unfolded !== null) next.set('antrag', String(unfolded))
-    const isLetter = changes.query !== undefined && shown.query !== ''
-    setParams(next, { replace: isLetter, preventScrollReset: true })
+    // A slow device draws the address later than it is written: what comes next is a step from there.
+    const before = read(new URLSearchParams(window.location.search))
+    const next = write({ ...before, ...changes })
+    const isLetter = changes.query !== undefined && before.query !== ''
+    if (String(next) !== String(write(before)))
+      setParams(next, { replace: isLetter, preventScrollReset: true })
   }
-  return { shown, show }
+  return { shown: read(params), show }
 }
 
 const idOf = (text: string | null): number | null =>

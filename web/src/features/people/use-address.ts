@@ -33,8 +33,11 @@ export function useAddress() {
     shown,
     linkTo: (page: number) => ({ search: write({ ...shown, page }).toString() }),
     show: (changes: Partial<Shown>) => {
-      const isLetter = changes.query !== undefined && changes.code === undefined && shown.query !== ''
-      setParams(write({ ...shown, page: 1, ...changes }), { replace: isLetter })
+      // A slow device draws the address later than it is written: what comes next is a step from there.
+      const before = read(new URLSearchParams(window.location.search))
+      const next = write({ ...before, page: 1, ...changes })
+      const isLetter = changes.query !== undefined && changes.code === undefined && before.query !== ''
+      if (String(next) !== String(write(before))) setParams(next, { replace: isLetter })
     },
   }
 }
