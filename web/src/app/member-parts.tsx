@@ -16,6 +16,7 @@ import { VoteAnnouncer } from '#features/voting/vote-announcer.tsx'
 import { useVoteEvent } from '#features/voting/vote-event.ts'
 import { useSheetEvent, VoteSheet } from '#features/voting/vote-sheet.tsx'
 import { useLive } from '#live/store.ts'
+import { untilLoaded } from '#live/until-loaded.ts'
 import { useInterrupted } from '#live/use-interrupted.ts'
 import { useIsVoter } from '#live/use-voter.ts'
 import { useWakeLock } from '#ui/use-wake-lock.ts'
@@ -33,7 +34,7 @@ export { UserMenu } from './user-menu.tsx'
 
 keepNotes()
 
-const loadProcedural = () => import('./procedural-over.tsx')
+const loadProcedural = () => untilLoaded(() => import('./procedural-over.tsx'))
 const ProceduralOver = lazy(async () => ({ default: (await loadProcedural()).ProceduralOver }))
 
 /** What comes between the header and the screen. */

@@ -4,34 +4,36 @@ import { lazy, Suspense, useState } from 'react'
 import { VoteAnnouncer } from '#features/voting/vote-announcer.tsx'
 import { VotingScreen } from '#features/voting/voting-screen.tsx'
 import { useLive } from '#live/store.ts'
+import { untilLoaded } from '#live/until-loaded.ts'
 import { useInterrupted } from '#live/use-interrupted.ts'
 import { usePresenting } from './presentation.ts'
 
 const ProceduralPlace = lazy(async () => ({
-  default: (await import('#features/procedural/procedural-place.tsx')).ProceduralPlace,
+  default: (await untilLoaded(() => import('#features/procedural/procedural-place.tsx'))).ProceduralPlace,
 }))
 const RaiseButtons = lazy(async () => ({
-  default: (await import('#features/procedural/raise-buttons.tsx')).RaiseButtons,
+  default: (await untilLoaded(() => import('#features/procedural/raise-buttons.tsx'))).RaiseButtons,
 }))
 const ChairConsole = lazy(async () => ({
-  default: (await import('#features/chair/chair-console.tsx')).ChairConsole,
+  default: (await untilLoaded(() => import('#features/chair/chair-console.tsx'))).ChairConsole,
 }))
 const ProceduralDesk = lazy(async () => ({
-  default: (await import('#features/procedural/procedural-desk.tsx')).ProceduralDesk,
+  default: (await untilLoaded(() => import('#features/procedural/procedural-desk.tsx'))).ProceduralDesk,
 }))
 const EntryDesk = lazy(async () => ({
-  default: (await import('#features/procedural/entry-desk.tsx')).EntryDesk,
+  default: (await untilLoaded(() => import('#features/procedural/entry-desk.tsx'))).EntryDesk,
 }))
 const Presentation = lazy(async () => ({
-  default: (await import('./presentation-place.tsx')).PresentationPlace,
+  default: (await untilLoaded(() => import('./presentation-place.tsx'))).PresentationPlace,
 }))
 
 const ProceduralAnnouncer = lazy(async () => ({
-  default: (await import('#features/procedural/procedural-announcer.tsx')).ProceduralAnnouncer,
+  default: (await untilLoaded(() => import('#features/procedural/procedural-announcer.tsx')))
+    .ProceduralAnnouncer,
 }))
 
 const SpeakerDesk = lazy(async () => ({
-  default: (await import('#features/speakers/speaker-desk.tsx')).SpeakerDesk,
+  default: (await untilLoaded(() => import('#features/speakers/speaker-desk.tsx'))).SpeakerDesk,
 }))
 
 /** `/Voting` is the hall's picture in the presentation, the console for the chair, and the voters' screen. */

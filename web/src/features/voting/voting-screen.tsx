@@ -1,5 +1,6 @@
 import { IconFlask2 } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { untilLoaded } from '#live/until-loaded.ts'
 import { useInterrupted } from '#live/use-interrupted.ts'
 import { useIsVoter } from '#live/use-voter.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,7 +14,9 @@ import { useVoteEvent } from './vote-event.ts'
 import { allWishes, VoteWishes } from './vote-wishes.tsx'
 import classes from './voting-screen.module.css'
 
-const VotingEvent = lazy(async () => ({ default: (await import('./voting-event.tsx')).VotingEvent }))
+const VotingEvent = lazy(async () => ({
+  default: (await untilLoaded(() => import('./voting-event.tsx'))).VotingEvent,
+}))
 
 /** What other features put into the screen's places. */
 interface Props {
