@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { Role } from '@portal/shared/roles.ts'
 import type { Result } from '@portal/shared/voting/records.ts'
+import { acceptedResult } from '@portal/shared/voting/sample-votes.ts'
 import { expect, test } from 'vitest'
 import * as congress from '#congress/events.ts'
 import type { Account } from '#core/actor.ts'
@@ -103,21 +104,7 @@ const vote = {
 const secretVote = { ...vote, mode: 'secret' }
 const counted = { count: 91003, votings: { '0': 1, '1': 91001, '2': 1 } }
 const standing = { vote, counted, voters: [first, both], rev }
-const result: Result = {
-  appId: 5,
-  content: '',
-  owner: person,
-  type: 102,
-  votings: null,
-  hall: null,
-  result: true,
-  rule: 'simple',
-  mode: 'open',
-  open: false,
-  block: [],
-  correction: null,
-  rev,
-}
+const result: Result = { ...acceptedResult, appId: 5, owner: person, type: 102, votings: null, rev }
 const row = {
   id: 3,
   type: 102,

@@ -26,7 +26,7 @@ const judged = (entry: EntryRow) => viewEntry(entry, { seesNumbers: false })
 export async function callSpeaker(work: Work, { called, ...named }: Named & { called: boolean }): Promise<1> {
   const entry = await lockOnFloor(work, named)
   refuseIf(refuseCall(judged(entry)))
-  if (entry.status === (called ? 2 : 1)) return 1
+  if (entry.status === (called ? speechStatus.called : speechStatus.waiting)) return 1
   await setCalled(work.tx, entry.id, called)
   await tellSpeakers(work, ...(called ? [{ entry, action: 'called' as const }] : []))
   work.tell(listChanged(named))

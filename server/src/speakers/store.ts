@@ -1,5 +1,5 @@
 import { WITHDRAWN_SECONDS } from '@portal/shared/speakers/rules.ts'
-import { speechStatus } from '@portal/shared/speakers/states.ts'
+import { lineType, speechStatus } from '@portal/shared/speakers/states.ts'
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Db, Schema, Tx } from '#core/database/schema.ts'
 
@@ -149,8 +149,8 @@ export async function insertEntry(tx: Tx, { uuid, ...entry }: NewEntry): Promise
     .values((eb) => ({
       ...entry,
       uuid: uuid ?? null,
-      type: entry.value === undefined ? 2 : 1,
-      status: entry.value === undefined ? 1 : null,
+      type: entry.value === undefined ? lineType.speaker : lineType.heading,
+      status: entry.value === undefined ? speechStatus.waiting : null,
       position: eb.selectFrom('speaker_entries').select(next).where('top_id', '=', entry.top_id),
     }))
     .returning('id')

@@ -1,3 +1,4 @@
+import { motionStatus } from '@portal/shared/motions/status.ts'
 import { refuseBlock } from '@portal/shared/voting/many.ts'
 import type { MajorityRule, Mode } from '@portal/shared/voting/records.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
@@ -6,7 +7,7 @@ import { readVotedMotions } from '#motions/store.ts'
 import { judgedVote, lockRunning, refuseInterrupted } from './running-vote.ts'
 import { begin } from './start-vote.ts'
 
-const unbound = { statusBefore: 10, chambers: false, booth: false }
+const unbound = { statusBefore: motionStatus.published, chambers: false, booth: false }
 
 /** Several motions go into one vote, in the order in which they were named (rule K20). */
 export async function startBlock(
