@@ -34,8 +34,8 @@ export { UserMenu } from './user-menu.tsx'
 
 keepNotes()
 
-const loadProcedural = () => untilLoaded(() => import('./procedural-over.tsx'))
-const ProceduralOver = lazy(async () => ({ default: (await loadProcedural()).ProceduralOver }))
+const loadProcedural = () => import('./procedural-over.tsx')
+const ProceduralOver = lazy(async () => ({ default: (await untilLoaded(loadProcedural)).ProceduralOver }))
 
 /** What comes between the header and the screen. */
 export const AboveScreen = () => (
@@ -104,7 +104,10 @@ export function OverScreen() {
   )
 }
 
-/** The voting screen's code, and what lies above the others, is fetched in a quiet moment, not when a vote calls everybody to it at once. */
+/**
+ * The voting screen's code, and what lies above the others, is fetched in a quiet moment, not when a vote calls everybody to it
+ * at once. What does not come now is asked for again where it is needed.
+ */
 function useVotingCode() {
   useEffect(() => {
     return whenQuiet(() => {

@@ -1,8 +1,8 @@
 import { readUser } from './store.ts'
 
-/** Notes that a motion was opened; visitors mark nothing. */
+/** Notes that a motion was opened; visitors mark nothing. Without a connection it stays new. */
 export async function markSeen(appId: number): Promise<void> {
   if (!readUser()) return
-  const { noteSeen } = await import('./marks.ts')
-  await noteSeen(appId)
+  const marks = await import('./marks.ts').catch(() => null)
+  await marks?.noteSeen(appId)
 }

@@ -28,8 +28,10 @@ export async function startLive(): Promise<void> {
   if (readLive().data === null) await showCopy()
   await reading
   // Who may vote is connected at once; others read first.
-  if (!readUser()) await untilIdle()
-  connect()
+  if (readUser()) return connect()
+  await untilIdle()
+  // Whoever has logged in meanwhile is connected already.
+  if (!readUser()) connect()
 }
 
 /** Safari has no word for it. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetJobs, sendJob } from './send-job.ts'
 import { untilLoaded } from './until-loaded.ts'
 
 const reload = vi.fn<() => void>()
@@ -25,6 +26,15 @@ test('code that the network has lost is asked for until it comes, and the page s
   await vi.advanceTimersByTimeAsync(1000)
   expect(await loaded).toBe('code')
   expect(reload).not.toHaveBeenCalled()
+})
+
+test('[V24] a page that holds a ballot stays', async () => {
+  ask.mockResolvedValue(new Response())
+  void sendJob('vote', { appId: 1, vote: 1 })
+  void untilLoaded(() => Promise.reject(new TypeError('remembered')))
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(reload).not.toHaveBeenCalled()
+  forgetJobs()
 })
 
 test('where the server answers and the code still does not come, the page begins anew', async () => {
