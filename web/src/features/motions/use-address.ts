@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { addressNow } from '#ui/address-now.ts'
 import { readStored, writeStored } from '#ui/stored.ts'
 import type { Taken } from '#ui/use-typed-query.ts'
 import { readAddress, type Shown, stepTo, writeAddress } from './list-address.ts'
@@ -26,12 +27,10 @@ export function useAddress() {
   const read = (params: URLSearchParams) =>
     readAddress(params, readStored(key) === 'overview' ? 'overview' : 'detail')
   const shown = read(params)
-  /** A slow device draws the address later than it is written: what comes next is a step from there. */
-  const written = () => read(new URLSearchParams(window.location.search))
   const open = step.filtersOver !== undefined
   const show = (changes: Partial<Shown>) => {
     if (changes.view) writeStored(key, changes.view)
-    const next = stepTo(written(), changes, open)
+    const next = stepTo(read(addressNow()), changes, open)
     if (next) setParams(next.params, next.isStep ? {} : { replace: true, state: step })
   }
   return {
@@ -44,7 +43,7 @@ export function useAddress() {
      */
     unfold: (motion: number, page: number, { query, waits }: Taken) => {
       if (waits) show({ query, page: 0, motion: null })
-      const before = written()
+      const before = read(addressNow())
       const change = (changes: Partial<Shown>) => writeAddress({ ...before, ...changes })
       if (shown.motion !== motion)
         // Filters that are open beside it stay so: the list does not move.

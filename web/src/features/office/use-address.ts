@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { addressNow } from '#ui/address-now.ts'
 import { type Shown, type State, states } from './desk.ts'
 
 /** What the address calls each state. */
@@ -33,8 +34,7 @@ function write({ state, top, query, unfolded }: Shown): URLSearchParams {
 export function useAddress() {
   const [params, setParams] = useSearchParams()
   const show = (changes: Partial<Shown>) => {
-    // A slow device draws the address later than it is written: what comes next is a step from there.
-    const before = read(new URLSearchParams(window.location.search))
+    const before = read(addressNow())
     const next = write({ ...before, ...changes })
     const isLetter = changes.query !== undefined && before.query !== ''
     if (String(next) !== String(write(before)))

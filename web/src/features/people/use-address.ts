@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { addressNow } from '#ui/address-now.ts'
 
 /** What the directory shows, as its address says it. */
 interface Shown {
@@ -33,8 +34,7 @@ export function useAddress() {
     shown,
     linkTo: (page: number) => ({ search: write({ ...shown, page }).toString() }),
     show: (changes: Partial<Shown>) => {
-      // A slow device draws the address later than it is written: what comes next is a step from there.
-      const before = read(new URLSearchParams(window.location.search))
+      const before = read(addressNow())
       const next = write({ ...before, page: 1, ...changes })
       const isLetter = changes.query !== undefined && changes.code === undefined && before.query !== ''
       if (String(next) !== String(write(before))) setParams(next, { replace: isLetter })
