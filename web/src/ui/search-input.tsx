@@ -1,5 +1,5 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
-import type { Ref } from 'react'
+import type { MouseEvent, Ref } from 'react'
 import classes from './field.module.css'
 
 interface Props {
@@ -9,6 +9,12 @@ interface Props {
   className?: string | undefined
   value: string
   onType: (value: string) => void
+}
+
+/** Puts the keyboard into the field before the button that was pressed: the button goes with what was typed. */
+const focusBefore = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+  const field = currentTarget.previousElementSibling
+  if (field instanceof HTMLElement) field.focus()
 }
 
 /** A field to search with, and a button that empties it. */
@@ -27,7 +33,15 @@ export const SearchInput = ({ ref, label, placeholder, className = '', value, on
       onChange={({ currentTarget }) => onType(currentTarget.value)}
     />
     {value && (
-      <button type="button" className={classes.after} aria-label="Suche leeren" onClick={() => onType('')}>
+      <button
+        type="button"
+        className={classes.after}
+        aria-label="Suche leeren"
+        onClick={(event) => {
+          focusBefore(event)
+          onType('')
+        }}
+      >
         <IconX size={20} aria-hidden />
       </button>
     )}
