@@ -128,6 +128,15 @@ test('the rules see a wrong import', () => {
   expect(wrong.filter(([file, specifier]) => judge(file, specifier).length !== 1)).toEqual([])
 })
 
+test('no two features define a call of one name: the list of all calls would keep the last', () => {
+  const files = globSync('shared/src/*/calls.ts')
+  const names = files.flatMap((file) =>
+    [...read(file).matchAll(/^export const (\w+)/gm)].map(([, name]) => name),
+  )
+  expect(names.length).toBeGreaterThan(90)
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
+})
+
 test('features catch no errors: a foreseen no is a refusal, everything else fails the call', () => {
   const files = sources().filter((file) => place(file).area === 'feature')
   expect(files.filter((file) => /\btry \{/.test(read(file)))).toEqual([])
