@@ -5,7 +5,7 @@ import { expect, test } from './portal.ts'
 // What is submitted and published stays.
 test.use({ apart: 'office' })
 
-const path = '/Tagungsbuero'
+const path = '/Tagungsbuero/Antraege'
 
 interface Wish {
   title: string

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { type Area, at } from './state.ts'
 
-const path = '/Tagungsbuero'
+const place = '/Tagungsbuero'
+const path = `${place}/Antraege`
 const openFirst = async (page: Page) =>
   page
     .getByRole('article', { name: 'Fortbildung im Rettungsdienst' })
@@ -73,14 +74,14 @@ export const office: Area = {
     {
       name: 'Dem Tagungsbüro vorbehalten',
       as: 'delegierte3',
-      path,
+      path: place,
       shows: (page) => page.getByText('Diese Seite ist dem Tagungsbüro vorbehalten.'),
     },
-    { name: 'Hotline', as: 'buero', path: `${path}/Hotline` },
+    { name: 'Hotline', as: 'buero', path: `${place}/Hotline` },
     {
       name: 'Hotline mit Anfragen',
       as: 'buero',
-      path: `${path}/Hotline`,
+      path: `${place}/Hotline`,
       answers: {
         '/api/office/screens': [
           wish(1, 'Dr. Anna Erste', 'asked'),
@@ -93,13 +94,13 @@ export const office: Area = {
     {
       name: 'Suche',
       as: 'buero',
-      path: `${path}/Suche`,
+      path: `${place}/Suche`,
       shows: (page) => page.getByRole('textbox', { name: 'Begriffe, die dasselbe bedeuten' }),
     },
     {
       name: 'Suche, ein Begriff allein',
       as: 'buero',
-      path: `${path}/Suche`,
+      path: `${place}/Suche`,
       reach: async ({ page }) => {
         const words = page.getByRole('textbox', { name: 'Begriffe, die dasselbe bedeuten' })
         await words.press('Control+End')

@@ -20,6 +20,7 @@ import { untilLoaded } from '#live/until-loaded.ts'
 import { useInterrupted } from '#live/use-interrupted.ts'
 import { useIsVoter } from '#live/use-voter.ts'
 import { useWakeLock } from '#ui/use-wake-lock.ts'
+import { useOfficeMenu } from './office-menu.ts'
 import { whenQuiet } from './use-offline.ts'
 
 /*
@@ -47,17 +48,18 @@ export const AboveScreen = () => (
 )
 
 /**
- * What the hall is doing and told, but not twice: the voting screen and the chair's console show it themselves, and so does
- * the line or the ballot that lies above the screen (rule V28).
+ * What the hall is doing and told, but not twice: the voting screen, the chair's console and the congress office show it
+ * themselves, and so does the line or the ballot that lies above the screen (rule V28).
  */
 function Now() {
   const here = useLocation().pathname === '/Voting'
   const shown = useVoteShown(here)
   const runsFloor = useLive((live) => can(live.data?.user ?? null, 'run-floor'))
+  const inOffice = useOfficeMenu() !== null
   if (here && runsFloor) return null
   return (
     <>
-      {!shown && <WorkingPointBanner />}
+      {!shown && !inOffice && <WorkingPointBanner />}
       <InformationMessage />
     </>
   )

@@ -1,23 +1,9 @@
-import { type ComponentType, lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { GuestsOnly, MembersOnly } from './guard.tsx'
+import { formScreen, screen } from './late-screen.ts'
 import { MotionsPlace } from './motions-place.tsx'
 import { home } from './redirect.ts'
 import { Shell } from './shell.tsx'
-
-/**
- * A screen whose code is loaded when the screen is first needed; the one before stays until then. Only the motions,
- * where nearly everybody begins, come with the page itself.
- */
-const screen = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) =>
-  lazy(async () => ({ default: (await load())[name] }))
-
-/** The same, of a screen with forms. */
-const formScreen = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) =>
-  lazy(async () => {
-    const [screens, { inLibrary }] = await Promise.all([load(), import('#ui/library.tsx')])
-    return { default: inLibrary(screens[name]) }
-  })
 
 const Login = formScreen('LoginScreen', () => import('#features/session/login-screen.tsx'))
 const Registration = formScreen(
@@ -32,16 +18,13 @@ const Exhibition = screen('ExhibitionScreen', () => import('#features/pages/exhi
 const Discussion = screen('DiscussionScreen', () => import('#features/pages/discussion-screen.tsx'))
 const Directory = formScreen('DirectoryScreen', () => import('#features/people/directory-screen.tsx'))
 const OfficePlace = screen('OfficePlace', () => import('./office-place.tsx'))
-const Office = formScreen('OfficeScreen', () => import('#features/office/office-screen.tsx'))
-const Hotline = formScreen('HotlineScreen', () => import('#features/hotline/hotline-screen.tsx'))
-const Synonyms = formScreen('SynonymsScreen', () => import('#features/office/synonyms-screen.tsx'))
 const Overview = formScreen('OverviewScreen', () => import('#features/submissions/overview-screen.tsx'))
 const Submission = formScreen('SubmissionPlace', () => import('./submission-place.tsx'))
 const Procedural = formScreen('ProceduralFormScreen', () => import('#features/procedural/form-screen.tsx'))
 const Support = formScreen('SupportScreen', () => import('#features/submissions/support-screen.tsx'))
 const Speakers = formScreen('SpeakersScreen', () => import('#features/speakers/speakers-screen.tsx'))
 
-/** All addresses of the portal. */
+/** All addresses of the portal; those of the congress office go on in `office-areas.ts`. Only the motions, where nearly everybody begins, come with the page itself. */
 export const AllRoutes = () => (
   <Routes>
     <Route element={<Shell />}>
@@ -62,11 +45,7 @@ export const AllRoutes = () => (
         <Route path="/Rednerliste" element={<Speakers />} />
         <Route path="/Delegierte" element={<Directory />} />
         <Route path="/FavoritesAndNotes" element={<Notes />} />
-        <Route path="/Tagungsbuero" element={<OfficePlace />}>
-          <Route index element={<Office />} />
-          <Route path="Hotline" element={<Hotline />} />
-          <Route path="Suche" element={<Synonyms />} />
-        </Route>
+        <Route path="/Tagungsbuero/*" element={<OfficePlace />} />
         <Route path="/Discussions" element={<Discussion />} />
       </Route>
       <Route path="*" element={<Navigate to={home} replace />} />

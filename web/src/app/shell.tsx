@@ -16,6 +16,7 @@ import { Header } from './header.tsx'
 import { LoadingBanner } from './loading-banner.tsx'
 import { useMemberParts } from './members.ts'
 import { NewVersion } from './new-version.tsx'
+import { useOfficeMenu } from './office-menu.ts'
 import { useLeavePresentation, usePresenting } from './presentation.ts'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
@@ -48,7 +49,7 @@ export function Shell() {
 }
 
 const Framed = () => (
-  <div className={classes.frame}>
+  <div className={classes.frame} data-office={useOfficeMenu() ?? undefined}>
     <a className={classes.skip} href="#inhalt">
       Zum Inhalt springen
     </a>

@@ -1,4 +1,5 @@
 import type { OfficeSubmission } from '@portal/shared/office/records.ts'
+import { stageOf } from '@portal/shared/submissions/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '#live/fetch-call.ts'
@@ -14,11 +15,18 @@ async function readDesk() {
   return { submissions, numbers }
 }
 
-/**
- * All that the office works on. It is read again when something has happened and when the connection is back: once for
- * all that happened while it was on its way.
- */
+/** All that the office works on, with a word for listeners when something has come in. */
 export function useDesk() {
+  const desk = useFreshDesk()
+  useArrivalsAnnounced(desk.data?.submissions)
+  return desk
+}
+
+/**
+ * What the server knows. It is read again when something has happened and when the connection is back: once for all that
+ * happened while it was on its way, for all parts of the page that show it.
+ */
+function useFreshDesk() {
   const reader = useLive((live) => live.data?.user?.register_number ?? null)
   const news = useLive(
     (live) => `${live.submissionNews}/${live.connection === 'online' ? live.connectionSince : ''}`,
@@ -32,11 +40,15 @@ export function useDesk() {
   useEffect(() => {
     if (isFetching || news === readFor.current) return
     readFor.current = news
-    void refetch()
+    void refetch({ cancelRefetch: false })
   }, [news, isFetching, refetch])
-  useArrivalsAnnounced(desk.data?.submissions)
   return desk
 }
+
+/** How many submissions nobody has begun to work on. */
+export const useWaitingSubmissions = (): number =>
+  useFreshDesk().data?.submissions.filter((submission) => stageOf(submission) === 'waiting-for-office')
+    .length ?? 0
 
 /** After an own step nobody waits for the news of it. */
 export const renewDesk = () => queries.invalidateQueries({ queryKey: [key] })

@@ -1,0 +1,53 @@
+import { type Capability, can } from '@portal/shared/roles.ts'
+import type { ComponentType } from 'react'
+import { useWaitingSubmissions } from '#features/office/use-desk.ts'
+import { useLive } from '#live/store.ts'
+import { formScreen } from './late-screen.ts'
+
+/** Where the congress office is. */
+export const officeAddress = '/Tagungsbuero'
+
+export interface OfficeArea {
+  /** What the address says after `/Tagungsbuero/`; what comes behind it is the area's own. */
+  path: string
+  label: string
+  /** Whoever has one of these capabilities has the area. */
+  who: readonly Capability[]
+  /** Fills the room below the tabs. */
+  Page: ComponentType
+  /** A hook that counts what waits there for somebody to act. */
+  useWaiting?: () => number
+}
+
+/** The areas of the congress office in the order of their tabs: those that work, no others. */
+const areas: readonly OfficeArea[] = [
+  {
+    path: 'Antraege',
+    label: 'Anträge',
+    who: ['run-office'],
+    Page: formScreen('OfficeScreen', () => import('#features/office/office-screen.tsx')),
+    useWaiting: useWaitingSubmissions,
+  },
+  {
+    path: 'Hotline',
+    label: 'Hotline',
+    who: ['run-office'],
+    Page: formScreen('HotlineScreen', () => import('#features/hotline/hotline-screen.tsx')),
+  },
+  {
+    path: 'Suche',
+    label: 'Suche',
+    who: ['run-office'],
+    Page: formScreen('SynonymsScreen', () => import('#features/office/synonyms-screen.tsx')),
+  },
+]
+
+/** The areas of a person with these roles. */
+export const areasFor = (user: Parameters<typeof can>[0]): OfficeArea[] =>
+  areas.filter(({ who }) => who.some((capability) => can(user, capability)))
+
+/** The areas of whoever looks at it now. */
+export const useAreas = (): OfficeArea[] => {
+  const user = useLive((live) => live.data?.user ?? null)
+  return areasFor(user)
+}
