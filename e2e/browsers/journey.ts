@@ -1,5 +1,5 @@
 import { test } from '@playwright/test'
-import type { Line } from './line.ts'
+import type { Line } from '#line.ts'
 import type { Person } from './person.ts'
 
 /** What a delegate and the chair do in a browser, from the first look to a secret vote. */

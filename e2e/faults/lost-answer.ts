@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { JobAnswer } from '@portal/shared/events.ts'
+import { Line } from '#line.ts'
 import { cast, compare, settle } from './ballots.ts'
-import { loseMessages } from './lossy-proxy.ts'
+import { type Fate, loseFrames } from './lossy-frames.ts'
 import type { Plan } from './plan.ts'
 import { playRounds, type Report } from './report.ts'
 
@@ -16,15 +17,16 @@ export const loseAnswers = (plan: Plan): Promise<Report> =>
     const portal = await hall.portal()
     const chair = hall.chair(portal)
     const answers = new Map<string, JobAnswer[]>()
-    const proxy = await loseMessages(portal.url, (text) => {
+    const fateOf = (text: string): Fate => {
       const answer = readAnswer(text)
       if (!answer) return 'pass'
       const known = answers.get(answer.uuid) ?? []
       answers.set(answer.uuid, [...known, answer])
       if (known.length > 0) return 'pass'
       return answers.size % 2 ? 'swallow' : 'cut'
-    })
-    const windows = await hall.openWindows(proxy.url, voters)
+    }
+    const line = await Line.to(portal.url, () => loseFrames(fateOf))
+    const windows = await hall.openWindows(line.url, voters)
     const report = await playRounds('lost-answer', plan, async (random) => {
       const appId = hall.nextMotion()
       await chair.start(appId, 'rollcall')
@@ -43,7 +45,7 @@ export const loseAnswers = (plan: Plan): Promise<Report> =>
       return outcome
     })
     hall.closeWindows()
-    proxy.close()
+    await line.cut()
     return report
   })
 

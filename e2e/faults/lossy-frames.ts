@@ -1,53 +1,10 @@
-import { once } from 'node:events'
-import { createConnection, createServer, type Socket } from 'node:net'
-import { takePort } from '#load/processes.ts'
+import type { Filter } from '#line.ts'
 
 /** What becomes of a message on its way to the browser: it arrives, it vanishes, or the connection breaks. */
 export type Fate = 'pass' | 'swallow' | 'cut'
 
-export interface LossyProxy {
-  url: string
-  close(): void
-}
-
-/** Stands between browsers and the portal, and decides on each WebSocket message of the portal. */
-export async function loseMessages(portalUrl: string, fateOf: (text: string) => Fate): Promise<LossyProxy> {
-  const { hostname, port: target } = new URL(portalUrl)
-  const open = new Set<Socket>()
-  const server = createServer((browser) => {
-    const portal = createConnection(Number(target), hostname)
-    const cut = () => {
-      browser.destroy()
-      portal.destroy()
-    }
-    for (const socket of [browser, portal]) {
-      open.add(socket)
-      socket.on('error', cut)
-      socket.on('close', () => {
-        open.delete(socket)
-        cut()
-      })
-    }
-    browser.on('data', (chunk: Buffer) => portal.write(chunk))
-    const pass = frameFilter(fateOf)
-    portal.on('data', (chunk: Buffer) => {
-      const passed = pass(chunk)
-      if (passed === null) cut()
-      else if (passed.length > 0) browser.write(passed)
-    })
-  })
-  const port = await takePort()
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  const close = () => {
-    server.close()
-    for (const socket of open) socket.destroy()
-  }
-  return { url: `http://127.0.0.1:${port}`, close }
-}
-
-/** Hands on what comes from the portal, less the lost frames; null breaks the connection. */
-function frameFilter(fateOf: (text: string) => Fate): (chunk: Buffer) => Buffer | null {
+/** Decides on each WebSocket message of the portal, and hands on what is not lost. */
+export function loseFrames(fateOf: (text: string) => Fate): Filter {
   let mode: 'unknown' | 'plain' | 'frames' = 'unknown'
   let rest = Buffer.alloc(0)
   return (chunk) => {
