@@ -6,14 +6,14 @@ const read = (pattern) =>
 
 /** The numbers of all rules, as their pages give them. */
 const rules = read('docs/rules/*.md').flatMap(([, text]) =>
-  [...text.matchAll(/^- \*\*([A-Z]\d+)\*\*/gm)].map(([, rule]) => rule),
+  [...text.matchAll(/^- \*\*([A-Z]{1,2}\d+)\*\*/gm)].map(([, rule]) => rule),
 )
 
 /** What the titles of tests cite, one by one and as "K7 to K12" or "V1–V5", with the file that does. */
 const cited = read('{shared,server,web,e2e,scripts}/**/*.{test,spec}.{ts,tsx,mjs}')
   .concat(read('e2e/faults/*.ts'))
   .flatMap(([file, text]) =>
-    [...text.matchAll(/\[((?:[A-Z]\d+(?:, | to |–)?)+)\]/g)].flatMap(([, list]) =>
+    [...text.matchAll(/\[((?:[A-Z]{1,2}\d+(?:, | to |–)?)+)\]/g)].flatMap(([, list]) =>
       list
         .split(', ')
         .flatMap(spread)
@@ -23,8 +23,9 @@ const cited = read('{shared,server,web,e2e,scripts}/**/*.{test,spec}.{ts,tsx,mjs
 
 function spread(part) {
   const [first, last = first] = part.split(/ to |–/)
-  const [from, to] = [first, last].map((rule) => Number(rule.slice(1)))
-  return Array.from({ length: to - from + 1 }, (_, index) => `${first[0]}${from + index}`)
+  const letters = first.replace(/\d+/, '')
+  const [from, to] = [first, last].map((rule) => Number(rule.slice(letters.length)))
+  return Array.from({ length: to - from + 1 }, (_, index) => `${letters}${from + index}`)
 }
 
 test('each rule has a number of its own', () => {
