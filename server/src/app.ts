@@ -49,6 +49,7 @@ import { notificationHandlers } from '#notifications/handlers.ts'
 import { Notifier } from '#notifications/notifier.ts'
 import { makeVapid, type Vapid } from '#notifications/vapid.ts'
 import { officeHandlers } from '#office/handlers.ts'
+import { orderHandlers } from '#order/handlers.ts'
 import { PagesCache } from '#pages/cache.ts'
 import { pagesHandlers, serveDownloads } from '#pages/handlers.ts'
 import { peopleHandlers } from '#people/handlers.ts'
@@ -218,6 +219,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
     ...submissionHandlers,
     ...draftHandlers,
     ...officeHandlers,
+    ...orderHandlers,
     ...snapshotHandlers(cache, stream),
     ...pagesHandlers(pages),
     ...streamHandlers(stream),

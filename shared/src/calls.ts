@@ -7,6 +7,7 @@ import * as motions from '#motions/calls.ts'
 import * as notes from '#notes/calls.ts'
 import * as notifications from '#notifications/calls.ts'
 import * as office from '#office/calls.ts'
+import * as order from '#order/calls.ts'
 import * as pages from '#pages/calls.ts'
 import * as people from '#people/calls.ts'
 import * as procedural from '#procedural/calls.ts'
@@ -29,6 +30,7 @@ const defined = {
   ...notes,
   ...notifications,
   ...office,
+  ...order,
   ...pages,
   ...people,
   ...procedural,

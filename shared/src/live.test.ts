@@ -281,7 +281,8 @@ describe('what is told beside the floor', () => {
   })
 
   test('[B8] the order of voting becomes what is told', () => {
-    const presentation = [{ application: 1, text: '', topid: 1, fresh: true }]
+    const line = { id: 1, kind: 'motion' as const, application: 1, text: '' }
+    const presentation = [{ ...line, topid: 1, fresh: true }]
     const told: PortalEvent = { name: 'send-data', payload: { op: 'order', data: { presentation }, rev: 11 } }
     expect(after(live(), told).data.presentation).toEqual(presentation)
   })

@@ -15,6 +15,7 @@ const expected: Record<Capability, Role[]> = {
   'run-floor': ['ROLE_MASTER'],
   'see-live-counts': ['ROLE_MASTER'],
   'run-office': ['ROLE_OFFICE'],
+  'arrange-order': ['ROLE_MASTER', 'ROLE_OFFICE'],
 }
 
 test.each(Object.entries(expected))('%s: %j', (capability, roles) => {

@@ -24,6 +24,7 @@ export type Capability =
   | 'run-floor'
   | 'see-live-counts'
   | 'run-office'
+  | 'arrange-order'
 
 /** The one place that says who may do what. Whoever holds several roles may do what any of them allows. */
 const capabilities: Record<Role, readonly Capability[]> = {
@@ -45,8 +46,15 @@ const capabilities: Record<Role, readonly Capability[]> = {
     'see-callback-numbers',
     'see-audit-head',
     'enter-while-closed',
+    'arrange-order',
   ],
-  ROLE_OFFICE: ['run-office', 'see-callback-numbers', 'see-audit-head', 'enter-while-closed'],
+  ROLE_OFFICE: [
+    'run-office',
+    'arrange-order',
+    'see-callback-numbers',
+    'see-audit-head',
+    'enter-while-closed',
+  ],
 }
 
 /** Whether any of the user's roles gives the capability; nobody logged in has none. */

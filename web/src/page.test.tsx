@@ -242,7 +242,8 @@ describe('[M16] without a script', () => {
       expect(service).toContain(part)
     expect(words(at('/Ausstellung', { pages }).html)).toContain('Praxiswerk')
     const motion = buildMotion({ id: 9, number: 9, title: 'Antrag Nummer 9', statusid: 2 })
-    const presentation = [{ application: 9, text: '', topid: ib.id, fresh: false }]
+    const line = { id: 1, kind: 'motion' as const, application: 9, text: '' }
+    const presentation = [{ ...line, topid: ib.id, fresh: false }]
     const order = at('/Voting?top=Ib', { apps: [motion], presentation }).html
     expect(titlesIn(order)).toHaveLength(1)
     expect(words(order)).toContain('Abgelehnt')

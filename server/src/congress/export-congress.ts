@@ -19,10 +19,11 @@ function toFile(whole: WholeCongress, congress: NonNullable<WholeCongress['congr
     appTypes: whole.types,
     users: whole.users.map(toUser),
     apps: toApps(whole),
-    presentation: whole.presentation.map(({ top_id, motion_id, text, fresh }) => ({
+    presentation: whole.presentation.map(({ top_id, motion_id, text, pause, fresh }) => ({
       topid: top_id,
       appId: motion_id,
       text: text === '' ? null : text,
+      pause,
       fresh,
     })),
     speakerlists: whole.speakerLists.map(({ top_id, open }) => ({

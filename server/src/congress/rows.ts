@@ -104,11 +104,12 @@ export interface ListSection {
 export const listSections = (file: CongressFile): ListSection[] => [
   {
     table: 'presentation',
-    rows: file.presentation.map(({ topid, appId, text, fresh }, position) => ({
+    rows: file.presentation.map(({ topid, appId, text, pause, fresh }, position) => ({
       position,
       top_id: topid,
       motion_id: appId,
       text: text ?? '',
+      pause,
       fresh,
     })),
   },

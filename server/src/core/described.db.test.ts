@@ -134,6 +134,13 @@ const unknown: Partial<Record<CallName, object>> = {
   seenApp: { appId: 999 },
   favoriteApp: { appId: 999 },
   noteApp: { appId: 999, text: '' },
+  officeOrder: { topId: 999 },
+  moveInOrder: { topId: 999, ids: [1] },
+  addToOrder: { topId: 999, text: 'Aussprache' },
+  rewordInOrder: { id: 999, kind: 'pause', text: '' },
+  removeFromOrder: { id: 999 },
+  acceptInOrder: { ids: [999] },
+  undoInOrder: { topId: 999 },
   setSubmissionStatus: { id: 999, status: '' },
   publishSubmission: { id: 999, top_id: 1, title: 'Titel', content: '<p>Text</p>' },
   draftVersions: { uuid },
@@ -185,6 +192,9 @@ const refused: Partial<Record<CallName, object>> = {
   restartApp: { id: 1 },
   correctResult: { appId: 1, result: 1, reason: 'Verlesen' },
   voteUnionResult: { id: 1 },
+  moveInOrder: { topId: 1, ids: [999] },
+  addToOrder: { topId: 1, after: 999, text: 'Aussprache' },
+  undoInOrder: { topId: 1 },
 }
 
 describe.each([

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Db, Schema } from '#core/database/schema.ts'
 
 /** A motion is published once its time of publication has come. */
-const published = sql<boolean>`(motions.public_datetime is not null and motions.public_datetime <= now())`
+export const isPublished = sql<boolean>`(motions.public_datetime is not null and motions.public_datetime <= now())`
 
 const selectMotions = (db: Db) =>
   db
@@ -23,7 +23,7 @@ const selectMotions = (db: Db) =>
 /** All published motions in the order of the agenda and their numbers. */
 export const readPublished = (db: Db) =>
   selectMotions(db)
-    .where(published)
+    .where(isPublished)
     .orderBy('tops.position')
     .orderBy('motions.number')
     .orderBy('motions.changes')
@@ -41,7 +41,7 @@ export async function readNextPublication(db: Db): Promise<number | null> {
 }
 
 export const readMotion = (db: Db, id: number) =>
-  selectMotions(db).where(published).where('motions.id', '=', id).executeTakeFirst()
+  selectMotions(db).where(isPublished).where('motions.id', '=', id).executeTakeFirst()
 
 export type MotionRow = Awaited<ReturnType<typeof readPublished>>[number]
 
@@ -49,7 +49,7 @@ const selectVoted = (tx: Transaction<Schema>) =>
   tx
     .selectFrom('motions')
     .select(['id', 'type_id as typeId', 'union_vote', 'secure_vote', 'statusid', 'title'])
-    .select(published.as('published'))
+    .select(isPublished.as('published'))
 
 /** What the rules of voting ask about a motion, published or not. */
 export const readVotedMotion = (tx: Transaction<Schema>, id: number) =>
@@ -180,7 +180,7 @@ export async function takeDue(tx: Transaction<Schema>): Promise<number[]> {
     .updateTable('motions')
     .set({ awaited: false })
     .where('awaited', '=', true)
-    .where(published)
+    .where(isPublished)
     .returning('id')
     .execute()
   return due.map(({ id }) => id).toSorted((a, b) => a - b)
@@ -203,7 +203,7 @@ export const readUnplaced = (tx: Transaction<Schema>) =>
     .select(placedColumns)
     .select(['motions.type_id', 'motions.statusid'])
     .where('presentation.id', 'is', null)
-    .where(published)
+    .where(isPublished)
     .execute()
 
 /** The whole order of voting, with motions that are not published yet. */
@@ -228,7 +228,7 @@ export async function writeOrder(
   await sql`
     update presentation set position = kept.position
     from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as kept (id integer, position integer)
-    where presentation.id = kept.id`.execute(tx)
+    where presentation.id = kept.id and presentation.position <> kept.position`.execute(tx)
   const added = placed
     .filter(({ id }) => id === null)
     .map(({ top_id, motion, position }) => ({ top_id, motion_id: motion?.id ?? null, position, fresh: true }))
@@ -240,7 +240,14 @@ export const readPresentation = (db: Db) =>
   db
     .selectFrom('presentation')
     .leftJoin('motions', 'motions.id', 'presentation.motion_id')
-    .select(['presentation.motion_id', 'presentation.text', 'presentation.top_id', 'presentation.fresh'])
-    .where((eb) => eb.or([eb('presentation.motion_id', 'is', null), eb(published, '=', true)]))
+    .select([
+      'presentation.id',
+      'presentation.motion_id',
+      'presentation.text',
+      'presentation.pause',
+      'presentation.top_id',
+      'presentation.fresh',
+    ])
+    .where((eb) => eb.or([eb('presentation.motion_id', 'is', null), eb(isPublished, '=', true)]))
     .orderBy('presentation.position')
     .execute()

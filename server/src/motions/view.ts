@@ -1,5 +1,10 @@
 import { baseName } from '@portal/shared/files.ts'
-import { type Application, type PresentationEntry, StatusId } from '@portal/shared/motions/records.ts'
+import {
+  type Application,
+  type LineKind,
+  type PresentationEntry,
+  StatusId,
+} from '@portal/shared/motions/records.ts'
 import type { Result } from '@portal/shared/voting/records.ts'
 import type { MotionRow, readAttachments, readPeople, readPresentation } from './store.ts'
 
@@ -53,4 +58,17 @@ export function viewMotions(
 
 /** The order of voting in the wire's spelling. */
 export const viewPresentation = (rows: Awaited<ReturnType<typeof readPresentation>>): PresentationEntry[] =>
-  rows.map(({ motion_id, text, top_id, fresh }) => ({ application: motion_id, text, topid: top_id, fresh }))
+  rows.map(({ id, motion_id, text, pause, top_id, fresh }) => ({
+    id,
+    kind: kindOf({ motion_id, pause }),
+    application: motion_id,
+    text,
+    topid: top_id,
+    fresh,
+  }))
+
+/** What a line of the order is. */
+export const kindOf = ({ motion_id, pause }: { motion_id: number | null; pause: boolean }): LineKind => {
+  if (motion_id !== null) return 'motion'
+  return pause ? 'pause' : 'text'
+}

@@ -208,6 +208,16 @@ export async function questionsFor(open: TestApp, password: string) {
         content: '<p>Text</p>',
       },
     }),
+    'GET /api/office/order': async () => ({ query: '?topId=1' }),
+    'POST /api/office/order-move': async () => ({ body: { topId: 1, ids: [await addText()] } }),
+    'POST /api/office/order-text': async () => ({ body: { topId: 1, text: 'Aussprache' } }),
+    'POST /api/office/order-reword': async () => ({ body: { id: await addText(), kind: 'pause', text: '' } }),
+    'POST /api/office/order-remove': async () => ({ body: { id: await addText() } }),
+    'POST /api/office/order-accept': async () => ({ body: { ids: [await addText()] } }),
+    'POST /api/office/order-undo': async ({ cookie }) => {
+      await open.call('addToOrder', { topId: 1, text: 'Aussprache' }, cookie)
+      return { body: { topId: 1 } }
+    },
     'POST /api/push-subscribe': async () => ({
       body: buildBrowser('https://fcm.googleapis.com').subscription,
     }),
@@ -239,6 +249,11 @@ export async function questionsFor(open: TestApp, password: string) {
     'POST /api/chair/restart-bo': async (reader) => ({ body: { id: await move(reader, 'open') } }),
     'POST /api/statusdata-bo': async (reader) => ({ body: { id: await move(reader) } }),
     'POST /api/restart-app': async () => ({ body: { id: await prepare('declare') } }),
+  }
+
+  /** A text in the order of voting. */
+  async function addText(): Promise<number> {
+    return (await open.call('addToOrder', { topId: 1, text: 'Aussprache' }, chair)).body.id
   }
 
   async function openSpeakerList(): Promise<number> {

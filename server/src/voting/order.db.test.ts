@@ -74,6 +74,8 @@ test('[B8] a delegate’s motion that is published is in the order of every scre
   expect(await order()).toEqual(['Aussprache', '2', '1', '+3a', '+3', '+5'])
   for (const { live } of windows)
     expect(live().data.presentation).toContainEqual({
+      id: expect.any(Number),
+      kind: 'motion',
       application: amendment.body.id,
       text: '',
       topid: 1,

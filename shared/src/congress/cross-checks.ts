@@ -176,13 +176,14 @@ function leadsBack<T>(start: T, next: ReadonlyMap<T, T | null>) {
 function* checkPresentation({ presentation, apps, known }: Content) {
   const topOf = new Map(entries(apps).map(([, app]) => [app.id, app.top_id]))
   yield* duplicates('presentation', 'appId', presentation, (entry) => entry.appId)
-  for (const [i, { topid, appId, text }] of entries(presentation)) {
+  for (const [i, { topid, appId, text, pause }] of entries(presentation)) {
     const path = ['presentation', i]
     if (!known.tops.has(String(topid))) yield mistake([...path, 'topid'], `TOP ${topid} gibt es nicht.`)
     if ((appId === null) === (text === null || text === '')) {
       yield mistake(path, 'Hier steht genau eines von appId und text.')
     }
     if (appId === null) continue
+    if (pause) yield mistake([...path, 'pause'], 'Eine Pause ist kein Antrag, sondern ein Text.')
     const top = topOf.get(appId)
     if (!known.apps.has(String(appId))) yield mistake([...path, 'appId'], `Antrag ${appId} gibt es nicht.`)
     else if (top !== undefined && top !== topid) {

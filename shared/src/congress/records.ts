@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { StatusId } from '#motions/records.ts'
+import { LINE_LENGTH } from '#order/rules.ts'
 import { Role } from '#roles.ts'
 import { UNSELECTABLE_TOP } from '#submissions/rules.ts'
 import { USUAL_SEATS } from '#usual.ts'
@@ -162,7 +163,8 @@ export const PresentationEntry = z
   .strictObject({
     topid: id,
     appId: id.nullable().default(null),
-    text: text(1000).nullable().default(null),
+    text: text(LINE_LENGTH).nullable().default(null),
+    pause: z.boolean().default(false).describe('Der Text kündigt eine Pause an'),
     fresh: z
       .boolean()
       .default(false)

@@ -267,6 +267,7 @@ describe('[F2, F4 to F7, F9 to F11, F13] each mistake is named with its path and
       'users[3].password: Das Passwort darf nicht der Benutzername sein.',
     ],
     ['presentation[0].text', 'Pause', 'presentation[0]: Hier steht genau eines von appId und text.'],
+    ['presentation[0].pause', true, 'presentation[0].pause: Eine Pause ist kein Antrag, sondern ein Text.'],
     ['presentation[1].text', null, 'presentation[1]: Hier steht genau eines von appId und text.'],
     ['service[0].content', 'Text', `service[0]: ${oneOf}`],
     ['service[0].url', null, `service[0]: ${oneOf}`],

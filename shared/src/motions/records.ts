@@ -55,11 +55,17 @@ export const Application = z.object({
 })
 export type Application = z.infer<typeof Application>
 
+/** What a line of the order of voting is. */
+export const LineKind = z.enum(['motion', 'text', 'pause'])
+export type LineKind = z.infer<typeof LineKind>
+
 /**
- * One line of the order of voting: a motion (`application` is its id) or a plain text. `fresh` is what came in by itself and
- * nobody has accepted or moved yet.
+ * One line of the order of voting: a motion (`application` is its id), a plain text, or a pause with what it is called.
+ * `fresh` is what came in by itself and nobody has accepted or moved yet.
  */
 export const PresentationEntry = z.object({
+  id: z.int(),
+  kind: LineKind,
   application: z.int().nullable(),
   text: z.string(),
   topid: z.int(),

@@ -60,17 +60,19 @@ type App = Parameters<typeof votingOrder>[1][number]
 
 test('the order of voting is the office’s, of one agenda item, without motions that are not shown', () => {
   const apps = [{ id: 1 }, { id: 2 }] as App[]
-  const entry = (application: number | null, topid = 1, text = '') => ({
+  const entry = (id: number, application: number | null, topid = 1, text = '') => ({
+    id,
+    kind: application === null ? ('pause' as const) : ('motion' as const),
     application,
     text,
     topid,
     fresh: application === 2,
   })
-  const order = [entry(2), entry(null, 1, 'Pause'), entry(99), entry(1, 2), entry(1)]
+  const order = [entry(11, 2), entry(12, null, 1, 'Pause'), entry(13, 99), entry(14, 1, 2), entry(15, 1)]
   expect(votingOrder(order, apps, 1)).toEqual([
-    { motion: apps[1], fresh: true },
-    { text: 'Pause' },
-    { motion: apps[0], fresh: false },
+    { id: 11, motion: apps[1], fresh: true },
+    { id: 12, text: 'Pause', pause: true },
+    { id: 15, motion: apps[0], fresh: false },
   ])
   expect(votingOrder(order, apps, 3)).toEqual([])
 })

@@ -89,7 +89,9 @@ export const asVoted = (
 ) => ({ id, typeId: typ.id, union_vote, secure_vote: secureVotes[id] === true })
 
 /** One line of the order of voting; `fresh` is what came in by itself and nobody has accepted or moved yet. */
-export type OrderLine = { motion: Application; fresh: boolean } | { text: string }
+export type OrderLine =
+  | { id: number; motion: Application; fresh: boolean }
+  | { id: number; text: string; pause: boolean }
 
 /** The order of voting of one agenda item, as the office arranged it. */
 export function votingOrder(
@@ -100,9 +102,9 @@ export function votingOrder(
   const motions = new Map(apps.map((motion) => [motion.id, motion]))
   return presentation
     .filter((entry) => entry.topid === topId)
-    .flatMap(({ application, text, fresh }): OrderLine[] => {
-      if (application === null) return [{ text }]
+    .flatMap(({ id, kind, application, text, fresh }): OrderLine[] => {
+      if (application === null) return [{ id, text, pause: kind === 'pause' }]
       const motion = motions.get(application)
-      return motion ? [{ motion, fresh }] : []
+      return motion ? [{ id, motion, fresh }] : []
     })
 }

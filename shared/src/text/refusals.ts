@@ -6,6 +6,7 @@ import type { SynonymRefusal } from '#motions/synonyms.ts'
 import type { NoteRefusal } from '#notes/rules.ts'
 import type { PushRefusal } from '#notifications/rules.ts'
 import type { OfficeRefusal } from '#office/rules.ts'
+import type { OrderRefusal } from '#order/rules.ts'
 import type { ReplacementRefusal, ReturnRefusal } from '#people/replacement.ts'
 import type { refuseEmail, refuseTel } from '#people/rules.ts'
 import type {
@@ -58,6 +59,7 @@ export type RefusalReason =
   | CandidateRefusal
   | DraftRefusal
   | OfficeRefusal
+  | OrderRefusal
   | SynonymRefusal
   | PauseRefusal
   | PushRefusal
@@ -312,6 +314,22 @@ export const refusals = {
   'number-taken': [409, 'Diese Drucksachennummer ist bereits vergeben.'],
   'number-leaves-gap': [409, 'Mit dieser Drucksachennummer bliebe eine Lücke.'],
   'number-without-motion': [409, 'Zu dieser Nummer gibt es keinen Antrag, der geändert werden könnte.'],
+  'line-elsewhere': [
+    409,
+    'Mindestens eine dieser Zeilen steht nicht in der Reihenfolge dieses Tagesordnungspunktes.',
+  ],
+  'line-after-itself': [409, 'Eine Zeile kann nicht hinter sich selbst verschoben werden.'],
+  'line-unknown': [404, 'Diese Zeile gibt es in der Reihenfolge nicht mehr.'],
+  'line-is-motion': [
+    409,
+    'Anträge bleiben in der Reihenfolge. Entfernen und ändern lassen sich hier nur Textzeilen und Pausen.',
+  ],
+  'line-empty': [400, 'Bitte geben Sie einen Text an.'],
+  'nothing-to-undo': [409, 'Hier gibt es nichts mehr, was Sie zurücknehmen könnten.'],
+  'order-changed': [
+    409,
+    'Die Reihenfolge wurde inzwischen geändert. Ihr letzter Schritt lässt sich deshalb nicht mehr zurücknehmen.',
+  ],
   'push-service-unknown': [400, 'Der Benachrichtigungsdienst dieses Browsers ist hier nicht zugelassen.'],
   'push-key-wrong': [400, 'Der Browser hat einen unbrauchbaren Schlüssel geschickt.'],
   'no-right-to-speak': [403, 'Zu Wort melden können sich Delegierte, der Vorstand und die Geschäftsführung.'],

@@ -22,7 +22,11 @@ const announcements: Record<string, string[]> = {
 /** The order of voting: agenda item by agenda item, amendments before the motion they change. */
 export const demoPresentation = (apps: readonly AppInput[]): Entry[] =>
   tops.flatMap((top) => [
-    ...(announcements[top.name] ?? []).map((text) => ({ topid: top.id, text })),
+    ...(announcements[top.name] ?? []).map((text) => ({
+      topid: top.id,
+      text,
+      pause: text.includes('pause'),
+    })),
     ...votingOrder(apps.filter((app) => app.top_id === top.id)).map(({ id }) => ({
       topid: top.id,
       appId: id,

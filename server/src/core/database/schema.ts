@@ -8,6 +8,7 @@ import type {
   MotionsTable,
   MotionTypesTable,
   NotesTable,
+  OrderDeedsTable,
   PresentationTable,
   SynonymsTable,
   TopsTable,
@@ -96,6 +97,7 @@ export interface Schema {
   motion_people: MotionPeopleTable
   attachments: AttachmentsTable
   presentation: PresentationTable
+  order_deeds: OrderDeedsTable
   synonyms: SynonymsTable
   speaker_lists: SpeakerListsTable
   speaker_themes: SpeakerThemesTable

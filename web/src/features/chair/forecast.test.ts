@@ -24,7 +24,10 @@ const apps = [
   motion(5, 3, 10),
   motion(6, 3, 10),
 ]
-const presentation = apps.map(({ id, top }) => ({ application: id, text: '', topid: top.id, fresh: false }))
+const presentation = apps.map(({ id, top }) => ({
+  ...{ id, kind: 'motion' as const, application: id, text: '' },
+  ...{ topid: top.id, fresh: false },
+}))
 const at = (minute: number) => new Date(Date.UTC(2026, 4, 12, 8, minute)).toISOString()
 const sitting: SittingSoFar = {
   since: at(0),
@@ -43,7 +46,7 @@ const sitting: SittingSoFar = {
 const agenda = { tops, apps, presentation, current: tops[1] ?? null }
 
 test('[K30] an order is so far as its motions are decided; elections are held elsewhere', () => {
-  const steps = stepsOf(apps.slice(1, 4).map((one) => ({ motion: one, fresh: false })))
+  const steps = stepsOf(apps.slice(1, 4).map((one) => ({ id: one.id, motion: one, fresh: false })))
   expect(progressOf(steps)).toEqual({ done: 1, all: 2 })
 })
 

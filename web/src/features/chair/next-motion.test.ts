@@ -16,8 +16,8 @@ const motion = (id: number, fields: Partial<Application> = {}) =>
   }) as Application
 
 const next = (motions: (Application | string)[], last: number | null = null) => {
-  const lines = motions.map((one) =>
-    typeof one === 'string' ? { text: one } : { motion: one, fresh: false },
+  const lines = motions.map((one, id) =>
+    typeof one === 'string' ? { id, text: one, pause: true } : { id, motion: one, fresh: false },
   )
   const { motion, passed } = nextMotion(stepsOf(lines), last)
   return { id: motion?.id ?? null, passed }

@@ -9,7 +9,9 @@ import {
 import { motionStatus } from '@portal/shared/motions/status.ts'
 
 /** What an order of voting is made of, seen by the chair who works it off. */
-export type Step = { text: string } | { motion: Application; fresh: boolean; skipped: string | null }
+export type Step =
+  | Extract<OrderLine, { text: string }>
+  | (Extract<OrderLine, { motion: Application }> & { skipped: string | null })
 
 /** Why the chair's "next" passes a motion by; null where the hall can vote on it here. */
 function whySkipped(motion: Application): string | null {

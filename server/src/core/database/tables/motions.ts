@@ -67,6 +67,20 @@ export interface PresentationTable {
   motion_id: number | null
   text: Generated<string>
   fresh: Generated<boolean>
+  /** Whether the text announces a pause. */
+  pause: Generated<boolean>
+}
+
+/** What somebody has changed in the order of an agenda item, until it can't be taken back any more. */
+export interface OrderDeedsTable {
+  id: Generated<number>
+  user_id: number
+  top_id: number
+  at: Date
+  /** The lines that were moved, written or accepted. */
+  line_ids: number[]
+  before: unknown
+  after: unknown
 }
 
 export interface MarkTable {
