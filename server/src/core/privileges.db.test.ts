@@ -51,7 +51,15 @@ const people: Record<string, Person> = {
   replaced: { password_hash },
 }
 
-/** Everybody comes anew for each question, because some answers end a session. */
+/** Who has come, and stays until an answer changes something: some end a session, some make an account another. */
+const present = new Map<string, Reader>()
+
+async function readerFor(name: string): Promise<Reader> {
+  const reader = present.get(name) ?? (await come(name))
+  present.set(name, reader)
+  return reader
+}
+
 async function come(name: string): Promise<Reader> {
   const person = people[name]
   if (!person) return { username: 'nobody', cookie: undefined, id: null }
@@ -111,6 +119,7 @@ class Preparation<Question> {
     const isForAnybody = make?.length === 0
     const question = this.#usable?.line === line ? this.#usable.question : await make?.(reader)
     const { answer, changed } = await ask(question)
+    if (changed) present.clear()
     this.#usable = question !== undefined && isForAnybody && !changed ? { line, question } : null
     return answer
   }
@@ -175,7 +184,7 @@ describe('[P1] everybody gets the answer that the table says', () => {
     const found: string[] = []
     for (const column of columns) {
       const app = column.endsWith('*') ? closed : open
-      const reader = await come(column.replace('*', ''))
+      const reader = await readerFor(column.replace('*', ''))
       const answer = await (/^(GET|POST) /.test(name) ? askRoute : askSocket)(app, name, reader)
       found.push(`${column} ${answer}`)
     }
