@@ -69,6 +69,26 @@ test('a menu that is opened while a screen is on its way stays open', async ({ o
   await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible()
 })
 
+test('[G9] what comes late to a screen does not take the focus, and a screen that follows does', async ({
+  open,
+}) => {
+  const arrives = Promise.withResolvers<void>()
+  const page = await open('delegierte1')
+  await page.route('/api/data', async (route) => {
+    await arrives.promise
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /^Anträge/, level: 1 })).toBeVisible()
+  await expect(page.locator('[data-first-screen]')).toHaveCount(0)
+  arrives.resolve()
+  await expect(page.getByRole('button', { name: /Benutzermenü/ })).toBeVisible()
+  await expect(page.getByText(/320 Anträge/).first()).toBeVisible()
+  await expect(page.locator('body')).toBeFocused()
+  await page.getByRole('link', { name: 'Delegierte', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Delegierte' })).toBeFocused()
+})
+
 test('320 motions are listed with number, title, status, and unfold to their text', async ({ open }) => {
   const page = await open()
   await expect(page.getByText(/320 Anträge/).first()).toBeVisible()

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { isDisclosing } from './disclosure.tsx'
 import classes from './page-title.module.css'
 
-let firstScreen = true
+/** The screen whose heading came last: its address and its title. */
+let lastScreen: string | null = null
 
 interface Props {
   title: string
@@ -16,17 +17,22 @@ interface Props {
 
 /**
  * The one first-level heading of a screen. It names the browser's tab, and takes the focus when a screen
- * follows another one, so that people who listen hear where they are. A menu that was opened while the screen was on
- * its way keeps the focus.
+ * follows another one, so that people who listen hear where they are (rule G9). A menu that was opened while the screen was
+ * on its way keeps the focus.
  */
 export function PageTitle({ title, rest = '', tab = title + rest, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
+  // A title that changes while somebody writes below it is still the same screen.
+  const first = useRef(title)
   useEffect(() => {
     document.title = `${tab} – Online-Portal`
   }, [tab])
   useEffect(() => {
-    if (!firstScreen && !isDisclosing()) heading.current?.focus({ preventScroll: true })
-    firstScreen = false
+    const screen = `${window.location.pathname} ${first.current}`
+    // The same heading may be drawn anew, when a slow network has brought the rest of its screen.
+    const follows = lastScreen !== null && lastScreen !== screen
+    if (follows && !isDisclosing()) heading.current?.focus({ preventScroll: true })
+    lastScreen = screen
   }, [])
   return (
     <header className={classes.header}>
