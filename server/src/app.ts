@@ -3,6 +3,8 @@ import { calls, jobs } from '@portal/shared/calls.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Server } from 'socket.io'
 import { z } from 'zod'
+import { attendanceHandlers } from '#attendance/handlers.ts'
+import { AttendanceKeeper } from '#attendance/keeper.ts'
 import { auditHandlers } from '#audit/handlers.ts'
 import { HeadNoter } from '#audit/note-head.ts'
 import { ActorFinder } from '#core/actor.ts'
@@ -169,7 +171,8 @@ export async function buildApp(config: Config, database: Database, options: AppO
   const publisher = duePublisher(context)
   const wiper = new BallotWiper(context)
   const secrecy = new SecrecyWatch(context)
-  const presence = new PresenceKeeper(context)
+  const attendance = new AttendanceKeeper(io, context)
+  const presence = new PresenceKeeper(context, (present, now) => attendance.notePresent(present, now))
   const { db } = database
   const shelf = new Shelf(context)
   const documents = new DocumentKeeper(context, shelf)
@@ -228,6 +231,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
     ...speakerHandlers(speakerLists),
     ...notificationHandlers(vapid),
     ...auditHandlers,
+    ...attendanceHandlers,
   }
   const actorOf = actorFinder(context)
   await registerCalls(http, context, calls, handlers, actorOf)
@@ -239,6 +243,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
   serveSockets(io, { ...context, visitors, shutdown }, { jobs, handlers: jobHandlers }, (socket) => {
     tellSocket(socket, clockTime())
     presence.follow(socket)
+    attendance.follow(socket)
     secrecy.follow(socket)
   })
   const { missingFile } = await servePages(http, context, cache, {
@@ -275,6 +280,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
     documents.close()
     await context.workshop.close()
     await presence.stop()
+    await attendance.stop()
     await headNoter.stop()
     await context.changes.close()
     await connections.end()

@@ -3,6 +3,7 @@ import { Role } from '@portal/shared/roles.ts'
 import type { Result } from '@portal/shared/voting/records.ts'
 import { acceptedResult } from '@portal/shared/voting/sample-votes.ts'
 import { expect, test } from 'vitest'
+import * as attendance from '#attendance/events.ts'
 import * as congress from '#congress/events.ts'
 import type { Account } from '#core/actor.ts'
 import { type Room, roomOfRole } from '#core/broadcast.ts'
@@ -25,6 +26,7 @@ import type { VoteRow } from '#voting/store.ts'
 
 /** All that can happen: each feature says what of it is its own. */
 const features = {
+  attendance,
   congress,
   core,
   drafts,
@@ -174,6 +176,23 @@ const point = {
 
 /** One sample of everything that can happen, with who is shown what of it; without a line nothing compiles. */
 const samples: { [F in keyof typeof features]: { [E in keyof (typeof features)[F]]: Sample } } = {
+  attendance: {
+    attendanceChanged: sample(attendance.attendanceChanged(), unheard),
+    attendanceCounted: sample(
+      attendance.attendanceCounted({
+        seats: 250,
+        present: 91001,
+        hall: 0,
+        online: 0,
+        quorum: 126,
+        quorate: true,
+        open: true,
+        mark: 'x',
+      }),
+      { visitors: null, chair: ['counts'], office: ['counts'] },
+    ),
+    attendanceAsked: sample(attendance.attendanceAsked(), { visitors: null, members: [] }),
+  },
   congress: { congressImported: sample(congress.congressImported(), unheard) },
   core: {
     readAfresh: sample(core.readAfresh(), heardByAll),

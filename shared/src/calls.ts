@@ -1,3 +1,4 @@
+import * as attendance from '#attendance/calls.ts'
 import * as audit from '#audit/calls.ts'
 import * as documents from '#documents/calls.ts'
 import * as drafts from '#drafts/calls.ts'
@@ -21,6 +22,7 @@ import * as voting from '#voting/calls.ts'
 
 /** All that the features define in their `calls.ts`: calls, jobs, and schemas that they share. */
 const defined = {
+  ...attendance,
   ...audit,
   ...documents,
   ...drafts,

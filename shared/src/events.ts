@@ -1,3 +1,4 @@
+import type { AttendanceAsked, AttendanceCounted } from '#attendance/events.ts'
 import type { DraftChanged } from '#drafts/events.ts'
 import type { Clock, MessageChanged, MessageData, WorkingPointChanged } from '#floor/events.ts'
 import type { ScreenAnswered, ScreenAsked } from '#hotline/events.ts'
@@ -41,6 +42,8 @@ export type DataOp =
   | UserUpdated
   | ContactChanged
   | PresenceChanged
+  | AttendanceCounted
+  | AttendanceAsked
   | Clock
   | Reload
   | ScreenAsked

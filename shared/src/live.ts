@@ -129,6 +129,8 @@ function applyData(live: Live, payload: SendData['payload']): Live {
     case 'draft':
     case 'user-replaced':
     case 'presence':
+    case 'attendance':
+    case 'attendance-asked':
     case 'secrecy':
     case 'clock':
     case 'screen':

@@ -16,6 +16,7 @@ const expected: Record<Capability, Role[]> = {
   'see-live-counts': ['ROLE_MASTER'],
   'run-office': ['ROLE_OFFICE'],
   'arrange-order': ['ROLE_MASTER', 'ROLE_OFFICE'],
+  'keep-register': ['ROLE_MASTER', 'ROLE_OFFICE'],
 }
 
 test.each(Object.entries(expected))('%s: %j', (capability, roles) => {

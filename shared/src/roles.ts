@@ -25,6 +25,7 @@ export type Capability =
   | 'see-live-counts'
   | 'run-office'
   | 'arrange-order'
+  | 'keep-register'
 
 /** The one place that says who may do what. Whoever holds several roles may do what any of them allows. */
 const capabilities: Record<Role, readonly Capability[]> = {
@@ -47,10 +48,12 @@ const capabilities: Record<Role, readonly Capability[]> = {
     'see-audit-head',
     'enter-while-closed',
     'arrange-order',
+    'keep-register',
   ],
   ROLE_OFFICE: [
     'run-office',
     'arrange-order',
+    'keep-register',
     'see-callback-numbers',
     'see-audit-head',
     'enter-while-closed',

@@ -19,6 +19,8 @@ const kinds = {
   /** Ballots were gathered. */
   counts: ofAll,
   presence: ofAll,
+  /** Who is present at the assembly. */
+  attendance: ofAll,
   /** Permitted for secret votes. */
   devices: ofAll,
   /** Who speaks, where no socket could be told. */

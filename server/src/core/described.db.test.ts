@@ -131,6 +131,9 @@ const unknown: Partial<Record<CallName, object>> = {
   forgetScreen: { id: 999 },
   takeScreen: { id: 999, screen: 'data:image/png;base64,' },
   declineScreen: { id: 999 },
+  setAttendance: { registerNumber: nobody, present: 1 },
+  movements: { registerNumber: nobody },
+  setVotingPlace: { registerNumber: nobody, online_only: 1 },
   seenApp: { appId: 999 },
   favoriteApp: { appId: 999 },
   noteApp: { appId: 999, text: '' },
@@ -195,6 +198,8 @@ const refused: Partial<Record<CallName, object>> = {
   moveInOrder: { topId: 1, ids: [999] },
   addToOrder: { topId: 1, after: 999, text: 'Aussprache' },
   undoInOrder: { topId: 1 },
+  stateQuorum: {},
+  confirmAttendance: {},
 }
 
 describe.each([

@@ -70,6 +70,7 @@ function leaks(reader: string, where: string, text: string): string[] {
 
 /** Questions about what is neither asked without a word nor about a motion. */
 const inputs: Partial<Record<CallName, Record<string, string>[]>> = {
+  movements: [{ registerNumber: planted.ownerNumber }],
   draftVersions: [{ uuid: planted.draft }],
   share: [{ id: planted.share }],
   speakerList: [{ file: '1.json' }, { file: '2.json' }],
@@ -122,9 +123,15 @@ test('[P1] no call and no file tells anybody what is not theirs', async () => {
 
 test('[P1] the canaries can be seen where they may be', async () => {
   const seen = await Promise.all(
-    ['/api/data', '/api/pages', '/api/stream', '/api/office/submissions', '/api/speakerlists'].map(
-      async (path) =>
-        (await fetch(`${app.url}${path}`, { headers: { cookie: readers.at(-1)?.cookie ?? '' } })).text(),
+    [
+      '/api/data',
+      '/api/pages',
+      '/api/stream',
+      '/api/office/submissions',
+      '/api/speakerlists',
+      addressOf(calls.movements.path, { registerNumber: planted.ownerNumber }),
+    ].map(async (path) =>
+      (await fetch(`${app.url}${path}`, { headers: { cookie: readers.at(-1)?.cookie ?? '' } })).text(),
     ),
   )
   const allowed = planted.canaries.filter(

@@ -17,6 +17,7 @@ export const STALE_MS = 15_000
  */
 export class PresenceKeeper {
   readonly #context: Context
+  readonly #noted: (present: ReadonlySet<number>, now: Date) => Promise<void>
   readonly #node = randomUUID()
   readonly #sockets = new Map<number, number>()
   #dirty = true
@@ -24,8 +25,10 @@ export class PresenceKeeper {
   #writtenAt = 0
   #timer: NodeJS.Timeout | null = null
 
-  constructor(context: Context) {
+  /** `note` hears whom any process holds sockets for, whenever that was looked up. */
+  constructor(context: Context, note: (present: ReadonlySet<number>, now: Date) => Promise<void>) {
     this.#context = context
+    this.#noted = note
     const recount = () => {
       this.#dirty = true
     }
@@ -87,5 +90,6 @@ export class PresenceKeeper {
     const changed = entitled.length !== this.#known?.entitled || connected !== this.#known.connected
     this.#known = { entitled: entitled.length, connected }
     if (changed) await announce(this.#context, presenceCounted(this.#known))
+    await this.#noted(present, now)
   }
 }

@@ -1,6 +1,7 @@
 import { refuseReplacement, refuseReturn, type SeatPerson } from '@portal/shared/people/replacement.ts'
 import { Role } from '@portal/shared/roles.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
+import { leaveRegister } from '#attendance/set-attendance.ts'
 import { endSessionsOf } from '#core/actor.ts'
 import { holdFloor, isVotingOnFloor } from '#core/floor.ts'
 import type { Work } from '#core/work.ts'
@@ -49,6 +50,7 @@ export async function handOverSeat(
   await holdFloor(work.tx)
   await moveSeat(work.tx, { from, to, passesVoiceLeader: voiceLeader, now: work.now })
   await leaveFloor(work, from.id)
+  await leaveRegister(work, from.id)
   work.audit('replace-user', { from: from.register_number, to: to.register_number, voiceLeader })
   work.tell(seatsChanged({ userIds: [from.id, to.id] }))
 }

@@ -154,6 +154,10 @@ export const setContact = (
 export const setActive = (tx: Transaction<Schema>, id: number, active: boolean) =>
   tx.updateTable('users').set({ active }).where('id', '=', id).execute()
 
+/** Whether somebody votes on a device, or by hand in the hall. */
+export const setOnlineOnly = (tx: Tx, id: number, onlineOnly: boolean) =>
+  tx.updateTable('users').set({ online_only: onlineOnly }).where('id', '=', id).execute()
+
 /** Who may vote online, by the rule itself (rule V6), with their association, in its usual order. */
 export async function readEntitled(db: Db): Promise<{ id: number; code: string | null }[]> {
   const rows = await db

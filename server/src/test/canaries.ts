@@ -1,4 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { sessionDay } from '@portal/shared/attendance/rules.ts'
 import type { Kysely } from 'kysely'
 import pino from 'pino'
 import { signSession } from '#core/cookie.ts'
@@ -18,8 +19,9 @@ interface Canary {
 /** What stands around the canaries: how their crawl finds it. */
 export interface Planted {
   canaries: Canary[]
-  /** The owner of most of them, whose windows are not looked at. */
+  /** The owner of most of them, whose windows are not looked at, and their register number. */
   owner: string
+  ownerNumber: string
   motions: number[]
   files: string[]
   /** The owner's draft, and something that was shared with nobody here. */
@@ -83,6 +85,18 @@ export async function plantCanaries(db: Kysely<Schema>): Promise<Planted> {
       { user_id: person.id, motion_id: published, text: canary('note of another person', nobody) },
       { user_id: person.id, motion_id: unpublished, text: canary('note on an unpublished motion', nobody) },
     ])
+    .execute()
+  const now = new Date()
+  await db
+    .insertInto('attendance_entries')
+    .values({
+      user_id: person.id,
+      day: sessionDay(now),
+      at: now,
+      present: true,
+      noted_at: now,
+      reason: canary('why a coming was put right', callers),
+    })
     .execute()
   const owner = await buildSession(db, person.id)
   const stored = await db
@@ -216,6 +230,7 @@ export async function plantCanaries(db: Kysely<Schema>): Promise<Planted> {
     speech,
     canaries,
     owner,
+    ownerNumber: person.register_number,
     motions: [published, unpublished],
     files: ['intern.txt', 'herrenlos.txt'],
   }

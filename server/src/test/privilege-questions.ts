@@ -218,6 +218,24 @@ export async function questionsFor(open: TestApp, password: string) {
       await open.call('addToOrder', { topId: 1, text: 'Aussprache' }, cookie)
       return { body: { topId: 1 } }
     },
+    'POST /api/office/attendance': async () => ({
+      body: { registerNumber: (await buildUser(db)).register_number, present: 1 },
+    }),
+    'GET /api/office/attendance-movements': async () => ({
+      query: `?registerNumber=${(await buildUser(db)).register_number}`,
+    }),
+    'POST /api/office/quorum': async () => {
+      await open.call('openAttendance', {}, chair)
+      return {}
+    },
+    'POST /api/attendance': async () => {
+      await open.call('openAttendance', {}, chair)
+      return {}
+    },
+    'POST /api/office/voting-place': async () => {
+      await prepare(null)
+      return { body: { registerNumber: (await buildUser(db)).register_number, online_only: 0 } }
+    },
     'POST /api/push-subscribe': async () => ({
       body: buildBrowser('https://fcm.googleapis.com').subscription,
     }),

@@ -1,5 +1,6 @@
 import { TEST_VOTE } from '@portal/shared/voting/test-vote.ts'
 import type { NotNull } from 'kysely'
+import { countPresent } from '#attendance/store.ts'
 import type { Db, Tx } from '#core/database/schema.ts'
 
 /** Results of votes and of procedural motions, with what a vote was over and what was put right. */
@@ -23,15 +24,26 @@ type MotionResultRow = ResultRow & { app_id: number }
 /** Of a vote on a motion, or of a procedural motion. */
 type NewResult = Omit<
   ResultRow,
-  'id' | 'vote_id' | 'procedural_id' | 'withdrawn' | 'corrects' | 'reason' | 'too_few' | 'block' | 'before'
+  | 'id'
+  | 'vote_id'
+  | 'procedural_id'
+  | 'withdrawn'
+  | 'corrects'
+  | 'reason'
+  | 'too_few'
+  | 'block'
+  | 'before'
+  | 'present'
 > &
-  Partial<Pick<ResultRow, 'corrects' | 'reason' | 'too_few'>> &
+  Partial<Pick<ResultRow, 'corrects' | 'reason' | 'too_few' | 'present'>> &
   ({ vote_id: number } | { vote_id?: never; procedural_id: number })
 
+/** A result says how many were present when it was declared; a corrected one, when the first was (rule BW9). */
 export async function insertResult(tx: Tx, result: NewResult): Promise<ResultRow> {
+  const present = result.present === undefined ? await countPresent(tx, result.declared_at) : result.present
   const { id } = await tx
     .insertInto('results')
-    .values({ ...result, owner: result.owner === null ? null : JSON.stringify(result.owner) })
+    .values({ ...result, present, owner: result.owner === null ? null : JSON.stringify(result.owner) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return readResult(tx, id)

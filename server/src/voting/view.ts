@@ -109,6 +109,7 @@ export function viewResult(row: ResultRow): Result {
     // What was put right for one motion is not said of the others that shared its ballot.
     block: row.corrects === null ? (row.block ?? []) : [],
     correction: row.reason === null ? null : { reason: row.reason, before: row.before },
+    present: row.present,
     rev: row.rev,
   }
 }

@@ -1,3 +1,4 @@
+import type { AttendanceRefusal } from '#attendance/rules.ts'
 import type { DraftRefusal } from '#drafts/rules.ts'
 import type { PauseRefusal } from '#floor/rules.ts'
 import type { ScreenRefusal } from '#hotline/rules.ts'
@@ -9,6 +10,7 @@ import type { OfficeRefusal } from '#office/rules.ts'
 import type { OrderRefusal } from '#order/rules.ts'
 import type { ReplacementRefusal, ReturnRefusal } from '#people/replacement.ts'
 import type { refuseEmail, refuseTel } from '#people/rules.ts'
+import type { VotingPlaceRefusal } from '#people/voting-place.ts'
 import type {
   ProceduralChairRefusal,
   refuseContent,
@@ -40,6 +42,8 @@ type UploadRefusal =
   | 'uploads-at-once'
 
 export type RefusalReason =
+  | AttendanceRefusal
+  | VotingPlaceRefusal
   | BallotRefusal
   | ChamberRefusal
   | ChairRefusal
@@ -258,6 +262,18 @@ export const refusals = {
     400,
     'Die Anzahl der Antragsstellenden plus Unterstützenden ist nicht ausreichend!',
   ],
+  'no-attendee': [409, 'Dieses Konto gehört zur Technik des Saals und nimmt nicht teil.'],
+  'attendee-was-replaced': [
+    409,
+    'Diese Person wurde ersetzt. Ihren Sitz hat eine andere übernommen; bitte checken Sie diese ein.',
+  ],
+  'attendance-ahead': [409, 'Dieser Zeitpunkt liegt noch vor uns.'],
+  'attendance-not-asked': [409, 'Zurzeit wird keine Anwesenheit erfasst.'],
+  'voting-place-while-voting': [
+    409,
+    'Gerade läuft eine Abstimmung. Wo jemand abstimmt, lässt sich danach ändern.',
+  ],
+  'holds-no-vote': [409, 'Diese Person hat keine Stimme.'],
   'person-unknown': [404, 'Diese Person gibt es hier nicht.'],
   'candidate-is-author': [400, 'Sie stellen den Antrag selbst.'],
   'candidate-inactive': [400, 'Diese Person nimmt nicht mehr teil.'],

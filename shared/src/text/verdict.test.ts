@@ -16,6 +16,7 @@ const declared = {
   hall: { '0': 0, '1': 4, '2': 0 },
   block: [],
   correction: null,
+  present: null,
 }
 /** No line begins with a number or a unit that belongs to the one before. */
 const said = (changes: Partial<Parameters<typeof verdictSentence>[0]>, about = motion) =>

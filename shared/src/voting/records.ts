@@ -60,6 +60,8 @@ export const Result = z.object({
   /** All motions that this ballot was over; empty where it was over one. */
   block: z.array(z.int()),
   correction: Correction.nullable(),
+  /** How many were present when it was declared (rule BW9); null where no attendance was taken. */
+  present: z.int().nullable(),
   rev: z.int(),
 })
 export type Result = z.infer<typeof Result>

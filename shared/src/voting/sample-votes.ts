@@ -27,4 +27,5 @@ export const acceptedResult: Omit<Result, 'appId' | 'rev'> = {
   open: false,
   block: [],
   correction: null,
+  present: null,
 }

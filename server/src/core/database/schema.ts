@@ -1,4 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
+import type {
+  AttendanceConfirmationsTable,
+  AttendanceConnectionsTable,
+  AttendanceDaysTable,
+  AttendanceEntriesTable,
+  QuorumStatementsTable,
+} from './tables/attendance.ts'
 import type { FilePiecesTable, FilesTable } from './tables/files.ts'
 import type {
   AttachmentsTable,
@@ -144,5 +151,10 @@ export interface Schema {
   audit: AuditTable
   audit_details: AuditDetailsTable
   audit_head: AuditHeadTable
+  attendance_days: AttendanceDaysTable
+  attendance_entries: AttendanceEntriesTable
+  attendance_connections: AttendanceConnectionsTable
+  attendance_confirmations: AttendanceConfirmationsTable
+  quorum_statements: QuorumStatementsTable
   typesetting_failures: TypesettingFailuresTable
 }

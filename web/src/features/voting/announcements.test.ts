@@ -25,6 +25,7 @@ const result = (fields: Partial<Result> = {}): Moment => ({
     block: [],
     result: true,
     correction: null,
+    present: null,
     rev: 9,
     ...fields,
   } as Result,

@@ -88,6 +88,7 @@ export interface ResultsTable {
   too_few: Generated<boolean>
   corrects: number | null
   reason: string | null
+  present: number | null
 }
 
 export interface ProceduralMotionsTable {
