@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
+import { shortened, widths } from './long.ts'
 import { expect, test } from './portal.ts'
 
 const refused = 'Der Veröffentlichung der Kontaktdaten wurde nicht zugestimmt.'
@@ -136,8 +137,8 @@ test('a visitor is sent to the login and comes back', async ({ open }) => {
   await expect(page).toHaveURL(/\/Login\?redirect=/)
 })
 
-for (const width of [390, 1440]) {
-  test(`no barrier in list, form and empty list, ${width} px`, async ({ open }) => {
+for (const width of widths) {
+  test(`no barrier in list, form and empty list, ${width} px`, shortened, async ({ open }) => {
     const page = await open('delegierte1', { path: directory, viewport: { width, height: 900 } })
     await expect(rows(page).first()).toBeVisible()
     await expectNoBarrier(page)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
+import { shortened, widths } from './long.ts'
 import { expect, test } from './portal.ts'
 
 const toggleOf = (page: Page) =>
@@ -172,8 +173,8 @@ test('[D9] a phone shows the text of a page over its whole width', async ({ open
   await expect(viewer.getByText('Ärztetags-Drucksache Nr.').nth(1)).toBeInViewport({ ratio: whole })
 })
 
-for (const width of [390, 1440]) {
-  test(`[D9] no barrier in the reader, ${width} px`, async ({ open }, info) => {
+for (const width of widths) {
+  test(`[D9] no barrier in the reader, ${width} px`, shortened, async ({ open }, info) => {
     const page = await open(undefined, { viewport: { width, height: 900 } })
     const viewer = await openDocument(page)
     await viewer.getByRole('searchbox').fill('Notfall')

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
+import { shortened, widths } from './long.ts'
 import { expect, test } from './portal.ts'
 
 /** Drawing a page anew takes a busy machine its time. */
@@ -90,27 +91,29 @@ test('[H5] nobody but the congress office has the page', async ({ open }) => {
   }
 })
 
-for (const width of [390, 1440]) {
-  test(`no barrier in the question, the picture and the office's page, ${width} px`, async ({
-    open,
-  }, info) => {
-    const options = { viewport: { width, height: 900 } }
-    const [office, page] = [
-      await open('buero', { ...options, path }),
-      await open('delegierte3', { ...options, path: '/Service' }),
-    ]
-    const lookAt = async (shown: Page, name: string) => {
-      await expectNoBarrier(shown)
-      await shown.screenshot({ path: info.outputPath(`${name}.png`) })
-    }
-    await ask(office, page)
-    await expect(dialogOf(page)).toBeVisible()
-    await lookAt(page, 'question')
-    await dialogOf(page).getByRole('button', { name: 'Bild aufnehmen' }).click()
-    await expect(dialogOf(page).getByAltText('Das aufgenommene Bild dieser Seite')).toBeVisible(drawing)
-    await lookAt(page, 'preview')
-    await dialogOf(page).getByRole('button', { name: 'Bild senden' }).click()
-    await expect(firstOf(office).getByRole('img').first()).toBeVisible()
-    await lookAt(office, 'office')
-  })
+for (const width of widths) {
+  test(
+    `no barrier in the question, the picture and the office's page, ${width} px`,
+    shortened,
+    async ({ open }, info) => {
+      const options = { viewport: { width, height: 900 } }
+      const [office, page] = [
+        await open('buero', { ...options, path }),
+        await open('delegierte3', { ...options, path: '/Service' }),
+      ]
+      const lookAt = async (shown: Page, name: string) => {
+        await expectNoBarrier(shown)
+        await shown.screenshot({ path: info.outputPath(`${name}.png`) })
+      }
+      await ask(office, page)
+      await expect(dialogOf(page)).toBeVisible()
+      await lookAt(page, 'question')
+      await dialogOf(page).getByRole('button', { name: 'Bild aufnehmen' }).click()
+      await expect(dialogOf(page).getByAltText('Das aufgenommene Bild dieser Seite')).toBeVisible(drawing)
+      await lookAt(page, 'preview')
+      await dialogOf(page).getByRole('button', { name: 'Bild senden' }).click()
+      await expect(firstOf(office).getByRole('img').first()).toBeVisible()
+      await lookAt(office, 'office')
+    },
+  )
 }

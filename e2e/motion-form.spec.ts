@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoBarrier, findBarriers } from './barriers.ts'
+import { shortened, widths } from './long.ts'
 import { choose, formPath, saved, send, textField, writeMotion } from './motion-form.ts'
 import { plainDelegates, readPeople } from './people.ts'
 import { expect, logIn, test } from './portal.ts'
@@ -188,8 +189,8 @@ test('[Y2, Y4, Y7] two devices write the same draft, and logging out leaves noth
   )
 })
 
-for (const width of [390, 1440]) {
-  test(`no barrier on the screens of motions, ${width} px`, async ({ open, portal }) => {
+for (const width of widths) {
+  test(`no barrier on the screens of motions, ${width} px`, shortened, async ({ open, portal }) => {
     const people = await readPeople(portal)
     const reader = people.filter(({ username }) => username === 'vorstand')
     const name = `Antrag ${width}`

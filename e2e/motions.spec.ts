@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
 import { editCongress } from './congress-file.ts'
+import { shortened, widths } from './long.ts'
 import { expect, test } from './portal.ts'
 
 // So wide that all filters have room, and not yet so wide that the text stands beside the list.
@@ -582,8 +583,8 @@ test('the whole list by keyboard alone', async ({ open }) => {
   await expect(field(page)).toBeFocused()
 })
 
-for (const width of [390, 1440]) {
-  test(`no barrier among the motions, ${width} px`, async ({ open }) => {
+for (const width of widths) {
+  test(`no barrier among the motions, ${width} px`, shortened, async ({ open }) => {
     const page = await open('delegierte2', { viewport: { width, height: 900 } })
     for (const path of [
       '/Applications?ansicht=detail&q=telemedizin',

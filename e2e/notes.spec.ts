@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
+import { shortened, widths } from './long.ts'
 import { expect, logIn, test } from './portal.ts'
 
 // So wide that all filters have room, and not yet so wide that they are behind a button.
@@ -156,8 +157,8 @@ test('[N5, N7] two devices write the same note: both texts are kept, and logging
   ).toEqual([])
 })
 
-for (const width of [390, 1440]) {
-  test(`no barrier with bookmarks and notes, ${width} px`, async ({ open }) => {
+for (const width of widths) {
+  test(`no barrier with bookmarks and notes, ${width} px`, shortened, async ({ open }) => {
     const page = await open('delegierte1', { viewport: { width, height: 900 } })
     const field = await openNote(page, 'Ib - 09')
     await field.fill(`Zu § 3: Begründung prüfen.\nGelesen bei ${width} px.`)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
+import { shortened, widths } from './long.ts'
 import { expect, test } from './portal.ts'
 
 // What is submitted and published stays.
@@ -184,8 +185,8 @@ test('nobody but the congress office has the page', async ({ open }) => {
   }
 })
 
-for (const width of [390, 1440])
-  test(`[M12] no barriers at ${width} px`, async ({ open }) => {
+for (const width of widths)
+  test(`[M12] no barriers at ${width} px`, shortened, async ({ open }) => {
     const office = await open('buero', { path: `${path}?stand=alle`, viewport: { width, height: 900 } })
     await expectNoBarrier(office)
     const title = `Ohne Barrieren, ${width} px`

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
+import { shortened, widths } from './long.ts'
 import { expect, test } from './portal.ts'
 
 /** What other providers would answer; the tests ask nobody outside. Returns which hosts were asked. */
@@ -153,8 +154,8 @@ test('the exhibition: ten logos of one size, banners that move nothing, links th
   ).toBeLessThan(0.05)
 })
 
-for (const width of [390, 1440]) {
-  test(`no barrier on the reading pages, ${width} px`, async ({ open }, info) => {
+for (const width of widths) {
+  test(`no barrier on the reading pages, ${width} px`, shortened, async ({ open }, info) => {
     const page = await open('delegierte1', { viewport: { width, height: 900 } })
     await standIn(page)
     const expectNone = async (name: string) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
+import { shortened, widths } from './long.ts'
 import { expect, test } from './portal.ts'
 
 /** Those that no other file looks at for barriers, and the two that everybody begins with. */
@@ -109,8 +110,8 @@ test('a database that goes away is told in words, and comes back by itself', asy
   await expect(page.getByText('Online', { exact: true }).first()).toBeVisible({ timeout: 20_000 })
 })
 
-for (const width of [390, 1440]) {
-  test(`no barrier in the remaining screens, ${width} px`, async ({ open }) => {
+for (const width of widths) {
+  test(`no barrier in the remaining screens, ${width} px`, shortened, async ({ open }) => {
     const look = { viewport: { width, height: 900 } }
     const visitor = await open(undefined, look)
     for (const path of publicScreens) await expectOpen(visitor, path)

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { motionsOf, Stage } from './ballot-stage.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { editCongress } from './congress-file.ts'
+import { shortened, widths } from './long.ts'
 import { expect, type Portal, test } from './portal.ts'
 
 // The stream of the whole portal changes from test to test.
@@ -227,8 +228,8 @@ for (const viewport of [
   })
 }
 
-for (const width of [390, 1440]) {
-  test(`no barrier in the panel, ${width} px`, async ({ open, portal }, info) => {
+for (const width of widths) {
+  test(`no barrier in the panel, ${width} px`, shortened, async ({ open, portal }, info) => {
     const page = await open(undefined, { viewport: { width, height: 900 } })
     await standIn(page)
     const expectNone = async (name: string) => {

@@ -1,8 +1,9 @@
 import { motionsOf, Stage } from './ballot-stage.ts'
+import { isLong, shortened } from './long.ts'
 import { expect, test } from './portal.ts'
 
-/** How many taps; `TAPS=1000 npm run e2e -- taps` is the long form. `TAPS_SEED` repeats a run. */
-const TAPS = Number(process.env['TAPS'] ?? 40)
+/** How many taps, where `TAPS` does not say it. `TAPS_SEED` repeats a run. */
+const TAPS = Number(process.env['TAPS'] ?? (isLong ? 1000 : 40))
 const SEED = Number(process.env['TAPS_SEED'] ?? 187)
 
 test.setTimeout(120_000 + TAPS * 2000)
@@ -21,7 +22,7 @@ interface Tap {
 }
 
 for (const [name, look] of Object.entries(looks)) {
-  test(`[V30] no tap counts for another button, ${name}`, async ({ open }) => {
+  test(`[V30] no tap counts for another button, ${name}`, shortened, async ({ open }) => {
     const page = await open('delegierte1', look)
     await page.addInitScript(watch)
     const stage = await Stage.of(page)

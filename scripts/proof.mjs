@@ -6,17 +6,26 @@ import { ensureInstalled, portalNode, root } from './install.mjs'
 
 /**
  * The long form of the harnesses that `npm test` runs shortly: one line of JSON for each, then how many rounds have
- * survived. `PROOF_ROUNDS` sets the number of rounds, `PROOF_SEED` repeats a run; an argument picks files by name, or
- * `gallery`: every picture of the portal without a barrier.
+ * survived. `PROOF_ROUNDS` sets the number of rounds, `PROOF_SEED` repeats a run; an argument picks files by name, or a part
+ * that needs browsers: `screens`, `browsers`, `gallery`.
  */
 const report = join(root, 'test-results', 'proof.jsonl')
+
+const withBrowser = {
+  /** The tests of screens that do less in `npm test`. */
+  screens: ['with-browser.mjs', '../node_modules/@playwright/test/cli.js', 'test', '--grep', '@shortened'],
+  /** The main paths in Firefox and WebKit. */
+  browsers: ['browsers.mjs'],
+  /** Every picture of the portal, without a barrier. */
+  gallery: ['with-browser.mjs', 'gallery/gallery.ts'],
+}
 
 await ensureInstalled()
 mkdirSync(join(root, 'test-results'), { recursive: true })
 writeFileSync(report, '')
 const chosen = process.argv.slice(2)
 const env = { ...process.env, PROOF: 'long', PROOF_REPORT: report }
-const harnesses = chosen.filter((name) => name !== 'gallery').map((name) => `${name}.proof.db.test.ts`)
+const harnesses = chosen.filter((name) => !(name in withBrowser)).map((name) => `${name}.proof.db.test.ts`)
 const codes = []
 if (chosen.length === 0 || harnesses.length > 0)
   codes.push(
@@ -29,8 +38,9 @@ if (chosen.length === 0 || harnesses.length > 0)
       ...(harnesses.length > 0 ? harnesses : ['.proof.db.test.ts']),
     ),
   )
-if (chosen.length === 0 || chosen.includes('gallery'))
-  codes.push(await endOf(join(root, 'scripts/with-browser.mjs'), 'gallery/gallery.ts'))
+for (const [name, [script, ...args]] of Object.entries(withBrowser))
+  if (chosen.length === 0 || chosen.includes(name))
+    codes.push(await endOf(join(root, 'scripts', script), ...args))
 const lines = readFileSync(report, 'utf8').split('\n').filter(Boolean)
 rmSync(report)
 
