@@ -14,6 +14,7 @@ import * as floor from '#floor/events.ts'
 import * as hotline from '#hotline/events.ts'
 import * as motions from '#motions/events.ts'
 import * as notes from '#notes/events.ts'
+import * as office from '#office/events.ts'
 import * as people from '#people/events.ts'
 import * as procedural from '#procedural/events.ts'
 import type { ProceduralRow } from '#procedural/store.ts'
@@ -34,6 +35,7 @@ const features = {
   hotline,
   motions,
   notes,
+  office,
   people,
   procedural,
   session,
@@ -225,7 +227,11 @@ const samples: { [F in keyof typeof features]: { [E in keyof (typeof features)[F
     screenAsked: sample(hotline.screenAsked({ id: 1, userId: first }), heardByNamed),
     screenAnswered: sample(hotline.screenAnswered({ id: 1, userIds: [first] }), heardByNamed),
   },
-  motions: { synonymsChanged: sample(motions.synonymsChanged({ synonyms: [] }), heardByAll) },
+  motions: {
+    synonymsChanged: sample(motions.synonymsChanged({ synonyms: [] }), heardByAll),
+    publicationSet: sample(motions.publicationSet(), unheard),
+    intakesChanged: sample(motions.intakesChanged(), unheard),
+  },
   notes: {
     motionMarked: sample(
       notes.motionMarked({
@@ -234,6 +240,12 @@ const samples: { [F in keyof typeof features]: { [E in keyof (typeof features)[F
       }),
       { visitors: null, named: ['words'] },
     ),
+  },
+  office: {
+    deskChanged: sample(office.deskChanged({ by: person, appIds: [5], submissions: [] }), {
+      visitors: null,
+      office: ['register'],
+    }),
   },
   people: {
     accountChanged: sample(people.accountChanged({ userId: first }), unheard),
@@ -323,6 +335,7 @@ const samples: { [F in keyof typeof features]: { [E in keyof (typeof features)[F
       heardByAll,
     ),
     statusChanged: sample(voting.statusChanged({ appIds: [5], statusid: 4, rev }), heardByAll),
+    motionHidden: sample(voting.motionHidden({ appId: 5, presentation: [], rev }), heardByAll),
     orderChanged: sample(voting.orderChanged({ presentation: [], rev }), heardByAll),
     deviceSwitched: sample(voting.deviceSwitched({ userIds: [first], enabled: true }), heardByNamed),
     secrecyWatched: sample(voting.secrecyWatched({ keysShared: true, voteAltered: false, doubted: [] }), {

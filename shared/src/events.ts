@@ -2,8 +2,15 @@ import type { AttendanceAsked, AttendanceCounted } from '#attendance/events.ts'
 import type { DraftChanged } from '#drafts/events.ts'
 import type { Clock, MessageChanged, MessageData, WorkingPointChanged } from '#floor/events.ts'
 import type { ScreenAnswered, ScreenAsked } from '#hotline/events.ts'
-import type { MotionUpdated, OrderChanged, StatusChanged, SynonymsChanged } from '#motions/events.ts'
+import type {
+  MotionHidden,
+  MotionUpdated,
+  OrderChanged,
+  StatusChanged,
+  SynonymsChanged,
+} from '#motions/events.ts'
 import type { BookmarkSwitched, MotionSeen, NoteWritten } from '#notes/events.ts'
+import type { DeskChanged } from '#office/events.ts'
 import type { ContactChanged, PresenceChanged, UserReplaced, UserUpdated } from '#people/events.ts'
 import type {
   OpenBo,
@@ -38,6 +45,8 @@ export type DataOp =
   | OrderChanged
   | StatusChanged
   | SynonymsChanged
+  | DeskChanged
+  | MotionHidden
   | UserReplaced
   | UserUpdated
   | ContactChanged

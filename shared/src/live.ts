@@ -1,7 +1,7 @@
 import type { PortalEvent, SendData } from '#events.ts'
 import type { CurrentUnionVote, WorkingPoint } from '#floor/records.ts'
 import type { LiveData } from '#live-data.ts'
-import type { MotionUpdated } from '#motions/events.ts'
+import type { MotionHidden, MotionUpdated } from '#motions/events.ts'
 import type { Application } from '#motions/records.ts'
 import { inOrder } from '#motions/rules.ts'
 import type { Contact, User } from '#people/records.ts'
@@ -98,6 +98,8 @@ function applyData(live: Live, payload: SendData['payload']): Live {
       return { ...live, point: payload.data }
     case 'update_app':
       return { ...live, data: withMotion(live.data, payload) }
+    case 'motion-hidden':
+      return { ...live, data: withoutMotion(live.data, payload.data) }
     case 'order':
     case 'synonyms':
       return { ...live, data: { ...live.data, ...payload.data } }
@@ -127,6 +129,7 @@ function applyData(live: Live, payload: SendData['payload']): Live {
     case 'speaker-action':
     case 'share':
     case 'draft':
+    case 'desk':
     case 'user-replaced':
     case 'presence':
     case 'attendance':
@@ -267,19 +270,38 @@ const withStatus = (
 })
 
 function withMotion(data: LiveData, { data: motion, polya, secureVote }: MotionUpdated): LiveData {
-  const known = data.apps.some((app) => app.id === motion.id)
-  const apps = known
-    ? data.apps.map((app) => (app.id === motion.id ? motion : app))
-    : inOrder([...data.apps, motion], data.tops)
+  const known = data.apps.find((app) => app.id === motion.id)
+  const apps =
+    known && hasItsPlace(known, motion)
+      ? data.apps.map((app) => (app.id === motion.id ? motion : app))
+      : inOrder([...data.apps.filter((app) => app.id !== motion.id), motion], data.tops)
   const numbers = motion.users.map(({ number }) => number)
   return {
     ...data,
     apps,
+    // Another text is new to whoever had read the one before (rule BA3).
+    seen: known && known.version !== motion.version ? withEntry(data.seen, motion.id, null) : data.seen,
     app2users: { ...data.app2users, [motion.id]: numbers },
     polyas: withEntry(data.polyas, motion.id, polya),
     secureVotes: withEntry(data.secureVotes, motion.id, secureVote ? true : null),
   }
 }
+
+/** Whether the motion stays where it stands among the others: a new text alone moves nothing. */
+const hasItsPlace = (before: Application, after: Application): boolean =>
+  before.top.id === after.top.id &&
+  before.number === after.number &&
+  before.changes === after.changes &&
+  before.new === after.new
+
+const withoutMotion = (data: LiveData, { appId, presentation }: MotionHidden['data']): LiveData => ({
+  ...data,
+  apps: data.apps.filter((app) => app.id !== appId),
+  presentation,
+  app2users: withEntry(data.app2users, appId, null),
+  polyas: withEntry(data.polyas, appId, null),
+  secureVotes: withEntry(data.secureVotes, appId, null),
+})
 
 /** The reader's own record shows more than others see of it: that part stays. */
 function withUser(data: LiveData, user: User): LiveData {

@@ -14,6 +14,7 @@ const expected: Record<Capability, Role[]> = {
   'move-procedure': ['ROLE_DELEGATE', 'ROLE_VORSTAND', 'ROLE_MANAGEMENT', 'ROLE_MASTER'],
   'run-floor': ['ROLE_MASTER'],
   'see-live-counts': ['ROLE_MASTER'],
+  'withdraw-motions': ['ROLE_MASTER', 'ROLE_OFFICE'],
   'run-office': ['ROLE_OFFICE'],
   'arrange-order': ['ROLE_MASTER', 'ROLE_OFFICE'],
   'keep-register': ['ROLE_MASTER', 'ROLE_OFFICE'],

@@ -26,6 +26,7 @@ export type Capability =
   | 'run-office'
   | 'arrange-order'
   | 'keep-register'
+  | 'withdraw-motions'
 
 /** The one place that says who may do what. Whoever holds several roles may do what any of them allows. */
 const capabilities: Record<Role, readonly Capability[]> = {
@@ -42,6 +43,7 @@ const capabilities: Record<Role, readonly Capability[]> = {
   ROLE_SAAL: [],
   ROLE_MASTER: [
     'run-floor',
+    'withdraw-motions',
     'move-procedure',
     'see-live-counts',
     'see-callback-numbers',
@@ -52,6 +54,7 @@ const capabilities: Record<Role, readonly Capability[]> = {
   ],
   ROLE_OFFICE: [
     'run-office',
+    'withdraw-motions',
     'arrange-order',
     'keep-register',
     'see-callback-numbers',

@@ -1,4 +1,5 @@
 import { CongressFile } from '@portal/shared/congress/records.ts'
+import { hasText } from '@portal/shared/submissions/rules.ts'
 import { type Database, readWholeCongress, type WholeCongress } from './store.ts'
 
 /**
@@ -70,8 +71,18 @@ function toApps({ motions, people, attachments }: WholeCongress) {
   const peopleOf = Map.groupBy(people, ({ motion_id }) => motion_id)
   const attachmentsOf = Map.groupBy(attachments, ({ motion_id }) => motion_id)
   return motions.map(
-    ({ delegate_app: _app, transfer_id: _id, transferred: _transferred, awaited: _awaited, ...motion }) => ({
+    ({
+      delegate_app: _app,
+      transfer_id: _id,
+      transferred: _transferred,
+      awaited: _awaited,
+      version: _version,
+      ...motion
+    }) => ({
       ...motion,
+      // A draft may lack what every motion of a file has.
+      title: motion.title || '(noch ohne Titel)',
+      content: hasText(motion.content) ? motion.content : '<p>(noch ohne Text)</p>',
       public_datetime: motion.public_datetime?.toISOString() ?? null,
       users: (peopleOf.get(motion.id) ?? []).map(({ user_number }) => user_number),
       attachments: (attachmentsOf.get(motion.id) ?? []).map(({ name, file }) => ({ name, file })),

@@ -100,6 +100,13 @@ export async function parkMotions(tx: Tx, ids: readonly number[]) {
   await sql`update motions set new = '~' || id where id = any(${ids})`.execute(tx)
 }
 
+/** Says of the texts that an import has written where they come from. */
+export const explainVersions = (tx: Tx, ids: readonly number[]) =>
+  sql`
+    update motion_versions as written set reason = 'Neue Kongressdatei' from motions
+    where motions.id = any(${ids}) and written.motion_id = motions.id and written.version = motions.version
+      and written.user_id is null and written.reason = ''`.execute(tx)
+
 export async function parkTops(tx: Tx, ids: readonly number[]) {
   if (ids.length === 0) return
   await sql`update tops set name = '~' || id where id = any(${ids})`.execute(tx)

@@ -7,6 +7,7 @@ import type { Change, Row } from './merge.ts'
 import type { Planned, PlannedFiles, PlannedList } from './plan-import.ts'
 import type { Hashes, NewHashes } from './secrets.ts'
 import {
+  explainVersions,
   insertRows,
   linkSuccessor,
   lockUsers,
@@ -167,6 +168,10 @@ export async function writeMotions(
     const parked = renumbered.some(({ key }) => key === String(row['id']))
     await updateRow(work.tx, section, row, motionColumns(parked ? { new: row['new'], ...changes } : changes))
   }
+  await explainVersions(
+    work.tx,
+    withNew(found.changed, 'title', 'content', 'statement').map(({ row }) => Number(row['id'])),
+  )
   const touched = (list: string) =>
     new Set([...found.added, ...withNew(found.changed, list)].map(({ key }) => key))
   const [people, attachments] = [touched('users'), touched('attachments')]

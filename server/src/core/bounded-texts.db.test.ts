@@ -23,6 +23,8 @@ test.each<[string, CallName, object, string]>([
   ['a draft', 'saveDraft', { ...motion, uuid: randomUUID(), version: 0 }, board],
   ['a submission', 'submitApp', { ...motion, uuid: randomUUID() }, board],
   ["the office's text", 'publishSubmission', { ...publication, content: nested }, office],
+  ['a text that the office enters', 'enterMotion', { top_id: 1, type_id: 1, content: nested }, office],
+  ['a text that the office changes', 'editMotion', { appId: 1, version: 1, content: nested }, office],
   ["the office's reasons", 'publishSubmission', { ...publication, statement: nested }, office],
 ])('[T2] %s that is nested without end is refused with the reason', async (_what, name, input, cookie) => {
   const { status, headers, problem } = await app.call(name, { ...input }, cookie)

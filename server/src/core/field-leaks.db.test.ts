@@ -130,6 +130,7 @@ test('[P1] the canaries can be seen where they may be', async () => {
       '/api/office/submissions',
       '/api/speakerlists',
       addressOf(calls.movements.path, { registerNumber: planted.ownerNumber }),
+      ...planted.motions.map((id) => `/api/office/motion?appId=${id}`),
     ].map(async (path) =>
       (await fetch(`${app.url}${path}`, { headers: { cookie: readers.at(-1)?.cookie ?? '' } })).text(),
     ),

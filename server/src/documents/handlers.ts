@@ -46,7 +46,11 @@ export function serveDocuments(
   }
 
   http.get<Named>('/data/media/:file', route, async (request, reply) => {
-    const document = (await shelf.get()).documents.get(request.params.file)
+    const { documents, renamed } = await shelf.get()
+    const document = documents.get(request.params.file)
+    const now = renamed.get(request.params.file)
+    // A motion that got another number is found under the one that it had (rule BA6), for as long as nobody else has it.
+    if (!document && now) return reply.redirect(`/data/media/${encodeURIComponent(now)}`, 307)
     if (!document) return reply.callNotFound()
     return sendFile(request, reply, {
       etag: `"${document.revision}"`,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { archiveName, attachmentFile, documentName } from '@portal/shared/documents/rules.ts'
+import { archiveName, attachmentFile, documentName, fileOfNumber } from '@portal/shared/documents/rules.ts'
 import { baseName } from '@portal/shared/files.ts'
 import type { Application } from '@portal/shared/motions/records.ts'
 import type { Context } from '#core/context.ts'
@@ -41,6 +41,8 @@ export type Attachment = Pick<AttachmentRow, 'id' | 'name' | 'file' | 'size' | '
 /** Everything that can be asked for, by its name in the address. What is not published is not there. */
 export interface Shelved {
   documents: ReadonlyMap<string, Document>
+  /** The names that documents have now, by those that they had under former print numbers. */
+  renamed: ReadonlyMap<string, string>
   attachments: ReadonlyMap<string, Attachment>
   archives: ReadonlyMap<string, { topId: number; topName: string; folders: Folder[] }>
   lifetime: number
@@ -88,6 +90,11 @@ function shelve({ congress, tops, rows, people, attachments, results, lifetime }
     motions.flatMap(({ id, top }) => (top.id === topId ? [folders.get(id) as Folder] : []))
   return {
     documents: new Map(all.map(({ document }) => [document.name, document])),
+    renamed: new Map(
+      motions.flatMap((motion) =>
+        motion.formerly.map((former) => [fileOfNumber(former), documentName(motion)] as const),
+      ),
+    ),
     attachments: new Map(
       all.flatMap((folder) =>
         folder.attachments.map((attachment) => [

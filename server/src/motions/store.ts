@@ -1,6 +1,8 @@
 import type { Synonyms } from '@portal/shared/motions/records.ts'
-import { sql, type Transaction } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql, type Transaction } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Schema } from '#core/database/schema.ts'
+import type { MotionVersionsTable } from '#core/database/tables/motions.ts'
 
 /** A motion is published once its time of publication has come. */
 export const isPublished = sql<boolean>`(motions.public_datetime is not null and motions.public_datetime <= now())`
@@ -19,6 +21,40 @@ const selectMotions = (db: Db) =>
       'motion_types.content as type_content',
       'motion_types.decision as type_decision',
     ])
+    .select((eb) => [
+      // Most motions have one text: only the others are looked up.
+      sql<{ edition: number; at: string } | null>`case when motions.version > 1 then (
+        select json_build_object('edition', edition, 'at', at) from public_versions as kept
+        where kept.motion_id = motions.id order by edition desc limit 1
+      ) end`.as('edition'),
+      jsonArrayFrom(formerNumbers(eb)).as('formerly'),
+      sql<number | null>`(
+        select max(successor.id) from motions as successor
+        where successor.replaces = motions.id and successor.public_datetime <= now()
+      )`.as('replaced_by'),
+    ])
+
+/** The print numbers that a motion had in public before the one that it has. */
+const formerNumbers = (eb: ExpressionBuilder<Schema, 'motions'>) =>
+  eb
+    .selectFrom('public_numbers as former')
+    .innerJoin('tops as top', 'top.id', 'former.top_id')
+    .select(['top.name as top_name', 'former.number', 'former.changes', 'former.new'])
+    .whereRef('former.motion_id', '=', 'motions.id')
+    .where(
+      sql<boolean>`(former.top_id, former.number, former.changes, former.new) is distinct from
+        (motions.top_id, motions.number, motions.changes, motions.new)`,
+    )
+    .orderBy('former.since')
+
+export async function readFormerNumbers(db: Db, id: number) {
+  const row = await db
+    .selectFrom('motions')
+    .select((eb) => jsonArrayFrom(formerNumbers(eb)).as('formerly'))
+    .where('motions.id', '=', id)
+    .executeTakeFirst()
+  return row?.formerly ?? []
+}
 
 /** All published motions in the order of the agenda and their numbers. */
 export const readPublished = (db: Db) =>
@@ -43,6 +79,23 @@ export async function readNextPublication(db: Db): Promise<number | null> {
 export const readMotion = (db: Db, id: number) =>
   selectMotions(db).where(isPublished).where('motions.id', '=', id).executeTakeFirst()
 
+/** The texts that a published motion has had since its publication, the first one first. */
+export const readPublicVersions = (db: Db, id: number) => selectVersions(db, 'public_versions', id).execute()
+
+/** All texts that a motion has had, the first one first. */
+export const readAllVersions = (db: Db, id: number) => selectVersions(db, 'motion_versions', id).execute()
+
+const selectVersions = (db: Db, from: 'public_versions' | 'motion_versions', id: number) =>
+  db
+    .selectFrom(sql<Selectable<MotionVersionsTable>>`${sql.table(from)}`.as('kept'))
+    .leftJoin('users', 'users.id', 'kept.user_id')
+    .where('kept.motion_id', '=', id)
+    .select(['kept.version', 'kept.at', 'kept.title', 'kept.content', 'kept.statement', 'kept.reason'])
+    .select(['kept.consent', 'kept.editorial', 'users.register_number', 'users.name'])
+    .orderBy('kept.version')
+
+export type VersionRow = Awaited<ReturnType<typeof readAllVersions>>[number]
+
 export type MotionRow = Awaited<ReturnType<typeof readPublished>>[number]
 
 const selectVoted = (tx: Transaction<Schema>) =>
@@ -64,6 +117,17 @@ export const readVotedMotions = async (tx: Transaction<Schema>, ids: readonly nu
         .execute()
     ).map((motion) => [motion.id, motion]),
   )
+
+/** A motion takes the place of another in the order of voting, as something that has come in by itself. */
+export const takePlace = (tx: Transaction<Schema>, from: number, to: number) =>
+  tx
+    .updateTable('presentation')
+    .set({ motion_id: to, fresh: true })
+    .where('motion_id', '=', from)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('presentation as other').select('other.id').where('other.motion_id', '=', to))),
+    )
+    .execute()
 
 /** Motions lapse; what each was before is remembered. */
 export async function lapse(tx: Transaction<Schema>, ids: readonly number[]): Promise<void> {
@@ -132,6 +196,16 @@ export async function readAttachments(db: Db, motionId?: number) {
 
 export const readTops = (db: Db) =>
   db.selectFrom('tops').select(['id', 'name', 'content', 'short', 'selectable']).orderBy('position').execute()
+
+/** Since when no more motions are taken in for the agenda item; null while they are. */
+export async function readIntakeEnd(db: Db, topId: number): Promise<Date | null> {
+  const row = await db
+    .selectFrom('closed_intakes')
+    .select('closed_at')
+    .where('top_id', '=', topId)
+    .executeTakeFirst()
+  return row?.closed_at ?? null
+}
 
 export const readTop = (db: Db, id: number) =>
   db.selectFrom('tops').select(['id', 'name', 'content', 'short']).where('id', '=', id).executeTakeFirst()

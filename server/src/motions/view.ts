@@ -2,11 +2,15 @@ import { baseName } from '@portal/shared/files.ts'
 import {
   type Application,
   type LineKind,
+  type MotionVersion,
   type PresentationEntry,
   StatusId,
 } from '@portal/shared/motions/records.ts'
+import { printNumber } from '@portal/shared/motions/rules.ts'
+import { can } from '@portal/shared/roles.ts'
 import type { Result } from '@portal/shared/voting/records.ts'
-import type { MotionRow, readAttachments, readPeople, readPresentation } from './store.ts'
+import type { Reader } from '#core/tell.ts'
+import type { MotionRow, readAttachments, readPeople, readPresentation, VersionRow } from './store.ts'
 
 type People = Awaited<ReturnType<typeof readPeople>>
 type Attachments = Awaited<ReturnType<typeof readAttachments>>
@@ -53,8 +57,27 @@ export function viewMotions(
     transferred: row.transferred,
     laek: row.laek,
     result: results.get(row.id) ?? null,
+    version: row.version,
+    edition: row.edition?.edition ?? 1,
+    editionAt: row.edition && row.edition.edition > 1 ? new Date(row.edition.at).toISOString() : null,
+    formerly: viewFormer(row.formerly),
+    replaces: row.replaces === null ? null : { id: row.replaces },
+    replacedBy: row.replaced_by === null ? null : { id: row.replaced_by },
   }))
 }
+
+/** Print numbers in words. */
+export const viewFormer = (rows: MotionRow['formerly']): string[] =>
+  rows.map(({ top_name, ...numbering }) => printNumber({ ...numbering, top: { name: top_name } }))
+
+/** What a reader is shown of a motion's texts: visitors do not learn who wrote them, and consent is the office's matter. */
+export const viewVersions = (rows: readonly VersionRow[], reader: Reader['user']): MotionVersion[] =>
+  rows.map(({ at, register_number, name, consent, ...text }) => ({
+    ...text,
+    at: at.toISOString(),
+    by: reader && register_number !== null && name !== null ? { register_number, name } : null,
+    ...(can(reader, 'run-office') && { consent }),
+  }))
 
 /** The order of voting in the wire's spelling. */
 export const viewPresentation = (rows: Awaited<ReturnType<typeof readPresentation>>): PresentationEntry[] =>

@@ -5,22 +5,60 @@ import { setSynonyms } from '#motions/set-synonyms.ts'
 import { readTops } from '#motions/store.ts'
 import { setSubmissionStatus } from '#submissions/set-status.ts'
 import { readSubmitted } from '#submissions/store.ts'
+import { writeDeskEntry } from './desk-entry.ts'
+import { editMotion } from './edit-motion.ts'
+import { enterMotion } from './enter-motion.ts'
+import { publishMotions } from './publish-motions.ts'
 import { publishSubmission } from './publish-submission.ts'
+import { readDesk, readDeskDetail } from './read-desk.ts'
+import { readVersions } from './read-versions.ts'
+import { setIntake } from './set-intake.ts'
 import { readNumbers, readSignatories, readTexts } from './store.ts'
+import { takeSubmissions } from './take-submission.ts'
+import { unpublishMotion } from './unpublish-motion.ts'
 import { signatoriesOf, viewSubmissions } from './view.ts'
+import { wishWithdrawal, withdrawMotion } from './withdraw-motion.ts'
 
 export const officeHandlers = {
   setSubmissionStatus: { act: setSubmissionStatus },
   setSynonyms: { act: setSynonyms },
+  // Texts are cleaned before the transaction begins.
   publishSubmission: {
     perform: async ({ context, actor, input }) => {
-      // Texts are cleaned before the transaction begins.
       const content = await context.workshop.clean(actor, input.content)
       const statement = await context.workshop.clean(actor, input.statement)
       const motion = { ...input, content, statement }
       return act(context, calls.publishSubmission, actor, (work) => publishSubmission(work, motion))
     },
   },
+  enterMotion: {
+    perform: async ({ context, actor, input }) => {
+      const content = await context.workshop.clean(actor, input.content)
+      const statement = await context.workshop.clean(actor, input.statement)
+      const motion = { ...input, content, statement }
+      return act(context, calls.enterMotion, actor, (work) => enterMotion(work, motion))
+    },
+  },
+  editMotion: {
+    perform: async ({ context, actor, input }) => {
+      const clean = async (text: string | undefined) =>
+        text === undefined ? undefined : context.workshop.clean(actor, text)
+      const content = await clean(input.content)
+      const statement = await clean(input.statement)
+      const edit = { ...input, content, statement }
+      return act(context, calls.editMotion, actor, (work) => editMotion(work, edit))
+    },
+  },
+  takeSubmissions: { act: takeSubmissions },
+  publishMotions: { act: publishMotions },
+  unpublishMotion: { act: unpublishMotion },
+  withdrawMotion: { act: withdrawMotion },
+  wishWithdrawal: { act: wishWithdrawal },
+  writeDeskEntry: { act: writeDeskEntry },
+  setIntake: { act: setIntake },
+  motionVersions: { act: readVersions },
+  officeMotions: { act: readDesk },
+  officeMotion: { act: readDeskDetail },
   officeSubmissions: {
     act: async ({ tx }) => {
       const rows = await readSubmitted(tx)
@@ -32,7 +70,11 @@ export const officeHandlers = {
     act: async ({ tx }) => {
       const numbers = Map.groupBy(await readNumbers(tx), ({ top_id }) => top_id)
       return (await readTops(tx)).map(({ id }) => {
-        const taken = (numbers.get(id) ?? []).map(({ top_id: _top, ...numbering }) => numbering)
+        const taken = (numbers.get(id) ?? []).map(({ number, changes, new: renewed }) => ({
+          number,
+          changes,
+          new: renewed,
+        }))
         return { top_id: id, next: nextNumber(taken), taken }
       })
     },

@@ -33,32 +33,59 @@ export const readTexts = (db: Db) =>
 /** Nobody else gives a motion an id or a number until the transaction is over, an import neither. */
 export const lockMotions = (tx: Tx) => sql`lock table motions in share row exclusive mode`.execute(tx)
 
-/** The print numbers of an agenda item, or of all. */
+/** The print numbers that motions have, or have had in public, of an agenda item or of all (rule BA6). */
 export async function readNumbers(db: Db, topId?: number) {
-  const query = db.selectFrom('motions').select(['top_id', 'number', 'changes', 'new'])
-  const numbered = query.orderBy('number').orderBy('changes').orderBy('new')
-  return topId === undefined ? numbered.execute() : numbered.where('top_id', '=', topId).execute()
+  const query = db
+    .selectFrom('motions')
+    .select(['top_id', 'number', 'changes', 'new', 'id as motion_id'])
+    .union(db.selectFrom('public_numbers').select(['top_id', 'number', 'changes', 'new', 'motion_id']))
+  const numbers = await query.orderBy('number').orderBy('changes').orderBy('new').execute()
+  return topId === undefined ? numbers : numbers.filter(({ top_id }) => top_id === topId)
 }
 
 /** Motions that the portal publishes begin here; a congress file numbers its own from 1. */
 const FIRST_OWN_ID = 1_000_001
 
-type NewMotion = Omit<Insertable<Schema['motions']>, 'id' | 'public_datetime'>
+/** The submissions of which a motion was made, public or not. */
+export async function readTaken(db: Db): Promise<Set<number | null>> {
+  const rows = await db
+    .selectFrom('motions')
+    .select('delegate_app')
+    .where('delegate_app', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ delegate_app }) => delegate_app))
+}
 
-/** Publishes a motion at this moment, by the database's clock, and returns its id. */
-export async function insertMotion(tx: Tx, motion: NewMotion, numbers: readonly string[]): Promise<number> {
+/** The motion that was made of a submission, public or not. */
+export const findMotionOf = (tx: Tx, delegateApp: number) =>
+  tx
+    .selectFrom('motions')
+    .select(['id', 'public_datetime'])
+    .where('delegate_app', '=', delegateApp)
+    .executeTakeFirst()
+
+type NewMotion = Omit<Insertable<Schema['motions']>, 'id' | 'public_datetime' | 'version'>
+
+/** Writes down a draft, which nobody but the office knows of, and returns its id. */
+export async function insertDraft(tx: Tx, motion: NewMotion, numbers: readonly string[]): Promise<number> {
   const { id } = await tx
     .insertInto('motions')
     .values({
       ...motion,
       id: sql<number>`(select greatest(${FIRST_OWN_ID}, max(id) + 1) from motions)`,
-      public_datetime: sql<Date>`now()`,
+      public_datetime: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const people = numbers.map((user_number, position) => ({ motion_id: id, user_number, position }))
-  await tx.insertInto('motion_people').values(people).execute()
+  await writeMovers(tx, id, numbers)
   return id
+}
+
+/** Those who move a motion, in their order. */
+export async function writeMovers(tx: Tx, id: number, numbers: readonly string[]): Promise<void> {
+  await tx.deleteFrom('motion_people').where('motion_id', '=', id).execute()
+  const people = numbers.map((user_number, position) => ({ motion_id: id, user_number, position }))
+  if (people.length > 0) await tx.insertInto('motion_people').values(people).execute()
 }
 
 /** The files that were handed in with a motion. */

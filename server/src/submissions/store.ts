@@ -176,7 +176,12 @@ const selectApps = (db: Db) =>
       filesOf(eb).as('files'),
     ])
     .innerJoin('users as author', 'author.id', 'delegate_apps.user_id')
-    .leftJoin('motions', 'motions.delegate_app', 'delegate_apps.id')
+    // What the office has only drafted is nothing that its authors know of (rule BA1).
+    .leftJoin('motions', (join) =>
+      join
+        .onRef('motions.delegate_app', '=', 'delegate_apps.id')
+        .on('motions.public_datetime', '<=', sql<Date>`now()`),
+    )
     .leftJoin('tops', 'tops.id', 'motions.top_id')
     .select([
       'author.register_number',

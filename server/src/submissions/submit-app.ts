@@ -5,14 +5,14 @@ import {
   type SubmissionForm,
   titleOf,
 } from '@portal/shared/submissions/rules.ts'
-import { sentence } from '@portal/shared/text/refusals.ts'
+import { intakeClosedInWords, sentence } from '@portal/shared/text/refusals.ts'
 import { memberOf } from '#core/member-of.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { CleanHtml } from '#core/sanitise-html.ts'
 import type { Work } from '#core/work.ts'
 import { draftChanged } from '#drafts/events.ts'
 import { deleteDraft, lockAuthor, readDraft } from '#drafts/store.ts'
-import { readTops, readTypes } from '#motions/store.ts'
+import { readIntakeEnd, readTops, readTypes } from '#motions/store.ts'
 import { handInUploads } from '#uploads/hand-in.ts'
 import { findByUuid, holdPeople, insertApp, readApp } from './store.ts'
 import { askedOf, carriersOf, tellAppShare } from './tell-readers.ts'
@@ -43,6 +43,7 @@ export async function submitApp(work: Work, { uuid, version, ...form }: Sent): P
     uploading: false,
   }
   refuseMistakes(checkForm(form, ground))
+  await refuseClosedIntake(work, form.top_id)
   const ids = new Map(people.map(({ register_number, id }) => [register_number, id]))
   const idsOf = (numbers: string[]) => numbers.flatMap((number) => ids.get(number) ?? [])
   const id = await insertApp(
@@ -67,6 +68,12 @@ export async function submitApp(work: Work, { uuid, version, ...form }: Sent): P
   await tellAppShare(work, 'update_delegateapp', app, carriersOf(app))
   if (!transferred) await tellAppShare(work, 'new-supported-app', app, askedOf(app))
   return { id, transferred }
+}
+
+/** For some agenda items the office takes in no more motions; whoever comes too late learns since when (rule BA11). */
+async function refuseClosedIntake({ tx }: Pick<Work, 'tx'>, topId: number | null): Promise<void> {
+  const closedAt = topId === null ? null : await readIntakeEnd(tx, topId)
+  if (closedAt) throw new Refusal('intake-closed', { detail: intakeClosedInWords(closedAt) })
 }
 
 /** Says everything that is wrong at once, the first of it as the sentence for people. */

@@ -50,17 +50,38 @@ export async function plantCanaries(db: Kysely<Schema>): Promise<Planted> {
 
   const published = await buildMotion(db, { title: canary('title of a published motion', everybody) })
   const unpublished = await buildMotion(db, {
-    title: canary('title of an unpublished motion', nobody),
+    title: canary('former title of an unpublished motion', office),
     public_datetime: null,
   })
   await db
     .updateTable('motions')
     .set({
-      content: `<p>${canary('content of an unpublished motion', nobody)}</p>`,
-      statement: `<p>${canary('statement of an unpublished motion', nobody)}</p>`,
-      applicant: canary('applicant of an unpublished motion', nobody),
+      title: canary('title of an unpublished motion', office),
+      content: `<p>${canary('content of an unpublished motion', office)}</p>`,
+      statement: `<p>${canary('statement of an unpublished motion', office)}</p>`,
+      applicant: canary('applicant of an unpublished motion', office),
     })
     .where('id', '=', unpublished)
+    .execute()
+  await db
+    .updateTable('motion_versions')
+    .set({ consent: canary('consent of those who moved a motion', office) })
+    .where('motion_id', '=', published)
+    .execute()
+  const written = canary('text that was written over before publication', office)
+  await db
+    .updateTable('motions')
+    .set({ public_datetime: null, statement: written })
+    .where('id', '=', published)
+    .execute()
+  await db
+    .updateTable('motions')
+    .set({ public_datetime: new Date(), statement: '' })
+    .where('id', '=', published)
+    .execute()
+  await db
+    .insertInto('desk_entries')
+    .values({ motion_id: published, note: canary('internal note on a motion', office) })
     .execute()
   await db.insertInto('presentation').values({ top_id: 2, position: 0, motion_id: unpublished }).execute()
 

@@ -33,7 +33,7 @@ export async function openImport() {
 
   const tableNames = async () => {
     const { rows } = await sql<{ name: string }>`
-      select table_name as name from information_schema.tables where table_schema = 'public' order by 1`.execute(
+      select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(
       db,
     )
     return rows.map(({ name }) => name)

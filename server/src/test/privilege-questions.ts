@@ -39,6 +39,22 @@ export async function questionsFor(open: TestApp, password: string) {
   const chair = await buildSession(db, (await buildChair(db)).id)
   const otherMember = await buildSession(db, (await buildUser(db)).id)
 
+  /** A motion that this user has moved. */
+  async function buildMotionOf(userId: number | null): Promise<number> {
+    const appId = await buildMotion(db)
+    if (userId === null) return appId
+    const { number } = await db
+      .selectFrom('users')
+      .select('number')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('motion_people')
+      .values({ motion_id: appId, user_number: number, position: 0 })
+      .execute()
+    return appId
+  }
+
   /** The chair brings the floor to where the question could be granted; the motion that it is about comes back. */
   async function prepare(
     step: 'start' | 'open' | 'countdown' | 'declare' | null,
@@ -236,6 +252,29 @@ export async function questionsFor(open: TestApp, password: string) {
       await prepare(null)
       return { body: { registerNumber: (await buildUser(db)).register_number, online_only: 0 } }
     },
+    'GET /api/office/motion': async () => ({ query: `?appId=${await buildMotion(db)}` }),
+    'GET /api/motion-versions': async () => ({ query: `?appId=${await buildMotion(db)}` }),
+    'POST /api/office/motion': async () => ({ body: { top_id: 1, type_id: 1 } }),
+    'POST /api/office/motion-edit': async () => ({
+      body: { appId: await buildMotion(db), version: 1, title: 'Berichtigt', reason: 'Tippfehler' },
+    }),
+    'POST /api/office/take-submissions': async () => ({
+      body: { ids: [await buildDelegateApp(db, { transferred: true })] },
+    }),
+    'POST /api/office/publish-motions': async () => ({
+      body: { appIds: [await buildMotion(db, { public_datetime: null })] },
+    }),
+    'POST /api/office/unpublish-motion': async () => ({
+      body: { appId: await buildMotion(db), reason: 'Zu früh' },
+    }),
+    'POST /api/office/withdraw-motion': async () => ({
+      body: { appId: await buildMotion(db), reason: 'Auf Wunsch' },
+    }),
+    'POST /api/office/desk-entry': async () => ({
+      body: { appIds: [await buildMotion(db)], note: 'Rückfrage' },
+    }),
+    'POST /api/office/intake': async () => ({ body: { topId: 1, open: true } }),
+    'POST /api/wish-withdrawal': async ({ id }) => ({ body: { appId: await buildMotionOf(id) } }),
     'POST /api/push-subscribe': async () => ({
       body: buildBrowser('https://fcm.googleapis.com').subscription,
     }),

@@ -94,6 +94,12 @@ export const motionChanged = defineEvent<{
   }),
 })
 
+/** A publication was taken back; the order of voting is as it is without the motion. */
+export const motionHidden = defineEvent<{ appId: number; presentation: PresentationEntry[]; rev: number }>({
+  topics: () => ['floor', 'content'],
+  shown: ({ rev, ...data }) => ({ name: 'send-data', payload: { op: 'motion-hidden', data, rev } }),
+})
+
 /** Motions have another status, and nothing else of them has changed. */
 export const statusChanged = defineEvent<{ appIds: number[]; statusid: StatusId; rev: number }>({
   topics: () => ['floor', 'content'],

@@ -1,13 +1,10 @@
 import { inPlacingOrder, type OrderedLine, placeOf } from '@portal/shared/motions/order.ts'
 import { refuseType } from '@portal/shared/motions/rules.ts'
 import { isUndecided } from '@portal/shared/voting/many.ts'
-import { NothingDue } from '#core/deadline-timer.ts'
-import { lockFloor } from '#core/floor.ts'
 import type { Work } from '#core/work.ts'
-import { readOrder, readPresentation, readUnplaced, takeDue, writeOrder } from '#motions/store.ts'
+import { readOrder, readPresentation, readUnplaced, writeOrder } from '#motions/store.ts'
 import { viewPresentation } from '#motions/view.ts'
 import { orderChanged } from './events.ts'
-import { publishMotion } from './publish-motion.ts'
 
 /** A line of the order; one that has just come in has no id yet. */
 type OrderRow = OrderedLine & { id: number | null }
@@ -37,18 +34,11 @@ export async function fillOrder(work: Work): Promise<number[]> {
 /** The same, and everybody is told of the order as it is now. Answers the ids of those that had no place. */
 export async function placeMotions(work: Work, rev: number): Promise<number[]> {
   const placed = await fillOrder(work)
-  if (placed.length === 0) return placed
-  const presentation = viewPresentation(await readPresentation(work.tx))
-  work.tell(orderChanged({ presentation, rev }))
+  if (placed.length > 0) await tellOrder(work, rev)
   return placed
 }
 
-/** Motions whose time of publication has come are shown to everybody, and get their places. */
-export async function publishDue(work: Work): Promise<void> {
-  const { rev } = await lockFloor(work.tx)
-  const due = await takeDue(work.tx)
-  for (const id of due) await publishMotion(work, id, rev)
-  const placed = await placeMotions(work, rev)
-  if (due.length + placed.length === 0) throw new NothingDue()
-  if (due.length > 0) work.audit('publish-due', { appIds: due })
+/** Everybody is told of the order as it is now. */
+export async function tellOrder(work: Work, rev: number): Promise<void> {
+  work.tell(orderChanged({ presentation: viewPresentation(await readPresentation(work.tx)), rev }))
 }

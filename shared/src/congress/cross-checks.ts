@@ -154,6 +154,10 @@ function* appMistakes(app: App, known: Content['known']): Generator<[Path, strin
 function* checkClones({ apps, known }: Content) {
   const originals = new Map(entries(apps).map(([, app]) => [app.id, app.clone]))
   for (const [i, app] of entries(apps)) {
+    if (app.replaces === app.id)
+      yield mistake(['apps', i, 'replaces'], 'Ein Antrag ersetzt sich nicht selbst.')
+    else if (app.replaces !== null && !known.apps.has(String(app.replaces)))
+      yield mistake(['apps', i, 'replaces'], `Antrag ${app.replaces} gibt es nicht.`)
     if (app.clone === null) continue
     const path = ['apps', i, 'clone']
     if (app.clone === app.id) yield mistake(path, 'Ein Antrag bezieht sich nicht auf sich selbst.')

@@ -155,6 +155,10 @@ export const App = z.strictObject({
   secure_vote: z.boolean().default(false).describe('Geheime Abstimmung in der Kabine'),
   polya: optionalUrl.describe('Adresse der externen Wahl'),
   clone: id.nullable().default(null).describe('id des Antrags, auf den sich ein Änderungsantrag bezieht'),
+  replaces: id
+    .nullable()
+    .default(null)
+    .describe('id des Antrags, an dessen Stelle diese Fassung mit ihrer Veröffentlichung tritt'),
   public_datetime: instant.nullable().default(null),
   attachments: z.array(attachment).max(50).default([]),
 })

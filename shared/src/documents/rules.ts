@@ -5,7 +5,9 @@ type Numbered = Parameters<typeof printNumber>[0]
 type Attachment = Application['attachments'][number]
 
 /** The file name of a motion's document is its print number without spaces (rule D1): `Ib-07aneu.pdf`. */
-export const documentName = (motion: Numbered): string => `${printNumber(motion).replaceAll(' ', '')}.pdf`
+export const documentName = (motion: Numbered): string => fileOfNumber(printNumber(motion))
+
+export const fileOfNumber = (printed: string): string => `${printed.replaceAll(' ', '')}.pdf`
 
 export const documentUrl = (motion: Numbered): string =>
   `/data/media/${encodeURIComponent(documentName(motion))}`

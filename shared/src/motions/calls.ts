@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#call.ts'
-import { LONG_TEXT_BYTES, One, text } from '#wire.ts'
-import { Application } from './records.ts'
+import { Id, LONG_TEXT_BYTES, One, text } from '#wire.ts'
+import { Application, MotionVersion } from './records.ts'
 import { synonymsLimit } from './synonyms.ts'
 
 export const apps = defineCall({
@@ -11,6 +11,17 @@ export const apps = defineCall({
   summary: 'All published motions',
   input: z.strictObject({}),
   output: z.array(Application),
+})
+
+export const motionVersions = defineCall({
+  method: 'GET',
+  path: '/api/motion-versions',
+  access: 'visitor',
+  refused: [404],
+  summary:
+    'The texts that a motion has had: for everybody those in force since its publication, for the office all of them',
+  input: z.strictObject({ appId: Id }),
+  output: z.array(MotionVersion),
 })
 
 export const setSynonyms = defineCall({

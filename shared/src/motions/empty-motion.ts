@@ -20,4 +20,10 @@ export const emptyMotion: Omit<Application, 'id' | 'top' | 'typ'> = {
   transferred: false,
   laek: '',
   result: null,
+  version: 1,
+  edition: 1,
+  editionAt: null,
+  formerly: [],
+  replaces: null,
+  replacedBy: null,
 }

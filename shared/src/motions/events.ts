@@ -9,6 +9,12 @@ export interface MotionUpdated {
   secureVote: boolean
 }
 
+/** A publication was taken back: the motion is no longer there, nor in the order of voting. */
+export interface MotionHidden {
+  op: 'motion-hidden'
+  data: { appId: number; presentation: PresentationEntry[] }
+}
+
 /** The order of voting is another one. */
 export interface OrderChanged {
   op: 'order'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Person } from '#people/records.ts'
 import { Result } from '#voting/records.ts'
 
 /** `short` says the title in a word or two, for screens that are read from afar; only where the office has given one. */
@@ -29,7 +30,11 @@ export type StatusId = z.infer<typeof StatusId>
 /** A file that belongs to a motion: its name for people, the name of the file, and its bytes. */
 const Attachment = z.object({ id: z.int(), name: z.string(), file: z.string(), size: z.int() })
 
-/** A published motion in the wire's spelling. `result` is its last declared result. */
+/**
+ * A published motion in the wire's spelling. `result` is its last declared result. `version` counts all texts that it has had,
+ * `edition` those that were in force since it was published; `editionAt` is when the present one came into force, null for the
+ * first. `formerly` are the print numbers that it has had in public before.
+ */
 export const Application = z.object({
   id: z.int(),
   top: Top,
@@ -52,12 +57,35 @@ export const Application = z.object({
   transferred: z.boolean(),
   laek: z.string(),
   result: Result.nullable(),
+  version: z.int(),
+  edition: z.int(),
+  editionAt: z.iso.datetime().nullable(),
+  formerly: z.array(z.string()),
+  replaces: z.object({ id: z.int() }).nullable(),
+  replacedBy: z.object({ id: z.int() }).nullable(),
 })
 export type Application = z.infer<typeof Application>
 
 /** What a line of the order of voting is. */
 export const LineKind = z.enum(['motion', 'text', 'pause'])
 export type LineKind = z.infer<typeof LineKind>
+
+/**
+ * A text that a motion has had. `by` is null for visitors, and where a congress file brought it. `editorial` is a correction
+ * after the decision: the version before it is what was decided on. `consent` of those who move the motion is the office's.
+ */
+export const MotionVersion = z.object({
+  version: z.int(),
+  at: z.iso.datetime(),
+  by: Person.nullable(),
+  title: z.string(),
+  content: z.string(),
+  statement: z.string(),
+  reason: z.string(),
+  editorial: z.boolean(),
+  consent: z.string().optional(),
+})
+export type MotionVersion = z.infer<typeof MotionVersion>
 
 /**
  * One line of the order of voting: a motion (`application` is its id), a plain text, or a pause with what it is called.

@@ -34,13 +34,13 @@ export function statusLabel(status: StatusId, typeId: number): string {
   return labels[status]
 }
 
-const decided: ReadonlySet<StatusId> = new Set([1, 2, 3, 6])
+const decided: ReadonlySet<number> = new Set([1, 2, 3, 6])
 
 /**
  * Whether the assembly has decided on the motion itself (rule M11): accepted, rejected, referred to the board, or not
  * handled. One that was withdrawn or has lapsed is settled without that, and an adjourned one is still to be decided.
  */
-export const isDecided = ({ statusid }: Pick<Application, 'statusid'>): boolean => decided.has(statusid)
+export const isDecided = ({ statusid }: { statusid: number }): boolean => decided.has(statusid)
 
 /** TOP name, dash, number in two digits, then `changes` and `new` where present: `Ib - 07 a neu`. */
 export function printNumber(

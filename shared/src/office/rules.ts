@@ -5,6 +5,7 @@ export const statusLimit = 200
 export type OfficeRefusal =
   | 'submission-unknown'
   | 'already-published'
+  | 'already-taken'
   | 'number-taken'
   | 'number-leaves-gap'
   | 'number-without-motion'
@@ -23,6 +24,19 @@ export function nextChanges(taken: readonly Numbering[], number: number): string
   const alphabet = 'abcdefghijklmnopqrstuvwxyz'.split('')
   const all = [...alphabet, ...alphabet.flatMap((first) => alphabet.map((second) => first + second))]
   return all.find((letter) => !letters.has(letter)) ?? ''
+}
+
+/** What a further version of the motion with this number is called: neu, then neu 2, neu 3 (rule BA9). */
+export function nextNew(
+  taken: readonly Numbering[],
+  { number, changes }: Pick<Numbering, 'number' | 'changes'>,
+): string {
+  const names = new Set(
+    taken.filter((other) => other.number === number && other.changes === changes).map((other) => other.new),
+  )
+  let next = 'neu'
+  for (let count = 2; names.has(next); count += 1) next = `neu ${count}`
+  return next
 }
 
 /** Why a print number can't be given (rule B3): each is there once, none is left out, and a suffix has its motion. */

@@ -6,6 +6,7 @@ import type { HtmlRefusal } from '#html.ts'
 import type { SynonymRefusal } from '#motions/synonyms.ts'
 import type { NoteRefusal } from '#notes/rules.ts'
 import type { PushRefusal } from '#notifications/rules.ts'
+import type { DeskRefusal } from '#office/motion-rules.ts'
 import type { OfficeRefusal } from '#office/rules.ts'
 import type { OrderRefusal } from '#order/rules.ts'
 import type { ReplacementRefusal, ReturnRefusal } from '#people/replacement.ts'
@@ -64,6 +65,13 @@ export type RefusalReason =
   | DraftRefusal
   | OfficeRefusal
   | OrderRefusal
+  | DeskRefusal
+  | 'publication-impossible'
+  | 'intake-closed'
+  | 'not-your-motion'
+  | 'type-unknown'
+  | 'attachment-unknown'
+  | 'association-unknown'
   | SynonymRefusal
   | PauseRefusal
   | PushRefusal
@@ -316,6 +324,39 @@ export const refusals = {
   'drafts-too-many': [409, 'Sie haben sehr viele Entwürfe. Bitte verwerfen Sie zuerst einen davon.'],
   'submission-unknown': [404, 'Diesen eingereichten Antrag gibt es nicht.'],
   'already-published': [409, 'Dieser Antrag ist bereits veröffentlicht.'],
+  'already-taken': [409, 'Dieser Antrag ist bereits übernommen.'],
+  'motion-changed': [
+    409,
+    'Dieser Antrag wurde inzwischen an anderer Stelle geändert. Bitte vergleichen Sie beide Texte.',
+  ],
+  'change-needs-reason': [
+    400,
+    'Dieser Antrag ist veröffentlicht. Bitte begründen Sie, warum Sie ihn ändern: Die Begründung ist öffentlich.',
+  ],
+  'decided-stays': [
+    409,
+    'Über diesen Antrag ist entschieden. Nur noch sein Wortlaut kann redaktionell berichtigt werden.',
+  ],
+  'motion-settled': [409, 'Dieser Antrag ist zurückgezogen, entfallen oder ersetzt und bleibt, wie er ist.'],
+  'motion-not-public': [409, 'Dieser Antrag ist nicht veröffentlicht.'],
+  'motion-was-voted-on': [
+    409,
+    'Über diesen Antrag wurde schon abgestimmt. Seine Veröffentlichung kann nicht mehr zurückgenommen werden.',
+  ],
+  'secret-chamber-vote': [409, 'Eine Kammerabstimmung ist nie geheim.'],
+  'chamber-election': [409, 'Eine Wahl ist keine Kammerabstimmung.'],
+  'replaces-other-item': [
+    409,
+    'Eine neue Fassung steht unter demselben TOP wie der Antrag, den sie ersetzt.',
+  ],
+  'amends-itself': [409, 'Ein Antrag bezieht sich nicht auf sich selbst, auch nicht auf Umwegen.'],
+  'not-your-motion': [403, 'Zurückziehen können einen Antrag nur die Antragstellenden.'],
+  'intake-closed': [409, 'Zu diesem TOP werden keine Anträge mehr angenommen.'],
+  'publication-impossible': [409, 'Dieser Antrag kann so nicht veröffentlicht werden.'],
+  'publication-in-the-past': [400, 'Bitte geben Sie für die Veröffentlichung eine Zeit an, die noch kommt.'],
+  'type-unknown': [404, 'Diese Antragsart gibt es nicht.'],
+  'association-unknown': [404, 'Diese Landesärztekammer gibt es nicht.'],
+  'attachment-unknown': [404, 'Diese Anlage gibt es im Portal nicht.'],
   'synonym-alone': [
     400,
     'In jeder Zeile müssen mindestens zwei Begriffe stehen, die dasselbe bedeuten, mit Komma getrennt.',
@@ -428,6 +469,16 @@ export const refusals = {
 /** Names the file whose bytes the portal has lost; who reads it can do nothing but tell the office. */
 export const fileLost = (name: string): string =>
   `Die Datei „${name}“ fehlt im Portal oder ist beschädigt. Bitte wenden Sie sich an das Tagungsbüro.`
+
+const berlin = new Intl.DateTimeFormat('de-DE', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Europe/Berlin',
+})
+
+/** Says since when no more motions are taken in for an agenda item. */
+export const intakeClosedInWords = (since: Date): string =>
+  `Zu diesem TOP werden seit ${berlin.format(since)} Uhr keine Anträge mehr angenommen.`
 
 /** The specification's words for a delegate whose seat another has taken. */
 export const replacedInWords = (name: string): string =>

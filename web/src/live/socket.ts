@@ -143,6 +143,7 @@ function hearData(payload: SendData['payload'], end: (ended: Ended) => void): vo
       writeLive({ draftChange: payload.data })
       break
     case 'status_delegateapp':
+    case 'desk':
       writeLive({ submissionNews: readLive().submissionNews + 1 })
       break
     case 'update_speakerlist':

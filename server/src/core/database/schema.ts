@@ -9,16 +9,22 @@ import type {
 import type { FilePiecesTable, FilesTable } from './tables/files.ts'
 import type {
   AttachmentsTable,
+  ClosedIntakesTable,
+  DeskEntriesTable,
   LapsedMotionsTable,
   MarkTable,
   MotionPeopleTable,
   MotionsTable,
   MotionTypesTable,
+  MotionVersionsTable,
   NotesTable,
   OrderDeedsTable,
   PresentationTable,
+  PublicNumbersTable,
+  PublicVersionsView,
   SynonymsTable,
   TopsTable,
+  WithdrawalWishesTable,
 } from './tables/motions.ts'
 import type {
   CongressTable,
@@ -101,6 +107,12 @@ export interface Schema {
   motion_types: MotionTypesTable
   motions: MotionsTable
   lapsed_motions: LapsedMotionsTable
+  motion_versions: MotionVersionsTable
+  public_versions: PublicVersionsView
+  public_numbers: PublicNumbersTable
+  desk_entries: DeskEntriesTable
+  withdrawal_wishes: WithdrawalWishesTable
+  closed_intakes: ClosedIntakesTable
   motion_people: MotionPeopleTable
   attachments: AttachmentsTable
   presentation: PresentationTable

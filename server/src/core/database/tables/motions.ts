@@ -39,6 +39,56 @@ export interface MotionsTable {
   transferred: Generated<boolean>
   /** Kept by the table itself: the time of publication is still to come, or nobody has been told yet that it has. */
   awaited: Generated<boolean>
+  /** Kept by the table itself: counts the texts that the motion has had. */
+  version: Generated<number>
+  replaces: number | null
+}
+
+export interface MotionVersionsTable {
+  motion_id: number
+  version: number
+  at: Date
+  user_id: number | null
+  title: string
+  content: string
+  statement: string
+  reason: Generated<string>
+  consent: Generated<string>
+  editorial: Generated<boolean>
+}
+
+/** A view: what was in force since publication, counted from 1. */
+export interface PublicVersionsView extends MotionVersionsTable {
+  edition: number
+}
+
+export interface PublicNumbersTable {
+  top_id: number
+  number: number
+  changes: string
+  new: string
+  motion_id: number
+  since: Generated<Date>
+}
+
+/** Either of a motion or of a submission. */
+export interface DeskEntriesTable {
+  id: Generated<number>
+  motion_id: number | null
+  delegate_app: number | null
+  responsible: number | null
+  note: Generated<string>
+}
+
+export interface WithdrawalWishesTable {
+  motion_id: number
+  user_id: number
+  at: Date
+}
+
+export interface ClosedIntakesTable {
+  top_id: number
+  closed_at: Date
 }
 
 export interface LapsedMotionsTable {

@@ -1,0 +1,40 @@
+import { Refusal } from '#core/refusal.ts'
+import type { Work } from '#core/work.ts'
+import { lockSubmission } from '#submissions/set-status.ts'
+import { findColleague, lockMotionRows, writeEntry } from './motion-store.ts'
+import { tellDesk } from './tell-desk.ts'
+
+interface Places {
+  appIds: number[]
+  submissions: number[]
+}
+
+interface Entry extends Places {
+  /** A colleague's register number, or nobody; left out, it stays as it is. */
+  responsible?: string | null | undefined
+  note?: string | undefined
+}
+
+/** Who of the office sees to motions and submissions, and what it notes about them for itself (rule BA10). */
+export async function writeDeskEntry(
+  work: Work,
+  { appIds, submissions, responsible, note }: Entry,
+): Promise<1> {
+  const colleague = responsible ? await findColleague(work.tx, responsible) : null
+  if (responsible && !colleague) throw new Refusal('person-unknown')
+  const change = {
+    ...(responsible !== undefined && { responsible: colleague?.id ?? null }),
+    ...(note !== undefined && { note }),
+  }
+  for (const id of [...new Set(submissions)].toSorted((a, b) => a - b)) {
+    await lockSubmission(work, id)
+    await writeEntry(work.tx, { delegate_app: id }, change)
+  }
+  const motions = await lockMotionRows(work.tx, appIds)
+  if (motions.length < new Set(appIds).size) throw new Refusal('motion-unknown')
+  for (const { id, delegate_app } of motions)
+    await writeEntry(work.tx, delegate_app === null ? { motion_id: id } : { delegate_app }, change)
+  work.audit('write-desk-entry', { appIds, submissions, responsible, noted: note !== undefined })
+  tellDesk(work, { appIds, submissions })
+  return 1
+}

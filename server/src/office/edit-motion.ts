@@ -1,0 +1,146 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isDecided } from '@portal/shared/motions/rules.ts'
+import { isPublic, isTaken, refuseEdit, refuseFlags } from '@portal/shared/office/motion-rules.ts'
+import { holdFloor, lockFloor, readMotionsOnFloor } from '#core/floor.ts'
+import { memberOf } from '#core/member-of.ts'
+import { Refusal, refuseIf } from '#core/refusal.ts'
+import type { CleanHtml } from '#core/sanitise-html.ts'
+import type { Work } from '#core/work.ts'
+import { readAttachments, readPeople } from '#motions/store.ts'
+import { fillOrder, tellOrder } from '#voting/place-motions.ts'
+import { publishMotion } from '#voting/publish-motion.ts'
+import { associationOf, checkFields, refuseCircle } from './check-fields.ts'
+import {
+  forgetSeen,
+  leaveOrder,
+  lockMotionRows,
+  type MotionColumns,
+  readNow,
+  signVersion,
+  updateMotion,
+  writeAttachments,
+} from './motion-store.ts'
+import { lockMotions, readNumbers, writeMovers } from './store.ts'
+import { tellDesk } from './tell-desk.ts'
+
+/** Fields that are written as they are; what is left out stays. */
+interface Facts {
+  top_id?: number | undefined
+  type_id?: number | undefined
+  number?: number | null | undefined
+  changes?: string | undefined
+  title?: string | undefined
+  content?: CleanHtml | undefined
+  statement?: CleanHtml | undefined
+  applicant?: string | undefined
+  laek?: string | undefined
+  union_vote?: boolean | undefined
+  secure_vote?: boolean | undefined
+  polya?: string | null | undefined
+  clone?: number | null | undefined
+}
+
+interface Edit extends Facts {
+  appId: number
+  /** The version that its writer has read. */
+  version: number
+  users?: string[] | undefined
+  attachments?: { name: string; file: string }[] | undefined
+  reason: string
+  consent: string
+}
+
+const texts: readonly string[] = ['title', 'content', 'statement']
+
+/** The office changes a motion (rules BA3 to BA6). What is public becomes new to everybody, and is told at once. */
+export async function editMotion(
+  work: Work,
+  { appId, version, users, attachments, reason, consent, ...facts }: Edit,
+): Promise<{ appId: number; version: number }> {
+  await holdFloor(work.tx)
+  await lockMotions(work.tx)
+  const [motion] = await lockMotionRows(work.tx, [appId])
+  if (!motion) throw new Refusal('motion-unknown')
+  const now = await readNow(work.tx)
+  const changed = await findChanges(work, motion, facts)
+  const lists = await findNewLists(work, appId, { users, attachments })
+  const names = [...Object.keys(changed), ...Object.keys(lists)]
+  const ground = { onFloor: await readMotionsOnFloor(work.tx), now }
+  const asked = { ...motion, publicAt: motion.public_datetime }
+  const changesFacts = names.some((name) => !texts.includes(name))
+  refuseIf(refuseEdit(asked, { read: version, changesFacts, reason }, ground))
+  if (names.length === 0) return { appId, version }
+  await checkChange(work, motion, { ...changed, ...lists })
+  const written = await write(work, appId, changed, lists)
+  const isNew = written !== version
+  const editorial = isDecided(motion)
+  if (isNew) await signVersion(work.tx, appId, { user_id: memberOf(work).id, reason, consent, editorial })
+  work.audit('edit-motion', { appId, version: written, changed: names, reason, consent, editorial })
+  tellDesk(work, { appIds: [appId] })
+  if (isPublic(motion.public_datetime, now))
+    await tellChange(work, appId, { isNew, isMoved: 'top_id' in changed })
+  return { appId, version: written }
+}
+
+/** Fields that differ: each has a value, unless it is one that may be empty. */
+type Changed = Partial<Pick<MotionColumns, keyof Facts>>
+
+/** What of the fields is otherwise than the motion has it. */
+async function findChanges(work: Work, motion: MotionColumns, facts: Facts): Promise<Changed> {
+  const laek = facts.laek && (await associationOf(work, facts.laek, []))
+  const given = Object.entries({ ...facts, laek }).filter(
+    ([name, value]) =>
+      value !== undefined &&
+      // No number asks for none in particular.
+      !(name === 'number' && value === null) &&
+      value !== motion[name as keyof MotionColumns],
+  )
+  return Object.fromEntries(given) as Changed
+}
+
+type Lists = Pick<Edit, 'users' | 'attachments'>
+
+/** The lists of those that differ from what the motion has. */
+async function findNewLists({ tx }: Work, appId: number, { users, attachments }: Lists): Promise<Lists> {
+  const movers = (await readPeople(tx, appId)).map(({ number }) => number)
+  const attached = (await readAttachments(tx, appId)).map(({ name, file }) => ({ name, file }))
+  return {
+    ...(users && !isDeepStrictEqual(users, movers) && { users }),
+    ...(attachments && !isDeepStrictEqual(attachments, attached) && { attachments }),
+  }
+}
+
+async function checkChange(work: Work, motion: MotionColumns, changed: Changed & Lists): Promise<void> {
+  await checkFields(work, changed)
+  if (changed.clone) await refuseCircle(work, motion.id, changed.clone)
+  const after = { ...motion, ...changed }
+  refuseIf(refuseFlags(after))
+  if (isTaken(await readNumbers(work.tx), after, motion.id)) throw new Refusal('number-taken')
+}
+
+/** Writes what has changed and returns the version that the motion has now. */
+async function write(
+  work: Work,
+  appId: number,
+  changed: Changed,
+  { users, attachments }: Lists,
+): Promise<number> {
+  if (users) await writeMovers(work.tx, appId, users)
+  if (attachments) await writeAttachments(work.tx, appId, attachments)
+  return updateMotion(work.tx, appId, changed)
+}
+
+/** Everybody sees the motion as it is now; with another text it is new to those who had read it (rule BA3). */
+async function tellChange(
+  work: Work,
+  appId: number,
+  { isNew, isMoved }: { isNew: boolean; isMoved: boolean },
+): Promise<void> {
+  const { rev } = await lockFloor(work.tx)
+  if (isNew) await forgetSeen(work.tx, appId)
+  await publishMotion(work, appId, rev)
+  if (!isMoved) return
+  await leaveOrder(work.tx, appId)
+  await fillOrder(work)
+  await tellOrder(work, rev)
+}

@@ -1,0 +1,298 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db, Schema, Tx } from '#core/database/schema.ts'
+
+/** Motions of any state with what stands around them on the desk; without their texts, which may be long. */
+const selectDesk = (db: Db) =>
+  db
+    .selectFrom('motions')
+    .innerJoin('tops', 'tops.id', 'motions.top_id')
+    .leftJoin('delegate_apps', 'delegate_apps.id', 'motions.delegate_app')
+    .leftJoin('desk_entries as desk', (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb('desk.motion_id', '=', eb.ref('motions.id')),
+          eb('desk.delegate_app', '=', eb.ref('motions.delegate_app')),
+        ]),
+      ),
+    )
+    .leftJoin('users as colleague', 'colleague.id', 'desk.responsible')
+    .leftJoin('withdrawal_wishes as wish', 'wish.motion_id', 'motions.id')
+    .leftJoin('users as wisher', 'wisher.id', 'wish.user_id')
+    .select([
+      'motions.id',
+      'motions.version',
+      'motions.statusid',
+      'motions.top_id',
+      'motions.type_id',
+      'motions.number',
+      'motions.changes',
+      'motions.new',
+      'motions.title',
+      'motions.applicant',
+      'motions.laek',
+      'motions.clone',
+      'motions.replaces',
+      'motions.union_vote',
+      'motions.secure_vote',
+      'motions.polya',
+      'motions.public_datetime',
+      'motions.delegate_app',
+      'tops.name as top_name',
+      'tops.position',
+      'delegate_apps.transfer_time',
+      'delegate_apps.backend_status',
+      'colleague.register_number as colleague_number',
+      'colleague.name as colleague_name',
+      'desk.note',
+      'wish.at as wished_at',
+      'wisher.register_number as wisher_number',
+      'wisher.name as wisher_name',
+    ])
+    .select((eb) => [
+      eb
+        .selectFrom('attachments')
+        .select(({ fn }) => fn.countAll<number>().as('attached'))
+        .whereRef('attachments.motion_id', '=', 'motions.id')
+        .as('attached'),
+      eb
+        .selectFrom('motion_versions as last')
+        .select('last.at')
+        .whereRef('last.motion_id', '=', 'motions.id')
+        .whereRef('last.version', '=', 'motions.version')
+        .as('changed_at'),
+      eb
+        .selectFrom('motions as successor')
+        .select(({ fn }) => fn.max('successor.id').as('id'))
+        .whereRef('successor.replaces', '=', 'motions.id')
+        .where('successor.public_datetime', '<=', sql<Date>`now()`)
+        .as('replaced_by'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('motion_people')
+          .innerJoin('users', 'users.number', 'motion_people.user_number')
+          .select(['users.number', 'users.name'])
+          .whereRef('motion_people.motion_id', '=', 'motions.id')
+          .orderBy('motion_people.position'),
+      ).as('users'),
+    ])
+
+export const readDeskMotions = (db: Db) =>
+  selectDesk(db)
+    .orderBy('tops.position')
+    .orderBy('motions.number')
+    .orderBy('motions.changes')
+    .orderBy('motions.new')
+    .execute()
+
+export type DeskRow = Awaited<ReturnType<typeof readDeskMotions>>[number]
+
+export const readDeskMotion = (db: Db, id: number) =>
+  selectDesk(db)
+    .select(['motions.content', 'motions.statement'])
+    .where('motions.id', '=', id)
+    .executeTakeFirst()
+
+/** What the office keeps beside submissions that nobody has taken. */
+export const readWaitingEntries = (db: Db) =>
+  db
+    .selectFrom('desk_entries as desk')
+    .leftJoin('users as colleague', 'colleague.id', 'desk.responsible')
+    .select(['desk.delegate_app', 'desk.note'])
+    .select(['colleague.register_number as colleague_number', 'colleague.name as colleague_name'])
+    .where('desk.delegate_app', 'is not', null)
+    .execute()
+
+/** Motions with all their columns, locked in the order of their ids; unknown ones are left out. */
+export const lockMotionRows = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .selectFrom('motions')
+    .selectAll()
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export type MotionColumns = Awaited<ReturnType<typeof lockMotionRows>>[number]
+
+/** The database's clock, by which motions become public. */
+export async function readNow(tx: Tx): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select now()`.execute(tx)
+  return rows[0]?.now ?? new Date(0)
+}
+
+/** Writes some columns of a motion; returns the version that it has then. */
+export async function updateMotion(
+  tx: Tx,
+  id: number,
+  change: Updateable<Schema['motions']>,
+): Promise<number> {
+  // A statement that sets nothing is none.
+  const written = Object.keys(change).length > 0 ? change : { id }
+  const query = tx.updateTable('motions').set(written).where('id', '=', id).returning('version')
+  return (await query.executeTakeFirstOrThrow()).version
+}
+
+/** The time at which motions become public; null is this moment, by the database's clock. */
+export const setPublication = (tx: Tx, ids: readonly number[], at: Date | null) =>
+  tx
+    .updateTable('motions')
+    .set({ public_datetime: at ?? sql<Date>`now()` })
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute()
+
+/** Which motion each amendment changes. */
+export async function readTargets(tx: Tx): Promise<Map<number, number | null>> {
+  const rows = await tx.selectFrom('motions').select(['id', 'clone']).where('clone', 'is not', null).execute()
+  return new Map(rows.map(({ id, clone }) => [id, clone]))
+}
+
+/** Says of the last text of a motion who wrote it, and why. */
+export const signVersion = (
+  tx: Tx,
+  motionId: number,
+  signed: Partial<
+    Pick<Insertable<Schema['motion_versions']>, 'user_id' | 'reason' | 'consent' | 'editorial'>
+  >,
+) =>
+  tx
+    .updateTable('motion_versions')
+    .set(signed)
+    .where('motion_id', '=', motionId)
+    .where('version', '=', (eb) => eb.selectFrom('motions').select('version').where('id', '=', motionId))
+    .execute()
+
+/** What the motion was before is as new to everybody as if nobody had read it. */
+export const forgetSeen = (tx: Tx, motionId: number) =>
+  tx.deleteFrom('seen').where('motion_id', '=', motionId).execute()
+
+/** A motion leaves the order of voting. */
+export const leaveOrder = (tx: Tx, motionId: number) =>
+  tx.deleteFrom('presentation').where('motion_id', '=', motionId).execute()
+
+/** Which of the numbers on cards belong to people. */
+export async function knownNumbers(tx: Tx, numbers: readonly string[]) {
+  if (numbers.length === 0) return []
+  return tx
+    .selectFrom('users')
+    .leftJoin('medical_associations', 'medical_associations.code', 'users.medical_association_code')
+    .select(['users.number', 'medical_associations.laek'])
+    .where('users.number', 'in', numbers)
+    .execute()
+}
+
+/** Which of the files the portal has. */
+export async function knownFiles(tx: Tx, names: readonly string[]): Promise<Set<string>> {
+  if (names.length === 0) return new Set()
+  const rows = await tx.selectFrom('imported_files').select('name').where('name', 'in', names).execute()
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** The motion's attachments become these; one that keeps its name keeps its address. */
+export async function writeAttachments(
+  tx: Tx,
+  motionId: number,
+  attachments: readonly { name: string; file: string }[],
+): Promise<void> {
+  const names = attachments.map(({ name }) => name)
+  await tx
+    .deleteFrom('attachments')
+    .where('motion_id', '=', motionId)
+    .where((eb) => eb.not(eb('name', '=', eb.fn.any(eb.val(names)))))
+    .execute()
+  for (const [position, { name, file }] of attachments.entries())
+    await tx
+      .insertInto('attachments')
+      .values({ motion_id: motionId, name, file, position })
+      .onConflict((conflict) => conflict.columns(['motion_id', 'name']).doUpdateSet({ file, position }))
+      .execute()
+}
+
+/** The association with this code or name. */
+export const findAssociation = (tx: Tx, named: string) =>
+  tx
+    .selectFrom('medical_associations')
+    .select('laek')
+    .where((eb) => eb.or([eb('code', '=', named), eb('laek', '=', named)]))
+    .executeTakeFirst()
+
+/** What publication asks about all motions; their texts only of those that are to be published. */
+export async function readPublishables(tx: Tx, ids: readonly number[]) {
+  const all = await tx
+    .selectFrom('motions')
+    .select(['id', 'top_id', 'number', 'changes', 'new', 'title', 'statusid'])
+    .select(['clone', 'replaces', 'public_datetime as publicAt'])
+    .execute()
+  const texts = await tx
+    .selectFrom('motions')
+    .select(['id', 'content', 'statement'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute()
+  const attached = await tx
+    .selectFrom('attachments')
+    .select((eb) => ['motion_id', eb.fn.countAll<number>().as('count')])
+    .groupBy('motion_id')
+    .execute()
+  const textOf = new Map(texts.map(({ id, ...text }) => [id, text]))
+  const countOf = new Map(attached.map(({ motion_id, count }) => [motion_id, count]))
+  const none = { content: '', statement: '' }
+  return all.map((motion) => ({
+    ...motion,
+    ...(textOf.get(motion.id) ?? none),
+    attachments: countOf.get(motion.id) ?? 0,
+  }))
+}
+
+/** Whether a vote on the motion was ever started, alone or with others. */
+export async function readVotedOn(tx: Tx, id: number): Promise<boolean> {
+  const vote = await tx
+    .selectFrom('votes')
+    .select('id')
+    .where((eb) => eb.or([eb('app_id', '=', id), eb(eb.val(id), '=', eb.fn.any('block'))]))
+    .limit(1)
+    .executeTakeFirst()
+  return vote !== undefined
+}
+
+export const forgetWish = (tx: Tx, motionId: number) =>
+  tx.deleteFrom('withdrawal_wishes').where('motion_id', '=', motionId).execute()
+
+export const insertWish = (tx: Tx, wish: Insertable<Schema['withdrawal_wishes']>) =>
+  tx.insertInto('withdrawal_wishes').values(wish).execute()
+
+/** Somebody of the office, by register number. */
+export const findColleague = (tx: Tx, registerNumber: string) =>
+  tx
+    .selectFrom('users')
+    .select('id')
+    .where('register_number', '=', registerNumber)
+    .where((eb) => eb(eb.val('ROLE_OFFICE'), '=', eb.fn.any('roles')))
+    .executeTakeFirst()
+
+type EntryKey = { motion_id: number } | { delegate_app: number }
+
+/** Writes what is given of an entry; the rest stays. */
+export async function writeEntry(
+  tx: Tx,
+  key: EntryKey,
+  change: { responsible?: number | null; note?: string },
+): Promise<void> {
+  const column = 'motion_id' in key ? 'motion_id' : 'delegate_app'
+  await tx
+    .insertInto('desk_entries')
+    .values({ ...key, ...change })
+    .onConflict((conflict) =>
+      conflict.column(column).doUpdateSet(Object.keys(change).length > 0 ? change : { ...key }),
+    )
+    .execute()
+}
+
+export const closeIntake = (tx: Tx, top_id: number, closed_at: Date) =>
+  tx
+    .insertInto('closed_intakes')
+    .values({ top_id, closed_at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+export const openIntake = (tx: Tx, topId: number) =>
+  tx.deleteFrom('closed_intakes').where('top_id', '=', topId).execute()

@@ -1,0 +1,62 @@
+import { motionStatus } from '@portal/shared/motions/status.ts'
+import { isPublic, refuseWithdrawal } from '@portal/shared/office/motion-rules.ts'
+import { refuseLapse } from '@portal/shared/voting/many.ts'
+import { holdFloor, lockFloor, readMotionsOnFloor } from '#core/floor.ts'
+import { memberOf } from '#core/member-of.ts'
+import { Refusal, refuseIf } from '#core/refusal.ts'
+import type { Work } from '#core/work.ts'
+import { lapse, readPeople, readVotedMotions, setStatus } from '#motions/store.ts'
+import { tellOrder } from '#voting/place-motions.ts'
+import { publishMotion } from '#voting/publish-motion.ts'
+import { forgetWish, insertWish, leaveOrder, lockMotionRows, readNow } from './motion-store.ts'
+import { tellDesk } from './tell-desk.ts'
+
+/**
+ * A motion is withdrawn until it is decided (rule BA8): it keeps number and text and leaves the order of voting. Amendments to it
+ * that are named lapse in the same step.
+ */
+export async function withdrawMotion(
+  work: Work,
+  { appId, reason, lapsing }: { appId: number; reason: string; lapsing: number[] },
+): Promise<1> {
+  await holdFloor(work.tx)
+  const [motion] = await lockMotionRows(work.tx, [appId])
+  if (!motion) throw new Refusal('motion-unknown')
+  const onFloor = await readMotionsOnFloor(work.tx)
+  refuseIf(refuseWithdrawal(motion, onFloor))
+  const amendments = await readVotedMotions(work.tx, lapsing)
+  for (const id of lapsing) refuseIf(refuseLapse(amendments.get(id) ?? null, onFloor))
+  await setStatus(work.tx, appId, motionStatus.withdrawn)
+  await lapse(work.tx, lapsing)
+  await forgetWish(work.tx, appId)
+  await leaveOrder(work.tx, appId)
+  work.audit('withdraw-motion', { appId, reason, lapsing })
+  tellDesk(work, { appIds: [appId, ...lapsing] })
+  if (!isPublic(motion.public_datetime, await readNow(work.tx))) return 1
+  const { rev } = await lockFloor(work.tx)
+  for (const id of [appId, ...lapsing]) await publishMotion(work, id, rev)
+  await tellOrder(work, rev)
+  return 1
+}
+
+/** Somebody who moved a motion wants it back, or not any more; the office decides (rule BA8). */
+export async function wishWithdrawal(
+  work: Work,
+  { appId, wish }: { appId: number; wish: boolean },
+): Promise<1> {
+  const { id, number } = memberOf(work)
+  await holdFloor(work.tx)
+  const [motion] = await lockMotionRows(work.tx, [appId])
+  if (!motion || !isPublic(motion.public_datetime, await readNow(work.tx)))
+    throw new Refusal('motion-unknown')
+  const movers = await readPeople(work.tx, appId)
+  if (!movers.some((mover) => mover.number === number)) throw new Refusal('not-your-motion')
+  await forgetWish(work.tx, appId)
+  if (wish) {
+    refuseIf(refuseWithdrawal(motion, await readMotionsOnFloor(work.tx)))
+    await insertWish(work.tx, { motion_id: appId, user_id: id, at: work.now })
+  }
+  work.audit('wish-withdrawal', { appId, wish })
+  tellDesk(work, { appIds: [appId] })
+  return 1
+}
