@@ -71,6 +71,7 @@ function leaks(reader: string, where: string, text: string): string[] {
 /** Questions about what is neither asked without a word nor about a motion. */
 const inputs: Partial<Record<CallName, Record<string, string>[]>> = {
   movements: [{ registerNumber: planted.ownerNumber }],
+  officeOrder: [{ topId: '2' }],
   draftVersions: [{ uuid: planted.draft }],
   share: [{ id: planted.share }],
   speakerList: [{ file: '1.json' }, { file: '2.json' }],
