@@ -124,8 +124,12 @@ export const takePlace = (tx: Transaction<Schema>, from: number, to: number) =>
     .updateTable('presentation')
     .set({ motion_id: to, fresh: true })
     .where('motion_id', '=', from)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('presentation as other').select('other.id').where('other.motion_id', '=', to))),
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('presentation as other').select('other.id').where('other.motion_id', '=', to),
+        ),
+      ),
     )
     .execute()
 

@@ -146,7 +146,7 @@ test('[BA4] nobody writes over a version that they have not read', async () => {
     edit(appId, 1, { content: '<p>Der eine</p>' }),
     edit(appId, 1, { content: '<p>Der andere</p>' }),
   ])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(both.find(({ status }) => status === 409)?.problem.detail).toBe(sentence('motion-changed'))
   expect((await edit(appId, 2, {})).body).toEqual({ appId, version: 2 })
 })
