@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { Command } from 'commander'
 import { ConfigError } from '#core/config.ts'
+import { addBackupCommands } from './backup-commands.ts'
 import { addCongressCommands } from './congress-commands.ts'
 import { speakGerman } from './german.ts'
 import { nameOperator } from './operator.ts'
@@ -8,10 +9,15 @@ import { addUserCommands } from './user-commands.ts'
 import { addVerifyCommand } from './verify-command.ts'
 
 /** The commands, by what they are about. */
-const subjects: ((program: Command) => void)[] = [addCongressCommands, addUserCommands, addVerifyCommand]
+const subjects: ((program: Command) => void)[] = [
+  addCongressCommands,
+  addUserCommands,
+  addBackupCommands,
+  addVerifyCommand,
+]
 
 const program = speakGerman(new Command('portal'))
-  .description('Verwaltet das Online-Portal: Kongressdatei, Benutzer, Protokoll.')
+  .description('Verwaltet das Online-Portal: Kongressdatei, Benutzer, Sicherung, Protokoll.')
   .showHelpAfterError()
 
 nameOperator(program)

@@ -44,7 +44,7 @@ const lostInWords = {
 }
 
 /** As the console shows it, with spaces, or as this command, the portal's log and a copy give it. */
-function parseHead(written: string): AuditHead {
+export function parseHead(written: string): AuditHead {
   const [, seq, hash] =
     /^([1-9]\d{0,14}):([\da-f]{16,64})$/.exec(written.replaceAll(/\s/g, '').toLowerCase()) ?? []
   if (seq && hash) return { seq: Number(seq), hash }

@@ -34,13 +34,8 @@ export async function migrate(connection: pg.ClientConfig, options: MigrateOptio
   const migrations = await readMigrations(folder)
   await withClient(connection, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [lockKey])
-    await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
-      name text PRIMARY KEY,
-      checksum text NOT NULL,
-      applied_at timestamptz NOT NULL DEFAULT now()
-    )`)
-    const { rows } = await client.query<Applied>('SELECT name, checksum FROM schema_migrations ORDER BY name')
-    const pending = pendingMigrations(migrations, rows)
+    await createLedger(client)
+    const pending = pendingMigrations(migrations, await readApplied(client))
     if (pending.length > 0) progress('Bringe die Datenbank auf den neuesten Stand …')
     for (const migration of pending) {
       await applyMigration(client, migration)
@@ -49,7 +44,21 @@ export async function migrate(connection: pg.ClientConfig, options: MigrateOptio
   })
 }
 
-type Applied = Pick<Migration, 'name' | 'checksum'>
+export type Applied = Pick<Migration, 'name' | 'checksum'>
+
+/** Makes the table that says which migrations were applied. */
+export const createLedger = (client: pg.Client) =>
+  client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
+    name text PRIMARY KEY,
+    checksum text NOT NULL,
+    applied_at timestamptz NOT NULL DEFAULT now()
+  )`)
+
+/** The migrations that were applied, in order. */
+export async function readApplied(client: pg.Client): Promise<Applied[]> {
+  const { rows } = await client.query<Applied>('SELECT name, checksum FROM schema_migrations ORDER BY name')
+  return rows
+}
 
 /** What is left to do; throws when the database and the files do not belong together. */
 export function pendingMigrations(
@@ -96,12 +105,17 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
-async function applyMigration(client: pg.Client, { name, sql, checksum }: Migration) {
+async function applyMigration(client: pg.Client, migration: Migration) {
   await client.query('BEGIN')
+  await runMigration(client, migration)
+  await client.query('COMMIT')
+}
+
+/** Runs a migration and notes it, in the transaction that there is. */
+export async function runMigration(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
   try {
     await client.query(sql)
     await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [name, checksum])
-    await client.query('COMMIT')
   } catch (error) {
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
   }

@@ -77,24 +77,30 @@ export interface OpenOptions {
 /** Finds or starts PostgreSQL, brings its tables up to date and opens the pool. */
 export async function openDatabase(config: Config, options: OpenOptions): Promise<Database> {
   const { log, progress = () => {}, join = false } = options
-  const limits = join ? commanded : serving
+  const server = await findServer(config, options)
+  try {
+    await migrate(server.connection, { log, progress })
+    const database = connectDatabase(server.connection, log, join ? commanded : serving)
+    const close = () => database.close().finally(() => server.close())
+    return { ...database, close }
+  } catch (error) {
+    await server.close()
+    throw error
+  }
+}
+
+/** Finds or starts PostgreSQL, whatever its tables are like. */
+export async function findServer(
+  config: Config,
+  { log, progress = () => {}, join = false }: OpenOptions,
+): Promise<Pick<Database, 'connection' | 'close'>> {
   if (config.databaseUrl) {
     const connection = connectionTo({ connectionString: config.databaseUrl })
     await waitForServer(connection, progress)
-    await migrate(connection, { log, progress })
-    return connectDatabase(connection, log, limits)
+    return { connection, close: async () => {} }
   }
-  const embedded = await startEmbedded(config, { log, progress, join })
-  try {
-    const connection = connectionTo(embedded.address)
-    await migrate(connection, { log, progress })
-    const database = connectDatabase(connection, log, limits)
-    const close = () => database.close().finally(() => embedded.close())
-    return { ...database, close }
-  } catch (error) {
-    await embedded.close()
-    throw error
-  }
+  const { address, close } = await startEmbedded(config, { log, progress, join })
+  return { connection: connectionTo(address), close }
 }
 
 /** Opens the pools on a database whose tables are up to date. */

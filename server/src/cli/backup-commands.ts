@@ -1,0 +1,67 @@
+import type { Command } from 'commander'
+import { pino } from 'pino'
+import { verifyAudit } from '#core/audit.ts'
+import { restoreBackup, writeBackup } from '#core/backup/backup.ts'
+import { ConfigError, loadConfig } from '#core/config.ts'
+import { findServer } from '#core/database/open.ts'
+import { parseHead } from './verify-command.ts'
+import { withDatabase } from './with-database.ts'
+
+/** `portal backup|restore FILE`: all that the portal may not lose, in one file and back (rules I8 and I9). */
+export function addBackupCommands(program: Command): void {
+  program
+    .command('backup <datei>')
+    .description('Sichert die ganze Datenbank mit allen Dateien, auch während das Portal läuft.')
+    .option('--recipient <schlüssel>', 'verschlüsselt für diesen öffentlichen Schlüssel von age (age1…)')
+    .action(async (path: string, { recipient }: { recipient?: string }) => {
+      const { at, congress, auditHead, secretVote } = await withDatabase(({ connection }) =>
+        writeBackup(connection, path, recipient ?? null),
+      )
+      console.log(`${congress ?? 'Ein Portal ohne Kongress'}, Stand ${inWords(at)}, gesichert in ${path}.`)
+      if (auditHead) console.log(`Stand des Prüfprotokolls: ${auditHead}`)
+      if (secretVote) console.log(`${lostSecret(secretVote)} Eine spätere Sicherung enthält ihr Ergebnis.`)
+      if (recipient === undefined)
+        console.log(
+          'Die Sicherung ist nicht verschlüsselt; --recipient verschlüsselt sie für einen Schlüssel.',
+        )
+      console.log('Nicht enthalten sind Anmeldungen, Stimmschlüssel und die Einstellungen des Betreibers.')
+    })
+
+  program
+    .command('restore <datei>')
+    .description('Spielt eine Sicherung in eine leere Datenbank oder einen leeren Ordner DATA_DIR zurück.')
+    .option('--identity <datei>', 'Datei mit dem geheimen Schlüssel, für den die Sicherung verschlüsselt ist')
+    .action(async (path: string, { identity }: { identity?: string }) => {
+      const { at, congress, auditHead, secretVote } = await withServer((connection) =>
+        restoreBackup(connection, path, identity ?? null),
+      )
+      const known = auditHead === null ? [] : [parseHead(auditHead)]
+      const { entries, broken, lost } = await withDatabase(({ db }) => verifyAudit(db, known))
+      if (broken !== null || lost.length > 0)
+        throw new ConfigError(
+          'Das Prüfprotokoll der Sicherung ist nicht vollständig: portal verify sagt, wo.',
+        )
+      console.log(`${congress ?? 'Ein Portal ohne Kongress'}, Stand ${inWords(at)}, ist zurückgespielt.`)
+      console.log(
+        `${entries} von ${entries} Einträgen des Prüfprotokolls geprüft, die Kette ist vollständig.`,
+      )
+      console.log(`Was nach ${inWords(at)} geschah, fehlt. Alle melden sich neu an.`)
+      if (secretVote) console.log(`${lostSecret(secretVote)} Die Leitung startet sie noch einmal.`)
+    })
+}
+
+/** The database as it is, for a command that brings its tables along. */
+async function withServer<T>(
+  use: (connection: Awaited<ReturnType<typeof findServer>>['connection']) => Promise<T>,
+) {
+  const log = pino({ level: 'warn', base: null }, pino.destination(2))
+  const progress = (line: string) => console.error(line)
+  const { connection, close } = await findServer(loadConfig(process.env), { log, progress, join: true })
+  return use(connection).finally(close)
+}
+
+const inWords = (at: string): string =>
+  new Date(at).toLocaleString('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'medium' })
+
+const lostSecret = (title: string): string =>
+  `Zur geheimen Abstimmung über „${title}“ liegt der Schlüssel in keiner Sicherung.`
