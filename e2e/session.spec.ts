@@ -167,3 +167,17 @@ test('[S7, P8] a replaced delegate is told who took the seat, and is let in agai
   await logIn(page, 'delegierte2')
   await expect(page).toHaveURL(/\/Applications$/)
 })
+
+test('[BL4] the code of a letter opens the registration filled in, and leaves nothing in the address', async ({
+  open,
+}) => {
+  const page = await open(undefined, { path: '/Registration#benutzer=m%C3%BCllera&pin=AB%2BC2' })
+  await expect(page.getByLabel('PIN')).toHaveValue('AB+C2')
+  await expect(page.getByLabel('Benutzername')).toHaveValue('müllera')
+  await expect(page.getByRole('textbox', { name: 'Passwort' })).toBeFocused()
+  expect(new URL(page.url())).toMatchObject({ pathname: '/Registration', hash: '' })
+  await page.goBack()
+  await expect(page).not.toHaveURL(/pin=/)
+  await page.goto('/Registration')
+  await expect(page.getByLabel('PIN')).toHaveValue('')
+})

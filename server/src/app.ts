@@ -46,6 +46,8 @@ import { draftHandlers } from '#drafts/handlers.ts'
 import { floorHandlers } from '#floor/handlers.ts'
 import { hotlineHandlers, serveScreens } from '#hotline/handlers.ts'
 import { forgetScreens } from '#hotline/store.ts'
+import { letterHandlers } from '#letters/handlers.ts'
+import { LetterPrinter } from '#letters/printer.ts'
 import { noteHandlers } from '#notes/handlers.ts'
 import { notificationHandlers } from '#notifications/handlers.ts'
 import { Notifier } from '#notifications/notifier.ts'
@@ -175,6 +177,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
   const presence = new PresenceKeeper(context, (present, now) => attendance.notePresent(present, now))
   const { db } = database
   const shelf = new Shelf(context)
+  const printer = new LetterPrinter(log)
   const documents = new DocumentKeeper(context, shelf)
   const housekeeping = new Housekeeping(log, [
     () => forgetAnsweredJobs(db),
@@ -232,6 +235,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
     ...notificationHandlers(vapid),
     ...auditHandlers,
     ...attendanceHandlers,
+    ...letterHandlers(printer),
   }
   const actorOf = actorFinder(context)
   await registerCalls(http, context, calls, handlers, actorOf)
@@ -278,6 +282,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
     listTeller.stop()
     housekeeping.stop()
     documents.close()
+    printer.close()
     await context.workshop.close()
     await presence.stop()
     await attendance.stop()

@@ -4,6 +4,7 @@ import * as documents from '#documents/calls.ts'
 import * as drafts from '#drafts/calls.ts'
 import * as floor from '#floor/calls.ts'
 import * as hotline from '#hotline/calls.ts'
+import * as letters from '#letters/calls.ts'
 import * as motions from '#motions/calls.ts'
 import * as notes from '#notes/calls.ts'
 import * as notifications from '#notifications/calls.ts'
@@ -28,6 +29,7 @@ const defined = {
   ...drafts,
   ...floor,
   ...hotline,
+  ...letters,
   ...motions,
   ...notes,
   ...notifications,

@@ -6,7 +6,10 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { ErrorBoundary } from '#app/error-boundary.tsx'
 import { AllRoutes } from '#app/router.tsx'
+import { takeBrought } from '#live/brought.ts'
 import { startLive, untilAnswered } from '#live/start.ts'
+
+takeBrought()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the portal.')

@@ -95,7 +95,7 @@ function registerCall(
       summary: call.summary,
       consumes: readBody.types,
       response: {
-        200: call.output,
+        200: call.answers ? described(call.answers, call.output) : call.output,
         ...('send' in handler && { 304: z.null().describe('Not Modified') }),
         ...describeRefusals(refusalsOf(call)),
       },
@@ -114,6 +114,12 @@ function registerCall(
     },
   })
 }
+
+/** A document instead of JSON: the handler answers with its bytes, which nobody writes anew. */
+const described = (kind: string, schema: z.ZodType) => ({
+  description: 'Document',
+  content: { [kind]: { schema } },
+})
 
 /** How the body of a call is read, once it is clear that its sender may make the call. */
 interface ReadBody {

@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import pidusage from 'pidusage'
-import type { Done, Order } from './typeset-process.ts'
 
 /** Why a paper is not there: it took too much, took its process with it, or the typesetter found a fault in it. */
 export type Failure = 'time' | 'memory' | 'died' | 'fault'
@@ -14,6 +13,15 @@ export class Unprintable extends Error {
     super(detail === '' ? failure : `${failure}: ${detail}`)
     this.failure = failure
   }
+}
+
+/** What a process answers for each order, whatever else it says. */
+export interface Outcome {
+  /** Why there is no document; null where there is one. */
+  fault: string | null
+  /** What the process has taken since it began: milliseconds of processor time, and bytes. */
+  processorMs: number
+  memory: number
 }
 
 export interface PressLimits {
@@ -34,7 +42,7 @@ const WORTH_KEEPING = 400_000_000
  * Sets one paper at a time in type, in a process of its own that is begun when there is something to set. A thread would
  * not do: what it takes is native, cannot be told from the server's own, and cannot be ended in the middle.
  */
-export class Press {
+export class Press<Order extends object, Done extends Outcome> {
   readonly #file: URL
   readonly #limits: PressLimits
   #child: ChildProcess | null = null
@@ -46,7 +54,7 @@ export class Press {
     this.#limits = limits
   }
 
-  /** Resolves when the document lies at the order's path; rejects as unprintable, with the process ended if it has to be. */
+  /** Resolves when the order is done; rejects as unprintable, with the process ended if it has to be. */
   async print(order: Order): Promise<Done> {
     const child = (this.#child ??= this.#start())
     const { promise, resolve, reject } = Promise.withResolvers<Done>()

@@ -23,6 +23,8 @@ const MOST_WAITING = 5000
 const ordinary: PressLimits = { processorMs: 2000, memory: 1_000_000_000 }
 const patient: PressLimits = { processorMs: 20_000, memory: 1_500_000_000 }
 
+type PaperPress = Press<Order, Done>
+
 const processFile = new URL('./typeset-process.ts', import.meta.url)
 
 /** Thrown to whoever does not wait for slow papers. */
@@ -38,9 +40,9 @@ export class Slow extends Error {
 export class Typesetter {
   readonly #log: Log
   readonly #tasks = new Map<string, Task>()
-  readonly #ordinary: Press
-  readonly #patient: Press
-  readonly #busy = new Set<Press>()
+  readonly #ordinary: PaperPress
+  readonly #patient: PaperPress
+  readonly #busy = new Set<PaperPress>()
   /** Who has been served while others wait; whoever was served longest ago comes first. */
   readonly #served = new Set<number>()
   #closed = false
@@ -86,7 +88,7 @@ export class Typesetter {
     this.#feed(this.#patient, true)
   }
 
-  #feed(press: Press, slow: boolean): void {
+  #feed(press: PaperPress, slow: boolean): void {
     if (this.#busy.has(press) || this.#closed) return
     const task = this.#inTurn([...this.#tasks.values()].filter((one) => one.slow === slow))
     if (!task) return
@@ -109,7 +111,7 @@ export class Typesetter {
     return task
   }
 
-  #print(press: Press, task: Task): Promise<void> {
+  #print(press: PaperPress, task: Task): Promise<void> {
     const { print } = task.order.paper
     const note = ({ notConforming }: Done) => {
       if (notConforming) this.#log.warn({ print, notConforming }, 'document is not PDF/UA')

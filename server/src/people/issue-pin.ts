@@ -14,6 +14,6 @@ export const makePin = (): string =>
 /** A new PIN for registration or a new password (rule S4): told once, kept as a hash. */
 export async function issuePin(work: Work, registerNumber: string, pinHash: string): Promise<void> {
   const user = await findPerson(work, registerNumber)
-  await setPin(work.tx, user.id, pinHash)
+  await setPin(work.tx, user.id, pinHash, work.now)
   work.audit('issue-pin', { register_number: user.register_number })
 }

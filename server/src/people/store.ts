@@ -204,5 +204,13 @@ export const removePresence = (db: Db, node: string, staleBefore: Date) =>
 export const readSeats = async (db: Db): Promise<number> =>
   (await db.selectFrom('congress').select('seats').executeTakeFirst())?.seats ?? USUAL_SEATS
 
-export const setPin = (tx: Transaction<Schema>, id: number, pinHash: string) =>
-  tx.updateTable('users').set({ pin_hash: pinHash }).where('id', '=', id).execute()
+/** A new PIN; a letter that told an older one is void. */
+export async function setPin(tx: Tx, id: number, pinHash: string, now: Date): Promise<void> {
+  await tx.updateTable('users').set({ pin_hash: pinHash }).where('id', '=', id).execute()
+  await tx
+    .updateTable('pin_letters')
+    .set({ voided_at: now })
+    .where('user_id', '=', id)
+    .where('voided_at', 'is', null)
+    .execute()
+}

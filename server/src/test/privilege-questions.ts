@@ -234,6 +234,13 @@ export async function questionsFor(open: TestApp, password: string) {
       await open.call('addToOrder', { topId: 1, text: 'Aussprache' }, cookie)
       return { body: { topId: 1 } }
     },
+    'POST /api/office/pin-letters': async () => ({
+      body: { registerNumbers: (await buildUser(db)).register_number, format: 'csv' },
+    }),
+    'POST /api/office/letters-handed-over': async () => ({ body: { registerNumbers: [], handedOver: 1 } }),
+    'POST /api/office/badges': async () => ({
+      body: { registerNumbers: (await buildUser(db)).register_number },
+    }),
     'POST /api/office/attendance': async () => ({
       body: { registerNumber: (await buildUser(db)).register_number, present: 1 },
     }),

@@ -3,6 +3,7 @@ import type { DraftRefusal } from '#drafts/rules.ts'
 import type { PauseRefusal } from '#floor/rules.ts'
 import type { ScreenRefusal } from '#hotline/rules.ts'
 import type { HtmlRefusal } from '#html.ts'
+import type { LetterRefusal } from '#letters/rules.ts'
 import type { SynonymRefusal } from '#motions/synonyms.ts'
 import type { NoteRefusal } from '#notes/rules.ts'
 import type { PushRefusal } from '#notifications/rules.ts'
@@ -44,6 +45,7 @@ type UploadRefusal =
 
 export type RefusalReason =
   | AttendanceRefusal
+  | LetterRefusal
   | VotingPlaceRefusal
   | BallotRefusal
   | ChamberRefusal
@@ -270,6 +272,19 @@ export const refusals = {
     400,
     'Die Anzahl der Antragsstellenden plus Unterstützenden ist nicht ausreichend!',
   ],
+  'letter-for-nobody': [
+    409,
+    'Mindestens eines der genannten Konten ist gesperrt oder ersetzt; für dieses gibt es keinen Brief.',
+  ],
+  'no-letters-due': [
+    409,
+    'Alle sind registriert oder haben schon einen Brief. Einzelne können Sie benennen.',
+  ],
+  'letters-overtaken': [
+    409,
+    'Inzwischen hat sich jemand registriert oder einen Brief bekommen. Es wurde nichts geändert; bitte noch einmal.',
+  ],
+  'no-letter': [409, 'Für mindestens eine dieser Personen gibt es keinen gültigen Brief.'],
   'no-attendee': [409, 'Dieses Konto gehört zur Technik des Saals und nimmt nicht teil.'],
   'attendee-was-replaced': [
     409,

@@ -7,6 +7,7 @@ import type {
   QuorumStatementsTable,
 } from './tables/attendance.ts'
 import type { FilePiecesTable, FilesTable } from './tables/files.ts'
+import type { PinLettersTable } from './tables/letters.ts'
 import type {
   AttachmentsTable,
   ClosedIntakesTable,
@@ -167,6 +168,7 @@ export interface Schema {
   attendance_entries: AttendanceEntriesTable
   attendance_connections: AttendanceConnectionsTable
   attendance_confirmations: AttendanceConfirmationsTable
+  pin_letters: PinLettersTable
   quorum_statements: QuorumStatementsTable
   typesetting_failures: TypesettingFailuresTable
 }

@@ -4,7 +4,8 @@ import '@mantine/core/styles/PasswordInput.layer.css'
 import { PasswordInput, TextInput } from '@mantine/core'
 import { refusePassword } from '@portal/shared/session/rules.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { forgetBrought, readBrought } from '#live/brought.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
@@ -31,9 +32,11 @@ const ALERT_TIME = 5000
  * back to where the mistake can be mended.
  */
 export function CredentialsForm({ withPin, action }: Props) {
-  const [username, setUsername] = useState('')
+  const [brought] = useState(() => (withPin ? readBrought() : null))
+  const [username, setUsername] = useState(brought?.username ?? '')
   const [password, setPassword] = useState('')
-  const [pin, setPin] = useState('')
+  const [pin, setPin] = useState(brought?.pin ?? '')
+  useEffect(() => forgetBrought, [])
   const [weak, setWeak] = useState<string | null>(null)
   const passwordField = useRef<HTMLInputElement>(null)
   const capsLock = useCapsLock()
@@ -56,6 +59,11 @@ export function CredentialsForm({ withPin, action }: Props) {
   return (
     <Card className={classes.card}>
       <form className={classes.form} onSubmit={submit} noValidate>
+        {brought && (
+          <p className={classes.hint}>
+            Benutzername und PIN sind aus Ihrem Brief eingetragen. Wählen Sie noch ein Passwort.
+          </p>
+        )}
         {problem && loud && <ErrorAlert>{problem.detail}</ErrorAlert>}
         <TextInput
           label="Benutzername"
@@ -82,6 +90,7 @@ export function CredentialsForm({ withPin, action }: Props) {
           ref={passwordField}
           label={withPin ? 'Neues Passwort' : 'Passwort'}
           description={withPin && 'Mindestens 10 Zeichen; nicht der Benutzername, nicht die PIN.'}
+          autoFocus={brought !== null}
           autoComplete={withPin ? 'new-password' : 'current-password'}
           value={password}
           onChange={(event) => {

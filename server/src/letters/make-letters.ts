@@ -1,0 +1,200 @@
+import { csvLine, isDue, refuseLetter, registrationLink } from '@portal/shared/letters/rules.ts'
+import { readWifi, wifiCode } from '@portal/shared/pages/rules.ts'
+import { nameParts } from '@portal/shared/people/rules.ts'
+import encodeQR from 'qr'
+import type { Actor } from '#core/actor.ts'
+import type { Context } from '#core/context.ts'
+import { memberOf } from '#core/member-of.ts'
+import { Refusal, refuseIf } from '#core/refusal.ts'
+import { act } from '#core/run-call.ts'
+import { hashSecret } from '#core/secret.ts'
+import type { Work } from '#core/work.ts'
+import { accountChanged } from '#people/events.ts'
+import { makePin } from '#people/issue-pin.ts'
+import { linesOf } from './lines-of.ts'
+import type { Badge, LettersPaper } from './print-order.ts'
+import type { LetterPrinter } from './printer.ts'
+import { type Addressee, insertLetters, lockAddressees, readAddressees, readLetterhead } from './store.ts'
+
+type Named = 'all' | string[]
+
+const office = { access: 'run-office' } as const
+
+/**
+ * New PINs and what tells them (rules BL1 to BL3). Hashing and printing come before the transaction; until it has succeeded no
+ * PIN holds, and afterwards nobody but the answer knows any.
+ */
+export async function makeLetters(
+  context: Context,
+  printer: LetterPrinter,
+  actor: Actor,
+  asked: { registerNumbers: Named; text: string; format: 'pdf' | 'csv'; origin: string },
+): Promise<Buffer> {
+  const chosen = await chooseAddressees(context, asked.registerNumbers)
+  const made = chosen.map((person) => ({ person, pin: makePin() }))
+  const [document, pins] = await Promise.all([
+    asked.format === 'csv'
+      ? tableOf(made, asked.origin)
+      : printer.print(await lettersPaper(context, made, asked)),
+    hashAll(made),
+  ])
+  await act(context, office, actor, (work) => giveOut(work, chosen, pins, asked.registerNumbers))
+  return document
+}
+
+async function chooseAddressees({ db }: Pick<Context, 'db'>, named: Named): Promise<Addressee[]> {
+  const chosen = choose(await readAddressees(db), named)
+  if (chosen.length === 0) throw new Refusal('no-letters-due')
+  return inEnvelopeOrder(chosen)
+}
+
+function choose(people: readonly Addressee[], named: Named): Addressee[] {
+  if (named === 'all') return people.filter(isDue)
+  const byNumber = new Map(people.map((person) => [person.register_number, person]))
+  return [...new Set(named)].map((registerNumber) => {
+    const person = byNumber.get(registerNumber)
+    if (!person) throw new Refusal('person-unknown')
+    refuseIf(refuseLetter(person))
+    return person
+  })
+}
+
+const german = new Intl.Collator('de')
+
+/** By association, then by surname: as envelopes are handed out (rule BL5). */
+const inEnvelopeOrder = <Person extends Pick<Addressee, 'position' | 'name'>>(people: readonly Person[]) =>
+  people.toSorted((a, b) => {
+    const [one, other] = [nameParts(a.name), nameParts(b.name)]
+    return (
+      (a.position ?? Number.MAX_SAFE_INTEGER) - (b.position ?? Number.MAX_SAFE_INTEGER) ||
+      german.compare(one.surname, other.surname) ||
+      german.compare(one.given, other.given)
+    )
+  })
+
+interface Made {
+  person: Addressee
+  pin: string
+}
+
+/** One after the other: whoever registers or logs in meanwhile waits for one hash, and not for all of them. */
+async function hashAll(made: readonly Made[]) {
+  const pins: { userId: number; pinHash: string }[] = []
+  for (const { person, pin } of made) pins.push({ userId: person.id, pinHash: await hashSecret(pin) })
+  return pins
+}
+
+/** The PINs hold from now on. Whoever has registered or got a letter meanwhile was not meant by "all". */
+async function giveOut(
+  work: Work,
+  chosen: readonly Addressee[],
+  pins: { userId: number; pinHash: string }[],
+  named: Named,
+): Promise<void> {
+  await lockAddressees(
+    work.tx,
+    chosen.map(({ id }) => id),
+  )
+  const now = choose(await readAddressees(work.tx), named)
+  const still = new Set(now.map(({ id }) => id))
+  if (chosen.some(({ id }) => !still.has(id))) throw new Refusal('letters-overtaken')
+  await insertLetters(work.tx, pins, { madeBy: memberOf(work).id, now: work.now })
+  work.audit('make-pin-letters', {
+    register_numbers: chosen.map(({ register_number }) => register_number),
+    all: named === 'all',
+  })
+  for (const { id } of chosen) work.tell(accountChanged({ userId: id }))
+}
+
+async function lettersPaper(
+  { db }: Pick<Context, 'db'>,
+  made: readonly Made[],
+  { text, origin }: { text: string; origin: string },
+): Promise<LettersPaper> {
+  const { wifi, ...head } = await readLetterhead(db)
+  return {
+    kind: 'pin-letters',
+    ...head,
+    address: origin.replace(/^https?:\/\//, ''),
+    text: text.split(/\n+/).filter((paragraph) => paragraph.trim() !== ''),
+    wifi: wifi.flatMap((content) => {
+      const read = readWifi(linesOf(content))
+      return read ? [{ network: read.network, password: read.password, code: draw(wifiCode(read)) }] : []
+    }),
+    letters: made.map(({ person, pin }) => ({
+      name: person.name,
+      association: person.laek ?? '',
+      registerNumber: person.register_number,
+      number: person.number,
+      username: person.username,
+      pin,
+      code: draw(registrationLink(origin, { username: person.username, pin })),
+    })),
+  }
+}
+
+const draw = (content: string): string => encodeQR(content, 'svg', { ecc: 'medium', border: 2 })
+
+const columns = [
+  'Name',
+  'Kammer',
+  'Registernummer',
+  'Ausweisnummer',
+  'Benutzername',
+  'PIN',
+  'Adresse',
+  'Verweis',
+]
+
+/** The same for a program that prints letters of its own (rule BL6). */
+function tableOf(made: readonly Made[], origin: string): Buffer {
+  const lines = made.map(({ person, pin }) => [
+    person.name,
+    person.laek ?? '',
+    person.register_number,
+    person.number,
+    person.username,
+    pin,
+    origin,
+    registrationLink(origin, { username: person.username, pin }),
+  ])
+  return Buffer.from(`\ufeff${[columns, ...lines].map(csvLine).join('')}`)
+}
+
+const roleNames = {
+  ROLE_DELEGATE: 'Delegierte/r',
+  ROLE_VORSTAND: 'Vorstand',
+  ROLE_MANAGEMENT: 'Geschäftsführung',
+  ROLE_MASTER: 'Versammlungsleitung',
+  ROLE_OFFICE: 'Tagungsbüro',
+} as const
+
+/** Badges with the number that check-in desks read (rule BL7); they are no secret, and change nothing. */
+export async function makeBadges(context: Context, printer: LetterPrinter, named: Named): Promise<Buffer> {
+  const people = await readAddressees(context.db)
+  const chosen =
+    named === 'all'
+      ? people.filter(({ active, roles }) => active && !roles.includes('ROLE_SAAL'))
+      : choose(people, named)
+  if (chosen.length === 0) throw new Refusal('no-letters-due')
+  const { congress, place } = await readLetterhead(context.db)
+  return printer.print({
+    kind: 'badges',
+    congress,
+    place,
+    badges: inEnvelopeOrder(chosen).map(badgeOf),
+  })
+}
+
+function badgeOf({ name, number, laek, roles }: Addressee): Badge {
+  const { title, given, particle, surname } = nameParts(name)
+  const role = Object.entries(roleNames).find(([known]) => roles.some((one) => one === known))
+  return {
+    title,
+    name: [given, particle, surname].filter(Boolean).join(' '),
+    association: laek ?? '',
+    number,
+    role: role?.[1] ?? 'Gast',
+    code: draw(number),
+  }
+}

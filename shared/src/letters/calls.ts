@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { defineCall } from '#call.ts'
+import { Flag, list, One, RegisterNumber, text } from '#wire.ts'
+import { LetterState } from './records.ts'
+import { letterTextLimit, mostLetters } from './rules.ts'
+
+const Named = z.union([z.literal('all'), list(RegisterNumber, mostLetters)])
+
+/** Bytes of a document. */
+const Document = z.any().meta({ type: 'string', format: 'binary' })
+
+export const pinLetters = defineCall({
+  method: 'POST',
+  path: '/api/office/pin-letters',
+  access: 'run-office',
+  refused: [404, 409],
+  answers: 'application/pdf',
+  summary: 'New PINs, and a letter for each; "all" are those who have neither registered nor a letter',
+  input: z.strictObject({
+    registerNumbers: Named,
+    /** What the office writes to all of them. */
+    text: text(letterTextLimit).trim().default(''),
+    /** A table for mail merge instead of the letters. */
+    format: z.enum(['pdf', 'csv']).default('pdf'),
+  }),
+  output: Document,
+})
+
+export const badges = defineCall({
+  method: 'POST',
+  path: '/api/office/badges',
+  access: 'run-office',
+  refused: [404, 409],
+  answers: 'application/pdf',
+  summary: 'Badges with the code that check-in desks read; "all" are all who take part',
+  input: z.strictObject({ registerNumbers: Named }),
+  output: Document,
+})
+
+export const letters = defineCall({
+  method: 'GET',
+  path: '/api/office/letters',
+  access: 'run-office',
+  summary: 'Who has registered, and who has a letter',
+  input: z.strictObject({}),
+  output: z.array(LetterState),
+})
+
+export const handOverLetters = defineCall({
+  method: 'POST',
+  path: '/api/office/letters-handed-over',
+  access: 'run-office',
+  refused: [404, 409],
+  summary: 'Note that letters were handed over, or that they were not',
+  input: z.strictObject({ registerNumbers: list(RegisterNumber, mostLetters), handedOver: Flag }),
+  output: One,
+})

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+
+/** How far somebody is on the way into the portal. */
+export const LetterState = z.object({
+  registerNumber: z.string(),
+  /** Whether they have chosen a password. */
+  registered: z.boolean(),
+  /** The letter whose PIN holds, and whether it was handed over; null where there is none. */
+  letter: z.object({ madeAt: z.iso.datetime(), handedOverAt: z.iso.datetime().nullable() }).nullable(),
+})
+export type LetterState = z.infer<typeof LetterState>

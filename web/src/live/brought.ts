@@ -1,0 +1,24 @@
+import { broughtAs } from '@portal/shared/letters/rules.ts'
+
+let brought: { username: string; pin: string } | null = null
+
+/**
+ * What the code on a letter brings along stands behind the # of the address. It is gone from there before anything else
+ * happens, so that no picture of the screen, no bookmark and nobody's glance finds it (rule BL4).
+ */
+export function takeBrought(): void {
+  const { pathname, search, hash } = window.location
+  if (pathname !== '/Registration') return
+  const fields = new URLSearchParams(hash.replace(/^#/, ''))
+  const [username, pin] = [fields.get(broughtAs.username), fields.get(broughtAs.pin)]
+  if (username === null || pin === null) return
+  brought = { username, pin }
+  window.history.replaceState(window.history.state, '', pathname + search)
+}
+
+export const readBrought = () => brought
+
+/** It holds for one form. */
+export const forgetBrought = (): void => {
+  brought = null
+}
