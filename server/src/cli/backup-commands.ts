@@ -1,11 +1,10 @@
 import type { Command } from 'commander'
-import { pino } from 'pino'
 import { verifyAudit } from '#core/audit.ts'
 import { restoreBackup, writeBackup } from '#core/backup/backup.ts'
-import { ConfigError, loadConfig } from '#core/config.ts'
-import { findServer } from '#core/database/open.ts'
+import { ConfigError } from '#core/config.ts'
 import { parseHead } from './verify-command.ts'
 import { withDatabase } from './with-database.ts'
+import { withServer } from './with-server.ts'
 
 /** `portal backup|restore FILE`: all that the portal may not lose, in one file and back (rules I8 and I9). */
 export function addBackupCommands(program: Command): void {
@@ -48,16 +47,6 @@ export function addBackupCommands(program: Command): void {
       console.log(`Was nach ${inWords(at)} geschah, fehlt. Alle melden sich neu an.`)
       if (secretVote) console.log(`${lostSecret(secretVote)} Die Leitung startet sie noch einmal.`)
     })
-}
-
-/** The database as it is, for a command that brings its tables along. */
-async function withServer<T>(
-  use: (connection: Awaited<ReturnType<typeof findServer>>['connection']) => Promise<T>,
-) {
-  const log = pino({ level: 'warn', base: null }, pino.destination(2))
-  const progress = (line: string) => console.error(line)
-  const { connection, close } = await findServer(loadConfig(process.env), { log, progress, join: true })
-  return use(connection).finally(close)
 }
 
 const inWords = (at: string): string =>

@@ -3,6 +3,7 @@ import { Command } from 'commander'
 import { ConfigError } from '#core/config.ts'
 import { addBackupCommands } from './backup-commands.ts'
 import { addCongressCommands } from './congress-commands.ts'
+import { addDoctorCommand } from './doctor-command.ts'
 import { speakGerman } from './german.ts'
 import { nameOperator } from './operator.ts'
 import { addUserCommands } from './user-commands.ts'
@@ -14,6 +15,7 @@ const subjects: ((program: Command) => void)[] = [
   addUserCommands,
   addBackupCommands,
   addVerifyCommand,
+  addDoctorCommand,
 ]
 
 const program = speakGerman(new Command('portal'))
