@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import { installableApp } from './build/app.ts'
 import { callsWithoutSchemas, compressedCopies, noStylesByScript } from './build/bundle.ts'
 import { buildFile, sourceHash, wireHash } from './build/ids.ts'
-import { firstChoices, preloadFont, preloadSnapshot, serverSide } from './build/page.ts'
+import { decidedStyles, firstChoices, preloadFont, preloadSnapshot, serverSide } from './build/page.ts'
 import { root } from './build/places.ts'
 
 /** Where the server listens in development, by the same setting as the server's own. */
@@ -22,6 +22,7 @@ export default defineConfig(({ command }) => {
       preloadFont(),
       preloadSnapshot(),
       firstChoices(),
+      decidedStyles(),
       compressedCopies(),
       serverSide(),
       ...installableApp(),

@@ -62,6 +62,9 @@ import { PresenceKeeper } from '#people/presence.ts'
 import { tellPeopleOnChange } from '#people/tell-people.ts'
 import { ProceduralGatherer } from '#procedural/gather-procedural.ts'
 import { proceduralHandlers, proceduralJobs } from '#procedural/handlers.ts'
+import { recordHandlers } from '#record/handlers.ts'
+import { ReleasedDecisions } from '#record/released.ts'
+import { serveDecided } from '#record/serve-decided.ts'
 import { endSessionsOnChange } from '#session/end-sessions.ts'
 import { sessionHandlers } from '#session/handlers.ts'
 import { readKnownDevice } from '#session/known-device.ts'
@@ -196,6 +199,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
   const gate = new LoginGate()
   const cache = new SnapshotCache(context)
   const pages = new PagesCache(context, embedded)
+  const released = new ReleasedDecisions(context)
   const stream = new StreamKeeper(context, embedded)
   const speakerLists = new SpeakerLists(context)
   const listTeller = new ListTeller(io, context, speakerLists)
@@ -236,6 +240,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
     ...auditHandlers,
     ...attendanceHandlers,
     ...letterHandlers(printer),
+    ...recordHandlers(released),
   }
   const actorOf = actorFinder(context)
   await registerCalls(http, context, calls, handlers, actorOf)
@@ -250,11 +255,9 @@ export async function buildApp(config: Config, database: Database, options: AppO
     attendance.follow(socket)
     secrecy.follow(socket)
   })
-  const { missingFile } = await servePages(http, context, cache, {
-    pages,
-    isReady: () => health.ready,
-    hasTime: () => visitors.mayDraw(),
-  })
+  const may = { isReady: () => health.ready, hasTime: () => visitors.mayDraw() }
+  const { missingFile, drawing } = await servePages(http, context, cache, { pages, ...may })
+  serveDecided(http, context, { released, drawing, ...may })
   answerUndeclared(http, missingFile)
 
   // From the first answer on times are the database's.

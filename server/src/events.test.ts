@@ -18,6 +18,7 @@ import * as office from '#office/events.ts'
 import * as people from '#people/events.ts'
 import * as procedural from '#procedural/events.ts'
 import type { ProceduralRow } from '#procedural/store.ts'
+import * as record from '#record/events.ts'
 import * as session from '#session/events.ts'
 import * as speakers from '#speakers/events.ts'
 import * as submissions from '#submissions/events.ts'
@@ -38,6 +39,7 @@ const features = {
   office,
   people,
   procedural,
+  record,
   session,
   speakers,
   submissions,
@@ -284,6 +286,7 @@ const samples: { [F in keyof typeof features]: { [E in keyof (typeof features)[F
     }),
     proceduralCancelled: sample(procedural.proceduralCancelled({ id: 3, rev }), heardByAll),
   },
+  record: { embargoesChanged: sample(record.embargoesChanged(), unheard) },
   session: {
     sessionReplaced: sample(session.sessionReplaced({ userId: first, handle: words }), {
       visitors: null,

@@ -13,6 +13,7 @@ import * as order from '#order/calls.ts'
 import * as pages from '#pages/calls.ts'
 import * as people from '#people/calls.ts'
 import * as procedural from '#procedural/calls.ts'
+import * as record from '#record/calls.ts'
 import * as session from '#session/calls.ts'
 import * as snapshot from '#snapshot/calls.ts'
 import * as speakers from '#speakers/calls.ts'
@@ -38,6 +39,7 @@ const defined = {
   ...pages,
   ...people,
   ...procedural,
+  ...record,
   ...session,
   ...snapshot,
   ...speakers,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { calls } from '@portal/shared/calls.ts'
 import react from '@vitejs/plugin-react'
@@ -63,6 +63,16 @@ export function firstChoices(): Plugin {
   }
 }
 
+/** The style sheet of the pages of decisions: they have no code that would bring it along. */
+export const decidedStyles = (): Plugin => ({
+  name: 'portal-decided-styles',
+  apply: 'build',
+  buildStart() {
+    const source = readFileSync(resolve(root, 'src/app/decided.css'))
+    this.emitFile({ type: 'asset', name: 'decided.css', source })
+  },
+})
+
 /**
  * What comes later than the page's own code: screens, of which the server may draw something before, and what members need. The
  * server names these files in the page that wants them, so that no code has to ask for them first.
@@ -96,7 +106,8 @@ function laterFiles(): Record<string, { scripts: string[]; styles: string[] }> {
     seen.add(name)
     return [...(chunk.imports ?? []).flatMap((each) => chunksOf(each, seen)), chunk]
   }
-  return Object.fromEntries(
+  const decided = readdirSync(resolve(root, 'dist/assets')).filter((name) => /^decided-.*\.css$/.test(name))
+  const parts = Object.fromEntries(
     Object.entries(laterParts).map(([part, name]) => {
       if (!manifest[name]) throw new Error(`The build has no ${name}.`)
       const chunks = chunksOf(name)
@@ -110,6 +121,7 @@ function laterFiles(): Record<string, { scripts: string[]; styles: string[] }> {
       ]
     }),
   )
+  return { ...parts, decided: { scripts: [], styles: decided.map((name) => `/assets/${name}`) } }
 }
 
 /** Builds what the server fills the page with: the same components, with all that they need, in one file beside `dist`. */

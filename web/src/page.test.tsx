@@ -2,7 +2,7 @@ import type { FirstScreen } from '@portal/shared/snapshot/records.ts'
 import { acceptedResult, announcedVote } from '@portal/shared/voting/sample-votes.ts'
 import { describe, expect, test } from 'vitest'
 import { buildMotion, ia, ib } from '#features/motions/build-motion.ts'
-import { addressOf, pageAt } from './page.tsx'
+import { addressOf, decisionPage, decisionsPage, pageAt } from './page.tsx'
 
 const page = `<!doctype html>
 <head>
@@ -317,5 +317,61 @@ describe('[M17] a link', () => {
     expect(query('q=a&top=Ib')).toBe(query('top=Ib&q=a&x=y'))
     expect(query(`q=${'x'.repeat(101)}`)).toBeNull()
     expect(addressOf('/Login', new URLSearchParams())).toBeNull()
+  })
+})
+
+describe('[RE4] the pages of decisions', () => {
+  const site = {
+    title: '129. Deutscher Ärztetag',
+    subtitle: '',
+    stage: null,
+    origin: 'https://portal.example',
+  }
+  const decision = {
+    appId: 12,
+    number: 'Ib - 07',
+    title: 'Pflege <b>stärken</b>',
+    top: ib,
+    type: 'Beschlussantrag',
+    opening: 'Der Ärztetag möge beschließen',
+    content: '<p>Der Text.</p>',
+    statement: '',
+    applicant: 'Vorstand',
+    statusid: 1 as const,
+    outcome: 'Angenommen',
+    decidedAt: '2026-05-12T08:42:00.000Z',
+    result: { ...acceptedResult, appId: 12, rev: 1 },
+  }
+  const shown = {
+    decisions: [decision],
+    tops: [ib],
+    query: '',
+    topId: null,
+    found: 51,
+    page: 2,
+    pages: 2,
+  }
+  const coded = page.replace(
+    '</head>',
+    '<meta name="robots" content="noindex" /><script type="module" src="/assets/index.js"></script></head>',
+  )
+
+  test('bring all there is to read, and no code', () => {
+    const html = decisionsPage(coded, site, shown)
+    expect(html).not.toContain('<script')
+    expect(html).not.toContain('noindex')
+    expect(html).toContain('Pflege &lt;b&gt;stärken&lt;/b&gt;')
+    expect(words(html)).toContain('51 Beschlüsse')
+    expect(words(html)).toContain('Seite 2 von 2')
+    expect(html).toContain('<link rel="canonical" href="https://portal.example/Beschluesse?seite=2"/>')
+  })
+
+  test('[RE2] tell one decision at its own address, and say where there is none', () => {
+    const html = decisionPage(coded, site, decision)
+    expect(html).toContain('<link rel="canonical" href="https://portal.example/Beschluesse/12"/>')
+    expect(words(html)).toContain('Der Text.')
+    const missing = decisionPage(coded, site, null)
+    expect(missing).toContain('<meta name="robots" content="noindex"/>')
+    expect(words(missing)).toContain('Diesen Beschluss gibt es nicht')
   })
 })

@@ -1,5 +1,7 @@
+import type { Decided, DecidedPage, DecidedSite } from '@portal/shared/record/records.ts'
 import type { FirstScreen as Known } from '@portal/shared/snapshot/records.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { drawDecision, drawDecisions } from '#app/decided-pages.tsx'
 import { addressOf, drawnPage, memberFiles } from '#app/drawn-pages.tsx'
 import { FirstScreen } from '#app/first-screen.tsx'
 import { headOf } from '#app/page-head.tsx'
@@ -55,6 +57,29 @@ export function missingFilePage(page: string): string {
     .replace(PLACE, () => body)
     .replace(CODE, '')
 }
+
+const ROBOTS = /<meta name="robots"[^>]*>\s*/
+const NOTE = /<noscript>[^]*?<\/noscript>\s*/
+
+const PORTAL_CODE =
+  /<script type="module"[^>]*>[^<]*<\/script>\s*|<link rel="modulepreload"[^>]*>\s*|<link rel="preload"[^>]*as="fetch"[^>]*>\s*/g
+
+/** A page that is read: what is drawn here is all of it, and no code follows but what settles the colours. */
+const withoutCode = (page: string, { head, body }: { head: string; body: string }): string =>
+  page
+    .replace(ROBOTS, '')
+    .replace(HEAD, () => head)
+    .replace(PLACE, () => body)
+    .replace(NOTE, '')
+    .replace(PORTAL_CODE, '')
+
+/** The list of released decisions (rule RE4). */
+export const decisionsPage = (page: string, known: DecidedSite, shown: DecidedPage): string =>
+  withoutCode(page, drawDecisions(known, shown))
+
+/** One released decision; null draws the page that says that there is none. */
+export const decisionPage = (page: string, known: DecidedSite, decision: Decided | null): string =>
+  withoutCode(page, drawDecision(known, decision))
 
 /** The built page as a visitor gets it at an address; the server's side of the build. */
 export function pageAt(page: string, known: Known, { address, origin, at, filled }: Asked): Answer {

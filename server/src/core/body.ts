@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
-import { gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { gzip, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** A body as its reader gets it: the ETag says whether it is still the one the reader has. */
@@ -19,9 +20,19 @@ export const bodyOf = (value: unknown): Body => bodyOfText(JSON.stringify(value)
 export function bodyOfText(text: string): Body {
   const plain = Buffer.from(text)
   const compressed = gzipSync(plain)
-  const etag = `"${createHash('sha1').update(plain).digest('base64url')}"`
-  return { etag, plain: () => [plain], gzip: () => [compressed] }
+  return { etag: etagOf(plain), plain: () => [plain], gzip: () => [compressed] }
 }
+
+const compress = promisify(gzip)
+
+/** The same for something long: another thread compresses it. */
+export async function bodyOfLong(text: string): Promise<Body> {
+  const plain = Buffer.from(text)
+  const compressed = await compress(plain)
+  return { etag: etagOf(plain), plain: () => [plain], gzip: () => [compressed] }
+}
+
+const etagOf = (plain: Buffer): string => `"${createHash('sha1').update(plain).digest('base64url')}"`
 
 /** 304 where the reader has it already; compressed where the reader can take it and it is worth it. */
 export function sendBody(

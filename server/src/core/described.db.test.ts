@@ -134,6 +134,7 @@ const unknown: Partial<Record<CallName, object>> = {
   pinLetters: { registerNumbers: [nobody] },
   badges: { registerNumbers: [nobody] },
   handOverLetters: { registerNumbers: [nobody], handedOver: 1 },
+  setEmbargo: { appIds: [999] },
   setAttendance: { registerNumber: nobody, present: 1 },
   movements: { registerNumber: nobody },
   setVotingPlace: { registerNumber: nobody, online_only: 1 },

@@ -101,6 +101,9 @@ const addresses = () => [
   '/',
   '/api/openapi.json',
   '/metrics',
+  '/Beschluesse',
+  '/Beschluesse.rss',
+  ...planted.motions.map((id) => `/Beschluesse/${id}`),
   ...planted.files.map((name) => `/download/${name}`),
   ...planted.motions.flatMap((id) => [
     `/data/media/Ib-${String(id).padStart(2, '0')}.pdf`,

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '#core/context.ts'
 import type { SnapshotCache } from './cache.ts'
-import { type Site, serveFirstScreen } from './first-screen.ts'
+import { type FirstScreenServed, type Site, serveFirstScreen } from './first-screen.ts'
 
 const dist = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'web', 'dist')
 
@@ -23,9 +23,9 @@ export async function servePages(
   context: Context,
   cache: SnapshotCache,
   site: Omit<Site, 'dist'>,
-): Promise<{ missingFile: string | null }> {
-  if (!existsSync(dist)) return { missingFile: null }
-  const { missingFile } = await serveFirstScreen(http, context, cache, { dist, ...site })
+): Promise<FirstScreenServed> {
+  if (!existsSync(dist)) return { missingFile: null, drawing: null }
+  const served = await serveFirstScreen(http, context, cache, { dist, ...site })
   await http.register(fastifyStatic, { root: dist, serve: false, preCompressed: true, cacheControl: false })
   const route = { schema: { hide: true }, config: { unguarded: true } }
   interface Named {
@@ -42,7 +42,7 @@ export async function servePages(
   http.get<Named>('/*', route, async ({ params: { '*': name } }, reply) =>
     reply.header('cache-control', 'no-cache').sendFile(files.has(name) ? name : 'index.html'),
   )
-  return { missingFile }
+  return served
 }
 
 const filesIn = (folder: string): Set<string> =>

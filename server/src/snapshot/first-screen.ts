@@ -10,11 +10,12 @@ import { LRUCache } from 'lru-cache'
 import { type Body, bodyOfText, sendBody } from '#core/body.ts'
 import type { Context } from '#core/context.ts'
 import { sessionCookie } from '#core/cookie.ts'
+import type { DecisionsDrawer } from '#record/serve-decided.ts'
 import type { Published, SnapshotCache } from './cache.ts'
 import type { Congress } from './store.ts'
 
 /** What draws the pages; the web's own build brings it. */
-interface Drawer {
+interface Drawer extends DecisionsDrawer {
   /** The one way in which an address is written whose page is drawn; null where none is. */
   addressOf: (path: string, params: URLSearchParams) => string | null
   pageAt: (
@@ -49,6 +50,13 @@ export interface Site {
   pages: { forVisitors: () => Promise<Pages> }
 }
 
+export interface FirstScreenServed {
+  /** The page that says that there is no such file. */
+  missingFile: string | null
+  /** The built page and what draws in it, for whoever has pages of another kind. */
+  drawing: { drawer: Drawer; built: string } | null
+}
+
 /**
  * Serves the pages that visitors may read with what they say in them: a slow network shows it before any script has come, and
  * whoever has no script reads all of it (rules M9, M16). A link to a motion that there is not is answered with 404, and one to
@@ -59,10 +67,10 @@ export async function serveFirstScreen(
   { config, log, clock }: Pick<Context, 'config' | 'log' | 'clock'>,
   cache: SnapshotCache,
   site: Site,
-): Promise<{ missingFile: string | null }> {
+): Promise<FirstScreenServed> {
   const file = join(site.dist, '..', 'dist-server', 'page.js')
   // A build for browsers alone lets every page come as it was built.
-  if (!existsSync(file)) return { missingFile: null }
+  if (!existsSync(file)) return { missingFile: null, drawing: null }
   const drawer = (await import(pathToFileURL(file).href)) as Drawer
   const built = readFileSync(join(site.dist, 'index.html'), 'utf8')
   const pages = new DrawnPages(cache, drawer, { config, log, clock }, { ...site, built })
@@ -76,7 +84,7 @@ export async function serveFirstScreen(
           .sendFile('index.html')
       return send(request, reply, drawn)
     })
-  return { missingFile: drawer.missingFilePage(built) }
+  return { missingFile: drawer.missingFilePage(built), drawing: { drawer, built } }
 }
 
 interface Drawn {

@@ -241,6 +241,7 @@ export async function questionsFor(open: TestApp, password: string) {
     'POST /api/office/badges': async () => ({
       body: { registerNumbers: (await buildUser(db)).register_number },
     }),
+    'POST /api/office/embargo': async () => ({ body: { appIds: [await prepare(null)] } }),
     'POST /api/office/attendance': async () => ({
       body: { registerNumber: (await buildUser(db)).register_number, present: 1 },
     }),

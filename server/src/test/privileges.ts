@@ -111,6 +111,10 @@ POST /api/office/attendance-day      | 401 403 403 403 403 403 403 200 200 401 4
 GET /api/office/attendance-movements | 401 403 403 403 403 403 403 200 200 401 401 | 403 403 200 200
 GET /api/office/quorum               | 401 403 403 403 403 403 403 200 200 401 401 | 403 403 200 200
 POST /api/office/quorum              | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+GET /api/decided                     | 200 200 200 200 200 200 200 200 200 200 200 | 200 200 200 200
+GET /api/office/embargoes            | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+POST /api/office/embargo             | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+POST /api/office/embargo-lift        | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 GET /api/attendance                  | 401 200 200 200 200 200 200 200 200 401 401 | 403 403 200 200
 POST /api/attendance                 | 401 200 200 200 403 403 403 403 403 401 401 | 403 403 403 403
 POST /api/office/voting-place        | 401 403 403 403 403 403 403 200 200 401 401 | 403 403 200 200
@@ -168,6 +172,9 @@ GET /Applications          | page for everybody
 GET /Voting                | page for everybody
 GET /Service               | page for everybody
 GET /Ausstellung           | page for everybody
+GET /Beschluesse           | page for everybody
+GET /Beschluesse/:id       | file for everybody
+GET /Beschluesse.rss       | 200 for everybody
 GET /*                     | page for everybody
 
 socket                        | in      in   in     in     in    in   in   in     in     404      404      | 403      403     in      in

@@ -21,6 +21,7 @@ import type {
   SpeechRefusal,
   StartRefusal,
 } from '#procedural/rules.ts'
+import type { EmbargoRefusal } from '#record/rules.ts'
 import type { PasswordRefusal } from '#session/rules.ts'
 import type { ListRefusal, SpeakerRefusal } from '#speakers/rules.ts'
 import type { CandidateRefusal, FormRefusal } from '#submissions/rules.ts'
@@ -74,6 +75,7 @@ export type RefusalReason =
   | 'type-unknown'
   | 'attachment-unknown'
   | 'association-unknown'
+  | EmbargoRefusal
   | SynonymRefusal
   | PauseRefusal
   | PushRefusal
@@ -391,6 +393,10 @@ export const refusals = {
     'Mindestens eine dieser Zeilen steht nicht in der Reihenfolge dieses Tagesordnungspunktes.',
   ],
   'line-after-itself': [409, 'Eine Zeile kann nicht hinter sich selbst verschoben werden.'],
+  'embargo-over': [
+    409,
+    'Die Sperrfrist läge schon in der Vergangenheit. Bitte wählen Sie eine spätere Zeit.',
+  ],
   'line-unknown': [404, 'Diese Zeile gibt es in der Reihenfolge nicht mehr.'],
   'line-is-motion': [
     409,

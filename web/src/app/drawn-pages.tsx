@@ -46,6 +46,9 @@ const filesOf = (...parts: string[]): Files => {
 /** What each member needs, on whichever screen. */
 export const memberFiles = filesOf('members', 'socket')
 
+/** The styles of the pages of decisions, which bring no code: those of a motion's text, and their own. */
+export const decidedStyles = [...filesOf('motion').styles, ...filesOf('decided').styles]
+
 /** A search that is longer is left to the code. */
 const LONGEST_QUERY = 100
 

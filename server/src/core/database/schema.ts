@@ -48,6 +48,7 @@ import type {
   SessionsTable,
   UsersTable,
 } from './tables/people.ts'
+import type { DecisionEmbargoesTable } from './tables/record.ts'
 import type {
   AnsweredJobsTable,
   AuditDetailsTable,
@@ -170,5 +171,6 @@ export interface Schema {
   attendance_confirmations: AttendanceConfirmationsTable
   pin_letters: PinLettersTable
   quorum_statements: QuorumStatementsTable
+  decision_embargoes: DecisionEmbargoesTable
   typesetting_failures: TypesettingFailuresTable
 }

@@ -1,0 +1,105 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { Decided } from '@portal/shared/record/records.ts'
+import { isFound, searchedIn } from '@portal/shared/record/rules.ts'
+import { LRUCache } from 'lru-cache'
+import { type Body, bodyOfLong } from '#core/body.ts'
+import type { Context } from '#core/context.ts'
+import { Remembered } from '#core/remembered.ts'
+import { readReleasable } from './store.ts'
+import { viewDecided } from './view.ts'
+
+/** What is looked for among the decisions. */
+export interface Sought {
+  query: string
+  topId: number | null
+}
+
+/** All released decisions of one moment. */
+export interface Released {
+  congress: { title: string; subtitle: string }
+  decisions: Decided[]
+  /** The agenda items that have some. */
+  tops: { id: number; name: string; content: string }[]
+  lifetime: number
+}
+
+/** So many decisions are prepared for the search in one turn of the thread that takes ballots. */
+const AT_ONCE = 20
+
+/** Answers that are kept, until something changes. */
+const KEPT_BODIES = 50
+
+/** Remembers the released decisions until something of them changes. */
+export class ReleasedDecisions {
+  readonly #released: Remembered<Released>
+  readonly #bodies = new LRUCache<string, Promise<Body>>({ max: KEPT_BODIES })
+  /** What the search looks through: made when somebody searches, again for those alone that have changed. */
+  #searched = new Map<number, { decision: Decided; text: string }>()
+  #of: Released | null = null
+
+  constructor({ db, changes }: Pick<Context, 'db' | 'changes'>) {
+    this.#released = new Remembered(
+      async () => release(await readReleasable(db)),
+      ({ lifetime }) => lifetime,
+    )
+    const forget = () => this.#released.forget()
+    changes.on('content', forget)
+    changes.onReset(forget)
+  }
+
+  /** The same object until something changes. */
+  get(): Promise<Released> {
+    return this.#released.get()
+  }
+
+  async find({ query, topId }: Sought): Promise<Decided[]> {
+    const { decisions } = await this.get()
+    const ofTop = topId === null ? decisions : decisions.filter(({ top }) => top.id === topId)
+    if (query.trim() === '') return ofTop
+    const found: Decided[] = []
+    for (const [place, decision] of ofTop.entries()) {
+      if (isFound(this.#searchedIn(decision), query.trim())) found.push(decision)
+      if (place % AT_ONCE === AT_ONCE - 1) await breathe()
+    }
+    return found
+  }
+
+  /** The answer of the call. */
+  async body(sought: Sought): Promise<Body> {
+    const released = await this.get()
+    if (this.#of !== released) this.#bodies.clear()
+    this.#of = released
+    const key = JSON.stringify([sought.topId, sought.query.trim()])
+    const known = this.#bodies.get(key)
+    if (known) return known
+    const body = this.find(sought).then((found) => bodyOfLong(JSON.stringify(found)))
+    this.#bodies.set(key, body)
+    body.catch(() => this.#bodies.delete(key))
+    return body
+  }
+
+  #searchedIn(decision: Decided): string {
+    const known = this.#searched.get(decision.appId)
+    if (known && saysTheSame(known.decision, decision)) return known.text
+    const text = searchedIn(decision)
+    this.#searched.set(decision.appId, { decision, text })
+    return text
+  }
+}
+
+const words = ['number', 'title', 'applicant', 'content', 'statement'] as const
+const saysTheSame = (a: Decided, b: Decided): boolean =>
+  a === b || words.every((field) => a[field] === b[field])
+
+function release(rows: Awaited<ReturnType<typeof readReleasable>>): Released {
+  const decisions = viewDecided(rows)
+  const having = new Set(decisions.map(({ top }) => top.id))
+  return {
+    congress: rows.congress,
+    decisions,
+    tops: rows.tops
+      .filter(({ id }) => having.has(id))
+      .map(({ id, name, content }) => ({ id, name, content })),
+    lifetime: rows.lifetime,
+  }
+}

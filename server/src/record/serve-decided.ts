@@ -1,0 +1,164 @@
+import type { Decided, DecidedPage, DecidedSite } from '@portal/shared/record/records.ts'
+import { decidedAddress } from '@portal/shared/record/rules.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { sendProblem } from '#core/answer-failure.ts'
+import { type Body, bodyOfLong, sendBody } from '#core/body.ts'
+import type { Context } from '#core/context.ts'
+import type { Released, ReleasedDecisions } from './released.ts'
+import { rssOf } from './rss.ts'
+
+/** What draws the pages; the web's own build brings it. */
+export interface DecisionsDrawer {
+  decisionsPage: (page: string, known: DecidedSite, shown: DecidedPage) => string
+  /** The page of one decision; null stands for one that there is not, or that is not released. */
+  decisionPage: (page: string, known: DecidedSite, decision: Decided | null) => string
+}
+
+interface Site {
+  released: ReleasedDecisions
+  /** The built page and what draws in it; null where the browser's side was not built. */
+  drawing: { drawer: DecisionsDrawer; built: string } | null
+  isReady: () => boolean
+  /** Whether there is time to draw (rules J6, J7). */
+  hasTime: () => boolean
+}
+
+/** Decisions on one page. */
+const PAGE_SIZE = 50
+
+/** Bytes of pages that are kept, compressed and not. */
+const KEPT_BYTES = 20_000_000
+
+const LONGEST_QUERY = 200
+
+/**
+ * What the press and everybody else reads of the decisions: pages without any script, a feed, and the same while the portal is
+ * closed (rules RE1 to RE5).
+ */
+export function serveDecided(http: FastifyInstance, context: Context, site: Site): void {
+  const route = { schema: { hide: true }, config: { unguarded: true } }
+  const pages = new DecisionPages(context, site)
+
+  http.get(`${decidedAddress}.rss`, route, async (request, reply) =>
+    site.isReady() ? sendBody(request, reply, await pages.rss(request), rss) : notNow(reply),
+  )
+  if (!site.drawing) return
+  const { drawing } = site
+  http.get<{ Querystring: Record<string, unknown> }>(decidedAddress, route, async (request, reply) => {
+    const asked = {
+      q: first(request.query['q']),
+      top: first(request.query['top']),
+      seite: first(request.query['seite']),
+    }
+    const key = new URLSearchParams(asked).toString()
+    const page = await pages.page(key, async (known, released) => ({
+      html: drawing.drawer.decisionsPage(drawing.built, known, await pages.choose(released, asked)),
+      found: true,
+    }))
+    return page ? send(request, reply, page) : notNow(reply)
+  })
+  http.get<{ Params: { id: string } }>(`${decidedAddress}/:id`, route, async (request, reply) => {
+    const { decisions } = await site.released.get()
+    const decision = decisions.find(({ appId }) => String(appId) === request.params.id) ?? null
+    const page = await pages.page(decision ? `/${decision.appId}` : '/', async (known) => ({
+      html: drawing.drawer.decisionPage(drawing.built, known, decision),
+      found: decision !== null,
+    }))
+    return page ? send(request, reply, page) : notNow(reply)
+  })
+}
+
+interface Drawn {
+  body: Body
+  found: boolean
+}
+
+const html = { type: 'text/html; charset=utf-8', cache: 'no-cache' }
+const rss = { type: 'application/rss+xml; charset=utf-8', cache: 'no-cache' }
+
+const send = (request: FastifyRequest, reply: FastifyReply, { body, found }: Drawn) =>
+  sendBody(request, found ? reply : reply.code(404), body, html)
+
+const notNow = (reply: FastifyReply) => sendProblem(reply.header('retry-after', '2'), 503)
+
+const first = (value: unknown): string => {
+  const [one] = [value].flat()
+  return typeof one === 'string' ? one.slice(0, LONGEST_QUERY) : ''
+}
+
+class DecisionPages {
+  readonly #context: Context
+  readonly #site: Site
+  readonly #drawn = new LRUCache<string, Drawn & { bytes: number }>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ bytes }) => bytes,
+  })
+  #of: Released | null = null
+
+  constructor(context: Context, site: Site) {
+    this.#context = context
+    this.#site = site
+  }
+
+  async rss(request: FastifyRequest): Promise<Body> {
+    const released = await this.#read()
+    const origin = this.#context.config.publicUrl ?? `${request.protocol}://${request.host}`
+    return this.#keep(`rss ${origin}`, async () => ({
+      text: rssOf(released.decisions, released.congress, origin),
+      found: true,
+    })).then(({ body }) => body)
+  }
+
+  /** A page as it was drawn since something changed, or drawn now; null where there is no time to. */
+  async page(
+    key: string,
+    draw: (known: DecidedSite, released: Released) => Promise<{ html: string; found: boolean }>,
+  ): Promise<Drawn | null> {
+    if (!this.#site.isReady()) return null
+    const released = await this.#read()
+    const { config } = this.#context
+    if (!this.#drawn.has(key) && !this.#site.hasTime()) return null
+    const known = { ...released.congress, stage: config.stage, origin: config.publicUrl }
+    return this.#keep(key, async () => {
+      const { html, found } = await draw(known, released)
+      return { text: html, found }
+    })
+  }
+
+  async choose(
+    { tops }: Released,
+    { q, top, seite }: { q: string; top: string; seite: string },
+  ): Promise<DecidedPage> {
+    const topId = tops.find(({ id }) => String(id) === top)?.id ?? null
+    const all = await this.#site.released.find({ query: q, topId })
+    const pages = Math.max(1, Math.ceil(all.length / PAGE_SIZE))
+    const page = Math.min(pages, Math.max(1, Math.trunc(Number(seite)) || 1))
+    return {
+      decisions: all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+      tops,
+      query: q.trim(),
+      topId,
+      found: all.length,
+      page,
+      pages,
+    }
+  }
+
+  async #keep(key: string, make: () => Promise<{ text: string; found: boolean }>): Promise<Drawn> {
+    const kept = this.#drawn.get(key)
+    if (kept) return kept
+    const of = this.#of
+    const { text, found } = await make()
+    const drawn = { body: await bodyOfLong(text), found, bytes: 2 * text.length }
+    if (this.#of === of) this.#drawn.set(key, drawn)
+    return drawn
+  }
+
+  async #read(): Promise<Released> {
+    const released = await this.#site.released.get()
+    if (this.#of !== released) this.#drawn.clear()
+    this.#of = released
+    return released
+  }
+}

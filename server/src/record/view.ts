@@ -1,0 +1,42 @@
+import { applicantInWords, isDecided, printNumber, statusLabel } from '@portal/shared/motions/rules.ts'
+import { motionStatus } from '@portal/shared/motions/status.ts'
+import type { Decided } from '@portal/shared/record/records.ts'
+import { viewMotions } from '#motions/view.ts'
+import type { ResultRow } from '#voting/result-store.ts'
+import { viewResult } from '#voting/view.ts'
+import type { ReleasableRows } from './store.ts'
+
+/** What the assembly has decided, and what nobody keeps back (rules RE1 and RE3), in the order of the agenda. */
+export function viewDecided({ rows, people, attachments, results, settling, embargoes }: ReleasableRows) {
+  const voted = new Map(results.map((row) => [row.app_id, row]))
+  const settled = new Map(settling.map((row) => [row.app_id, row]))
+  const keptBack = new Set(embargoes.map(({ motion_id }) => motion_id))
+  return viewMotions(rows, people, attachments, new Map())
+    .filter((motion) => isDecided(motion) && !keptBack.has(motion.id))
+    .map((motion): Decided => {
+      const { id, title, top, typ, content, statement, statusid } = motion
+      const declared = declaredAs(statusid, voted.get(id), settled.get(id))
+      return {
+        appId: id,
+        number: printNumber(motion),
+        title,
+        top,
+        type: typ.name,
+        opening: typ.decision,
+        content,
+        statement,
+        applicant: applicantInWords(motion),
+        statusid,
+        outcome: statusid === motionStatus.referred ? 'Vorstandsüberweisung' : statusLabel(statusid, typ.id),
+        decidedAt: declared?.declared_at.toISOString() ?? null,
+        result: declared ? viewResult(declared) : null,
+      }
+    })
+}
+
+/** The declared result that says the same as the status; an older one, which does not, has been overtaken. */
+function declaredAs(status: number, voted?: ResultRow, settled?: ResultRow): ResultRow | undefined {
+  if (status === motionStatus.accepted) return voted?.result === true ? voted : undefined
+  if (status === motionStatus.rejected) return voted?.result === false ? voted : undefined
+  return settled?.type === status ? settled : undefined
+}

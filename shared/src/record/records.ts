@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { StatusId, Top } from '#motions/records.ts'
+import { Result } from '#voting/records.ts'
+
+/**
+ * A decision of the assembly as everybody may read it (rule RE1). `result` is what was declared, of the motion's own vote or of
+ * the procedural motion that settled it; null, as `decidedAt` is, where the congress file alone says what was decided.
+ */
+export const Decided = z.object({
+  appId: z.int(),
+  /** The motion's print number. */
+  number: z.string(),
+  title: z.string(),
+  top: Top,
+  type: z.string(),
+  /** What stands before the text: "Der Deutsche Ärztetag möge beschließen". */
+  opening: z.string(),
+  content: z.string(),
+  statement: z.string(),
+  applicant: z.string(),
+  statusid: StatusId,
+  /** The status in words. */
+  outcome: z.string(),
+  decidedAt: z.iso.datetime().nullable(),
+  result: Result.nullable(),
+})
+export type Decided = z.infer<typeof Decided>
+
+/** A motion whose decision is not told on the page of decisions yet; `until` is null where nobody has said how long. */
+export const Embargo = z.object({ appId: z.int(), until: z.iso.datetime().nullable() })
+export type Embargo = z.infer<typeof Embargo>
+
+/** One page of the decisions that somebody asked for. */
+export interface DecidedPage {
+  decisions: Decided[]
+  /** The agenda items that have decisions, in their order. */
+  tops: { id: number; name: string; content: string }[]
+  query: string
+  topId: number | null
+  /** How many were found, on all pages. */
+  found: number
+  page: number
+  pages: number
+}
+
+/** What a page of decisions says of the portal. */
+export interface DecidedSite {
+  title: string
+  subtitle: string
+  stage: string | null
+  /** Where the portal is, for addresses in full; null where nobody has said. */
+  origin: string | null
+}

@@ -1,0 +1,49 @@
+import type { Decided } from './records.ts'
+
+/** Where the decisions of the assembly are to be read. */
+export const decidedAddress = '/Beschluesse'
+
+/** Where one of them is, for ever: print numbers change, a motion's id does not (rule RE2). */
+export const addressOfDecision = ({ appId }: Pick<Decided, 'appId'>): string => `${decidedAddress}/${appId}`
+
+/** Why an embargo can't be set: one that has ended already would keep nothing back. */
+export const refuseEmbargo = (until: Date | null, now: Date): EmbargoRefusal | null =>
+  until !== null && until <= now ? 'embargo-over' : null
+export type EmbargoRefusal = 'embargo-over'
+
+/**
+ * A text as the search of decisions reads it: in small letters, without accents, and each umlaut as its plain vowel, however it
+ * is spelled; so `Müller`, `Mueller` and `muller` are one word.
+ */
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll(/([aou])e/g, '$1')
+
+/** A print number as people write it: `Ib-07`, `ib 7`. */
+const plainNumber = (number: string): string => folded(number).replaceAll(/[^a-z0-9]/g, '')
+
+/** What the search looks through in a decision (rule RE4). */
+export const searchedIn = ({ number, title, content, statement, applicant }: Decided): string =>
+  [
+    plainNumber(number),
+    plainNumber(number.replace(/\b0+(?=\d)/, '')),
+    folded(`${title} ${applicant} ${content} ${statement}`.replaceAll(/<[^<>]*>/g, ' ')),
+  ].join('\n')
+
+/** What is no word of a text, but the number of a motion. */
+const NUMBER = /^[a-z]+\d+[a-z]*$/
+
+/** Whether a decision has all words that somebody looks for, in whichever order; a number finds the amendments to it, too. */
+export function isFound(searched: string, query: string): boolean {
+  const number = plainNumber(query)
+  const [exact = '', short = ''] = searched.split('\n', 2)
+  if (NUMBER.test(number))
+    return [exact, short].some((known) => known.startsWith(number) && !/^\d/.test(known.slice(number.length)))
+  return folded(query)
+    .split(/\s+/)
+    .every((word) => searched.includes(word))
+}

@@ -1,0 +1,95 @@
+import type { Decided, DecidedPage, DecidedSite } from '@portal/shared/record/records.ts'
+import { addressOfDecision, decidedAddress } from '@portal/shared/record/rules.ts'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { DecisionList, pageAddress } from '#features/record/decision-list.tsx'
+import { DecisionPage, MissingDecision } from '#features/record/decision-page.tsx'
+import { Drawing } from '#ui/drawing.ts'
+import { drawnText } from '#ui/drawn-text.tsx'
+import { firstSentence, plainText } from '#ui/plain-text.ts'
+import { decidedStyles } from './drawn-pages.tsx'
+import header from './header.module.css'
+import { HeaderNames } from './header-names.tsx'
+
+const drawing = { text: drawnText }
+
+interface Whole {
+  head: string
+  body: string
+}
+
+interface Said {
+  title: string
+  description: string
+  /** Its one address, without the portal's own; null for what nobody is to keep. */
+  address: string | null
+}
+
+/** The list of decisions, ready for the page. */
+export const drawDecisions = (known: DecidedSite, shown: DecidedPage): Whole =>
+  whole(
+    known,
+    {
+      title: 'Beschlüsse',
+      description: `Was die Versammlung beschlossen hat${known.title && `: ${known.title}`}`,
+      address: shown.query === '' ? pageAddress(shown, shown.page) : null,
+    },
+    <DecisionList shown={shown} />,
+  )
+
+/** One decision, or that there is none. */
+export const drawDecision = (known: DecidedSite, decision: Decided | null): Whole =>
+  decision
+    ? whole(
+        known,
+        {
+          title: `${decision.number} ${decision.title}`,
+          description: `${decision.outcome} – ${firstSentence(plainText(decision.content))}`,
+          address: addressOfDecision(decision),
+        },
+        <DecisionPage decision={decision} />,
+      )
+    : whole(
+        known,
+        {
+          title: 'Diesen Beschluss gibt es nicht',
+          description: 'Der Beschluss ist nicht veröffentlicht.',
+          address: null,
+        },
+        <MissingDecision />,
+      )
+
+const whole = (known: DecidedSite, said: Said, content: ReactNode): Whole => ({
+  head: renderToStaticMarkup(<Head known={known} {...said} />),
+  body: renderToStaticMarkup(
+    <Drawing value={drawing}>
+      <StaticRouter location={said.address ?? decidedAddress}>
+        <div className="decided-frame">
+          <header className={header.header}>
+            <HeaderNames portal={known} />
+          </header>
+          <main className="decided-main">{content}</main>
+        </div>
+      </StaticRouter>
+    </Drawing>,
+  ),
+})
+
+/** What the page says of itself to search engines and to whoever shows a link to it. */
+const Head = ({ known, title, description, address }: Said & { known: DecidedSite }) => (
+  <>
+    <meta name="description" content={description} />
+    <meta name="robots" content={address === null ? 'noindex' : 'index'} />
+    <meta property="og:type" content="article" />
+    <meta property="og:locale" content="de_DE" />
+    <meta property="og:title" content={title} />
+    <meta property="og:description" content={description} />
+    {known.origin && address !== null && <link rel="canonical" href={known.origin + address} />}
+    <link rel="alternate" type="application/rss+xml" title="Beschlüsse" href={`${decidedAddress}.rss`} />
+    {decidedStyles.map((href) => (
+      <link key={href} rel="stylesheet" href={href} />
+    ))}
+    <title>{known.title ? `${title} – ${known.title}` : title}</title>
+  </>
+)

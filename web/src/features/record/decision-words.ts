@@ -1,0 +1,14 @@
+import type { Decided } from '@portal/shared/record/records.ts'
+import { modeLabels, resultVotesInWords } from '@portal/shared/text/votes.ts'
+import type { Tone } from '#ui/status-badge.tsx'
+
+const tones: Partial<Record<Decided['statusid'], Tone>> = { 1: 'good', 2: 'bad', 3: 'wait' }
+
+export const toneOf = ({ statusid }: Pick<Decided, 'statusid'>): Tone => tones[statusid] ?? 'plain'
+
+/** The votes of a decision: "132 zu 80 bei 10 Enthaltungen"; nothing where none were counted. */
+export const votesOf = ({ result }: Pick<Decided, 'result'>): string =>
+  result ? resultVotesInWords(result) : ''
+
+/** How it was voted: "offen", "geheim". */
+export const modeOf = ({ result }: Pick<Decided, 'result'>): string => (result ? modeLabels[result.mode] : '')
