@@ -1,4 +1,4 @@
-import { expectNoBarrier } from './barriers.ts'
+import { findBarriers, widerThanWindow } from './barriers.ts'
 import { expect, test } from './portal.ts'
 
 test.use({ apart: 'record' })
@@ -26,9 +26,13 @@ test('[RE1, RE2, RE4] whoever has no script finds a decision, reads it, and foll
   expect(feed).toContain(`/Beschluesse/${first.appId}</guid>`)
 
   const page = await open(undefined, { path: '/Beschluesse' })
-  await expectNoBarrier(page)
-  await page.getByRole('link', { name: first.title }).click()
-  await expectNoBarrier(page)
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const path of ['/Beschluesse', `/Beschluesse/${first.appId}`]) {
+      await page.emulateMedia({ colorScheme })
+      await page.goto(path)
+      expect(await findBarriers(page, 'all')).toEqual([])
+      expect(await widerThanWindow(page)).toBe(false)
+    }
   expect((await page.goto('/Beschluesse/999999'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diesen Beschluss gibt es nicht')
 })
