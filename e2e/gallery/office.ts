@@ -24,6 +24,35 @@ export const office: Area = {
   name: 'Tagungsbüro',
   states: [
     {
+      name: 'Reihenfolge',
+      as: 'buero',
+      path: `${place}/Reihenfolge?top=Ib`,
+      shows: (page) => page.getByRole('list', { name: 'Abstimmungsreihenfolge' }),
+    },
+    {
+      name: 'Reihenfolge: Mehrere',
+      as: 'leitung',
+      path: `${place}/Reihenfolge?top=VI`,
+      reach: async ({ page }) => {
+        await page.getByRole('button', { name: 'Mehrere auswählen' }).click()
+        await page.getByRole('checkbox').first().check()
+      },
+      shows: (page) => page.getByText('1 ausgewählt'),
+    },
+    {
+      name: 'Reihenfolge: Zeile einfügen',
+      as: 'buero',
+      path: `${place}/Reihenfolge?top=VI`,
+      reach: async ({ page }) => page.getByRole('button', { name: 'Textzeile einfügen' }).click(),
+      shows: (page) => page.getByRole('dialog', { name: 'Zeile einfügen' }),
+    },
+    {
+      name: 'Reihenfolge: leer',
+      as: 'buero',
+      path: `${place}/Reihenfolge?top=E`,
+      shows: (page) => page.getByText('gibt es noch keine Reihenfolge'),
+    },
+    {
       name: 'Eingereichte Anträge',
       as: 'buero',
       path: `${path}?stand=alle`,

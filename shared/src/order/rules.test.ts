@@ -22,11 +22,14 @@ const idsOf = (lines: readonly ArrangedLine[]) => lines.map(({ id }) => id)
 const lines = [text(1), motion(2, ACCEPTED), motion(3), text(4), motion(5), motion(6), text(7)]
 const running = [103]
 
-test('[BR2] what is on the floor runs, what has a result is decided; a text goes with the motion below it', () => {
+test('[BR2] what is on the floor runs, what has a result is decided; a text has passed with the motions around it', () => {
   const states = ['decided', 'decided', 'running', 'waiting', 'waiting', 'waiting', 'waiting']
   expect(statesOf(lines, running)).toEqual(states)
   expect(statesOf([text(1), text(2)], [])).toEqual(['waiting', 'waiting'])
   expect(statesOf([motion(1, 11), motion(2, 5)], [])).toEqual(['waiting', 'decided'])
+  // What was voted on ahead of its turn does not take along the pause that is to come before it.
+  const ahead = [motion(1, ACCEPTED), text(2), motion(3, ACCEPTED), motion(4), text(5), motion(6, ACCEPTED)]
+  expect(statesOf(ahead, [])).toEqual(['decided', 'decided', 'decided', 'waiting', 'waiting', 'decided'])
 })
 
 describe('[BR3] lines are moved', () => {

@@ -23,16 +23,18 @@ export type OrderRefusal =
   | 'order-changed'
 
 /**
- * How far each line of an agenda item has come (rule BR2). A text or a pause leads to the next motion below it, and has
- * passed once that one has been put to the vote.
+ * How far each line of an agenda item has come (rule BR2). A text or a pause has passed once all motions above it are decided
+ * and the next one below it has been put to the vote.
  */
 export function statesOf(lines: readonly ArrangedLine[], onFloor: readonly number[]): LineState[] {
   const stateOf = ({ id, statusid }: NonNullable<ArrangedLine['motion']>): LineState => {
     if (onFloor.includes(id)) return 'running'
     return isUndecided(statusid) ? 'waiting' : 'decided'
   }
+  const pending = lines.findIndex(({ motion }) => motion !== null && stateOf(motion) !== 'decided')
   return lines.map(({ motion }, place) => {
     if (motion) return stateOf(motion)
+    if (pending >= 0 && pending < place) return 'waiting'
     const next = lines.slice(place).find((line) => line.motion !== null)?.motion
     return !next || stateOf(next) === 'waiting' ? 'waiting' : 'decided'
   })

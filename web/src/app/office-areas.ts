@@ -1,6 +1,7 @@
 import { type Capability, can } from '@portal/shared/roles.ts'
 import type { ComponentType } from 'react'
 import { useWaitingSubmissions } from '#features/office/use-desk.ts'
+import { useFreshLines } from '#features/order/fresh.ts'
 import { useLive } from '#live/store.ts'
 import { formScreen } from './late-screen.ts'
 
@@ -27,6 +28,13 @@ const areas: readonly OfficeArea[] = [
     who: ['run-office'],
     Page: formScreen('OfficeScreen', () => import('#features/office/office-screen.tsx')),
     useWaiting: useWaitingSubmissions,
+  },
+  {
+    path: 'Reihenfolge',
+    label: 'Reihenfolge',
+    who: ['arrange-order'],
+    Page: formScreen('OrderScreen', () => import('#features/order/order-screen.tsx')),
+    useWaiting: useFreshLines,
   },
   {
     path: 'Hotline',

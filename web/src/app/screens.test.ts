@@ -23,9 +23,10 @@ test('support is offered to delegates, board and management alone', () => {
     expect(paths(visitor(user(role)))).not.toContain('/Antragsuntersützung')
 })
 
-test('the place of the congress office is offered to the congress office alone', () => {
-  expect(paths(visitor(user('ROLE_OFFICE')))).toContain('/Tagungsbuero')
-  for (const role of ['ROLE_DELEGATE', 'ROLE_MASTER', 'ROLE_MANAGEMENT'] as const)
+test('[BR1] the place of the congress office is offered to the office, and to the chair who arranges the order', () => {
+  for (const role of ['ROLE_OFFICE', 'ROLE_MASTER'] as const)
+    expect(paths(visitor(user(role)))).toContain('/Tagungsbuero')
+  for (const role of ['ROLE_DELEGATE', 'ROLE_VORSTAND', 'ROLE_MANAGEMENT', 'ROLE_SAAL'] as const)
     expect(paths(visitor(user(role)))).not.toContain('/Tagungsbuero')
 })
 

@@ -69,7 +69,7 @@ const screens = [
     label: 'Tagungsbüro',
     icon: IconInbox,
     access: 'member',
-    offered: ({ user }) => can(user, 'run-office'),
+    offered: ({ user }) => can(user, 'arrange-order'),
   },
   { path: '/Ausstellung', label: 'Ausstellung', icon: IconBuildingStore, access: 'visitor' },
   { path: '/Service', label: 'Service', icon: IconInfoCircle, access: 'visitor' },

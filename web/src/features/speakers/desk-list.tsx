@@ -12,9 +12,9 @@ import type { SpeakerEntry, SpeakerList } from '@portal/shared/speakers/records.
 import { moveBefore } from '@portal/shared/speakers/rules.ts'
 import { useState } from 'react'
 import { call } from '#live/fetch-call.ts'
+import { dragInWords } from '#ui/drag-in-words.ts'
 import classes from './desk.module.css'
 import { DeskLine } from './desk-line.tsx'
-import { dragInWords } from './drag-in-words.ts'
 import type { Ask } from './use-ask.ts'
 import { renewLists } from './use-lists.ts'
 import { partsOf, placesOf } from './words.ts'
@@ -57,7 +57,7 @@ export function DeskList({ list, ask }: Props) {
         sensors={sensors}
         collisionDetection={closestCenter}
         onDragEnd={drop}
-        accessibility={dragInWords(lines)}
+        accessibility={dragInWords(lines.map(({ id, name, value }) => ({ id, name: name ?? value ?? '' })))}
       >
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
           <ol className={classes.list} aria-label="Wortmeldungen">

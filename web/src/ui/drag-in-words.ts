@@ -1,14 +1,10 @@
 import type { DndContextProps, UniqueIdentifier } from '@dnd-kit/core'
-import type { SpeakerEntry } from '@portal/shared/speakers/records.ts'
 
 type Accessibility = NonNullable<DndContextProps['accessibility']>
 
-/** What people who listen hear while a line is moved. */
-export function dragInWords(lines: readonly SpeakerEntry[]): Accessibility {
-  const nameOf = (id: UniqueIdentifier) => {
-    const line = lines.find((one) => one.id === id)
-    return line?.name ?? line?.value ?? 'Die Zeile'
-  }
+/** What people who listen hear while a line of a list is moved; lines in their order, with their names. */
+export function dragInWords(lines: readonly { id: number; name: string }[]): Accessibility {
+  const nameOf = (id: UniqueIdentifier) => lines.find((one) => one.id === id)?.name || 'Die Zeile'
   const placeOf = (id: UniqueIdentifier) =>
     `Zeile ${lines.findIndex((one) => one.id === id) + 1} von ${lines.length}`
   return {

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { expectNoBarrier } from './barriers.ts'
+import { expect, test } from './portal.ts'
+
+// What is arranged and published stays.
+test.use({ apart: 'office-order' })
+
+const TOP = 'VI'
+const path = `/Tagungsbuero/Reihenfolge?top=${TOP}`
+const desktop = { width: 1440, height: 900 }
+
+const list = (page: Page) => page.getByRole('list', { name: 'Abstimmungsreihenfolge' })
+const handles = (page: Page) => list(page).getByRole('button', { name: /verschieben$/ })
+const handle = (page: Page, name: string) =>
+  list(page).getByRole('button', { name: `${name} verschieben`, exact: true })
+/** The numbers of the lines that wait, as their handles name them. */
+const order = async (page: Page) =>
+  (await handles(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))).map(
+    (label) => label.replaceAll('\u00a0', ' ').replace(' verschieben', ''),
+  )
+const expectOrder = (page: Page, expected: string[]) => expect.poll(() => order(page)).toEqual(expected)
+
+async function drag(page: Page, from: string, onto: string): Promise<void> {
+  const [start, end] = [await handle(page, from).boundingBox(), await handle(page, onto).boundingBox()]
+  if (!start || !end) throw new Error('there is nothing to drag')
+  const middle = ({ x, y, width, height }: typeof start) => [x + width / 2, y + height / 2] as const
+  await page.mouse.move(...middle(start))
+  await page.mouse.down()
+  await page.mouse.move(...middle(end), { steps: 8 })
+  await page.mouse.up()
+}
+
+test('[BR1, BR3, BR6, BR8] office and chair arrange the order by keys, by dragging and by menu, and see each other at once', async ({
+  open,
+}) => {
+  const office = await open('buero', { path, viewport: desktop })
+  const chair = await open('leitung', { path, viewport: desktop })
+  await expect(handles(office).first()).toBeVisible()
+  const unbroken = (name: string) => name.replaceAll(' ', '\u00a0')
+  const [a = '', b = '', c = '', d = '', ...rest] = await order(office)
+  await expectOrder(chair, [a, b, c, d, ...rest])
+
+  // By keys: the line keeps the focus and goes on.
+  await handle(office, unbroken(c)).press('Alt+ArrowUp')
+  await handle(office, unbroken(c)).press('Alt+ArrowUp')
+  await expect(handle(office, unbroken(c))).toBeFocused()
+  await expectOrder(chair, [c, a, b, d, ...rest])
+  // By dragging, in the other window.
+  await drag(chair, unbroken(c), unbroken(b))
+  await expectOrder(office, [a, b, c, d, ...rest])
+  // Several at once, by the dialog.
+  await office.getByRole('button', { name: 'Mehrere auswählen' }).click()
+  for (const name of [a, b])
+    await list(office)
+      .getByRole('checkbox', { name: `${unbroken(name)} auswählen` })
+      .check()
+  await office
+    .getByRole('group', { name: 'Ausgewählte Zeilen' })
+    .getByRole('button', { name: 'Nach …' })
+    .click()
+  const dialog = office.getByRole('dialog', { name: '2 Zeilen verschieben' })
+  await dialog.getByRole('combobox', { name: 'Neue Stelle' }).selectOption({ index: 2 })
+  await dialog.getByRole('button', { name: 'Verschieben' }).click()
+  await expectOrder(chair, [c, d, a, b, ...rest])
+  // A pause below the line in focus, and back again with all that was done.
+  await handle(office, unbroken(d)).focus()
+  await office.keyboard.press('t')
+  const text = office.getByRole('dialog', { name: 'Zeile einfügen' })
+  await text.getByRole('button', { name: 'Pause' }).click()
+  await text.getByRole('textbox', { name: 'Bezeichnung' }).fill('Mittagspause bis 14 Uhr')
+  await text.getByRole('button', { name: 'Einfügen' }).click()
+  await expectOrder(chair, [c, d, '„Mittagspause bis 14 Uhr“', a, b, ...rest])
+  await expectNoBarrier(office)
+  await office.getByRole('heading', { level: 1 }).focus()
+  await office.keyboard.press('Control+z')
+  await expectOrder(chair, [c, d, a, b, ...rest])
+  await office.keyboard.press('Control+z')
+  await expectOrder(chair, [a, b, c, d, ...rest])
+  // What the other one has moved is not taken back.
+  await office.keyboard.press('Control+z')
+  await expect(office.getByRole('main').getByRole('alert')).toContainText(
+    'Die Reihenfolge wurde inzwischen geändert.',
+  )
+
+  // On a phone each line has its menu.
+  await office.setViewportSize({ width: 390, height: 844 })
+  await list(office)
+    .getByRole('button', { name: `Mehr zu ${unbroken(d)}` })
+    .click()
+  await office.getByRole('button', { name: 'Als Nächstes', exact: true }).click()
+  await expectOrder(chair, [d, a, b, c, ...rest])
+  await expectNoBarrier(office)
+})
+
+test('[B8, B9, BR2, BR6] what is published late is new, can be voted on at once, and stays while it is', async ({
+  open,
+}) => {
+  const office = await open('buero', { path, viewport: desktop })
+  const console = await open('leitung', { path: '/Voting', viewport: desktop })
+  const { tops } = await (await office.request.get('/api/data')).json()
+  const top = tops.find(({ name }: { name: string }) => name === TOP)
+  const [submission] = await (await office.request.get('/api/office/submissions')).json()
+  const title = 'Ein später Antrag'
+  const published = await office.request.post('/api/office/publish', {
+    data: { id: submission.id, top_id: top.id, title, content: '<p>Der Ärztetag möge beschließen.</p>' },
+  })
+  expect(published.status()).toBe(200)
+  await expect(office.getByRole('heading', { name: 'Neu, noch nicht eingeordnet (1)' })).toBeVisible()
+  // Nobody has done anything for it: the chair finds it in the order, and puts it to the vote.
+  await console.getByLabel('Tagesordnungspunkt').selectOption(String(top.id))
+  const line = console.getByRole('button', { name: title })
+  await expect(line).toContainText('neu eingereiht')
+  await office.keyboard.press('e')
+  await expect(office.getByRole('heading', { name: /^Neu, noch nicht eingeordnet/ })).toHaveCount(0)
+  await expect(line).not.toContainText('neu eingereiht')
+  await line.click()
+  await console.keyboard.press('n')
+  const row = list(office).getByRole('listitem').filter({ hasText: title })
+  await expect(row.getByText('läuft')).toBeVisible()
+  await expect(row.getByRole('button', { name: /verschieben$/ })).toHaveCount(0)
+})

@@ -1,0 +1,43 @@
+import { printNumber, statusLabel } from '@portal/shared/motions/rules.ts'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { unbroken } from '#ui/format.ts'
+import { decidedInWords, type Line, nameOf } from './lines.ts'
+import classes from './order-list.module.css'
+
+/** What is decided lies folded above what is to come. */
+export function DecidedFold({ lines }: { lines: readonly Line[] }) {
+  const motions = lines.flatMap(({ motion }) => motion ?? [])
+  const [first, last] = [motions[0], motions.at(-1)]
+  return (
+    <details className={classes.decided}>
+      <summary>
+        <IconCircleCheck size={20} aria-hidden />
+        <span>
+          <b>{motions.length} entschieden</b>
+          {first && last && first !== last && (
+            <>
+              {' '}
+              · {unbroken(printNumber(first))} bis {unbroken(printNumber(last))}
+            </>
+          )}
+          {motions.length > 0 && ` · ${decidedInWords(motions)}`}
+        </span>
+      </summary>
+      <ul>
+        {lines.map(({ id, motion, text }) => (
+          <li key={id} className={classes.past}>
+            {motion ? (
+              <>
+                <b>{nameOf({ motion, text })}</b>
+                <span>{motion.title}</span>
+                <span className={classes.soft}>{statusLabel(motion.statusid, motion.typ.id)}</span>
+              </>
+            ) : (
+              <span className={classes.soft}>{text}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

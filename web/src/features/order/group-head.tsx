@@ -1,0 +1,28 @@
+import { IconGitPullRequest } from '@tabler/icons-react'
+import { Button } from '#ui/button.tsx'
+import { type Group, nameOf } from './lines.ts'
+import classes from './order-list.module.css'
+import type { Steps } from './steps.ts'
+
+/** Says that amendments stand before the motion that they change, and offers to sort them by how far they reach. */
+export function GroupHead({ group, steps }: { group: Group; steps: Steps }) {
+  const { original, amendments } = group
+  const ordered = steps.furthestFirst(group)
+  return (
+    <li className={classes.group}>
+      <IconGitPullRequest size={18} aria-hidden />
+      <span>
+        <b>
+          {amendments.length === 1 ? '1 Änderungsantrag' : `${amendments.length} Änderungsanträge`} vor dem
+          Original {nameOf(original)}
+        </b>
+        {ordered && <> · Vorschlag, weitestgehender zuerst: {ordered.map(nameOf).join(', ')}</>}
+      </span>
+      {ordered && (
+        <Button size="compact-md" variant="default" onClick={() => steps.arrangeGroup(group)}>
+          So ordnen
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,105 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { applicantInShort } from '@portal/shared/motions/rules.ts'
+import { IconCoffee, IconGripVertical, IconLock } from '@tabler/icons-react'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { type Line, nameOf } from './lines.ts'
+import classes from './order-list.module.css'
+import type { RowActions } from './order-list.tsx'
+import { RowMenu } from './row-menu.tsx'
+import type { Steps } from './steps.ts'
+
+interface Props extends RowActions {
+  line: Line
+  /** What it is among a motion and its amendments. */
+  part: 'original' | 'amendment' | undefined
+  steps: Steps
+  moved: boolean
+  /** Null where nothing is being selected. */
+  selected: boolean | null
+  onToggle: (id: number) => void
+}
+
+/** A line of what is still to come. */
+export function OrderRow({ line, part, steps, moved, selected, onToggle, ...actions }: Props) {
+  const locked = line.state !== 'waiting'
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: line.id, disabled: { draggable: locked, droppable: false } })
+  const name = nameOf(line)
+  const { motion } = line
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes.row}
+      data-line={line.id}
+      data-kind={line.kind}
+      data-part={part}
+      data-running={locked || undefined}
+      data-fresh={(line.fresh && !locked) || undefined}
+      data-moved={moved || undefined}
+      data-selected={selected || undefined}
+      data-dragged={isDragging || undefined}
+      aria-current={locked || undefined}
+      style={{
+        ...(transform && { transform: `translate3d(0, ${Math.round(transform.y)}px, 0)` }),
+        ...(transition && { transition }),
+      }}
+    >
+      {locked ? (
+        <span className={classes.lock}>
+          <IconLock size={18} aria-label="bleibt an dieser Stelle" role="img" />
+        </span>
+      ) : (
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          className={classes.handle}
+          {...attributes}
+          {...listeners}
+          // The library would call it "sortable", in English, where a voice is to say that it is a button.
+          aria-roledescription={undefined}
+          aria-label={`${name} verschieben`}
+          data-handle
+        >
+          <IconGripVertical size={18} aria-hidden />
+        </button>
+      )}
+      {selected !== null && !locked ? (
+        <label className={classes.choice}>
+          <input
+            type="checkbox"
+            checked={selected}
+            aria-label={`${name} auswählen`}
+            onChange={() => onToggle(line.id)}
+          />
+        </label>
+      ) : (
+        <span className={classes.place}>{motion && line.place}</span>
+      )}
+      {motion ? (
+        <>
+          <b className={classes.number}>{name}</b>
+          <span className={classes.name}>
+            <span title={motion.title}>{motion.title}</span>
+            {locked && <small>wird gerade abgestimmt und bleibt bis zum Ergebnis an dieser Stelle</small>}
+          </span>
+          <span className={classes.mover}>{applicantInShort(motion)}</span>
+        </>
+      ) : (
+        <p className={classes.text}>
+          {line.kind === 'pause' && <IconCoffee size={20} aria-label="Pause:" role="img" />}
+          <span>{line.text}</span>
+        </p>
+      )}
+      <span className={classes.mark}>
+        <Mark line={line} moved={moved} />
+      </span>
+      {locked ? <span /> : <RowMenu line={line} steps={steps} {...actions} />}
+    </li>
+  )
+}
+
+function Mark({ line: { state, fresh }, moved }: { line: Line; moved: boolean }) {
+  if (state === 'running') return <StatusBadge tone="live">läuft</StatusBadge>
+  if (fresh) return <StatusBadge tone="wait">neu</StatusBadge>
+  return moved ? <StatusBadge tone="plain">eben verschoben</StatusBadge> : null
+}

@@ -1,0 +1,95 @@
+import '@mantine/core/styles/Input.layer.css'
+import { TextInput } from '@mantine/core'
+import { LINE_LENGTH } from '@portal/shared/order/rules.ts'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Choice } from '#ui/choice.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Select } from '#ui/select.tsx'
+import { type Line, nameOf } from './lines.ts'
+import classes from './order-list.module.css'
+
+type Kind = 'text' | 'pause'
+
+interface Props {
+  /** The line that is changed; null for a new one. */
+  line: Line | null
+  /** The line that a new one is to come behind. */
+  after: Line | null
+  lines: readonly Line[]
+  onAdd: (text: { after: number | null; kind: Kind; text: string }) => void
+  onReword: (text: { id: number; kind: Kind; text: string }) => void
+  onClose: () => void
+}
+
+/** Asks what a line of text says, or a pause. */
+export function TextDialog({ line, after, lines, onAdd, onReword, onClose }: Props) {
+  const [kind, setKind] = useState<Kind>(line?.kind === 'pause' ? 'pause' : 'text')
+  const [text, setText] = useState(line?.text ?? '')
+  const [behind, setBehind] = useState(after ? String(after.id) : '')
+  const incomplete = text.trim() === '' && kind === 'text'
+  const send = () => {
+    if (incomplete) return
+    if (line) onReword({ id: line.id, kind, text })
+    else onAdd({ after: behind === '' ? null : Number(behind), kind, text })
+  }
+  return (
+    <Dialog
+      title={line ? 'Zeile ändern' : 'Zeile einfügen'}
+      opened
+      onClose={onClose}
+      actions={
+        <>
+          <Button disabled={incomplete} onClick={send}>
+            {line ? 'Ändern' : 'Einfügen'}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Abbrechen
+          </Button>
+        </>
+      }
+    >
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <Choice
+          label="Art der Zeile"
+          value={kind}
+          options={[
+            { value: 'text', label: 'Textzeile' },
+            { value: 'pause', label: 'Pause' },
+          ]}
+          onChange={setKind}
+        />
+        <TextInput
+          data-autofocus
+          label={kind === 'pause' ? 'Bezeichnung' : 'Text'}
+          placeholder={kind === 'pause' ? 'Mittagspause bis 14 Uhr' : ''}
+          maxLength={LINE_LENGTH}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        {!line && (
+          <div>
+            <p className={classes.label}>Stelle</p>
+            <Select label="Stelle" value={behind} onChange={(event) => setBehind(event.currentTarget.value)}>
+              <option value="">vor allem, was noch kommt</option>
+              {lines
+                .filter(({ state }) => state !== 'decided')
+                .map((one) => (
+                  <option key={one.id} value={one.id}>
+                    nach {nameOf(one)}
+                    {one.motion && ` – ${one.motion.title}`}
+                  </option>
+                ))}
+            </Select>
+          </div>
+        )}
+      </form>
+    </Dialog>
+  )
+}

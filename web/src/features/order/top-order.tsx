@@ -1,0 +1,153 @@
+import type { AgendaItem } from '@portal/shared/motions/records.ts'
+import { IconListCheck, IconPresentation, IconTextPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useLive } from '#live/store.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { unbroken } from '#ui/format.ts'
+import { DecidedFold } from './decided-fold.tsx'
+import { KeyCard } from './key-card.tsx'
+import { groupsOf, type Line, linesOf } from './lines.ts'
+import { motionsOnFloor } from './on-floor.ts'
+import { OrderList } from './order-list.tsx'
+import classes from './order-screen.module.css'
+import { SelectionBar } from './selection-bar.tsx'
+import { stepsFor } from './steps.ts'
+import { Tray } from './tray.tsx'
+import { useArrange } from './use-arrange.ts'
+import { useOrderKeys } from './use-order-keys.ts'
+
+const PlaceDialog = lazy(async () => ({ default: (await import('./place-dialog.tsx')).PlaceDialog }))
+const TextDialog = lazy(async () => ({ default: (await import('./text-dialog.tsx')).TextDialog }))
+
+/** What somebody is asked before something is done. */
+type Question = { what: 'place'; lines: Line[] } | { what: 'text'; after: Line | null; line: Line | null }
+
+/** The order of one agenda item, and all by which it is arranged. */
+export function TopOrder({ top }: { top: AgendaItem }) {
+  const data = useLive((live) => live.data)
+  const point = useLive((live) => live.point)
+  const arrange = useArrange(top.id)
+  const [chosen, setChosen] = useState<number[] | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const onFloor = motionsOnFloor(point)
+  const lines = data ? linesOf(data, top.id, { onFloor, wished: arrange.wished }) : []
+  const decided = lines.filter(({ state }) => state === 'decided')
+  const groups = groupsOf(lines)
+  const steps = stepsFor(lines, groups, arrange)
+  const selected = lines.filter(({ id, state }) => state === 'waiting' && chosen?.includes(id))
+  const toggle = (id: number) =>
+    setChosen((now) => (now?.includes(id) ? now.filter((one) => one !== id) : [...(now ?? []), id]))
+  const askPlace = (moved: Line[]) => setQuestion({ what: 'place', lines: moved })
+  const askText = (after: Line | null) => setQuestion({ what: 'text', after, line: null })
+  useOrderKeys({ lines, steps, onText: askText })
+  const open = lines.filter(({ motion, state }) => motion && state !== 'decided').length
+  return (
+    <>
+      <div className={classes.tools}>
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconListCheck size={18} aria-hidden />}
+          aria-pressed={chosen !== null}
+          onClick={() => setChosen(chosen ? null : [])}
+        >
+          Mehrere auswählen
+        </Button>
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconTextPlus size={18} aria-hidden />}
+          onClick={() => askText(null)}
+        >
+          Textzeile einfügen
+        </Button>
+      </div>
+      <div className={classes.columns}>
+        <Card className={`${classes.card} ${classes.order}`}>
+          <header className={classes.title}>
+            <h2>{unbroken(`TOP ${top.name}`)}</h2>
+            <p>{top.content}</p>
+            <p className={classes.followed}>
+              <IconPresentation size={16} aria-hidden /> Leitung und Delegierte sehen diese Liste
+            </p>
+          </header>
+          {arrange.refusal && (
+            <div className={classes.refusal}>
+              <ErrorAlert>{arrange.refusal}</ErrorAlert>
+            </div>
+          )}
+          {decided.length > 0 && <DecidedFold lines={decided} />}
+          {lines.length === 0 ? (
+            <p className={classes.empty}>
+              In diesem Tagesordnungspunkt gibt es noch keine Reihenfolge. Anträge kommen mit ihrer
+              Veröffentlichung von selbst hinein.
+            </p>
+          ) : (
+            <OrderList
+              lines={lines}
+              groups={groups}
+              steps={steps}
+              moved={arrange.moved}
+              chosen={chosen}
+              onToggle={toggle}
+              onPlace={askPlace}
+              onText={askText}
+              onReword={(line) => setQuestion({ what: 'text', after: null, line })}
+            />
+          )}
+          {chosen !== null && (
+            <SelectionBar
+              lines={selected}
+              steps={steps}
+              onPlace={() => askPlace(selected)}
+              onEnd={() => setChosen(null)}
+            />
+          )}
+          {lines.length > 0 && (
+            <p className={classes.end}>
+              {open === 0
+                ? 'Alle Anträge sind entschieden.'
+                : `${open} ${open === 1 ? 'Antrag' : 'Anträge'} offen`}
+            </p>
+          )}
+        </Card>
+        <aside className={classes.side} aria-label="Neue Anträge und Tasten">
+          <Tray lines={lines} steps={steps} onPlace={(line) => askPlace([line])} />
+          <KeyCard />
+        </aside>
+      </div>
+      <Suspense>
+        {question?.what === 'place' && (
+          <PlaceDialog
+            lines={lines}
+            moved={question.lines}
+            onPlace={(after) => {
+              setQuestion(null)
+              setChosen(null)
+              steps.move(question.lines, after)
+            }}
+            onClose={() => setQuestion(null)}
+          />
+        )}
+        {question?.what === 'text' && (
+          <TextDialog
+            line={question.line}
+            after={question.after}
+            lines={lines}
+            onAdd={(input) => {
+              setQuestion(null)
+              steps.add(input)
+            }}
+            onReword={(input) => {
+              setQuestion(null)
+              steps.reword(input)
+            }}
+            onClose={() => setQuestion(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
