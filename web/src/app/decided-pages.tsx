@@ -12,7 +12,7 @@ import { decidedStyles } from './drawn-pages.tsx'
 import header from './header.module.css'
 import { HeaderNames } from './header-names.tsx'
 
-const drawing = { text: drawnText }
+const drawing = { text: (html: string) => drawnText(html, 'h3') }
 
 interface Whole {
   head: string

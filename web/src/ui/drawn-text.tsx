@@ -10,15 +10,18 @@ const elements = new Set(
     .concat(['br']),
 )
 
-/** Formatted text as elements, for the server. It was cleaned when it was stored; what acts is left out here again. */
-export const drawnText = (html: string): ReactNode => parseDocument(html).children.map(drawn)
+/**
+ * Formatted text as elements, for the server. It was cleaned when it was stored; what acts is left out here again. Headings
+ * inside a text stand below those of the page that shows it.
+ */
+export const drawnText = (html: string, heading = 'h5'): ReactNode =>
+  parseDocument(html).children.map((node, key) => drawn(node, key, heading))
 
-function drawn(node: Node, key: number): ReactNode {
+function drawn(node: Node, key: number, heading: string): ReactNode {
   if (node.type === ElementType.Text) return node.data
   if (node.type !== ElementType.Tag) return null
-  const children = node.children.map(drawn)
-  // Headings inside a text stand below those of the page that shows it.
-  if (/^h[1-6]$/.test(node.name)) return createElement('h5', { key }, children)
+  const children = node.children.map((child, place) => drawn(child, place, heading))
+  if (/^h[1-6]$/.test(node.name)) return createElement(heading, { key }, children)
   if (!elements.has(node.name)) return createElement(Fragment, { key }, children)
   if (node.name === 'br') return createElement('br', { key })
   const element = createElement(node.name, { key, ...attributesOf(node.name, node.attribs) }, children)
