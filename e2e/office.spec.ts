@@ -43,15 +43,17 @@ interface Known {
 
 const readData = async (page: Page): Promise<Known> => (await page.request.get('/api/data')).json()
 
-/** Hands in a motion and opens it in the office's list. */
+/** Hands in a motion and opens it on the office's desk. */
 async function openSubmission(office: Page, author: Page, title: string) {
   await submit(author, { title })
-  await rowOf(office, title).getByRole('heading').getByRole('button').click()
-  return rowOf(office, title)
+  await office.getByRole('searchbox', { name: 'Anträge durchsuchen' }).fill(title)
+  await lineOf(office, title).click()
+  return openOf(office, title)
 }
 
-const rowOf = (office: Page, title: string) =>
-  office.getByRole('region', { name: 'Eingereichte Anträge' }).getByRole('article', { name: title })
+const lineOf = (office: Page, title: string) =>
+  office.getByRole('table', { name: 'Anträge' }).getByRole('link', { name: title })
+const openOf = (office: Page, title: string) => office.getByRole('article', { name: title })
 const publishForm = (office: Page) => office.getByRole('form', { name: 'Veröffentlichen' })
 const number = (office: Page) => publishForm(office).getByRole('textbox', { name: 'Nummer' })
 
@@ -72,31 +74,36 @@ test('[B1, B2, B4, B6] a motion comes in, is worked on and published, and author
   ]
   const title = 'Hitzeschutz in Praxen und Kliniken'
   await office.getByRole('link', { name: 'Tagungsbüro', exact: true }).click()
-  await expect(office.getByRole('heading', { level: 1, name: 'Eingereichte Anträge' })).toBeVisible()
+  await expect(office.getByRole('heading', { level: 1, name: 'Anträge' })).toBeVisible()
+  await office
+    .getByRole('group', { name: 'Stand' })
+    .getByRole('button', { name: /^Eingang/ })
+    .click()
   await submit(author, { title })
 
-  await expect(rowOf(office, title).getByText('Neu eingegangen')).toBeVisible()
-  await rowOf(office, title).getByRole('heading').getByRole('button').click()
+  await office.getByRole('button', { name: '1 neuer Antrag – anzeigen' }).click()
+  await lineOf(office, title).click()
+  await expect(openOf(office, title).getByText('Neu', { exact: true })).toBeVisible()
   const { user } = await readData(author)
-  const signed = rowOf(office, title).getByRole('region', { name: 'Verfasst von' })
+  const signed = openOf(office, title).getByRole('region', { name: 'Verfasst von' })
   await expect(signed.getByText(user.name)).toBeVisible()
-  await expect(rowOf(office, title).getByRole('region', { name: /^Mitantragstellende/ })).toBeVisible()
+  await expect(openOf(office, title).getByRole('region', { name: /^Mitantragstellende/ })).toBeVisible()
 
   await office.getByLabel('Bearbeitungsstand').fill('Rückfrage gestellt')
   await office.getByRole('button', { name: 'Stand speichern' }).click()
-  await expect(rowOf(office, title).getByText('In Bearbeitung')).toBeVisible()
+  await expect(openOf(office, title).getByText('In Bearbeitung')).toBeVisible()
   const own = author.getByRole('article', { name: title })
   await expect(own.getByText('Rückfrage gestellt')).toBeVisible()
 
   const wanted = await number(office).inputValue()
   await confirmPublication(office)
-  await expect(rowOf(office, title).getByText('Veröffentlicht', { exact: true })).toBeVisible()
+  await expect(openOf(office, title).getByText('Veröffentlicht', { exact: true })).toBeVisible()
   await expect(own.getByText('Veröffentlicht', { exact: true })).toBeVisible()
   await visitor.getByRole('button', { name: /anzeigen$/ }).click()
   await visitor.getByRole('searchbox', { name: 'Anträge durchsuchen' }).fill(title)
   await expect(visitor.getByRole('article', { name: new RegExp(title) })).toContainText(wanted)
 
-  await rowOf(office, title)
+  await openOf(office, title)
     .getByRole('link', { name: /^Drucksache/ })
     .click()
   await expect(office.getByRole('article', { name: new RegExp(title) })).toBeVisible()
@@ -147,7 +154,7 @@ test('[B3] a number that another office was faster with is refused in words', as
 test('[B1] the office reads the files of a motion, narrows its list, and works by keyboard', async ({
   open,
 }) => {
-  const [office, author] = [await open('buero', { path: `${path}?stand=neu` }), await open('delegierte2')]
+  const [office, author] = [await open('buero', { path: `${path}?stand=eingang` }), await open('delegierte2')]
   const title = 'Impfquoten und Impfregister'
   const upload = await author.request.post('/api/upload', {
     multipart: {
@@ -157,24 +164,26 @@ test('[B1] the office reads the files of a motion, narrows its list, and works b
   })
   const { filename } = await upload.json()
   await submit(author, { title, files: [filename] })
-  await expect(rowOf(office, title)).toBeVisible()
+  await office.getByRole('button', { name: /anzeigen$/ }).click()
+  await expect(lineOf(office, title)).toBeVisible()
   await office.keyboard.press('/')
   await office.keyboard.type('impfregister')
-  await expect(office.getByRole('region', { name: 'Eingereichte Anträge' }).getByRole('article')).toHaveCount(
-    1,
-  )
+  await expect(office.getByRole('table', { name: 'Anträge' }).getByRole('link')).toHaveCount(1)
   await expect(office).toHaveURL(/q=impfregister/)
   await office.keyboard.press('Tab')
   await office.getByRole('searchbox').blur()
   await office.keyboard.press('j')
   await office.keyboard.press('o')
   const download = office.waitForEvent('download')
-  await rowOf(office, title)
+  await openOf(office, title)
     .getByRole('link', { name: /Quoten\.txt/ })
     .press('Enter')
   expect((await download).suggestedFilename()).toBe('Quoten.txt')
-  await office.getByRole('button', { name: /^Veröffentlicht \(/ }).click()
-  await expect(rowOf(office, title)).toHaveCount(0)
+  await office
+    .getByRole('group', { name: 'Stand' })
+    .getByRole('button', { name: /^Veröffentlicht/ })
+    .click()
+  await expect(lineOf(office, title)).toHaveCount(0)
 })
 
 test('nobody but the congress office has the page', async ({ open }) => {

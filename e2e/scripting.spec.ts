@@ -196,9 +196,9 @@ async function readWritten(
   await supporter.getByRole('button', { name: `Antrag lesen: ${written.title}` }).click()
   await expect(supporter.getByRole('dialog')).toBeVisible()
   await look(office, '/Tagungsbuero')
-  const row = office.getByRole('heading', { name: written.title }).getByRole('button')
-  await row.click()
-  await expect(row).toHaveAttribute('aria-expanded', 'true')
+  await office.getByRole('searchbox', { name: 'Anträge durchsuchen' }).fill(written.title)
+  await office.getByRole('table', { name: 'Anträge' }).getByRole('link', { name: written.title }).click()
+  await expect(office.getByRole('article', { name: written.title })).toBeVisible()
 }
 
 const reading = [

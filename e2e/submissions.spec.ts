@@ -91,8 +91,8 @@ for (const { device, options, ownMotions, by, strangers } of isLong ? devices : 
 
       const [visitor, office] = [await open(undefined, options), await open('buero', options)]
       await office.goto('/Tagungsbuero')
-      const submission = office.getByRole('article', { name: title })
-      await submission.getByRole('heading').getByRole('button').click()
+      await office.getByRole('searchbox', { name: 'Anträge durchsuchen' }).fill(title)
+      await office.getByRole('table', { name: 'Anträge' }).getByRole('link', { name: title }).click()
       await office.getByRole('button', { name: 'Veröffentlichen …' }).click()
       await office
         .getByRole('dialog')

@@ -5,9 +5,8 @@ const place = '/Tagungsbuero'
 const path = `${place}/Antraege`
 const openFirst = async (page: Page) =>
   page
-    .getByRole('article', { name: 'Fortbildung im Rettungsdienst' })
-    .getByRole('heading')
-    .getByRole('button')
+    .getByRole('table', { name: 'Anträge' })
+    .getByRole('link', { name: 'Fortbildung im Rettungsdienst' })
     .click()
 const form = (page: Page) => page.getByRole('form', { name: 'Veröffentlichen' })
 const number = (page: Page) => form(page).getByRole('textbox', { name: 'Nummer' })
@@ -53,10 +52,10 @@ export const office: Area = {
       shows: (page) => page.getByText('gibt es noch keine Reihenfolge'),
     },
     {
-      name: 'Eingereichte Anträge',
+      name: 'Anträge',
       as: 'buero',
-      path: `${path}?stand=alle`,
-      shows: (page) => page.getByRole('article'),
+      path,
+      shows: (page) => page.getByRole('table', { name: 'Anträge' }).getByRole('link').first(),
     },
     {
       name: 'Kein Treffer',
@@ -67,14 +66,14 @@ export const office: Area = {
     {
       name: 'Ein eingereichter Antrag',
       as: 'buero',
-      path: `${path}?stand=alle`,
+      path: `${path}?q=Fortbildung`,
       reach: ({ page }) => openFirst(page),
       shows: form,
     },
     {
       name: 'Nummer vergeben',
       as: 'buero',
-      path: `${path}?stand=alle`,
+      path: `${path}?q=Fortbildung`,
       reach: async ({ page }) => {
         await openFirst(page)
         await number(page).fill('1')
@@ -84,7 +83,7 @@ export const office: Area = {
     {
       name: 'Veröffentlichen',
       as: 'buero',
-      path: `${path}?stand=alle`,
+      path: `${path}?q=Fortbildung`,
       reach: async ({ page }) => {
         await openFirst(page)
         await number(page).waitFor()
@@ -97,7 +96,7 @@ export const office: Area = {
       name: 'Nicht geladen',
       as: 'buero',
       path,
-      answers: { '/api/office/submissions': 503 },
+      answers: { '/api/office/motions': 503 },
       shows: (page) => page.getByRole('button', { name: 'Erneut versuchen' }),
     },
     {

@@ -40,6 +40,7 @@ const selectDesk = (db: Db) =>
       'motions.delegate_app',
       'tops.name as top_name',
       'tops.position',
+      'delegate_apps.transfer_id',
       'delegate_apps.transfer_time',
       'delegate_apps.backend_status',
       'colleague.register_number as colleague_number',

@@ -42,6 +42,7 @@ export function viewDeskMotion(row: DeskRow, decidedAt: Date | null, now: Date):
   return {
     appId: row.id,
     submission: row.delegate_app,
+    transfer_id: row.transfer_id,
     version: row.version,
     state: stateOf({ statusid: row.statusid, publicAt }, row.replaced_by !== null, now),
     statusid: StatusId.parse(row.statusid),
@@ -92,6 +93,7 @@ export function viewWaiting(row: AppRow, entry: WaitingEntry | undefined, people
   return {
     appId: null,
     submission: row.id,
+    transfer_id: row.transfer_id,
     version: 0,
     state: 'submitted',
     statusid: motionStatus.published,

@@ -55,6 +55,8 @@ const WithdrawalWish = z.object({ by: Person, at: z.iso.datetime() })
 export const OfficeMotion = z.object({
   appId: z.int().nullable(),
   submission: z.int().nullable(),
+  /** The number under which delegates submitted it. */
+  transfer_id: z.int().nullable(),
   version: z.int(),
   state: MotionState,
   statusid: StatusId,

@@ -26,7 +26,7 @@ const areas: readonly OfficeArea[] = [
     path: 'Antraege',
     label: 'Anträge',
     who: ['run-office'],
-    Page: formScreen('OfficeScreen', () => import('#features/office/office-screen.tsx')),
+    Page: formScreen('MotionDesk', () => import('#features/office/motion-desk.tsx')),
     useWaiting: useWaitingSubmissions,
   },
   {

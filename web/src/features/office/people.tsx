@@ -1,5 +1,5 @@
 import type { OfficeSubmission } from '@portal/shared/office/records.ts'
-import { carriersOf } from './desk.ts'
+import { carriersOf } from './carriers.ts'
 import classes from './people.module.css'
 
 /** Who stands behind a submission, as the office prints them: with number and association. */

@@ -16,16 +16,16 @@ import { unbroken } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import classes from './form.module.css'
 import { amendedBy, type NumberFields, noWish, offersFor, readNumbering, refusalOf } from './numbering.ts'
-import type { Publish } from './use-publish.ts'
+import { usePublish } from './use-publish.ts'
 
 interface Props {
   submission: OfficeSubmission
   numbers: readonly TopNumbers[]
-  publish: Publish
 }
 
 /** Gives a submission its agenda item, print number and title, and publishes it after a confirmation (rules B3, B4). */
-export function PublishForm({ submission, numbers, publish }: Props) {
+export function PublishForm({ submission, numbers }: Props) {
+  const publish = usePublish(submission)
   const tops = useLive((live) => live.data?.tops) ?? []
   const apps = useLive((live) => live.data?.apps) ?? []
   const [topId, setTopId] = useState(submission.top_id)

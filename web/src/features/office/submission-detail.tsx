@@ -1,48 +1,48 @@
 import type { OfficeSubmission, TopNumbers } from '@portal/shared/office/records.ts'
-import { IconArrowRight, IconPaperclip } from '@tabler/icons-react'
+import { IconPaperclip } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router'
-import { formatBytes, formatMoment, unbroken } from '#ui/format.ts'
+import { formatBytes, formatMoment } from '#ui/format.ts'
 import { RichText } from '#ui/rich-text.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { ErrorState } from '#ui/state.tsx'
 import { People } from './people.tsx'
 import { PublishForm } from './publish-form.tsx'
 import { StatusForm } from './status-form.tsx'
 import classes from './submission-detail.module.css'
-import { usePublish } from './use-publish.ts'
+import { useSubmissions } from './use-desk.ts'
+
+/** Everything about one submission that nobody has taken yet: what it says, who stands behind it, and how it is published. */
+export function SubmissionDetail({ id }: { id: number }) {
+  const { data, error, refetch } = useSubmissions()
+  const submission = data?.submissions.find((other) => other.id === id)
+  if (error)
+    return (
+      <ErrorState onRetry={() => void refetch()}>
+        <p>{error.message}</p>
+      </ErrorState>
+    )
+  if (!data || !submission) return <SkeletonRows rows={4} height={28} />
+  return <Loaded submission={submission} numbers={data.numbers} />
+}
 
 interface Props {
   submission: OfficeSubmission
   numbers: readonly TopNumbers[]
 }
 
-/** Everything about one submission: what it says and who stands behind it, and beside it what the office does with it. */
-export function SubmissionDetail({ submission, numbers }: Props) {
-  // Kept here: the form goes as soon as the motion is published.
-  const publish = usePublish(submission)
-  return (
-    <div className={classes.detail}>
-      <div className={classes.reading}>
-        <Part title="Antragstext">
-          <RichText html={submission.content} />
-        </Part>
-        {submission.files.length > 0 && <Files submission={submission} />}
-        <People submission={submission} />
-        <Times submission={submission} />
-        <EarlierTexts submission={submission} />
-      </div>
-      <div className={classes.work}>
-        {submission.appId === null ? (
-          <>
-            <StatusForm submission={submission} />
-            <PublishForm submission={submission} numbers={numbers} publish={publish} />
-          </>
-        ) : (
-          <Published submission={submission} />
-        )}
-      </div>
-    </div>
-  )
-}
+const Loaded = ({ submission, numbers }: Props) => (
+  <div className={classes.detail}>
+    <Part title="Antragstext">
+      <RichText html={submission.content} />
+    </Part>
+    {submission.files.length > 0 && <Files submission={submission} />}
+    <People submission={submission} />
+    <Times submission={submission} />
+    <EarlierTexts submission={submission} />
+    <StatusForm submission={submission} />
+    <PublishForm submission={submission} numbers={numbers} />
+  </div>
+)
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
@@ -114,13 +114,3 @@ function EarlierTexts({ submission: { versions } }: Pick<Props, 'submission'>) {
     </Part>
   )
 }
-
-const Published = ({ submission: { appId, print_number } }: Pick<Props, 'submission'>) => (
-  <section className={classes.published} aria-label="Veröffentlichung">
-    <p>Dieser Antrag ist veröffentlicht. Alle sehen ihn in der Liste der Anträge.</p>
-    <Link className={classes.link} to={`/Applications?antrag=${appId}`}>
-      Drucksache {unbroken(print_number ?? '')} ansehen
-      <IconArrowRight className={classes.icon} aria-hidden />
-    </Link>
-  </section>
-)

@@ -1,66 +1,84 @@
-import type { OfficeSubmission } from '@portal/shared/office/records.ts'
-import { stageOf } from '@portal/shared/submissions/rules.ts'
+import type { OfficeMotion } from '@portal/shared/office/records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { create } from 'zustand'
 import { call } from '#live/fetch-call.ts'
 import { queries } from '#live/queries.ts'
 import { useLive } from '#live/store.ts'
 import { announce } from '#ui/announcer.ts'
-import { arrived } from './desk.ts'
+import { isNew } from './motion-list.ts'
 
 const key = 'office-desk'
 
-async function readDesk() {
-  const [submissions, numbers] = await Promise.all([call('officeSubmissions', {}), call('officeNumbers', {})])
-  return { submissions, numbers }
-}
-
-/** All that the office works on, with a word for listeners when something has come in. */
-export function useDesk() {
-  const desk = useFreshDesk()
-  useArrivalsAnnounced(desk.data?.submissions)
-  return desk
-}
-
 /**
- * What the server knows. It is read again when something has happened and when the connection is back: once for all that
- * happened while it was on its way, for all parts of the page that show it.
+ * Something that the office knows. It is read again when something has happened and when the connection is back: once for all
+ * that happened while it was on its way, for all parts of the page that show it.
  */
-function useFreshDesk() {
+function useFresh<Answer>(name: string, read: () => Promise<Answer>, enabled = true) {
   const reader = useLive((live) => live.data?.user?.register_number ?? null)
   const news = useLive(
     (live) => `${live.submissionNews}/${live.connection === 'online' ? live.connectionSince : ''}`,
   )
   const readFor = useRef(news)
-  const desk = useQuery(
-    { queryKey: [key, reader], queryFn: readDesk, networkMode: 'always', retry: false },
+  const answer = useQuery(
+    { queryKey: [key, reader, name], queryFn: read, networkMode: 'always', retry: false, enabled },
     queries,
   )
-  const { isFetching, refetch } = desk
+  const { isFetching, refetch } = answer
   useEffect(() => {
-    if (isFetching || news === readFor.current) return
+    if (!enabled || isFetching || news === readFor.current) return
     readFor.current = news
     void refetch({ cancelRefetch: false })
-  }, [news, isFetching, refetch])
+  }, [news, isFetching, refetch, enabled])
+  return answer
+}
+
+const useMotions = () => useFresh('motions', () => call('officeMotions', {}))
+
+/** All that the office works on, with a word for listeners when something has come in. */
+export function useDesk() {
+  const desk = useMotions()
+  useArrivalsAnnounced(desk.data)
   return desk
 }
 
+/** What delegates have submitted, with everybody behind it, their files and the numbers that are free. */
+export const useSubmissions = () =>
+  useFresh('submissions', async () => {
+    const [submissions, numbers] = await Promise.all([
+      call('officeSubmissions', {}),
+      call('officeNumbers', {}),
+    ])
+    return { submissions, numbers }
+  })
+
+/** One motion with its texts and its history. */
+export const useMotionDetail = (appId: number) =>
+  useFresh(`motion ${appId}`, () => call('officeMotion', { appId }))
+
 /** How many submissions nobody has begun to work on. */
-export const useWaitingSubmissions = (): number =>
-  useFreshDesk().data?.submissions.filter((submission) => stageOf(submission) === 'waiting-for-office')
-    .length ?? 0
+export const useWaitingSubmissions = (): number => useMotions().data?.filter(isNew).length ?? 0
+
+/** Counts the steps of this person: after one the list shows at once what has become of it. */
+export const useOwnSteps = create<{ steps: number }>()(() => ({ steps: 0 }))
 
 /** After an own step nobody waits for the news of it. */
-export const renewDesk = () => queries.invalidateQueries({ queryKey: [key] })
+export async function renewDesk(): Promise<void> {
+  await queries.invalidateQueries({ queryKey: [key] })
+  useOwnSteps.setState(({ steps }) => ({ steps: steps + 1 }))
+}
 
-/** Says what has come in, to people who listen to the page; the list shows it at its end. */
-function useArrivalsAnnounced(submissions: OfficeSubmission[] | undefined) {
-  const known = useRef(submissions)
+/** Says what has come in, to people who listen to the page. */
+function useArrivalsAnnounced(motions: OfficeMotion[] | undefined) {
+  const known = useRef(motions)
   useEffect(() => {
-    const fresh = known.current && submissions ? arrived(known.current, submissions) : []
-    known.current = submissions
+    const before = new Set(known.current?.map(({ submission }) => submission))
+    const fresh = known.current
+      ? (motions ?? []).filter((motion) => isNew(motion) && !before.has(motion.submission))
+      : []
+    known.current = motions
     const [first] = fresh
     if (first)
       announce(fresh.length === 1 ? `Neu eingegangen: ${first.title}` : `${fresh.length} neu eingegangen`)
-  }, [submissions])
+  }, [motions])
 }

@@ -21,5 +21,3 @@ export function usePublish({ id }: OfficeSubmission) {
   )
   return { publish: mutate, pending: isPending, refusal: error?.message ?? null, forget: reset }
 }
-
-export type Publish = ReturnType<typeof usePublish>

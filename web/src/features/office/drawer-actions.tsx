@@ -1,0 +1,173 @@
+import type { OfficeMotion } from '@portal/shared/office/records.ts'
+import { IconDots, IconEye, IconInbox } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { call } from '#live/fetch-call.ts'
+import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { AssignDialog } from './assign-dialog.tsx'
+import classes from './drawer-actions.module.css'
+import { nameOf } from './motion-words.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { useDeskStep } from './use-desk-step.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+type Asked = 'publish' | 'move' | 'assign' | 'withdraw' | 'unpublish'
+
+/** What the office can do with a motion where it stands; each step says what it does before it is taken (rule BD7). */
+export function DrawerActions({ motion }: { motion: OfficeMotion }) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const step = useDeskStep()
+  const { state, appId, submission, version } = motion
+  const isOpen = state === 'draft' || state === 'scheduled' || state === 'published'
+  const flag = (changes: { secure_vote: boolean } | { union_vote: boolean }, done: string) =>
+    appId !== null &&
+    step.take(() => call('editMotion', { appId, version, reason: done, ...changes }), { done })
+  const close = () => setAsked(null)
+  return (
+    <div className={classes.foot}>
+      {step.refusal && <ErrorAlert>{step.refusal}</ErrorAlert>}
+      <div className={classes.buttons}>
+        {state === 'submitted' && submission !== null && (
+          <Button
+            size="sm"
+            variant="default"
+            leftSection={<IconInbox size={18} aria-hidden />}
+            loading={step.pending}
+            onClick={() =>
+              step.take(() => call('takeSubmissions', { ids: [submission] }), {
+                done: 'Der Eingang ist jetzt ein Entwurf, den nur das Tagungsbüro sieht.',
+              })
+            }
+          >
+            Als Entwurf übernehmen
+          </Button>
+        )}
+        {state === 'draft' && (
+          <Button
+            size="sm"
+            leftSection={<IconEye size={18} aria-hidden />}
+            onClick={() => setAsked('publish')}
+          >
+            Veröffentlichen …
+          </Button>
+        )}
+        {motion.withdrawal !== null && (
+          <Button size="sm" onClick={() => setAsked('withdraw')}>
+            Rückzug bestätigen …
+          </Button>
+        )}
+        <div className={classes.menu}>
+          <Disclosure
+            label="Weitere Schritte"
+            buttonLabel="Weitere Schritte"
+            className={classes.more}
+            panelClassName={classes.panel}
+            button={() => <IconDots size={20} aria-hidden />}
+          >
+            {(closeMenu) => {
+              const ask = (what: Asked) => () => {
+                closeMenu()
+                setAsked(what)
+              }
+              return (
+                <>
+                  <Entry
+                    words="Zuständig …"
+                    does="Wer vom Tagungsbüro sich kümmert."
+                    onClick={ask('assign')}
+                  />
+                  {isOpen && (
+                    <>
+                      <Entry
+                        words="Verschieben …"
+                        does="Anderer TOP oder andere Nummer; alte Links führen weiter hierher."
+                        onClick={ask('move')}
+                      />
+                      <Entry
+                        words={motion.secure_vote ? 'Nicht geheim abstimmen' : 'Geheim abstimmen'}
+                        does={
+                          motion.secure_vote
+                            ? 'Die Abstimmung darüber wird wieder offen geführt.'
+                            : 'Die Abstimmung darüber wird geheim geführt.'
+                        }
+                        onClick={() => {
+                          closeMenu()
+                          flag(
+                            { secure_vote: !motion.secure_vote },
+                            motion.secure_vote ? 'Abstimmung nicht mehr geheim' : 'Abstimmung geheim',
+                          )
+                        }}
+                      />
+                      <Entry
+                        words={motion.union_vote ? 'Keine Kammerabstimmung' : 'Kammerabstimmung'}
+                        does={
+                          motion.union_vote
+                            ? 'Die Delegierten stimmen wieder einzeln ab.'
+                            : 'Die Landesärztekammern stimmen ab, nicht die einzelnen Delegierten.'
+                        }
+                        onClick={() => {
+                          closeMenu()
+                          flag(
+                            { union_vote: !motion.union_vote },
+                            motion.union_vote ? 'Keine Kammerabstimmung mehr' : 'Kammerabstimmung',
+                          )
+                        }}
+                      />
+                      {state !== 'draft' && (
+                        <Entry
+                          words="Veröffentlichung zurücknehmen …"
+                          does="Wird wieder ein Entwurf. Die Nummer bleibt vergeben. Möglich bis zur ersten Abstimmung."
+                          onClick={ask('unpublish')}
+                        />
+                      )}
+                      <Entry
+                        words="Zurückziehen …"
+                        does="Behält Nummer und Text und verlässt die Reihenfolge. Das lässt sich nicht zurücknehmen."
+                        onClick={ask('withdraw')}
+                      />
+                    </>
+                  )}
+                </>
+              )
+            }}
+          </Disclosure>
+        </div>
+      </div>
+      {asked === 'publish' && <PublishDialog motions={[motion]} onClose={close} />}
+      {asked === 'move' && <MoveDialog motions={[motion]} onClose={close} />}
+      {asked === 'assign' && <AssignDialog motions={[motion]} onClose={close} />}
+      {asked === 'withdraw' && <WithdrawDialog motion={motion} onClose={close} />}
+      {asked === 'unpublish' && appId !== null && (
+        <ReasonDialog
+          title={`Veröffentlichung von ${nameOf(motion)} zurücknehmen?`}
+          confirm="Veröffentlichung zurücknehmen"
+          done={`${nameOf(motion)} ist wieder ein Entwurf.`}
+          ask={(reason) => call('unpublishMotion', { appId, reason })}
+          onClose={close}
+        >
+          <p>
+            Der Antrag verschwindet für alle anderen aus der Liste und der Reihenfolge und wird wieder ein
+            Entwurf. Seine Nummer bleibt vergeben.
+          </p>
+        </ReasonDialog>
+      )}
+    </div>
+  )
+}
+
+interface EntryProps {
+  words: string
+  /** What it does, before it is done. */
+  does: ReactNode
+  onClick: () => void
+}
+
+const Entry = ({ words, does, onClick }: EntryProps) => (
+  <button type="button" className={classes.entry} onClick={onClick}>
+    <b>{words}</b>
+    <span className={classes.does}>{does}</span>
+  </button>
+)
