@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { calls, jobs } from '@portal/shared/calls.ts'
+import { UNDO_DAYS } from '@portal/shared/register/rules.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Server } from 'socket.io'
 import { z } from 'zod'
@@ -65,6 +66,9 @@ import { proceduralHandlers, proceduralJobs } from '#procedural/handlers.ts'
 import { recordHandlers } from '#record/handlers.ts'
 import { ReleasedDecisions } from '#record/released.ts'
 import { serveDecided } from '#record/serve-decided.ts'
+import { seatKeeper } from '#register/hand-over-on-time.ts'
+import { registerHandlers } from '#register/handlers.ts'
+import { forgetPeopleImports } from '#register/store.ts'
 import { endSessionsOnChange } from '#session/end-sessions.ts'
 import { sessionHandlers } from '#session/handlers.ts'
 import { readKnownDevice } from '#session/known-device.ts'
@@ -174,6 +178,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
   const proceduralGatherer = new ProceduralGatherer(context)
   const closer = voteCloser(context)
   const publisher = duePublisher(context)
+  const seats = seatKeeper(context)
   const wiper = new BallotWiper(context)
   const secrecy = new SecrecyWatch(context)
   const attendance = new AttendanceKeeper(io, context)
@@ -194,6 +199,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
     () => documents.sweep(),
     () => forgetShares(db),
     () => forgetWithdrawn(db),
+    () => forgetPeopleImports(db, UNDO_DAYS),
   ])
   const headNoter = new HeadNoter(context)
   const gate = new LoginGate()
@@ -221,6 +227,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
   const handlers = {
     ...sessionHandlers(gate),
     ...peopleHandlers,
+    ...registerHandlers,
     ...floorHandlers,
     ...votingHandlers,
     ...proceduralHandlers,
@@ -269,6 +276,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
   await secrecy.start()
   await gatherer.start()
   await publisher.act()
+  await seats.act()
   housekeeping.start()
   headNoter.start()
 
@@ -280,6 +288,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
     proceduralGatherer.stop()
     closer.stop()
     publisher.stop()
+    seats.stop()
     await wiper.stop()
     await secrecy.stop()
     listTeller.stop()

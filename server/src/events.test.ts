@@ -19,6 +19,7 @@ import * as people from '#people/events.ts'
 import * as procedural from '#procedural/events.ts'
 import type { ProceduralRow } from '#procedural/store.ts'
 import * as record from '#record/events.ts'
+import * as registry from '#register/events.ts'
 import * as session from '#session/events.ts'
 import * as speakers from '#speakers/events.ts'
 import * as submissions from '#submissions/events.ts'
@@ -40,6 +41,7 @@ const features = {
   people,
   procedural,
   record,
+  register: registry,
   session,
   speakers,
   submissions,
@@ -287,6 +289,10 @@ const samples: { [F in keyof typeof features]: { [E in keyof (typeof features)[F
     proceduralCancelled: sample(procedural.proceduralCancelled({ id: 3, rev }), heardByAll),
   },
   record: { embargoesChanged: sample(record.embargoesChanged(), unheard) },
+  register: {
+    peopleImported: sample(registry.peopleImported({ userIds: [first] }), unheard),
+    replacementPlanned: sample(registry.replacementPlanned(), unheard),
+  },
   session: {
     sessionReplaced: sample(session.sessionReplaced({ userId: first, handle: words }), {
       visitors: null,

@@ -14,6 +14,7 @@ import * as pages from '#pages/calls.ts'
 import * as people from '#people/calls.ts'
 import * as procedural from '#procedural/calls.ts'
 import * as record from '#record/calls.ts'
+import * as register from '#register/calls.ts'
 import * as session from '#session/calls.ts'
 import * as snapshot from '#snapshot/calls.ts'
 import * as speakers from '#speakers/calls.ts'
@@ -40,6 +41,7 @@ const defined = {
   ...people,
   ...procedural,
   ...record,
+  ...register,
   ...session,
   ...snapshot,
   ...speakers,

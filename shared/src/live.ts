@@ -305,7 +305,11 @@ const withoutMotion = (data: LiveData, { appId, presentation }: MotionHidden['da
 
 /** The reader's own record shows more than others see of it: that part stays. */
 function withUser(data: LiveData, user: User): LiveData {
-  const users = data.users.map((known) => (known.register_number === user.register_number ? user : known))
+  const isKnown = data.users.some((known) => known.register_number === user.register_number)
+  const users = isKnown
+    ? data.users.map((known) => (known.register_number === user.register_number ? user : known))
+    : // Somebody was entered: the directory has the order of the register numbers.
+      [...data.users, user].toSorted((a, b) => (a.register_number < b.register_number ? -1 : 1))
   const own = data.user
   if (own?.register_number !== user.register_number) return { ...data, users }
   return { ...data, users, user: { ...own, ...user, contact: own.contact } }

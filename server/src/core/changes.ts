@@ -23,6 +23,8 @@ const kinds = {
   attendance: ofAll,
   /** Permitted for secret votes. */
   devices: ofAll,
+  /** When seats are to change hands. */
+  replacements: ofAll,
   /** Who speaks, where no socket could be told. */
   speech: ofAll,
   /** The speaker list of an agenda item. */

@@ -12,6 +12,7 @@ export type Quiet =
   | 'clean up'
   | 'close a vote on time'
   | 'publish a motion on time'
+  | 'hand over a seat on time'
   | 'look at the sessions'
   | 'tell who speaks'
   | 'tell of a share'

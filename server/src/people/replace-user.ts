@@ -1,6 +1,6 @@
 import { refuseReplacement, refuseReturn, type SeatPerson } from '@portal/shared/people/replacement.ts'
 import { Role } from '@portal/shared/roles.ts'
-import { sentence } from '@portal/shared/text/refusals.ts'
+import { type RefusalReason, sentence } from '@portal/shared/text/refusals.ts'
 import { leaveRegister } from '#attendance/set-attendance.ts'
 import { endSessionsOf } from '#core/actor.ts'
 import { holdFloor, isVotingOnFloor } from '#core/floor.ts'
@@ -20,6 +20,12 @@ import {
 /** Thrown where the congress office names somebody who is not there or can't be replaced. */
 export class PersonError extends Error {
   override name = 'PersonError'
+  readonly reason: RefusalReason
+
+  constructor(reason: RefusalReason, message = sentence(reason)) {
+    super(message)
+    this.reason = reason
+  }
 }
 
 interface Replacement {
@@ -33,7 +39,7 @@ interface Replacement {
 export async function replaceUser(work: Work, { from, to, voiceLeader = false }: Replacement): Promise<void> {
   const [leaving, coming] = await lockPeople(work, [from, to])
   const refusal = refuseReplacement(asSeated(leaving), asSeated(coming), voiceLeader)
-  if (refusal) throw new PersonError(sentence(refusal))
+  if (refusal) throw new PersonError(refusal)
   await handOverSeat(work, { from, to, voiceLeader })
 }
 
@@ -69,7 +75,7 @@ export async function returnUser(work: Work, registerNumber: string): Promise<{ 
     successor && asSeated(successor),
     await isVotingOnFloor(work.tx),
   )
-  if (refusal || !successor) throw new PersonError(sentence(refusal ?? 'not-replaced'))
+  if (refusal || !successor) throw new PersonError(refusal ?? 'not-replaced')
   await moveSeatBack(work.tx, { person, successor, now: work.now })
   await leaveFloor(work, successor.id)
   work.audit('return-user', { register_number: registerNumber, successor: successor.register_number })
@@ -105,6 +111,7 @@ export async function setUserActive(work: Work, registerNumber: string, active: 
 
 const notAgain = (name: string) =>
   new PersonError(
+    'replaced-stays-replaced',
     `${name} wurde ersetzt und kann nicht wieder aktiv werden, ohne den Sitz zurückzubekommen (portal user return).`,
   )
 
@@ -122,7 +129,8 @@ async function lockPeople<Numbers extends readonly [string, ...string[]]>(
   const locked = await lockByRegisterNumbers(work.tx, registerNumbers)
   return registerNumbers.map((registerNumber) => {
     const user = locked.find(({ register_number }) => register_number === registerNumber)
-    if (!user) throw new PersonError(`Es gibt niemanden mit der Registernummer ${registerNumber}.`)
+    if (!user)
+      throw new PersonError('person-unknown', `Es gibt niemanden mit der Registernummer ${registerNumber}.`)
     return user
   }) as { [Index in keyof Numbers]: SeatedRow }
 }

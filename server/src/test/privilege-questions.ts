@@ -37,6 +37,11 @@ function attachment(): FormData {
 export async function questionsFor(open: TestApp, password: string) {
   const { db } = open.context
   const chair = await buildSession(db, (await buildChair(db)).id)
+  const officer = await buildUser(db, { roles: ['ROLE_OFFICE'] })
+  const office = await buildSession(db, officer.id)
+  // Numbers that the portal makes come after this one, and are none of those that the builders make.
+  const high = { register_number: '500000', number: '500000' }
+  await db.updateTable('users').set(high).where('id', '=', officer.id).execute()
   const otherMember = await buildSession(db, (await buildUser(db)).id)
 
   /** A motion that this user has moved. */
@@ -283,6 +288,33 @@ export async function questionsFor(open: TestApp, password: string) {
     }),
     'POST /api/office/intake': async () => ({ body: { topId: 1, open: true } }),
     'POST /api/wish-withdrawal': async ({ id }) => ({ body: { appId: await buildMotionOf(id) } }),
+    'POST /api/office/people-preview': async () => ({ body: tableOfPeople() }),
+    'POST /api/office/people-mend': async () => ({ body: { previewId: await previewPeople() } }),
+    'POST /api/office/people-apply': async () => ({ body: { previewId: await previewPeople() } }),
+    'POST /api/office/people-undo': async () => {
+      const asked = await open.call('applyPeople', { previewId: await previewPeople() }, office)
+      return { body: { importId: asked.body.importId } }
+    },
+    'GET /api/office/person-file': async () => ({
+      query: `?registerNumber=${(await buildUser(db)).register_number}`,
+    }),
+    'POST /api/office/person': async () => ({ body: { first_name: 'Eva', surname: 'Jost' } }),
+    'POST /api/office/person-pin': async () => ({
+      body: { registerNumber: (await buildUser(db)).register_number, check: 'Ausweis' },
+    }),
+    'POST /api/office/end-session': async () => ({
+      body: { registerNumber: (await buildUser(db)).register_number },
+    }),
+    'POST /api/office/replace': async () => {
+      await prepare(null)
+      return { body: await successionOf() }
+    },
+    'POST /api/office/replace-end': async () => {
+      await prepare(null)
+      const asked = await successionOf()
+      await open.call('replacePerson', asked, office)
+      return { body: { registerNumber: asked.registerNumber } }
+    },
     'POST /api/push-subscribe': async () => ({
       body: buildBrowser('https://fcm.googleapis.com').subscription,
     }),
@@ -319,6 +351,29 @@ export async function questionsFor(open: TestApp, password: string) {
   /** A text in the order of voting. */
   async function addText(): Promise<number> {
     return (await open.call('addToOrder', { topId: 1, text: 'Aussprache' }, chair)).body.id
+  }
+
+  function tableOfPeople(): FormData {
+    const form = new FormData()
+    form.append('file', new File(['Vorname;Nachname;Rolle\nEva;Jost;Gast\n'], 'Liste.csv'))
+    return form
+  }
+
+  async function previewPeople(): Promise<string> {
+    // Tests build more delegates than an association has seats.
+    await db.updateTable('medical_associations').set({ seats: 10_000 }).execute()
+    const answer = await fetch(`${open.url}/api/office/people-preview`, {
+      method: 'POST',
+      body: tableOfPeople(),
+      headers: { cookie: office },
+    })
+    return ((await answer.json()) as { previewId: string }).previewId
+  }
+
+  /** A delegate, and somebody of the same association who can take over the seat. */
+  async function successionOf() {
+    const successor = await buildUser(db, { roles: [] })
+    return { registerNumber: (await buildUser(db)).register_number, successor: successor.register_number }
   }
 
   async function openSpeakerList(): Promise<number> {

@@ -135,6 +135,18 @@ GET /api/office/letters              | 401 403 403 403 403 403 403 403 200 401 4
 POST /api/office/pin-letters         | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/letters-handed-over | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/badges              | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+POST /api/office/people-preview    | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+POST /api/office/people-mend       | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+POST /api/office/people-apply      | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+POST /api/office/people-undo       | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+GET /api/office/people-imports     | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+GET /api/office/people             | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+GET /api/office/person-file        | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+POST /api/office/person            | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+POST /api/office/person-pin        | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+POST /api/office/end-session       | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+POST /api/office/replace           | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+POST /api/office/replace-end       | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 
 GET /data/speakerlist/:file        | 401 200 200 200 200 200 200 200 200 401 401 | 403 403 200 200
 GET /api/speakerlists              | 401 200 200 200 200 200 200 200 200 401 401 | 403 403 200 200

@@ -117,7 +117,13 @@ const contact = z.strictObject({
 export const CongressUser = z.strictObject({
   register_number: token,
   number: token.describe('Nummer, unter der Anträge die Person nennen'),
-  name: name(255),
+  name: name(255).describe('Wie die Person angezeigt wird'),
+  title: text(100).default('').describe('Titel, zum Beispiel „Prof. Dr. med.“'),
+  first_name: text(100).default(''),
+  surname: text(100)
+    .default('')
+    .describe('Mit Namensbestandteilen wie „von der“; leer: das Portal entnimmt alle Teile dem Namen'),
+  suffix: text(100).default('').describe('Was hinter dem Namen steht, zum Beispiel „MBA“'),
   username: name(100),
   pin: z.string().min(8).max(64).optional().describe('Persönliche PIN für die Registrierung'),
   password: z.string().min(10).max(200).optional().describe('Nur für Testkonten'),

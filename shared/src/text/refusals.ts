@@ -22,6 +22,7 @@ import type {
   StartRefusal,
 } from '#procedural/rules.ts'
 import type { EmbargoRefusal } from '#record/rules.ts'
+import type { HandOverRefusal, ImportRefusal, PersonRefusal, TableRefusal } from '#register/rules.ts'
 import type { PasswordRefusal } from '#session/rules.ts'
 import type { ListRefusal, SpeakerRefusal } from '#speakers/rules.ts'
 import type { CandidateRefusal, FormRefusal } from '#submissions/rules.ts'
@@ -90,6 +91,10 @@ export type RefusalReason =
   | 'seat-has-voted'
   | ReplacementRefusal
   | ReturnRefusal
+  | TableRefusal
+  | ImportRefusal
+  | PersonRefusal
+  | HandOverRefusal
   | 'login-failed'
   | 'login-too-early'
   | 'portal-closed'
@@ -128,6 +133,67 @@ export const refusals = {
   'successor-holds-a-seat': [409, 'Wer den Sitz übernehmen soll, hat bereits einen. Niemand hat zwei Sitze.'],
   'successor-of-another-association': [409, 'Ein Sitz bleibt in seiner Landesärztekammer.'],
   'no-voice-leadership': [409, 'Diese Person hat die Stimmführung nicht und kann sie nicht weitergeben.'],
+  'table-kind': [415, 'Bitte wählen Sie eine Excel-Datei (.xlsx) oder eine CSV-Datei.'],
+  'table-old-format': [
+    415,
+    'Das ist eine Datei des alten Excel (.xls). Bitte speichern Sie sie in Excel als „Excel-Arbeitsmappe (.xlsx)“.',
+  ],
+  'table-locked': [
+    415,
+    'Die Datei ist mit einem Kennwort geschützt. Bitte speichern Sie sie ohne Kennwort und wählen Sie sie noch einmal.',
+  ],
+  'table-macros': [
+    415,
+    'Die Datei enthält Makros oder eingebettete Programme. Bitte speichern Sie sie als „Excel-Arbeitsmappe (.xlsx)“ ohne Makros.',
+  ],
+  'table-damaged': [415, 'Die Datei ist beschädigt und lässt sich nicht lesen. Bitte speichern Sie sie neu.'],
+  'sheet-too-large': [
+    413,
+    'Die Tabelle ist zu groß. Gelesen werden höchstens 5.000 Zeilen und 100 Spalten mit je 1.000 Zeichen.',
+  ],
+  'table-empty': [400, 'Die Tabelle ist leer.'],
+  'table-without-head': [
+    400,
+    'In den ersten 30 Zeilen steht keine Überschrift mit Spalten wie „Nachname“, „Vorname“ und „Kammer“.',
+  ],
+  'preview-unknown': [404, 'Diese Prüfung gibt es nicht mehr. Bitte wählen Sie die Datei noch einmal.'],
+  'preview-applied': [409, 'Diese Datei wurde bereits übernommen.'],
+  'preview-outdated': [
+    409,
+    'Seit der Prüfung haben sich Personen geändert. Bitte prüfen Sie die Datei noch einmal.',
+  ],
+  'import-has-errors': [409, 'Die Tabelle enthält noch Fehler. Übernommen wird alles oder nichts.'],
+  'import-over-seats': [
+    409,
+    'Eine Kammer hätte mehr Delegierte als Sitze. Übernommen wird alles oder nichts.',
+  ],
+  'seats-during-vote': [
+    409,
+    'Solange abgestimmt wird, ändert sich nicht, wer abstimmen darf. Bitte warten Sie das Ergebnis ab.',
+  ],
+  'import-unknown': [404, 'Diesen Import gibt es nicht.'],
+  'import-undone': [409, 'Dieser Import wurde bereits zurückgenommen.'],
+  'import-too-old': [409, 'Ein Import lässt sich 30 Tage lang zurücknehmen.'],
+  'import-depended-on': [409, 'Der Import lässt sich nicht zurücknehmen, weil anderes auf ihm beruht.'],
+  'association-unknown': [404, 'Diese Landesärztekammer gibt es nicht.'],
+  'name-missing': [400, 'Bitte geben Sie Vor- und Nachnamen an.'],
+  'association-missing': [400, 'Delegierte gehören zu einer Landesärztekammer. Bitte wählen Sie sie.'],
+  'association-full': [
+    409,
+    'Alle Sitze dieser Landesärztekammer sind besetzt. Wer nachfolgt, übernimmt den Sitz einer anderen Person.',
+  ],
+  'leader-without-seat': [409, 'Die Stimmführung hat nur, wer aktiv und delegiert ist.'],
+  'last-office': [
+    409,
+    'Das ist der letzte Zugang des Tagungsbüros. Er bleibt, bis ein anderer vergeben ist.',
+  ],
+  'replaced-stays-replaced': [
+    409,
+    'Diese Person wurde ersetzt. Aktiv wird sie wieder, wenn sie auf ihren Sitz zurückkehrt.',
+  ],
+  'deputy-unfit': [409, 'Die Stimmführung übernimmt nur, wer einen Sitz derselben Landesärztekammer hat.'],
+  'ends-before-it-begins': [400, 'Die Vertretung endet, bevor sie beginnt, oder in der Vergangenheit.'],
+  'replacement-planned': [409, 'Für diese Person ist bereits eine Nachfolge vorgesehen.'],
   'not-replaced': [409, 'Diese Person wurde nicht ersetzt.'],
   'seat-may-have-voted': [
     409,
@@ -372,7 +438,6 @@ export const refusals = {
   'publication-impossible': [409, 'Dieser Antrag kann so nicht veröffentlicht werden.'],
   'publication-in-the-past': [400, 'Bitte geben Sie für die Veröffentlichung eine Zeit an, die noch kommt.'],
   'type-unknown': [404, 'Diese Antragsart gibt es nicht.'],
-  'association-unknown': [404, 'Diese Landesärztekammer gibt es nicht.'],
   'attachment-unknown': [404, 'Diese Anlage gibt es im Portal nicht.'],
   'synonym-alone': [
     400,

@@ -57,6 +57,14 @@ import type {
   TypesettingFailuresTable,
 } from './tables/records.ts'
 import type {
+  PeopleColumnsTable,
+  PeopleImportRowsTable,
+  PeopleImportsTable,
+  PeoplePreviewsTable,
+  PeopleSpellingsTable,
+  PlannedReplacementsTable,
+} from './tables/register.ts'
+import type {
   FloorTable,
   PresenceTable,
   SpeakerEntriesTable,
@@ -101,6 +109,12 @@ export interface Schema {
   medical_associations: MedicalAssociationsTable
   users: UsersTable
   replacements: ReplacementsTable
+  planned_replacements: PlannedReplacementsTable
+  people_previews: PeoplePreviewsTable
+  people_imports: PeopleImportsTable
+  people_import_rows: PeopleImportRowsTable
+  people_columns: PeopleColumnsTable
+  people_spellings: PeopleSpellingsTable
   sessions: SessionsTable
   booth_devices: BoothDevicesTable
   login_pace: LoginPaceTable

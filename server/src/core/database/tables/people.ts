@@ -12,6 +12,10 @@ export interface UsersTable {
   register_number: string
   number: string
   name: string
+  title: Generated<string>
+  first_name: Generated<string>
+  surname: Generated<string>
+  suffix: Generated<string>
   username: string
   password_hash: string | null
   pin_hash: string | null
@@ -37,6 +41,8 @@ export interface ReplacementsTable {
   successor_was_delegate: boolean
   successor_was_online: boolean
   passed_voice_leader: boolean
+  /** Why it ended: what the presidium has decided. */
+  end_reason: Generated<string>
 }
 
 export interface SessionsTable {

@@ -1,0 +1,30 @@
+import { endSessionsOf } from '#core/actor.ts'
+import type { Work } from '#core/work.ts'
+import { accountChanged } from '#people/events.ts'
+import { issuePin } from '#people/issue-pin.ts'
+import { findPerson } from '#people/replace-user.ts'
+import { asRefusal } from './hand-over.ts'
+
+/** A new PIN after a check of the identity, which is noted (rule BP11). The office's own machine never keeps it. */
+export async function issuePersonPin(
+  work: Work,
+  { registerNumber, check, hash }: { registerNumber: string; check: string; hash: string },
+): Promise<void> {
+  await issuePin(work, registerNumber, hash).catch(asRefusal)
+  work.audit('check-identity', { register_number: registerNumber, check })
+  work.tell(accountChanged({ userId: (await find(work, registerNumber)).id }))
+}
+
+/** Ends the session of an account: a device that was lost is logged out (rule BP11). */
+export async function endPersonSession(
+  work: Work,
+  { registerNumber }: { registerNumber: string },
+): Promise<1> {
+  const person = await find(work, registerNumber)
+  await endSessionsOf(work.tx, person.id)
+  work.audit('end-session', { register_number: registerNumber })
+  work.tell(accountChanged({ userId: person.id }))
+  return 1
+}
+
+const find = (work: Work, registerNumber: string) => findPerson(work, registerNumber).catch(asRefusal)

@@ -1,0 +1,163 @@
+import { countSeats } from '@portal/shared/register/plan.ts'
+import type { ImportCounts, ImportRow, PersonRecord } from '@portal/shared/register/records.ts'
+import { changesVoters, refuseApply } from '@portal/shared/register/rules.ts'
+import { lockImports } from '#congress/store.ts'
+import { type Actor, accountOf, endSessionsOf } from '#core/actor.ts'
+import type { Context } from '#core/context.ts'
+import type { AccountColumns } from '#core/database/tables/register.ts'
+import { holdFloor, isVotingOnFloor } from '#core/floor.ts'
+import { Refusal, refuseIf } from '#core/refusal.ts'
+import type { Work } from '#core/work.ts'
+import { readAssociations } from '#people/store.ts'
+import { withdrawSpeech } from '#procedural/speak.ts'
+import { withdrawSpeeches } from '#speakers/withdraw-speeches.ts'
+import { withdrawRequests } from '#submissions/support-app.ts'
+import { peopleImported } from './events.ts'
+import { openPreview, plan } from './preview-people.ts'
+import {
+  endPreview,
+  type ImportedRow,
+  insertAccounts,
+  insertImport,
+  lockAccounts,
+  lockPreview,
+  readAccountRows,
+  readAccountsDigest,
+  renumberRemembered,
+  writeAccounts,
+} from './store.ts'
+import { columnsOfPerson, viewPerson } from './view.ts'
+
+interface Change {
+  line: number | null
+  registerNumber: string
+  after: PersonRecord
+}
+
+/** What an import writes, in full: somebody new, or an account that becomes another. */
+interface Plan {
+  /** What is known of everybody at the moment that the plan was made. */
+  digest: string
+  added: readonly { line: number; after: PersonRecord }[]
+  changed: readonly Change[]
+  counts: ImportCounts
+}
+
+/**
+ * Writes what a preview has shown, as a whole or not at all (rule BP6). Everything is compared before the transaction begins;
+ * in it only that nobody has changed since.
+ */
+export async function applyPeople(
+  context: Context,
+  actor: Actor,
+  { previewId, remove }: { previewId: string; remove: readonly string[] },
+  act: <T>(action: (work: Work) => Promise<T>) => Promise<T>,
+): Promise<{ importId: number; counts: ImportCounts }> {
+  const preview = await openPreview(context, previewId)
+  const digest = await readAccountsDigest(context.db)
+  const planned = await plan(context, actor, preview)
+  if (planned.digest !== preview.digest) throw new Refusal('preview-outdated')
+  const people = (await readAccountRows(context.db)).map(viewPerson)
+  const missing = new Set(planned.missing.map(({ registerNumber }) => registerNumber))
+  const removed = new Set(remove.filter((number) => missing.has(number)))
+  const associations = await readAssociations(context.db)
+  refuseIf(refuseApply(planned.counts, countSeats(planned.rows, people, associations, removed)))
+  const asked: Plan = {
+    digest,
+    added: planned.rows.flatMap(addedBy),
+    changed: [
+      ...planned.rows.flatMap(changedBy),
+      ...people
+        .filter(({ registerNumber }) => removed.has(registerNumber))
+        .map((person) => ({
+          line: null,
+          registerNumber: person.registerNumber,
+          after: { ...person, active: false, voice_leader: false },
+        })),
+    ],
+    counts: { ...planned.counts, removed: removed.size },
+  }
+  const importId = await act((work) => write(work, previewId, preview.file_name, asked))
+  return { importId, counts: asked.counts }
+}
+
+const addedBy = ({ line, state, after }: ImportRow) => (state === 'new' && after ? [{ line, after }] : [])
+
+const changedBy = ({ line, state, before, after }: ImportRow): Change[] =>
+  state === 'changed' && before && after ? [{ line, registerNumber: before.registerNumber, after }] : []
+
+async function write(work: Work, previewId: string, fileName: string, asked: Plan): Promise<number> {
+  await lockImports(work.tx)
+  const preview = await lockPreview(work.tx, previewId)
+  if (preview?.cells === null) throw new Refusal('preview-applied')
+  const numbers = new Set(asked.changed.map(({ registerNumber }) => registerNumber))
+  const ids = (await readAccountRows(work.tx))
+    .filter(({ register_number }) => numbers.has(register_number))
+    .map(({ id }) => id)
+  const locked = ids.length > 0 ? await lockAccounts(work.tx, ids) : []
+  await holdFloor(work.tx)
+  // Nobody's seat changes from here on.
+  if ((await readAccountsDigest(work.tx)) !== asked.digest) throw new Refusal('preview-outdated')
+  const byNumber = new Map(locked.map((row) => [row.register_number, row]))
+  const changes = asked.changed.flatMap(({ line, registerNumber, after }) => {
+    const row = byNumber.get(registerNumber)
+    return row ? [{ line, row, after }] : []
+  })
+  const touchesVoters = changes.some(({ row, after }) => changesVoters(viewPerson(row), after))
+  if (touchesVoters && (await isVotingOnFloor(work.tx))) throw new Refusal('seats-during-vote')
+  await writeAccounts(
+    work.tx,
+    changes.map(({ row, after }) => ({ id: row.id, row: columnsOfPerson(after) })),
+  )
+  const added = asked.added.map(({ line, after }) => ({ line, row: columnsOfPerson(after) }))
+  const addedIds = await insertAccounts(
+    work.tx,
+    added.map(({ row }) => row),
+  )
+  await renumberRemembered(
+    work.tx,
+    renumbered(changes.map(({ row, after }) => [row, columnsOfPerson(after)])),
+  )
+  const rows: ImportedRow[] = [
+    ...changes.map(({ line, row: { id, replaced_by: _replaced, ...before }, after }) => ({
+      user_id: id,
+      line,
+      before,
+      after: columnsOfPerson(after),
+    })),
+    ...added.map(({ line, row }) => ({
+      user_id: addedIds.get(row.register_number) ?? 0,
+      line,
+      before: null,
+      after: row,
+    })),
+  ]
+  const head = {
+    applied_at: work.now,
+    applied_by: accountOf(work.actor)?.register_number ?? '',
+    file_name: fileName,
+  }
+  const importId = await insertImport(work.tx, { ...head, counts: asked.counts }, rows)
+  await endPreview(work.tx, previewId, importId)
+  for (const { row, after } of changes) if (row.active && !after.active) await leave(work, row)
+  work.audit('import-people', { importId, fileName, counts: asked.counts })
+  work.tell(peopleImported({ userIds: rows.map(({ user_id }) => user_id) }))
+  return importId
+}
+
+/** Register numbers that have become others. */
+export const renumbered = (changes: readonly (readonly [AccountColumns, AccountColumns])[]) =>
+  changes
+    .filter(([before, after]) => before.register_number !== after.register_number)
+    .map(([before, after]) => ({ from: before.register_number, to: after.register_number }))
+
+/** Who is switched off is logged out, speaks no more and is asked for nothing. */
+export async function leave(
+  work: Work,
+  { id, register_number }: { id: number; register_number: string },
+): Promise<void> {
+  await endSessionsOf(work.tx, id)
+  await withdrawRequests(work, id)
+  await withdrawSpeeches(work, id)
+  await withdrawSpeech(work, register_number)
+}

@@ -1,0 +1,464 @@
+import type { Mapping } from '@portal/shared/register/columns.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#core/database/schema.ts'
+import type { AccountColumns } from '#core/database/tables/register.ts'
+
+/** What an import and the office write of an account. */
+const accountFields = [
+  'register_number',
+  'number',
+  'username',
+  'title',
+  'first_name',
+  'surname',
+  'suffix',
+  'name',
+  'email',
+  'tel',
+  'roles',
+  'online_only',
+  'voice_leader',
+  'active',
+  'medical_association_code',
+] as const satisfies readonly (keyof AccountColumns)[]
+
+const columnList = (alias?: string) =>
+  sql.join(accountFields.map((field) => sql.ref(alias ? `${alias}.${field}` : field)))
+
+/** An account as the office's own screens and imports read it. */
+export type AccountRow = AccountColumns & { id: number; replaced_by: number | null }
+
+const selectAccounts = (db: Db) => db.selectFrom('users').select(accountFields).select(['id', 'replaced_by'])
+
+export const readAccountRows = (db: Db): Promise<AccountRow[]> => selectAccounts(db).orderBy('id').execute()
+
+export const readAccountRow = (db: Db, registerNumber: string): Promise<AccountRow | undefined> =>
+  selectAccounts(db).where('register_number', '=', registerNumber).executeTakeFirst()
+
+/** Accounts that get other numbers or user names, too, in the order in which everybody locks them. */
+export const lockAccounts = (tx: Tx, ids: readonly number[]): Promise<AccountRow[]> =>
+  selectAccounts(tx).where('id', 'in', ids).orderBy('id').forUpdate().execute()
+
+/** The same for those that keep them: rows that only name the account go on meanwhile. */
+export const holdAccounts = (tx: Tx, ids: readonly number[]): Promise<AccountRow[]> =>
+  selectAccounts(tx).where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
+
+/** What all accounts say together: another text where any of them has changed. */
+export async function readAccountsDigest(db: Db): Promise<string> {
+  const row = await db
+    .selectFrom('users')
+    .select(
+      sql<string>`coalesce(md5(string_agg(md5(row(id, replaced_by, ${columnList()})::text), '' order by id)), '')`.as(
+        'digest',
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return row.digest
+}
+
+/** New accounts, without PIN and password; answers their ids. */
+export async function insertAccounts(tx: Tx, rows: readonly AccountColumns[]): Promise<Map<string, number>> {
+  if (rows.length === 0) return new Map()
+  const inserted = await tx
+    .insertInto('users')
+    .values(rows.map((row) => ({ ...row })))
+    .returning(['id', 'register_number'])
+    .execute()
+  return new Map(inserted.map(({ id, register_number }) => [register_number, id]))
+}
+
+/**
+ * Writes accounts in two statements, whatever they swap with each other: first what has to be unique is put aside, because
+ * the database looks at each row by itself.
+ */
+export async function writeAccounts(tx: Tx, rows: readonly { id: number; row: AccountColumns }[]) {
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  await sql`
+    update users set number = '~' || id, username = '~' || id, register_number = '~' || id, voice_leader = false
+    where id = any(${ids})`.execute(tx)
+  const values = JSON.stringify(rows.map(({ id, row }) => ({ id, ...row })))
+  await sql`
+    update users set (${columnList()}) = (select ${columnList('written')})
+    from jsonb_populate_recordset(null::users, ${values}::jsonb) as written
+    where users.id = written.id`.execute(tx)
+}
+
+export const removeAccounts = (tx: Tx, ids: readonly number[]) =>
+  ids.length === 0 ? null : tx.deleteFrom('users').where('id', 'in', ids).execute()
+
+/** What the last congress file said of people goes on under their new numbers: the same file again changes nothing. */
+export async function renumberRemembered(tx: Tx, changed: readonly { from: string; to: string }[]) {
+  if (changed.length === 0) return
+  await sql`
+    update imported_rows set key = renumbered."to",
+      row = row || jsonb_build_object('register_number', renumbered."to")
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as renumbered ("from" text, "to" text)
+    where section = 'users' and key = renumbered."from"`.execute(tx)
+}
+
+// Previews and imports
+
+export const readPreview = (db: Db, id: string) =>
+  db.selectFrom('people_previews').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const lockPreview = (tx: Tx, id: string) =>
+  tx.selectFrom('people_previews').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+interface StoredPreview {
+  id: string
+  file_name: string
+  cells: readonly (readonly string[])[]
+  mapping: Mapping | null
+  mends: object
+  digest: string
+}
+
+export const insertPreview = (db: Db, preview: StoredPreview, now: Date) =>
+  db
+    .insertInto('people_previews')
+    .values({
+      ...preview,
+      cells: JSON.stringify(preview.cells),
+      mapping: preview.mapping && JSON.stringify(preview.mapping),
+      mends: JSON.stringify(preview.mends),
+      made_at: now,
+    })
+    .execute()
+
+export const updatePreview = (
+  tx: Tx,
+  id: string,
+  { mapping, mends, digest }: Pick<StoredPreview, 'mapping' | 'mends' | 'digest'>,
+) =>
+  tx
+    .updateTable('people_previews')
+    .set({ mapping: mapping && JSON.stringify(mapping), mends: JSON.stringify(mends), digest })
+    .where('id', '=', id)
+    .execute()
+
+/** Of what was applied the preview keeps that it was, and none of the people. */
+export const endPreview = (tx: Tx, id: string, importId: number) =>
+  tx
+    .updateTable('people_previews')
+    .set({ cells: null, mends: '{"cells": [], "people": [], "skip": []}', import_id: importId })
+    .where('id', '=', id)
+    .execute()
+
+/** Previews go after a day; what an import has changed is forgotten when nobody can take it back any more. */
+export async function forgetPeopleImports(db: Db, undoDays: number) {
+  await db.deleteFrom('people_previews').where(sql<boolean>`made_at < now() - interval '1 day'`).execute()
+  await sql`
+    delete from people_import_rows using people_imports
+    where id = import_id and applied_at < now() - make_interval(days => ${undoDays})`.execute(db)
+}
+
+export interface ImportedRow {
+  user_id: number
+  line: number | null
+  before: AccountColumns | null
+  after: AccountColumns
+}
+
+export async function insertImport(
+  tx: Tx,
+  head: { applied_at: Date; applied_by: string; file_name: string; counts: object },
+  rows: readonly ImportedRow[],
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('people_imports')
+    .values({ ...head, counts: JSON.stringify(head.counts) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (rows.length > 0)
+    await sql`
+      insert into people_import_rows (import_id, user_id, line, before, after)
+      select ${id}, written.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as written (user_id integer, line integer, before jsonb, after jsonb)`.execute(tx)
+  return id
+}
+
+export const readImports = (db: Db) =>
+  db
+    .selectFrom('people_imports')
+    .leftJoin('users', 'users.register_number', 'people_imports.applied_by')
+    .select([
+      'people_imports.id',
+      'applied_at',
+      'applied_by',
+      'file_name',
+      'counts',
+      'undone_at',
+      'users.name',
+    ])
+    .orderBy('people_imports.id', 'desc')
+    .execute()
+
+export const lockImport = (tx: Tx, id: number) =>
+  tx.selectFrom('people_imports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const readImportedRows = (tx: Tx, importId: number): Promise<ImportedRow[]> =>
+  tx
+    .selectFrom('people_import_rows')
+    .select(['user_id', 'line', 'before', 'after'])
+    .where('import_id', '=', importId)
+    .orderBy('user_id')
+    .execute()
+
+export const setUndone = (tx: Tx, id: number, undone: { undone_at: Date; undone_by: string }) =>
+  tx.updateTable('people_imports').set(undone).where('id', '=', id).execute()
+
+/** Where in the database accounts are named, by table: every reference that there is, also of tables to come. */
+export async function readDependents(tx: Tx, userIds: readonly number[]): Promise<Map<number, string[]>> {
+  const { rows: references } = await sql<{ table: string; column: string; refers: string }>`
+    select child.relname as "table", own.attname as "column", referred.attname as "refers"
+    from pg_constraint
+    join pg_class child on child.oid = conrelid
+    join pg_attribute own on own.attrelid = conrelid and own.attnum = conkey[1]
+    join pg_attribute referred on referred.attrelid = confrelid and referred.attnum = confkey[1]
+    where contype = 'f' and confrelid = 'users'::regclass and cardinality(conkey) = 1
+    order by 1, 2`.execute(tx)
+  const found = new Map<number, string[]>()
+  for (const { table, column, refers } of references) {
+    const { rows } = await sql<{ id: number }>`
+      select distinct users.id from users
+      join ${sql.table(table)} as dependent on ${sql.ref(`dependent.${column}`)} = ${sql.ref(`users.${refers}`)}
+      where users.id = any(${userIds})`.execute(tx)
+    for (const { id } of rows) found.set(id, [...new Set([...(found.get(id) ?? []), table])])
+  }
+  return found
+}
+
+/** Who has a PIN or a password by now. */
+export const readAwaited = (tx: Tx, userIds: readonly number[]) =>
+  tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', userIds)
+    .where((eb) => eb.or([eb('pin_hash', 'is not', null), eb('password_hash', 'is not', null)]))
+    .execute()
+
+export async function readRememberedColumns(db: Db): Promise<Mapping> {
+  const rows = await db.selectFrom('people_columns').selectAll().execute()
+  return Object.fromEntries(rows.map(({ name, field }) => [name, field]))
+}
+
+export async function rememberColumns(tx: Tx, mapping: Mapping) {
+  const rows = Object.entries(mapping).map(([name, field]) => ({ name, field }))
+  if (rows.length === 0) return
+  await tx
+    .insertInto('people_columns')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((eb) => ({ field: eb.ref('excluded.field') })),
+    )
+    .execute()
+}
+
+export const readSpellings = (db: Db) => db.selectFrom('people_spellings').selectAll().execute()
+
+export async function rememberSpellings(tx: Tx, spellings: readonly { spelling: string; code: string }[]) {
+  for (const row of spellings)
+    await tx
+      .insertInto('people_spellings')
+      .values(row)
+      .onConflict((conflict) => conflict.column('spelling').doUpdateSet({ code: row.code }))
+      .execute()
+}
+
+// The office's table and one person's page
+
+export const readListed = (db: Db, registerNumber?: string) => {
+  const query = db
+    .selectFrom('users')
+    .leftJoin('users as successor', 'successor.id', 'users.replaced_by')
+    .leftJoin('sessions', (join) =>
+      join
+        .onRef('sessions.user_id', '=', 'users.id')
+        .on((eb) => eb('sessions.expires_at', '>', eb.fn<Date>('now'))),
+    )
+    .select(accountFields.map((field) => `users.${field}` as const))
+    .select(['users.id', 'users.replaced_by', 'users.replaced_from_name', 'successor.name as successor_name'])
+    .select([
+      sql<boolean>`users.pin_hash is not null`.as('has_pin'),
+      sql<boolean>`users.password_hash is not null`.as('has_password'),
+      sql<boolean>`sessions.user_id is not null`.as('logged_in'),
+    ])
+    .orderBy('users.register_number')
+  return (
+    registerNumber === undefined ? query : query.where('users.register_number', '=', registerNumber)
+  ).execute()
+}
+
+export type ListedRow = Awaited<ReturnType<typeof readListed>>[number]
+
+/** The seats that somebody has handed over or taken over, and those that are to come. */
+export async function readHandovers(db: Db, userId: number) {
+  const past = await db
+    .selectFrom('replacements')
+    .innerJoin('users as replaced', 'replaced.id', 'replaced_id')
+    .innerJoin('users as successor', 'successor.id', 'successor_id')
+    .select(['replacements.id', 'began_at', 'ended_at', 'end_reason'])
+    .select(['replaced.register_number as replaced_number', 'replaced.name as replaced_name'])
+    .select(['successor.register_number as successor_number', 'successor.name as successor_name'])
+    .where((eb) => eb.or([eb('replaced_id', '=', userId), eb('successor_id', '=', userId)]))
+    .orderBy('began_at')
+    .execute()
+  const planned = await db
+    .selectFrom('planned_replacements')
+    .innerJoin('users as replaced', 'replaced.id', 'replaced_id')
+    .innerJoin('users as successor', 'successor.id', 'successor_id')
+    .select(['planned_replacements.id', 'from_at', 'until_at', 'state', 'refusal'])
+    .select(['replaced.register_number as replaced_number', 'replaced.name as replaced_name'])
+    .select(['successor.register_number as successor_number', 'successor.name as successor_name'])
+    .where((eb) => eb.or([eb('replaced_id', '=', userId), eb('successor_id', '=', userId)]))
+    .where('state', 'in', ['planned', 'begun', 'refused'])
+    .orderBy('from_at')
+    .execute()
+  return { past, planned }
+}
+
+export const readMotionsOf = (db: Db, number: string) =>
+  db
+    .selectFrom('motion_people')
+    .innerJoin('motions', 'motions.id', 'motion_people.motion_id')
+    .innerJoin('tops', 'tops.id', 'motions.top_id')
+    .select([
+      'motions.id',
+      'motions.number',
+      'motions.changes',
+      'motions.new',
+      'motions.title',
+      'tops.name as top',
+    ])
+    .where('user_number', '=', number)
+    .orderBy('motions.id')
+    .limit(200)
+    .execute()
+
+export const readSpeechesOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('speaker_entries')
+    .select(['top_id', 'started_at', 'ended_at', 'rested_ms'])
+    .where('user_id', '=', userId)
+    .where('started_at', 'is not', null)
+    .orderBy('started_at')
+    .limit(200)
+    .execute()
+
+/** What the audit log says of an account, the newest first. */
+export const readLogOf = (db: Db, registerNumber: string) =>
+  db
+    .selectFrom('audit')
+    .innerJoin('audit_details', 'audit_details.seq', 'audit.seq')
+    .leftJoin('users', 'users.register_number', 'audit.actor')
+    .select(['audit.at', 'audit.actor', 'users.name', 'audit.action', 'audit_details.details'])
+    .where(
+      sql<boolean>`audit_details.details @> ${JSON.stringify({ register_number: registerNumber })}::jsonb
+        or audit_details.details @> ${JSON.stringify({ from: registerNumber })}::jsonb
+        or audit_details.details @> ${JSON.stringify({ to: registerNumber })}::jsonb`,
+    )
+    .orderBy('audit.seq', 'desc')
+    .limit(100)
+    .execute()
+
+// One person
+
+/** How many seats an association has, and how many active delegates, without one person; undefined where there is none. */
+export const readSeatsOf = (db: Db, code: string, exceptId: number) =>
+  db
+    .selectFrom('medical_associations')
+    .select('seats')
+    .select((eb) =>
+      eb
+        .selectFrom('users')
+        .select(eb.fn.countAll<string>().as('people'))
+        .where('medical_association_code', '=', code)
+        .where('active', '=', true)
+        .where('id', '<>', exceptId)
+        .where((where) => where('roles', '@>', where.val(['ROLE_DELEGATE'])))
+        .as('people'),
+    )
+    .where('code', '=', code)
+    .executeTakeFirst()
+
+/** Who leads the voice of an association now. */
+export const findLeader = (db: Db, code: string) =>
+  selectAccounts(db)
+    .where('medical_association_code', '=', code)
+    .where('voice_leader', '=', true)
+    .where('active', '=', true)
+    .executeTakeFirst()
+
+export const setVoiceLeader = (tx: Tx, id: number, voice_leader: boolean) =>
+  tx.updateTable('users').set({ voice_leader }).where('id', '=', id).execute()
+
+export const setAccount = (tx: Tx, id: number, row: Partial<AccountColumns>) =>
+  tx.updateTable('users').set(row).where('id', '=', id).execute()
+
+export const readNumbersTaken = (db: Db) =>
+  db.selectFrom('users').select(['register_number', 'number', 'username']).execute()
+
+// Seats that change hands at a time
+
+export const insertPlanned = (
+  tx: Tx,
+  row: {
+    replaced_id: number
+    successor_id: number
+    leader_id: number | null
+    from_at: Date
+    until_at: Date | null
+    state: 'planned' | 'begun'
+  },
+) => tx.insertInto('planned_replacements').values(row).execute()
+
+export const findPlanned = (tx: Tx, replacedId: number) =>
+  tx
+    .selectFrom('planned_replacements')
+    .selectAll()
+    .where('replaced_id', '=', replacedId)
+    .where('state', 'in', ['planned', 'begun'])
+    .executeTakeFirst()
+
+export const setPlanned = (
+  tx: Tx,
+  id: number,
+  change: { state: 'begun' | 'done' | 'refused' | 'cancelled'; refusal?: string },
+) => tx.updateTable('planned_replacements').set(change).where('id', '=', id).execute()
+
+const dueAt = sql<Date>`case state when 'planned' then from_at else until_at end`
+
+/** Milliseconds until the next seat changes hands, below 0 where its time has come; null where none is to. */
+export async function readPlannedRemaining(db: Db): Promise<number | null> {
+  const row = await db
+    .selectFrom('planned_replacements')
+    .select(
+      sql<number | null>`(extract(epoch from min(${dueAt}) - clock_timestamp()) * 1000)::float8`.as('ms'),
+    )
+    .where('state', 'in', ['planned', 'begun'])
+    .executeTakeFirst()
+  return row?.ms ?? null
+}
+
+/** The first that is due, with the people whom it is about. */
+export const findDue = (tx: Tx) =>
+  tx
+    .selectFrom('planned_replacements')
+    .innerJoin('users as replaced', 'replaced.id', 'replaced_id')
+    .innerJoin('users as successor', 'successor.id', 'successor_id')
+    .leftJoin('users as leader', 'leader.id', 'leader_id')
+    .select(['planned_replacements.id', 'state', 'until_at', 'leader_id', 'successor_id'])
+    .select(['replaced.register_number as from', 'successor.register_number as to'])
+    .select('leader.register_number as leader')
+    .where('state', 'in', ['planned', 'begun'])
+    .where(sql<boolean>`${dueAt} <= clock_timestamp()`)
+    .orderBy(dueAt)
+    .limit(1)
+    .executeTakeFirst()
+
+/** Why the latest replacement of somebody ended. */
+export const noteEndReason = (tx: Tx, replacedId: number, reason: string) =>
+  sql`
+    update replacements set end_reason = ${reason}
+    where id = (select max(id) from replacements where replaced_id = ${replacedId})`.execute(tx)

@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util'
+import { changesVoters, refuseUndo } from '@portal/shared/register/rules.ts'
+import { sentence } from '@portal/shared/text/refusals.ts'
+import { dependentWords } from '@portal/shared/text/register.ts'
+import { lockImports } from '#congress/store.ts'
+import { accountOf } from '#core/actor.ts'
+import { holdFloor, isVotingOnFloor } from '#core/floor.ts'
+import { Refusal, refuseIf } from '#core/refusal.ts'
+import type { Work } from '#core/work.ts'
+import { leave, renumbered } from './apply-people.ts'
+import { peopleImported } from './events.ts'
+import {
+  type AccountRow,
+  type ImportedRow,
+  lockAccounts,
+  lockImport,
+  readAwaited,
+  readDependents,
+  readImportedRows,
+  removeAccounts,
+  renumberRemembered,
+  setUndone,
+  writeAccounts,
+} from './store.ts'
+import { viewPerson } from './view.ts'
+
+/** How many of those that depend on an import are named. */
+const NAMED = 10
+
+/** Takes an import back as a whole, while nothing depends on it (rule BP8): every account is what it was before. */
+export async function undoPeople(work: Work, { importId }: { importId: number }): Promise<1> {
+  await lockImports(work.tx)
+  const stored = await lockImport(work.tx, importId)
+  if (!stored) throw new Refusal('import-unknown')
+  refuseIf(refuseUndo(stored, work.now))
+  const rows = await readImportedRows(work.tx, importId)
+  const ids = rows.map(({ user_id }) => user_id)
+  const locked = ids.length > 0 ? await lockAccounts(work.tx, ids) : []
+  await holdFloor(work.tx)
+  const accounts = new Map(locked.map((account) => [account.id, account]))
+  const reasons = await findDependents(work, rows, accounts)
+  if (reasons.length > 0) {
+    const more = reasons.length > NAMED ? [`… und ${reasons.length - NAMED} weitere`] : []
+    const detail = `${sentence('import-depended-on')} ${[...reasons.slice(0, NAMED), ...more].join('; ')}.`
+    throw new Refusal('import-depended-on', { detail })
+  }
+  const changed = rows.flatMap(({ user_id, before, after }) =>
+    before ? [{ id: user_id, before, after }] : [],
+  )
+  const added = rows.filter(({ before }) => before === null)
+  const touchesVoters =
+    changed.some(({ before, after }) => changesVoters(viewPerson(after), viewPerson(before))) ||
+    added.some(({ after }) => changesVoters(viewPerson(after), { ...viewPerson(after), active: false }))
+  if (touchesVoters && (await isVotingOnFloor(work.tx))) throw new Refusal('seats-during-vote')
+  await removeAccounts(
+    work.tx,
+    added.map(({ user_id }) => user_id),
+  )
+  await writeAccounts(
+    work.tx,
+    changed.map(({ id, before }) => ({ id, row: before })),
+  )
+  await renumberRemembered(work.tx, renumbered(changed.map(({ before, after }) => [after, before])))
+  for (const { id, before, after } of changed)
+    if (after.active && !before.active) await leave(work, { id, register_number: before.register_number })
+  await setUndone(work.tx, importId, {
+    undone_at: work.now,
+    undone_by: accountOf(work.actor)?.register_number ?? '',
+  })
+  work.audit('undo-people', { importId })
+  work.tell(peopleImported({ userIds: ids }))
+  return 1
+}
+
+/** Who has been changed since, has got a PIN or a password, or is named by anything: in words. */
+async function findDependents(
+  work: Work,
+  rows: readonly ImportedRow[],
+  accounts: ReadonlyMap<number, AccountRow>,
+): Promise<string[]> {
+  const added = rows.filter(({ before }) => before === null).map(({ user_id }) => user_id)
+  const awaited = new Set(added.length > 0 ? (await readAwaited(work.tx, added)).map(({ id }) => id) : [])
+  const named = await readDependents(work.tx, added)
+  return rows.flatMap(({ user_id, after }) => {
+    const account = accounts.get(user_id)
+    const reasons = [
+      ...(account ? [] : ['gibt es nicht mehr']),
+      ...(account && hasChanged(account, after) ? ['wurde seitdem geändert'] : []),
+      ...(awaited.has(user_id) ? ['hat einen Zugang erhalten'] : []),
+      ...(named.get(user_id) ?? []).map((table) => dependentWords(table)),
+    ]
+    return reasons.length === 0 ? [] : [`${after.name} (${after.register_number}): ${reasons.join(', ')}`]
+  })
+}
+
+const hasChanged = ({ id: _id, replaced_by, ...columns }: AccountRow, after: object): boolean =>
+  replaced_by !== null || !isDeepStrictEqual(columns, after)

@@ -1,0 +1,51 @@
+import { partsOf } from '@portal/shared/register/names.ts'
+import type { KnownPerson } from '@portal/shared/register/plan.ts'
+import type { AccountState, ListedPerson, PersonRecord } from '@portal/shared/register/records.ts'
+import { Role } from '@portal/shared/roles.ts'
+import type { AccountColumns } from '#core/database/tables/register.ts'
+import type { AccountRow, ListedRow } from './store.ts'
+
+const rolesOf = (roles: readonly string[]): Role[] => Role.options.filter((role) => roles.includes(role))
+
+/** An account as the office reads it, with the parts of its name. */
+export function viewPerson(row: AccountColumns): PersonRecord {
+  const { register_number, number, username, name, email, tel, online_only, voice_leader, active } = row
+  return {
+    registerNumber: register_number,
+    number,
+    username,
+    ...partsOf(row),
+    name,
+    email,
+    tel,
+    roles: rolesOf(row.roles),
+    online_only,
+    voice_leader,
+    active,
+    medical_association_code: row.medical_association_code,
+  }
+}
+
+/** The other way round. */
+export function columnsOfPerson({ registerNumber, ...person }: PersonRecord): AccountColumns {
+  return { register_number: registerNumber, ...person, roles: [...person.roles] }
+}
+
+export const viewKnown = (row: AccountRow): KnownPerson => ({
+  ...viewPerson(row),
+  replaced: row.replaced_by !== null,
+})
+
+function stateOf({ replaced_by, logged_in, has_password, has_pin }: ListedRow): AccountState {
+  if (replaced_by !== null) return 'replaced'
+  if (logged_in) return 'logged-in'
+  if (has_password) return 'registered'
+  return has_pin ? 'pin-issued' : 'none'
+}
+
+export const viewListed = (row: ListedRow): ListedPerson => ({
+  ...viewPerson(row),
+  state: stateOf(row),
+  replacedBy: row.successor_name,
+  replacedFrom: row.replaced_from_name,
+})

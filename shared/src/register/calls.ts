@@ -1,0 +1,226 @@
+import { z } from 'zod'
+import { defineCall } from '#call.ts'
+import { parseJson } from '#congress/json.ts'
+import { Role } from '#roles.ts'
+import { FilePart, Flag, Id, list, One, RegisterNumber, text } from '#wire.ts'
+import {
+  ImportCounts,
+  ImportFieldName,
+  ImportPreview,
+  ListedPerson,
+  OfficeUser,
+  PersonFile,
+  StoredImport,
+} from './records.ts'
+import { MAX_TABLE_BYTES } from './rules.ts'
+
+/** Columns by name; both spellings of a register number are read. */
+const MappingInput = z.record(
+  z.string().max(1000),
+  z
+    .union([
+      z.literal('register_number').transform(() => 'registerNumber' as const),
+      ImportFieldName,
+      z.literal(''),
+    ])
+    .nullable()
+    .transform((field) => field || null),
+)
+
+/** JSON in a field of a form. */
+const MappingField = z
+  .string()
+  .max(8192)
+  .transform((json, context) => {
+    const parsed = parseJson(json)
+    if ('value' in parsed) return parsed.value
+    context.addIssue({ code: 'custom', message: parsed.mistake.reason })
+    return z.NEVER
+  })
+  .pipe(MappingInput)
+
+export const previewPeople = defineCall({
+  method: 'POST',
+  path: '/api/office/people-preview',
+  access: 'run-office',
+  maxFileBytes: MAX_TABLE_BYTES,
+  summary: 'What a table of people (.xlsx or .csv) would change, row by row; nothing is written yet',
+  input: z.strictObject({ file: FilePart, mapping: MappingField.optional() }),
+  output: ImportPreview,
+})
+
+const Cell = z.strictObject({ line: Id, field: ImportFieldName, value: text(1000) })
+const RowPerson = z.strictObject({ line: Id, registerNumber: RegisterNumber.nullable() })
+const Spelling = z.strictObject({ spelling: text(255).trim().min(1), code: text(40).min(1) })
+
+export const mendPeople = defineCall({
+  method: 'POST',
+  path: '/api/office/people-mend',
+  access: 'run-office',
+  refused: [404, 409],
+  maxBodyBytes: 1_048_576,
+  summary:
+    'Mends cells of a preview, says who a row is, or which association a spelling means; spellings are remembered',
+  input: z.strictObject({
+    previewId: z.uuid(),
+    mapping: MappingInput.optional(),
+    cells: z.array(Cell).max(5000).default([]),
+    people: z.array(RowPerson).max(5000).default([]),
+    /** Rows that are left out. */
+    skip: z.array(Id).max(5000).default([]),
+    spellings: z.array(Spelling).max(200).default([]),
+  }),
+  output: ImportPreview,
+})
+
+export const applyPeople = defineCall({
+  method: 'POST',
+  path: '/api/office/people-apply',
+  access: 'run-office',
+  refused: [404, 409],
+  summary: 'Writes what a preview has shown, as a whole or not at all; `remove` are switched off',
+  input: z.strictObject({ previewId: z.uuid(), remove: list(RegisterNumber, 5000) }),
+  output: z.object({ importId: z.int(), counts: ImportCounts }),
+})
+
+export const undoPeople = defineCall({
+  method: 'POST',
+  path: '/api/office/people-undo',
+  access: 'run-office',
+  refused: [404, 409],
+  summary: 'Takes an import of people back as a whole, for 30 days, while nothing depends on it',
+  input: z.strictObject({ importId: Id }),
+  output: One,
+})
+
+export const peopleImports = defineCall({
+  method: 'GET',
+  path: '/api/office/people-imports',
+  access: 'run-office',
+  summary: 'The imports of people, the newest first',
+  input: z.strictObject({}),
+  output: z.array(StoredImport),
+})
+
+export const officePeople = defineCall({
+  method: 'GET',
+  path: '/api/office/people',
+  access: 'run-office',
+  summary: 'Everybody who has an account, with its state',
+  input: z.strictObject({}),
+  output: z.array(ListedPerson),
+})
+
+export const personFile = defineCall({
+  method: 'GET',
+  path: '/api/office/person-file',
+  access: 'run-office',
+  refused: [404],
+  summary: 'One person: mandate with its history, motions, speeches and the log of the account',
+  input: z.strictObject({ registerNumber: RegisterNumber }),
+  output: PersonFile,
+})
+
+/** A form names one role without a list; an empty text is none. */
+const Roles = z.union([
+  z.array(Role).max(Role.options.length),
+  z.literal('').transform((): Role[] => []),
+  Role.transform((role): Role[] => [role]),
+])
+
+const part = text(100).trim()
+const newName = { title: part, first_name: part, surname: part, suffix: part }
+
+export const savePerson = defineCall({
+  method: 'POST',
+  path: '/api/office/person',
+  access: 'run-office',
+  refused: [404, 409],
+  summary: 'Changes a person, or enters a new one where no register number is given; grants roles',
+  input: z.strictObject({
+    registerNumber: RegisterNumber.optional(),
+    ...{
+      title: part.optional(),
+      first_name: part.optional(),
+      surname: part.optional(),
+      suffix: part.optional(),
+    },
+    /** Overwrites the shown name; empty lets it be made of its parts again. */
+    name: text(255).trim().optional(),
+    email: text(255).trim().optional(),
+    tel: text(100).trim().optional(),
+    roles: Roles.optional(),
+    online_only: Flag.optional(),
+    voice_leader: Flag.optional(),
+    active: Flag.optional(),
+    medical_association_code: z
+      .union([z.literal('').transform(() => null), text(40).min(1)])
+      .nullable()
+      .optional(),
+  }),
+  output: OfficeUser,
+})
+
+export const issuePersonPin = defineCall({
+  method: 'POST',
+  path: '/api/office/person-pin',
+  access: 'run-office',
+  refused: [404],
+  summary: 'Makes a new PIN, told this once; `check` says how the identity was checked, and is noted',
+  input: z.strictObject({ registerNumber: RegisterNumber, check: text(255).trim().min(3) }),
+  output: z.object({ pin: z.string() }),
+})
+
+export const endPersonSession = defineCall({
+  method: 'POST',
+  path: '/api/office/end-session',
+  access: 'run-office',
+  refused: [404],
+  summary: 'Ends the session of an account; whoever has the password can log in again',
+  input: z.strictObject({ registerNumber: RegisterNumber }),
+  output: One,
+})
+
+const Instant = z.iso.datetime({ offset: true }).transform((time) => new Date(time))
+
+export const replacePerson = defineCall({
+  method: 'POST',
+  path: '/api/office/replace',
+  access: 'run-office',
+  refused: [404, 409],
+  summary:
+    'Gives a seat to a successor of the same association, at once or from a time, for ever or until one',
+  input: z.strictObject({
+    registerNumber: RegisterNumber,
+    successor: z.union([
+      RegisterNumber,
+      z.strictObject({
+        ...newName,
+        title: part.default(''),
+        suffix: part.default(''),
+        first_name: part.min(1),
+        surname: part.min(1),
+        email: text(255).trim().default(''),
+      }),
+    ]),
+    /** True: the successor leads the association's voice; a register number: that delegate; false: nobody for now. */
+    voiceLeader: z.union([Flag, RegisterNumber]).default(false),
+    from: Instant.nullable().optional(),
+    until: Instant.nullable().optional(),
+  }),
+  output: One,
+})
+
+export const endReplacement = defineCall({
+  method: 'POST',
+  path: '/api/office/replace-end',
+  access: 'run-office',
+  refused: [404, 409],
+  summary: 'Somebody who was replaced has the seat back; one that is still to come is called off',
+  input: z.strictObject({
+    registerNumber: RegisterNumber,
+    /** What the presidium has decided. */
+    reason: text(500).trim().default(''),
+  }),
+  output: One,
+})
