@@ -159,6 +159,7 @@ const unknown: Partial<Record<CallName, object>> = {
   unpublishMotion: { appId: 999, reason: 'Grund' },
   withdrawMotion: { appId: 999, reason: 'Grund' },
   wishWithdrawal: { appId: 999 },
+  withdrawalWish: { appId: 999 },
   writeDeskEntry: { appIds: [999] },
   setIntake: { topId: 999, open: true },
   draftVersions: { uuid },

@@ -176,11 +176,11 @@ describe('[D10] a motion whose paper cannot be set', () => {
     expect((await ask('/data/media/Ib-07aneu.pdf')).status).toBe(200)
     expect(await zipNames(path)).toContain('Ib-10_fehlt.txt')
     expect(await zipNames(path)).not.toContain('Ib-10.pdf')
-    await db.updateTable('motions').set({ title: 'Geheilt' }).where('id', '=', poisoned).execute()
+    await db.updateTable('motions').set({ applicant: 'Dr. Heil' }).where('id', '=', poisoned).execute()
     app.context.changes.tell(['content'])
     expect((await ask('/data/media/Ib-10.pdf')).status).toBe(200)
     expect(await zipNames(path)).toContain('Ib-10.pdf')
-    await db.updateTable('motions').set({ title: 'Vergiftet' }).where('id', '=', poisoned).execute()
+    await db.updateTable('motions').set({ applicant: '' }).where('id', '=', poisoned).execute()
     app.context.changes.tell(['content'])
     expect((await ask('/data/media/Ib-10.pdf')).status).toBe(503)
     await db

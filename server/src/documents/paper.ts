@@ -1,5 +1,6 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import { applicantInWords, isElection, printNumber } from '@portal/shared/motions/rules.ts'
+import { momentInWords } from '@portal/shared/text/moment.ts'
 import { choiceLabels } from '@portal/shared/text/votes.ts'
 import { countVotings, totalOf } from '@portal/shared/voting/rules.ts'
 
@@ -19,17 +20,31 @@ export interface Paper {
   votes: { name: string; number: number }[]
 }
 
+/** Published motions that a paper names. */
+interface Related {
+  original: Application | undefined
+  replaced: Application | undefined
+  successor: Application | undefined
+}
+
 export function paperOf(
   motion: Application,
-  original: Application | undefined,
+  { original, replaced, successor }: Related,
   congress: { title: string; subtitle: string },
 ): Paper {
   const print = printNumber(motion)
+  const { edition, editionAt, formerly } = motion
   const facts = [
     { name: `TOP ${motion.top.name}`, text: motion.top.content },
     { name: 'Titel', text: motion.title },
     ...(original ? [{ name: 'Zu', text: `Drucksache ${printNumber(original)}: ${original.title}` }] : []),
     { name: 'Von', text: applicantInWords(motion) },
+    ...(editionAt ? [{ name: 'Fassung', text: `${edition} vom ${momentInWords(new Date(editionAt))}` }] : []),
+    { name: 'Früher', text: formerly.join(', ') },
+    ...(replaced ? [{ name: 'Ersetzt', text: `Drucksache ${printNumber(replaced)}` }] : []),
+    ...(successor
+      ? [{ name: 'Siehe', text: `Drucksache ${printNumber(successor)}, die diese ersetzt` }]
+      : []),
   ]
   return {
     heading: `Drucksache ${print}: ${motion.title}`,

@@ -76,10 +76,15 @@ function shelve({ congress, tops, rows, people, attachments, results, lifetime }
   const motions = viewMotions(rows, people, attachments, declared)
   const byId = new Map(motions.map((motion) => [motion.id, motion]))
   const attachmentsOf = Map.groupBy(attachments, ({ motion_id }) => motion_id)
+  const relatedTo = ({ clone, replaces, replacedBy }: Application) => ({
+    original: byId.get(clone?.id ?? 0),
+    replaced: byId.get(replaces?.id ?? 0),
+    successor: byId.get(replacedBy?.id ?? 0),
+  })
   const folderOf = (motion: Application): Folder => ({
     document: new Document(
       documentName(motion),
-      paperOf(motion, byId.get(motion.clone?.id ?? 0), congress),
+      paperOf(motion, relatedTo(motion), congress),
       new Date(motion.public_datetime ?? 0),
     ),
     attachments: attachmentsOf.get(motion.id) ?? [],

@@ -1,7 +1,7 @@
 import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { lockSubmission } from '#submissions/set-status.ts'
-import { findColleague, lockMotionRows, writeEntry } from './motion-store.ts'
+import { findColleague, readOrigins, writeEntry } from './motion-store.ts'
 import { tellDesk } from './tell-desk.ts'
 
 interface Places {
@@ -30,7 +30,7 @@ export async function writeDeskEntry(
     await lockSubmission(work, id)
     await writeEntry(work.tx, { delegate_app: id }, change)
   }
-  const motions = await lockMotionRows(work.tx, appIds)
+  const motions = await readOrigins(work.tx, appIds)
   if (motions.length < new Set(appIds).size) throw new Refusal('motion-unknown')
   for (const { id, delegate_app } of motions)
     await writeEntry(work.tx, delegate_app === null ? { motion_id: id } : { delegate_app }, change)

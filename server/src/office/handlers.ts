@@ -17,7 +17,7 @@ import { readNumbers, readSignatories, readTexts } from './store.ts'
 import { takeSubmissions } from './take-submission.ts'
 import { unpublishMotion } from './unpublish-motion.ts'
 import { signatoriesOf, viewSubmissions } from './view.ts'
-import { wishWithdrawal, withdrawMotion } from './withdraw-motion.ts'
+import { readWish, wishWithdrawal, withdrawMotion } from './withdraw-motion.ts'
 
 export const officeHandlers = {
   setSubmissionStatus: { act: setSubmissionStatus },
@@ -54,6 +54,7 @@ export const officeHandlers = {
   unpublishMotion: { act: unpublishMotion },
   withdrawMotion: { act: withdrawMotion },
   wishWithdrawal: { act: wishWithdrawal },
+  withdrawalWish: { act: readWish },
   writeDeskEntry: { act: writeDeskEntry },
   setIntake: { act: setIntake },
   motionVersions: { act: readVersions },

@@ -258,6 +258,7 @@ test('[BA8] a withdrawn motion keeps number and text, leaves the order, and take
   const amendment = await enter({ clone: appId, publish: true })
   expect((await app.call('wishWithdrawal', { appId }, reader)).status).toBe(403)
   expect((await app.call('wishWithdrawal', { appId }, moverCookie)).body).toBe(1)
+  expect((await app.call('withdrawalWish', { appId }, moverCookie)).body).toEqual({ wished: true })
   expect(await deskLine(appId)).toMatchObject({ withdrawal: { by: { name: 'Dr. Antrag' } } })
   const withdrawn = await app.call(
     'withdrawMotion',

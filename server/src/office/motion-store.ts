@@ -104,14 +104,26 @@ export const readWaitingEntries = (db: Db) =>
     .where('desk.delegate_app', 'is not', null)
     .execute()
 
-/** Motions with all their columns, locked in the order of their ids; unknown ones are left out. */
+/**
+ * Motions with all their columns, locked in the order of their ids; unknown ones are left out. The floor is held: whoever locks
+ * further ones in the same step meets nobody else who does.
+ */
 export const lockMotionRows = (tx: Tx, ids: readonly number[]) =>
   tx
     .selectFrom('motions')
     .selectAll()
     .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
+    .execute()
+
+/** From which submission each of these motions comes; unknown ones are left out. */
+export const readOrigins = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .selectFrom('motions')
+    .select(['id', 'delegate_app'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .orderBy('id')
     .execute()
 
 export type MotionColumns = Awaited<ReturnType<typeof lockMotionRows>>[number]
@@ -257,6 +269,11 @@ export async function readVotedOn(tx: Tx, id: number): Promise<boolean> {
 
 export const forgetWish = (tx: Tx, motionId: number) =>
   tx.deleteFrom('withdrawal_wishes').where('motion_id', '=', motionId).execute()
+
+export async function hasWish(tx: Tx, motionId: number): Promise<boolean> {
+  const query = tx.selectFrom('withdrawal_wishes').select('at').where('motion_id', '=', motionId)
+  return (await query.executeTakeFirst()) !== undefined
+}
 
 export const insertWish = (tx: Tx, wish: Insertable<Schema['withdrawal_wishes']>) =>
   tx.insertInto('withdrawal_wishes').values(wish).execute()

@@ -25,10 +25,11 @@ export interface Taken extends Numbering {
 /** Submissions become drafts as they came, each with the lowest free number of its agenda item (rules BA1, BA2). */
 export async function takeSubmissions(work: Work, { ids }: { ids: number[] }): Promise<{ appIds: number[] }> {
   await holdFloor(work.tx)
+  const rows = new Map<number, AppRow>()
+  for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) rows.set(id, await lockFree(work, id))
+  await lockMotions(work.tx)
   const appIds: number[] = []
-  for (const id of [...new Set(ids)]) {
-    const row = await lockFree(work, id)
-    await lockMotions(work.tx)
+  for (const row of new Set(ids.flatMap((id) => rows.get(id) ?? []))) {
     const number = nextNumber(await readNumbers(work.tx, row.top_id))
     const { top_id, title, content } = row
     const asItCame = { top_id, title, content, statement: '', clone: null, number, changes: '', new: '' }

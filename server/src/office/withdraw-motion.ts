@@ -5,10 +5,10 @@ import { holdFloor, lockFloor, readMotionsOnFloor } from '#core/floor.ts'
 import { memberOf } from '#core/member-of.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
-import { lapse, readPeople, readVotedMotions, setStatus } from '#motions/store.ts'
+import { lapse, type MotionRow, readMotion, readPeople, readVotedMotions, setStatus } from '#motions/store.ts'
 import { tellOrder } from '#voting/place-motions.ts'
 import { publishMotion } from '#voting/publish-motion.ts'
-import { forgetWish, insertWish, leaveOrder, lockMotionRows, readNow } from './motion-store.ts'
+import { forgetWish, hasWish, insertWish, leaveOrder, lockMotionRows, readNow } from './motion-store.ts'
 import { tellDesk } from './tell-desk.ts'
 
 /**
@@ -44,19 +44,29 @@ export async function wishWithdrawal(
   work: Work,
   { appId, wish }: { appId: number; wish: boolean },
 ): Promise<1> {
-  const { id, number } = memberOf(work)
   await holdFloor(work.tx)
-  const [motion] = await lockMotionRows(work.tx, [appId])
-  if (!motion || !isPublic(motion.public_datetime, await readNow(work.tx)))
-    throw new Refusal('motion-unknown')
-  const movers = await readPeople(work.tx, appId)
-  if (!movers.some((mover) => mover.number === number)) throw new Refusal('not-your-motion')
+  const motion = await readOwn(work, appId)
   await forgetWish(work.tx, appId)
   if (wish) {
     refuseIf(refuseWithdrawal(motion, await readMotionsOnFloor(work.tx)))
-    await insertWish(work.tx, { motion_id: appId, user_id: id, at: work.now })
+    await insertWish(work.tx, { motion_id: appId, user_id: memberOf(work).id, at: work.now })
   }
   work.audit('wish-withdrawal', { appId, wish })
   tellDesk(work, { appIds: [appId] })
   return 1
+}
+
+/** Whether that was asked for. */
+export async function readWish(work: Work, { appId }: { appId: number }): Promise<{ wished: boolean }> {
+  await readOwn(work, appId)
+  return { wished: await hasWish(work.tx, appId) }
+}
+
+/** A public motion that the asking member has moved. */
+async function readOwn(work: Work, appId: number): Promise<MotionRow> {
+  const motion = await readMotion(work.tx, appId)
+  if (!motion) throw new Refusal('motion-unknown')
+  const movers = await readPeople(work.tx, appId)
+  if (!movers.some(({ number }) => number === memberOf(work).number)) throw new Refusal('not-your-motion')
+  return motion
 }

@@ -287,6 +287,7 @@ export async function questionsFor(open: TestApp, password: string) {
       body: { appIds: [await buildMotion(db)], note: 'Rückfrage' },
     }),
     'POST /api/office/intake': async () => ({ body: { topId: 1, open: true } }),
+    'GET /api/wish-withdrawal': async ({ id }) => ({ query: `?appId=${await buildMotionOf(id)}` }),
     'POST /api/wish-withdrawal': async ({ id }) => ({ body: { appId: await buildMotionOf(id) } }),
     'POST /api/office/people-preview': async () => ({ body: tableOfPeople() }),
     'POST /api/office/people-mend': async () => ({ body: { previewId: await previewPeople() } }),

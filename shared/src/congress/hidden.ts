@@ -1,14 +1,9 @@
 import { printNumber } from '#motions/rules.ts'
+import { momentInWords } from '#text/moment.ts'
 import type { App, CongressFile } from './records.ts'
 
 /** How many are named before the rest is only counted. */
 const NAMED = 10
-
-const berlin = new Intl.DateTimeFormat('de-DE', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Europe/Berlin',
-})
 
 /**
  * The motions of a file that nobody will see for now, counted and named (rule F23): those without a time of publication, and
@@ -40,8 +35,8 @@ export function hiddenInWords({ apps, tops }: Pick<CongressFile, 'apps' | 'tops'
       ? []
       : [
           toCome.length === 1
-            ? `1 Antrag bleibt bis zu seiner Veröffentlichung am ${berlin.format(new Date(next))} Uhr verborgen: ${named(toCome)}.`
-            : `${toCome.length} Anträge bleiben bis zu ihrer Veröffentlichung verborgen, der nächste bis ${berlin.format(new Date(next))} Uhr: ${named(toCome)}.`,
+            ? `1 Antrag bleibt bis zu seiner Veröffentlichung am ${momentInWords(new Date(next))} verborgen: ${named(toCome)}.`
+            : `${toCome.length} Anträge bleiben bis zu ihrer Veröffentlichung verborgen, der nächste bis ${momentInWords(new Date(next))}: ${named(toCome)}.`,
         ]),
   ]
 }

@@ -222,6 +222,16 @@ export const wishWithdrawal = defineCall({
   output: One,
 })
 
+export const withdrawalWish = defineCall({
+  method: 'GET',
+  path: '/api/wish-withdrawal',
+  access: 'member',
+  refused: [404],
+  summary: 'Whether the office was asked to withdraw a motion that one has moved',
+  input: z.strictObject({ appId: Id }),
+  output: z.object({ wished: z.boolean() }),
+})
+
 export const writeDeskEntry = defineCall({
   method: 'POST',
   path: '/api/office/desk-entry',

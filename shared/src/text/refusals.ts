@@ -31,6 +31,7 @@ import type { ChamberRefusal } from '#voting/chambers.ts'
 import type { CorrectionRefusal, ManyRefusal } from '#voting/many.ts'
 import type { BallotRefusal, ChairRefusal } from '#voting/rules.ts'
 import { ballotRefusals } from './ballot-refusals.ts'
+import { momentInWords } from './moment.ts'
 
 /** What only a look into a file, or the server's own state, can say against it. */
 type UploadRefusal =
@@ -556,15 +557,9 @@ export const refusals = {
 export const fileLost = (name: string): string =>
   `Die Datei „${name}“ fehlt im Portal oder ist beschädigt. Bitte wenden Sie sich an das Tagungsbüro.`
 
-const berlin = new Intl.DateTimeFormat('de-DE', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Europe/Berlin',
-})
-
 /** Says since when no more motions are taken in for an agenda item. */
 export const intakeClosedInWords = (since: Date): string =>
-  `Zu diesem TOP werden seit ${berlin.format(since)} Uhr keine Anträge mehr angenommen.`
+  `Zu diesem TOP werden seit ${momentInWords(since)} keine Anträge mehr angenommen.`
 
 /** The specification's words for a delegate whose seat another has taken. */
 export const replacedInWords = (name: string): string =>

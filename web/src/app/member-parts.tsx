@@ -6,6 +6,7 @@ import { InformationMessage } from '#features/floor/information-message.tsx'
 import { WorkingPointBanner } from '#features/floor/working-point-banner.tsx'
 import { ScreenRequest } from '#features/hotline/screen-request.tsx'
 import { keepNotes } from '#features/notes/keeper.ts'
+import { useChangedBookmarks } from '#features/notes/use-changed-bookmarks.ts'
 import { useProceduralResultAbove } from '#features/procedural/own-result.ts'
 import { Turn } from '#features/speakers/turn.tsx'
 import { BoothLogout } from '#features/voting/booth-logout.tsx'
@@ -79,6 +80,7 @@ function useVoteShown(here: boolean): boolean {
 
 /** What lies above the screen: a running vote, which every member hears, and what the hotline asks. */
 export function OverScreen() {
+  useChangedBookmarks()
   useVotingCode()
   useSittingAwake()
   const here = useLocation().pathname === '/Voting'

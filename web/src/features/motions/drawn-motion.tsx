@@ -10,6 +10,7 @@ import { RichText } from '#ui/rich-text.tsx'
 import { DecisionList } from './decisions.tsx'
 import { MotionFacts } from './motion-facts.tsx'
 import { MotionLinks } from './motion-links.tsx'
+import { MotionOrigin } from './motion-origin.tsx'
 import { MotionPart } from './motion-part.tsx'
 import { MotionStatus } from './motion-status.tsx'
 import type { Relations } from './relations.ts'
@@ -30,6 +31,7 @@ export function DrawnMotion({ motion, relations, seats }: Props) {
         <MotionStatus motion={motion} /> {applicantInWords(motion)}
       </p>
       <Card className="start-motion">
+        <MotionOrigin motion={motion} relations={relations} />
         <MotionPart title={motion.typ.decision || 'Antragstext'}>
           <RichText html={motion.content} />
         </MotionPart>

@@ -12,28 +12,36 @@ import { Decisions } from './decisions.tsx'
 import classes from './motion-detail.module.css'
 import { MotionFacts } from './motion-facts.tsx'
 import { MotionLinks } from './motion-links.tsx'
+import { MotionOrigin } from './motion-origin.tsx'
 import { MotionPart as Part } from './motion-part.tsx'
+import type { Relations } from './relations.ts'
 import type { Slots } from './slots.ts'
 
 // Comparing two texts needs a library that few readers wait for.
 const Differences = lazy(async () => ({ default: (await import('./differences.tsx')).Differences }))
 
+const WithdrawalWish = lazy(async () => ({
+  default: (await import('./withdrawal-wish.tsx')).WithdrawalWish,
+}))
+const Editions = lazy(async () => ({ default: (await import('./editions.tsx')).Editions }))
+
 interface Props {
   motion: Application
-  /** The motion that this one would change. */
-  original: Application | null
-  /** The motions that would change this one. */
-  amendments: Application[]
+  relations: Relations
   slots: Slots
 }
 
 const linkTo = ({ id }: Application) => `${window.location.origin}/Applications?antrag=${id}`
 
 /** Everything about one motion: what is put to the vote, why, what belongs to it, and what was decided. */
-export function MotionDetail({ motion, original, amendments, slots }: Props) {
+export function MotionDetail({ motion, relations, slots }: Props) {
+  const original = relations.originalOf(motion)
+  const amendments = relations.amendmentsOf(motion)
+  const isOwn = useLive((live) => motion.users.some(({ number }) => number === live.data?.user?.number))
   const ballot = useLive((live) => live.data?.polyas[motion.id])
   return (
     <>
+      <MotionOrigin motion={motion} relations={relations} />
       <Part title={motion.typ.decision || 'Antragstext'}>
         <RichText html={motion.content} />
         {original && (
@@ -48,6 +56,13 @@ export function MotionDetail({ motion, original, amendments, slots }: Props) {
         <Part title="Begründung">
           <RichText html={motion.statement} />
         </Part>
+      )}
+      {motion.edition > 1 && (
+        <Unfolding name="Frühere Fassungen">
+          <Suspense>
+            <Editions motion={motion} />
+          </Suspense>
+        </Unfolding>
       )}
       {amendments.length > 0 && (
         <Part title={amendments.length === 1 ? 'Änderungsantrag hierzu' : 'Änderungsanträge hierzu'}>
@@ -83,6 +98,11 @@ export function MotionDetail({ motion, original, amendments, slots }: Props) {
         >
           Antrag drucken
         </Button>
+        {isOwn && (
+          <Suspense>
+            <WithdrawalWish key={motion.id} motion={motion} />
+          </Suspense>
+        )}
       </div>
       <MotionFacts motion={motion} original={original} />
     </>

@@ -99,12 +99,7 @@ export function MotionRow(props: Props) {
             <p className={classes.mover}>{applicantInWords(motion)}</p>
           </div>
           <Suspense>
-            <MotionDetail
-              motion={motion}
-              original={original}
-              amendments={relations.amendmentsOf(motion)}
-              slots={slots}
-            />
+            <MotionDetail motion={motion} relations={relations} slots={slots} />
           </Suspense>
         </div>
       </div>

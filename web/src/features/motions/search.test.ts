@@ -18,6 +18,11 @@ test.each(spellings)('[M1] a print number is found in any spelling: %s', (query)
   expect(search([mentions, hit, ...others], query)).toEqual([hit])
 })
 
+test('[BA6] a number that a motion had in public finds it for ever', () => {
+  const moved = buildMotion({ number: 9, formerly: ['Ia - 07'] })
+  expect(search([moved, buildMotion({ number: 7 })], 'ia7')).toEqual([moved])
+})
+
 test('[M1] the name of an agenda item alone finds its motions, in their order', () => {
   const [first, second] = [buildMotion({ number: 1 }), buildMotion({ number: 2, title: 'Ib Ib' })]
   expect(search([first, second, buildMotion({ top: ia, title: 'Beschreibt' })], ' ib ')).toEqual([

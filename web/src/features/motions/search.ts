@@ -41,8 +41,12 @@ function withNumber(motions: Application[], query: string): Application[] {
   const name = fold(query.trim())
   if (number === null) return motions.filter(({ top }) => fold(top.name) === name)
   return motions.filter((motion) => {
-    const own = asNumber(printNumber(motion))
-    return own?.startsWith(number) && !/^\d/.test(own.slice(number.length))
+    const isNamed = (printed: string) => {
+      const own = asNumber(printed)
+      return own?.startsWith(number) && !/^\d/.test(own.slice(number.length))
+    }
+    // A number that a motion had leads to it for ever (rule BA6).
+    return isNamed(printNumber(motion)) || motion.formerly.some(isNamed)
   })
 }
 

@@ -2,7 +2,8 @@ import type { Application } from '@portal/shared/motions/records.ts'
 import { applicantInShort, printNumber, statusLabel } from '@portal/shared/motions/rules.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { unbroken } from '#ui/format.ts'
+import { useLive } from '#live/store.ts'
+import { formatMoment, unbroken } from '#ui/format.ts'
 import { BookmarkButton } from './bookmark-button.tsx'
 import classes from './marked-motion.module.css'
 import { NoteButton } from './note-button.tsx'
@@ -12,6 +13,7 @@ import { useNoteText } from './use-note.ts'
 /** A motion with its marks, and its note to read and to go on with. */
 export function MarkedMotion({ motion }: { motion: Application }) {
   const text = useNoteText(motion.id)
+  const isChanged = useLive((live) => live.data?.seen[motion.id] !== true)
   const [writing, setWriting] = useState(text !== '')
   if (text !== '' && !writing) setWriting(true)
   return (
@@ -25,6 +27,9 @@ export function MarkedMotion({ motion }: { motion: Application }) {
         </h3>
         <p className={classes.facts}>
           {applicantInShort(motion)} · {statusLabel(motion.statusid, motion.typ.id)}
+          {isChanged && motion.editionAt && (
+            <b> · geändert am {formatMoment(new Date(motion.editionAt))}, von Ihnen noch nicht gelesen</b>
+          )}
         </p>
         <div className={classes.buttons}>
           <BookmarkButton motion={motion} />
