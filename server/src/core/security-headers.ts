@@ -22,14 +22,13 @@ export function securityHeaders(config: Pick<Config, 'publicUrl'>): Record<strin
 }
 
 /**
- * What no page of the portal ever asks a browser for. The hall's full screen, the wake lock of a vote, the clipboard and
- * films that start by themselves are not among it.
+ * What no page of the portal ever asks a browser for. The hall's full screen, the wake lock of a vote, the clipboard,
+ * films that start by themselves and the camera of a check-in desk are not among it.
  */
 const permissions = [
   'accelerometer',
   'bluetooth',
   'browsing-topics',
-  'camera',
   'display-capture',
   'geolocation',
   'gyroscope',

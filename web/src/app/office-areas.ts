@@ -37,6 +37,12 @@ const areas: readonly OfficeArea[] = [
     useWaiting: useFreshLines,
   },
   {
+    path: 'Anwesenheit',
+    label: 'Anwesenheit',
+    who: ['keep-register'],
+    Page: formScreen('AttendanceScreen', () => import('#features/attendance/attendance-screen.tsx')),
+  },
+  {
     path: 'Hotline',
     label: 'Hotline',
     who: ['run-office'],

@@ -127,6 +127,12 @@ function hearData(payload: SendData['payload'], end: (ended: Ended) => void): vo
     case 'presence':
       writeLive({ presence: payload.data })
       break
+    case 'attendance':
+      writeLive({ attendance: payload.data })
+      break
+    case 'attendance-asked':
+      writeLive({ attendanceAsked: readLive().attendanceAsked + 1 })
+      break
     case 'secrecy':
       writeLive({ secrecy: payload.data })
       break

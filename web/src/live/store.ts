@@ -1,3 +1,4 @@
+import type { AttendanceCount } from '@portal/shared/attendance/records.ts'
 import type { DraftChanged } from '@portal/shared/drafts/events.ts'
 import type { WorkingPoint } from '@portal/shared/floor/records.ts'
 import type { LiveData } from '@portal/shared/live-data.ts'
@@ -32,6 +33,10 @@ export interface LiveState {
   clockOffset: number
   /** For the chair: how many entitled delegates are connected. */
   presence: Presence | null
+  /** For the chair and the office: how many are present. */
+  attendance: AttendanceCount | null
+  /** How many times members were asked whether they are there. */
+  attendanceAsked: number
   /** For the chair: how it stands with secret votes on the servers. */
   secrecy: Secrecy | null
   /** The hotline's wish for a picture of this window, until it is answered. */
@@ -61,6 +66,8 @@ export const useLive = create<LiveState>()(() => ({
   copied: false,
   clockOffset: 0,
   presence: null,
+  attendance: null,
+  attendanceAsked: 0,
   secrecy: null,
   screenAsked: null,
   screenAnswers: 0,

@@ -1,0 +1,121 @@
+import { create } from 'zustand'
+import { call } from '#live/fetch-call.ts'
+import { Problem } from '#live/problem.ts'
+import { serverNow } from '#live/store.ts'
+import { forgetStored, readStored, writeStored } from '#ui/stored.ts'
+
+/** Somebody came or went at this desk. */
+export interface Scan {
+  registerNumber: string
+  name: string
+  present: boolean
+  /** When, by the server's clock as this device reckons it. */
+  at: string
+}
+
+/** What the server did not take, and why. */
+export interface RefusedScan extends Scan {
+  reason: string
+}
+
+/** What became of the last one. */
+export interface Answer {
+  scan: Scan
+  outcome: 'noted' | 'waiting' | 'refused'
+  reason: string | null
+}
+
+interface Kept {
+  waiting: Scan[]
+  refused: RefusedScan[]
+}
+
+const KEY = 'anwesenheit'
+const nothing: Kept = { waiting: [], refused: [] }
+
+/** What this device has noted and the server does not know yet; other tabs of this browser keep it together with this one. */
+function readKept(): Kept {
+  const stored = readStored(KEY)
+  return stored === null ? nothing : { ...nothing, ...(JSON.parse(stored) as Partial<Kept>) }
+}
+
+export const useDesk = create<Kept & { last: Answer | null }>()(() => ({ ...readKept(), last: null }))
+
+function keep(change: (kept: Kept) => Kept): void {
+  const kept = change(readKept())
+  if (kept.waiting.length + kept.refused.length > 0) writeStored(KEY, JSON.stringify(kept))
+  else forgetStored(KEY)
+  useDesk.setState(kept)
+}
+
+const isSame = (one: Scan, other: Scan) => one.registerNumber === other.registerNumber && one.at === other.at
+
+/** Whether another try may succeed: the server was not there, or had too much to do. */
+const isAway = (problem: Problem) => problem.status === 0 || problem.status === 429 || problem.status >= 500
+
+/**
+ * Notes that somebody came or went. What the server can not be told now is kept on this device until it can (rule BW4), after
+ * what waits already.
+ */
+export async function noteScan(
+  person: { registerNumber: string; name: string },
+  present: boolean,
+): Promise<void> {
+  const scan = { ...person, present, at: new Date(serverNow()).toISOString() }
+  if (useDesk.getState().waiting.length > 0) {
+    wait(scan)
+    return sendWaiting()
+  }
+  const { registerNumber } = scan
+  await call('setAttendance', { registerNumber, present }).then(
+    () => useDesk.setState({ last: { scan, outcome: 'noted', reason: null } }),
+    (problem: Problem) => (isAway(problem) ? wait(scan) : answer(scan, problem)),
+  )
+}
+
+function wait(scan: Scan): void {
+  keep((kept) => ({ ...kept, waiting: [...kept.waiting, scan] }))
+  useDesk.setState({ last: { scan, outcome: 'waiting', reason: null } })
+}
+
+const answer = (scan: Scan, { detail }: Problem) =>
+  useDesk.setState({ last: { scan, outcome: 'refused', reason: detail } })
+
+let sending: Promise<void> | null = null
+
+/** Sends what waits, in its order, as far as the server takes it. */
+export function sendWaiting(): Promise<void> {
+  sending ??= sendAll().finally(() => {
+    sending = null
+  })
+  return sending
+}
+
+async function sendAll(): Promise<void> {
+  for (const scan of readKept().waiting) {
+    const { registerNumber, present, at } = scan
+    const problem = await call('setAttendance', {
+      registerNumber,
+      present,
+      at,
+      reason: 'Ohne Verbindung erfasst',
+    }).then(
+      () => null,
+      (error: unknown) => (error instanceof Problem ? error : new Problem(0, String(error))),
+    )
+    if (problem && isAway(problem)) return
+    keep(({ waiting, refused }) => ({
+      waiting: waiting.filter((one) => !isSame(one, scan)),
+      refused: problem ? [...refused, { ...scan, reason: problem.detail }] : refused,
+    }))
+    const { last } = useDesk.getState()
+    if (last && isSame(last.scan, scan))
+      useDesk.setState({
+        last: { scan, outcome: problem ? 'refused' : 'noted', reason: problem?.detail ?? null },
+      })
+  }
+}
+
+/** Somebody has seen why it was not taken. */
+export const settle = (scan: Scan): void =>
+  keep((kept) => ({ ...kept, refused: kept.refused.filter((one) => !isSame(one, scan)) }))

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { type SyntheticEvent, useState } from 'react'
+import { call } from '#live/fetch-call.ts'
+import { queries } from '#live/queries.ts'
+import { useLive } from '#live/store.ts'
+import { useAction } from '#live/use-action.ts'
+import type { Entry } from '#parts/find-people.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { formatClock, formatMoment } from '#ui/format.ts'
+import classes from './attendance.module.css'
+
+/** When somebody came and went, and how that is put right (rule BW5). */
+export function MovementsDialog({ entry: { user, place }, onClose }: { entry: Entry; onClose: () => void }) {
+  const mark = useLive((live) => live.attendance?.mark ?? '')
+  const registerNumber = user.register_number
+  const { data } = useQuery(
+    {
+      queryKey: ['movements', registerNumber, mark],
+      queryFn: () => call('movements', { registerNumber }),
+      retry: false,
+      placeholderData: (before) => before,
+    },
+    queries,
+  )
+  const { act, pending, refusal } = useAction()
+  const [present, setPresent] = useState(true)
+  const [time, setTime] = useState('')
+  const [reason, setReason] = useState('')
+  const ready = time !== '' && reason.trim() !== ''
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!ready) return
+    const at = today(time).toISOString()
+    act(
+      () => call('setAttendance', { registerNumber, present, at, reason }),
+      () => setReason(''),
+    )
+  }
+  return (
+    <Dialog title={user.name} opened onClose={onClose} refusal={refusal}>
+      <p className={classes.soft}>
+        {place} · Ausweis-Nr. {user.number}
+      </p>
+      <h3 className={classes.heading}>Kommen und Gehen</h3>
+      {data?.length === 0 && <p className={classes.soft}>Noch nichts vermerkt.</p>}
+      <ol className={classes.movements}>
+        {data?.map(({ at, where, present: came, by, reason: why }) => (
+          <li key={`${at} ${where} ${came}`}>
+            <b>{formatMoment(new Date(at))}</b> {wordsOf(where, came)}
+            <span className={classes.soft}>{[by, why].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+      </ol>
+      <form className={classes.correction} onSubmit={submit}>
+        <h3 className={classes.heading}>Berichtigen</h3>
+        <fieldset className={classes.way}>
+          <legend className={classes.legend}>Was nachgetragen wird</legend>
+          <label>
+            <input type="radio" name="nachtrag" checked={present} onChange={() => setPresent(true)} />
+            <span>Im Saal seit</span>
+          </label>
+          <label>
+            <input type="radio" name="nachtrag" checked={!present} onChange={() => setPresent(false)} />
+            <span>Gegangen um</span>
+          </label>
+        </fieldset>
+        <div className={classes.pair}>
+          <label>
+            Uhrzeit heute
+            <input
+              className={classes.field}
+              type="time"
+              value={time}
+              max={formatClock(Date.now())}
+              onChange={({ currentTarget }) => setTime(currentTarget.value)}
+            />
+          </label>
+          <label>
+            Grund
+            <input
+              className={classes.field}
+              maxLength={500}
+              value={reason}
+              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            />
+          </label>
+        </div>
+        <Button type="submit" loading={pending} disabled={!ready}>
+          Nachtragen
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+/** A time of this day, as the device's clock has it. */
+function today(time: string): Date {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const at = new Date()
+  at.setHours(hours, minutes, 0, 0)
+  return at
+}
+
+function wordsOf(where: 'hall' | 'online', present: boolean): string {
+  if (where === 'hall') return present ? 'im Saal' : 'aus dem Saal gegangen'
+  return present ? 'online' : 'nicht mehr verbunden'
+}
