@@ -12,6 +12,7 @@ export interface DemoPerson {
   password?: string
   active: boolean
   voice_leader: boolean
+  online_only: boolean
   medical_association_code: string
 }
 

@@ -36,6 +36,10 @@ export { UserMenu } from './user-menu.tsx'
 
 keepNotes()
 
+const PresenceLine = lazy(async () => ({
+  default: (await untilLoaded(() => import('#features/attendance/presence-line.tsx'))).PresenceLine,
+}))
+
 const loadProcedural = () => import('./procedural-over.tsx')
 const ProceduralOver = lazy(async () => ({ default: (await untilLoaded(loadProcedural)).ProceduralOver }))
 
@@ -44,9 +48,20 @@ export const AboveScreen = () => (
   <>
     <Turn />
     <Now />
+    <Presence />
     <RehearsalOffer />
   </>
 )
+
+/** Delegates alone are asked whether they are there. */
+function Presence() {
+  const isDelegate = useLive((live) => can(live.data?.user ?? null, 'cast-ballot'))
+  return isDelegate ? (
+    <Suspense>
+      <PresenceLine />
+    </Suspense>
+  ) : null
+}
 
 /**
  * What the hall is doing and told, but not twice: the voting screen, the chair's console and the congress office show it

@@ -79,7 +79,15 @@ async function enter(): Promise<void> {
 }
 
 const clear = () =>
-  writeLive({ data: null, point: null, presence: null, attendance: null, secrecy: null, copied: false, screenAsked: null })
+  writeLive({
+    data: null,
+    point: null,
+    presence: null,
+    attendance: null,
+    secrecy: null,
+    copied: false,
+    screenAsked: null,
+  })
 
 /** Opens the socket of the session that the cookie names. */
 export const connect = (): void => void openSocket((ended) => void endSession(ended))

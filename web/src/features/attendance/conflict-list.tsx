@@ -39,7 +39,7 @@ export function ConflictList({ register, entries }: { register: Register; entrie
             <Button
               variant="default"
               disabled={pending}
-              aria-label={`${user.name} stimmt mit der Hand ab`}
+              aria-label={`Mit der Hand: ${user.name}`}
               onClick={() =>
                 act(() =>
                   call('setVotingPlace', { registerNumber: user.register_number, online_only: false }),
@@ -51,7 +51,7 @@ export function ConflictList({ register, entries }: { register: Register; entrie
             <Button
               variant="default"
               disabled={pending}
-              aria-label={`${user.name} ist nicht im Saal und stimmt am Gerät ab`}
+              aria-label={`Am Gerät, nicht im Saal: ${user.name}`}
               onClick={() =>
                 act(() => call('setAttendance', { registerNumber: user.register_number, present: false }))
               }

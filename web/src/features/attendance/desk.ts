@@ -14,7 +14,7 @@ export interface Scan {
 }
 
 /** What the server did not take, and why. */
-export interface RefusedScan extends Scan {
+interface RefusedScan extends Scan {
   reason: string
 }
 

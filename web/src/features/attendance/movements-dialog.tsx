@@ -31,7 +31,8 @@ export function MovementsDialog({ entry: { user, place }, onClose }: { entry: En
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (!ready) return
-    const at = today(time).toISOString()
+    // Whoever came and left within a minute was there.
+    const at = today(time, present ? 0 : 59).toISOString()
     act(
       () => call('setAttendance', { registerNumber, present, at, reason }),
       () => setReason(''),
@@ -95,10 +96,10 @@ export function MovementsDialog({ entry: { user, place }, onClose }: { entry: En
 }
 
 /** A time of this day, as the device's clock has it. */
-function today(time: string): Date {
+function today(time: string, seconds: number): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const at = new Date()
-  at.setHours(hours, minutes, 0, 0)
+  at.setHours(hours, minutes, seconds, 0)
   return at
 }
 

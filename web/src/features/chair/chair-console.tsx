@@ -29,6 +29,7 @@ import { NotNowList } from './not-now-list.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { Palette } from './palette.tsx'
 import { usePalette } from './palette-store.ts'
+import { Quorum } from './quorum.tsx'
 import { RunningPanel } from './running-panel.tsx'
 import { SecrecyNotices } from './secrecy-notices.tsx'
 import { SittingPanel } from './sitting-panel.tsx'
@@ -91,6 +92,7 @@ export const ChairConsole = inLibrary(({ procedural, proceduralEntry, speakers }
     <div className={classes.console} data-console>
       <div className={classes.tools}>
         <ToolRow>
+          <Quorum />
           <Connected />
         </ToolRow>
       </div>
@@ -219,7 +221,10 @@ function Connected() {
   return (
     <StatusBadge tone={online && connected > 0 ? 'good' : 'plain'} icon={online ? IconWifi : IconWifiOff}>
       {!online && 'zuletzt '}
-      {formatNumber(connected)} von {formatNumber(entitled)} verbunden
+      <span>
+        {formatNumber(connected)} von {formatNumber(entitled)}
+        <span className={classes.word}> verbunden</span>
+      </span>
     </StatusBadge>
   )
 }

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '#live/fetch-call.ts'
 import { queries } from '#live/queries.ts'
 import { useLive } from '#live/store.ts'
-import { formatMoment } from '#ui/format.ts'
+import { formatMoment, formatNumber } from '#ui/format.ts'
 import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
 import classes from './decisions.module.css'
 
@@ -58,6 +58,7 @@ export const DecisionList = ({ motion, decisions, seats }: ListProps) => (
             decision.votings &&
               decision.hall &&
               `davon im Saal ${votesInWords(decision.hall)}, online ${votesInWords(decision.votings) || '0'}`,
+            decision.present !== null && `${formatNumber(decision.present)} anwesend`,
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -6,7 +6,7 @@ import { NumberStat, NumberStats } from '#ui/number-stat.tsx'
 import classes from './result-numbers.module.css'
 
 interface Props {
-  result: Pick<Result, 'votings' | 'hall'>
+  result: Pick<Result, 'votings' | 'hall' | 'present'>
   /** Associations do not abstain. */
   chambers?: boolean
 }
@@ -24,6 +24,9 @@ export function ResultNumbers({ result, chambers = false }: Props) {
         <NumberStat label="Nein" value={formatNumber(sum[2])} tone="bad" />
         {!chambers && <NumberStat label="Enthaltung" value={formatNumber(sum[0])} />}
       </NumberStats>
+      {result.present !== null && (
+        <p className={classes.none}>{formatNumber(result.present)} waren anwesend.</p>
+      )}
       {votings && hall && (
         <table className={classes.table}>
           <thead>

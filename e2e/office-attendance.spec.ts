@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { expectNoBarrier } from './barriers.ts'
+import { connect } from './connection.ts'
+import { plainDelegates, readPeople } from './people.ts'
+import { expect, test } from './portal.ts'
+
+// Whoever is checked in stays so.
+test.use({ apart: 'office-attendance', settings: { PRESENT: '1' } })
+
+const path = '/Tagungsbuero/Anwesenheit'
+const field = (desk: Page) => desk.getByRole('textbox', { name: 'Nummer, Name oder Ausweis' })
+const card = (desk: Page) => desk.getByRole('region', { name: 'Beschlussfähigkeit' })
+const present = (desk: Page, count: number) => card(desk).getByText(`${count} von 250 anwesend`)
+
+/** What a hand scanner does: it types the number and ends with Enter. */
+async function scan(desk: Page, { register_number }: { register_number: string }): Promise<void> {
+  await field(desk).fill(register_number)
+  await field(desk).press('Enter')
+}
+
+test('[BW1 to BW6, BW8 to BW10] two desks check in, one of them without a network for a while, and the chair sees the quorum', async ({
+  open,
+  portal,
+}) => {
+  const [first, second, third, fourth] = plainDelegates(await readPeople(portal)).filter(
+    ({ online_only }) => !online_only,
+  )
+  if (!first || !second || !third || !fourth) throw new Error('there are too few delegates')
+  const delegate = await open('delegierte1')
+  const desk = await open('buero', { path, viewport: { width: 1440, height: 900 } })
+  const chair = await open('leitung', { path: '/Voting', viewport: { width: 1280, height: 800 } })
+  const other = await chair.context().newPage()
+  await other.goto(path)
+  await expect(card(desk).getByText('Heute wird noch keine Anwesenheit erfasst.')).toBeVisible()
+  await expect(delegate.getByRole('region', { name: 'Anwesenheit' })).toHaveCount(0)
+
+  await scan(desk, first)
+  await expect(desk.getByText(`Eingecheckt: ${first.name}`)).toBeVisible()
+  await expect(present(other, 1)).toBeVisible()
+  await expect(chair.getByText('1 von 250 anwesend')).toBeVisible()
+  await expect(chair.getByText('nicht beschlussfähig')).toBeVisible()
+  await expectNoBarrier(desk)
+
+  // Whoever is connected is asked once.
+  await delegate.getByRole('button', { name: 'Ja, ich bin da' }).click()
+  await expect(delegate.getByText('Sie sind für heute als anwesend vermerkt.')).toBeVisible()
+  await expect(present(desk, 2)).toBeVisible()
+
+  // Without a network a desk goes on, and the other one does not know yet.
+  await connect(desk, false)
+  await scan(desk, second)
+  await expect(desk.getByText(`Vorgemerkt: ${second.name}`)).toBeVisible()
+  await scan(desk, third)
+  await expect(desk.getByText('2 Personen warten')).toBeVisible()
+  await scan(other, third)
+  await expect(present(other, 3)).toBeVisible()
+  await connect(desk, true)
+  await expect(desk.getByText(/wartet$|warten$/)).toHaveCount(0)
+  await expect(present(other, 4)).toBeVisible()
+  await expect(chair.getByText('4 von 250 anwesend')).toBeVisible()
+
+  // A name that several have is chosen; a step is taken back.
+  await field(desk).fill('Dr.')
+  await expect(desk.getByText('Mehrere passen.')).toBeVisible()
+  await field(desk).fill(fourth.name)
+  await field(desk).press('Enter')
+  await expect(present(desk, 5)).toBeVisible()
+  await desk.getByRole('button', { name: 'Zurücknehmen' }).click()
+  await expect(desk.getByText(`Ausgecheckt: ${fourth.name}`)).toBeVisible()
+  await expect(present(desk, 4)).toBeVisible()
+  await scan(desk, { register_number: 'niemand' })
+  await expect(desk.getByText('Niemand gefunden zu „niemand“.')).toBeVisible()
+
+  // Somebody who could vote twice, until it is settled.
+  const doubled = desk.getByRole('region', { name: '1 Person könnte doppelt abstimmen' })
+  const { user } = await (await delegate.request.get('/api/data')).json()
+  await scan(desk, user)
+  await expect(doubled).toContainText(user.name)
+  await doubled.getByRole('button', { name: `Mit der Hand: ${user.name}` }).click()
+  await expect(doubled).toHaveCount(0)
+
+  await desk.getByRole('button', { name: 'Beschlussfähigkeit feststellen' }).click()
+  await expect(
+    card(desk).getByText(/^Zuletzt festgestellt am .+: 4 anwesend, nicht beschlussfähig\.$/),
+  ).toBeVisible()
+
+  // What was noted wrongly is put right with a reason.
+  await desk.getByRole('searchbox', { name: 'In der Anwesenheitsliste suchen' }).fill(first.name)
+  await desk.getByRole('button', { name: first.name, exact: true }).click()
+  const dialog = desk.getByRole('dialog', { name: first.name })
+  await expect(dialog.getByText('Uhr im Saal')).toBeVisible()
+  await dialog.getByText('Gegangen um').click()
+  const { now } = await desk.evaluate(() => ({ now: new Date().toTimeString().slice(0, 5) }))
+  await dialog.getByLabel('Uhrzeit heute').fill(now)
+  await dialog.getByLabel('Grund').fill('Ausweis vertauscht')
+  await dialog.getByRole('button', { name: 'Nachtragen' }).click()
+  await expect(dialog.getByText('Uhr aus dem Saal gegangen')).toBeVisible()
+  await expect(dialog.getByText(/Ausweis vertauscht$/)).toBeVisible()
+  await expect(present(desk, 3)).toBeVisible()
+  await expectNoBarrier(desk)
+})

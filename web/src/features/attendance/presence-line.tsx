@@ -1,0 +1,45 @@
+import { IconHandStop } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#live/fetch-call.ts'
+import { queries } from '#live/queries.ts'
+import { useLive } from '#live/store.ts'
+import { useAction } from '#live/use-action.ts'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import classes from './presence-line.module.css'
+
+/**
+ * Asks a delegate once a session day whether somebody sits at the device, and never while ballots are taken or a procedural
+ * motion is before the hall (rule BW3).
+ */
+export function PresenceLine() {
+  const reader = useLive((live) => live.data?.user?.register_number ?? null)
+  const asked = useLive((live) => live.attendanceAsked)
+  const busy = useLive(({ point }) => point?.currentVote != null || point?.currentBusinessOrder != null)
+  const key = ['own-attendance', reader, asked]
+  const { data } = useQuery(
+    { queryKey: key, queryFn: () => call('ownAttendance', {}), retry: false, networkMode: 'always' },
+    queries,
+  )
+  const { act, pending, refusal } = useAction()
+  if (!data?.asked || busy) return null
+  const confirm = () =>
+    act(
+      () => call('confirmAttendance', {}),
+      () => {
+        queries.setQueryData(key, { asked: false, where: 'online' })
+        showToast({ text: 'Danke. Sie sind für heute als anwesend vermerkt.', seconds: 6 })
+      },
+    )
+  return (
+    <section className={classes.line} aria-label="Anwesenheit">
+      <IconHandStop className={classes.icon} aria-hidden />
+      <p className={classes.words}>
+        {refusal ?? 'Nehmen Sie heute online teil? Dann zählen Sie zur Beschlussfähigkeit.'}
+      </p>
+      <Button variant="default" loading={pending} onClick={confirm}>
+        Ja, ich bin da
+      </Button>
+    </section>
+  )
+}
