@@ -199,7 +199,13 @@ export async function readAttachments(db: Db, motionId?: number) {
 }
 
 export const readTops = (db: Db) =>
-  db.selectFrom('tops').select(['id', 'name', 'content', 'short', 'selectable']).orderBy('position').execute()
+  db
+    .selectFrom('tops')
+    .leftJoin('closed_intakes', 'closed_intakes.top_id', 'tops.id')
+    .select(['tops.id', 'tops.name', 'tops.content', 'tops.short', 'tops.selectable'])
+    .select('closed_intakes.closed_at')
+    .orderBy('tops.position')
+    .execute()
 
 /** Since when no more motions are taken in for the agenda item; null while they are. */
 export async function readIntakeEnd(db: Db, topId: number): Promise<Date | null> {

@@ -1,5 +1,6 @@
 import { baseName } from '@portal/shared/files.ts'
 import {
+  type AgendaItem,
   type Application,
   type LineKind,
   type MotionVersion,
@@ -10,7 +11,14 @@ import { printNumber } from '@portal/shared/motions/rules.ts'
 import { can } from '@portal/shared/roles.ts'
 import type { Result } from '@portal/shared/voting/records.ts'
 import type { Reader } from '#core/tell.ts'
-import type { MotionRow, readAttachments, readPeople, readPresentation, VersionRow } from './store.ts'
+import type {
+  MotionRow,
+  readAttachments,
+  readPeople,
+  readPresentation,
+  readTops,
+  VersionRow,
+} from './store.ts'
 
 type People = Awaited<ReturnType<typeof readPeople>>
 type Attachments = Awaited<ReturnType<typeof readAttachments>>
@@ -19,6 +27,15 @@ type Attachments = Awaited<ReturnType<typeof readAttachments>>
 export const viewTop = <Row extends { short: string }>({ short, ...top }: Row) => ({
   ...top,
   ...(short !== '' && { short }),
+})
+
+/** The same as the form of a motion offers it. */
+export const viewAgendaItem = ({
+  closed_at,
+  ...top
+}: Awaited<ReturnType<typeof readTops>>[number]): AgendaItem => ({
+  ...viewTop(top),
+  ...(closed_at && { intakeClosedAt: closed_at.toISOString() }),
 })
 
 /** Motions in the wire's spelling, with what belongs to each. */

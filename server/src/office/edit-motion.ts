@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isDecided } from '@portal/shared/motions/rules.ts'
 import { isPublic, isTaken, refuseEdit, refuseFlags } from '@portal/shared/office/motion-rules.ts'
+import { nextNumber } from '@portal/shared/office/rules.ts'
+import { isUndecided } from '@portal/shared/voting/many.ts'
 import { holdFloor, lockFloor, readMotionsOnFloor } from '#core/floor.ts'
 import { memberOf } from '#core/member-of.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
@@ -15,6 +17,7 @@ import {
   leaveOrder,
   lockMotionRows,
   type MotionColumns,
+  readAmendments,
   readNow,
   signVersion,
   updateMotion,
@@ -62,7 +65,7 @@ export async function editMotion(
   const [motion] = await lockMotionRows(work.tx, [appId])
   if (!motion) throw new Refusal('motion-unknown')
   const now = await readNow(work.tx)
-  const changed = await findChanges(work, motion, facts)
+  const changed = await withFreeNumber(work, motion, await findChanges(work, motion, facts))
   const lists = await findNewLists(work, appId, { users, attachments })
   const names = [...Object.keys(changed), ...Object.keys(lists)]
   const ground = { onFloor: await readMotionsOnFloor(work.tx), now }
@@ -72,13 +75,22 @@ export async function editMotion(
   if (names.length === 0) return { appId, version }
   await checkChange(work, motion, { ...changed, ...lists })
   const written = await write(work, appId, changed, lists)
+  const amendments = await moveAmendments(work, motion, changed, ground.onFloor)
   const isNew = written !== version
   const editorial = isDecided(motion)
   if (isNew) await signVersion(work.tx, appId, { user_id: memberOf(work).id, reason, consent, editorial })
-  work.audit('edit-motion', { appId, version: written, changed: names, reason, consent, editorial })
-  tellDesk(work, { appIds: [appId] })
-  if (isPublic(motion.public_datetime, now))
-    await tellChange(work, appId, { isNew, isMoved: 'top_id' in changed })
+  work.audit('edit-motion', {
+    appId,
+    version: written,
+    changed: names,
+    amendments,
+    reason,
+    consent,
+    editorial,
+  })
+  tellDesk(work, { appIds: [appId, ...amendments] })
+  if (isNew && isPublic(motion.public_datetime, now)) await forgetSeen(work.tx, appId)
+  await tellChanged(work, [appId, ...amendments], { isMoved: 'top_id' in changed, now })
   return { appId, version: written }
 }
 
@@ -96,6 +108,14 @@ async function findChanges(work: Work, motion: MotionColumns, facts: Facts): Pro
       value !== motion[name as keyof MotionColumns],
   )
   return Object.fromEntries(given) as Changed
+}
+
+/** A motion that goes to another agenda item keeps its number where that is free, and otherwise gets the lowest free one. */
+async function withFreeNumber(work: Work, motion: MotionColumns, changed: Changed): Promise<Changed> {
+  if (changed.top_id === undefined || changed.number !== undefined) return changed
+  const taken = await readNumbers(work.tx, changed.top_id)
+  if (!isTaken(taken, { ...motion, ...changed }, motion.id)) return changed
+  return { ...changed, number: nextNumber(taken) }
 }
 
 type Lists = Pick<Edit, 'users' | 'attachments'>
@@ -130,17 +150,38 @@ async function write(
   return updateMotion(work.tx, appId, changed)
 }
 
-/** Everybody sees the motion as it is now; with another text it is new to those who had read it (rule BA3). */
-async function tellChange(
+/** The amendments to a motion go with its number and its agenda item, save what is settled or on the floor (rule BA6). */
+async function moveAmendments(
   work: Work,
-  appId: number,
-  { isNew, isMoved }: { isNew: boolean; isMoved: boolean },
+  motion: MotionColumns,
+  changed: Changed,
+  onFloor: readonly number[],
+): Promise<number[]> {
+  if (motion.changes !== '' || (changed.top_id === undefined && changed.number === undefined)) return []
+  const { top_id, number } = { ...motion, ...changed }
+  const amendments = await readAmendments(work.tx, motion)
+  const moving = amendments.filter(({ id, statusid }) => isUndecided(statusid) && !onFloor.includes(id))
+  const taken = await readNumbers(work.tx, top_id)
+  for (const amendment of moving) {
+    if (isTaken(taken, { ...amendment, top_id, number }, amendment.id)) throw new Refusal('number-taken')
+    await updateMotion(work.tx, amendment.id, { top_id, number })
+  }
+  return moving.map(({ id }) => id)
+}
+
+/** Everybody sees those of the motions that are public as they are now, in another item at the place that they get there. */
+async function tellChanged(
+  work: Work,
+  ids: readonly number[],
+  { isMoved, now }: { isMoved: boolean; now: Date },
 ): Promise<void> {
+  const motions = await lockMotionRows(work.tx, ids)
+  const shown = motions.filter(({ public_datetime }) => isPublic(public_datetime, now))
+  if (isMoved) for (const { id } of motions) await leaveOrder(work.tx, id)
+  if (shown.length === 0) return
   const { rev } = await lockFloor(work.tx)
-  if (isNew) await forgetSeen(work.tx, appId)
-  await publishMotion(work, appId, rev)
+  for (const { id } of shown) await publishMotion(work, id, rev)
   if (!isMoved) return
-  await leaveOrder(work.tx, appId)
   await fillOrder(work)
   await tellOrder(work, rev)
 }

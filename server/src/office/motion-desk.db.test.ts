@@ -12,7 +12,7 @@ const database = await openTestDb()
 const { db } = database
 await buildCongress(db)
 /** Agenda items of their own for tests that look at numbers. */
-const tops = await Promise.all(Array.from({ length: 5 }, () => buildTop(db)))
+const tops = await Promise.all(Array.from({ length: 7 }, () => buildTop(db)))
 const app = await openTestApp(database, { dataDir: await makeDataDir() })
 const clerk = await buildUser(db, { roles: ['ROLE_OFFICE'], online_only: false, name: 'Büro' })
 const office = await buildSession(db, clerk.id)
@@ -225,6 +225,20 @@ test('[BA6] a number that was public is given to nobody else, and leads to the m
   await expectLive(app, windows)
 })
 
+test('[BA6] amendments go with the motion that they change, and in an item where its number is taken it gets a free one', async () => {
+  const [from, to] = [tops.pop() ?? 0, tops.pop() ?? 0]
+  await enter({ top_id: to })
+  const appId = await enter({ top_id: from })
+  const amendment = await enter({ top_id: from, clone: appId })
+  await publish([appId, amendment])
+  expect((await edit(appId, 1, { top_id: to, reason: 'Gehört dorthin' })).status).toBe(200)
+  expect(await deskLine(appId)).toMatchObject({ top_id: to, number: 2 })
+  expect(await publicMotion(amendment)).toMatchObject({ top: { id: to }, number: 2, changes: 'a' })
+  const places = (await app.call('data')).body.presentation.filter(({ topid }) => topid === to)
+  expect(places.map(({ application }) => application)).toEqual([amendment, appId])
+  await expectLive(app, windows)
+})
+
 test('[BA7] a publication is taken back until the first vote starts; the number stays the motion’s own', async () => {
   const appId = await enter({ publish: true })
   const number = (await publicMotion(appId))?.number
@@ -339,6 +353,8 @@ test('[BA11] for a closed agenda item nothing is taken in, and the refusal says 
       moverCookie,
     )
   await app.call('setIntake', { topId: top_id, open: false }, office)
+  const item = (await app.call('data')).body.tops.find(({ id }) => id === top_id)
+  expect(item?.intakeClosedAt).toEqual(expect.any(String))
   const late = await app.call(
     'submitApp',
     { type_id: 2, top_id, content: '<p>Text</p>', applicants: await tenDelegates() },

@@ -8,15 +8,12 @@ const selectDesk = (db: Db) =>
     .selectFrom('motions')
     .innerJoin('tops', 'tops.id', 'motions.top_id')
     .leftJoin('delegate_apps', 'delegate_apps.id', 'motions.delegate_app')
-    .leftJoin('desk_entries as desk', (join) =>
-      join.on((eb) =>
-        eb.or([
-          eb('desk.motion_id', '=', eb.ref('motions.id')),
-          eb('desk.delegate_app', '=', eb.ref('motions.delegate_app')),
-        ]),
-      ),
+    // Two joins that use an index each; of a motion that was submitted the entry is the submission's.
+    .leftJoin('desk_entries as own', 'own.motion_id', 'motions.id')
+    .leftJoin('desk_entries as handed', 'handed.delegate_app', 'motions.delegate_app')
+    .leftJoin('users as colleague', (join) =>
+      join.on((eb) => eb('colleague.id', '=', eb.fn.coalesce('own.responsible', 'handed.responsible'))),
     )
-    .leftJoin('users as colleague', 'colleague.id', 'desk.responsible')
     .leftJoin('withdrawal_wishes as wish', 'wish.motion_id', 'motions.id')
     .leftJoin('users as wisher', 'wisher.id', 'wish.user_id')
     .select([
@@ -45,12 +42,12 @@ const selectDesk = (db: Db) =>
       'delegate_apps.backend_status',
       'colleague.register_number as colleague_number',
       'colleague.name as colleague_name',
-      'desk.note',
       'wish.at as wished_at',
       'wisher.register_number as wisher_number',
       'wisher.name as wisher_name',
     ])
     .select((eb) => [
+      eb.fn.coalesce('own.note', 'handed.note').as('note'),
       eb
         .selectFrom('attachments')
         .select(({ fn }) => fn.countAll<number>().as('attached'))
@@ -152,6 +149,21 @@ export const setPublication = (tx: Tx, ids: readonly number[], at: Date | null) 
     .updateTable('motions')
     .set({ public_datetime: at ?? sql<Date>`now()` })
     .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute()
+
+/** The motions that carry the number of this one with a letter, and change no other. */
+export const readAmendments = (
+  tx: Tx,
+  { id, top_id, number }: { id: number; top_id: number; number: number },
+) =>
+  tx
+    .selectFrom('motions')
+    .selectAll()
+    .where('top_id', '=', top_id)
+    .where('number', '=', number)
+    .where('changes', '!=', '')
+    .where((eb) => eb.or([eb('clone', '=', id), eb('clone', 'is', null)]))
+    .orderBy('id')
     .execute()
 
 /** Which motion each amendment changes. */

@@ -11,7 +11,7 @@ import {
   readTops,
   readTypes,
 } from '#motions/store.ts'
-import { viewMotions, viewPresentation, viewTop } from '#motions/view.ts'
+import { viewAgendaItem, viewMotions, viewPresentation } from '#motions/view.ts'
 import { readAccounts, readAssociations } from '#people/store.ts'
 import { viewUser } from '#people/view.ts'
 import { readLastResults } from '#voting/result-store.ts'
@@ -58,7 +58,7 @@ export function readSharedPart({ db, version }: Pick<Context, 'db' | 'version'>)
         users: (await readAccounts(tx)).map(viewUser),
         apps,
         app2users: Object.fromEntries(apps.map(({ id, users }) => [id, users.map(({ number }) => number)])),
-        tops: (await readTops(tx)).map(viewTop),
+        tops: (await readTops(tx)).map(viewAgendaItem),
         synonyms: await readSynonyms(tx),
         polyas: Object.fromEntries(rows.flatMap(({ id, polya }) => (polya ? [[id, polya]] : []))),
         secureVotes: Object.fromEntries(

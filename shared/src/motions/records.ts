@@ -11,8 +11,11 @@ export const Top = z.object({
 })
 export type Top = z.infer<typeof Top>
 
-/** An agenda item as the form of a motion offers it. */
-export const AgendaItem = Top.extend({ selectable: z.boolean() })
+/** An agenda item as the form of a motion offers it; `intakeClosedAt` says since when no more motions are taken in for it. */
+export const AgendaItem = Top.extend({
+  selectable: z.boolean(),
+  intakeClosedAt: z.iso.datetime().optional(),
+})
 export type AgendaItem = z.infer<typeof AgendaItem>
 
 export const ApplicationType = z.object({

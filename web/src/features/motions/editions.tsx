@@ -22,6 +22,8 @@ export function Editions({ motion }: { motion: Application }) {
   if (isError) return <p>Die früheren Fassungen sind zurzeit nicht zu erreichen.</p>
   if (!data) return <p>Die früheren Fassungen werden geladen …</p>
   // The office is answered with what was written over before the publication, too: the last one is the edition in force.
+  // What came after it are corrections of the wording alone.
+  const decided = data.some(({ editorial }) => editorial) && data.findLast(({ editorial }) => !editorial)
   const numbered = data.map((version, index) => ({
     version,
     before: data[index - 1],
@@ -38,6 +40,7 @@ export function Editions({ motion }: { motion: Application }) {
               <b>
                 Fassung {edition} vom {formatMoment(new Date(version.at))}
               </b>
+              {version === decided && ' · Wortlaut, über den entschieden wurde'}
               {edition > 1 && version.editorial && ' · redaktionelle Berichtigung nach der Entscheidung'}
               {version.by && ` · ${version.by.name}`}
             </p>

@@ -10,6 +10,7 @@ import {
 import { IconChevronDown } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useLive } from '#live/store.ts'
+import { formatMoment } from '#ui/format.ts'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { editDraft } from './draft-keeper.ts'
@@ -65,9 +66,10 @@ export function MotionFields({ uuid, form, mistakes, readOnly, attachments }: Pr
           onChange={({ currentTarget }) => set({ top_id: Number(currentTarget.value) || null })}
         >
           <option value="">Bitte wählen</option>
-          {tops.filter(isSelectable).map(({ id, name, content }) => (
-            <option key={id} value={id}>
+          {tops.filter(isSelectable).map(({ id, name, content, intakeClosedAt }) => (
+            <option key={id} value={id} disabled={intakeClosedAt !== undefined}>
               TOP {name} – {content}
+              {intakeClosedAt && ` (keine Annahme mehr seit ${formatMoment(new Date(intakeClosedAt))})`}
             </option>
           ))}
         </NativeSelect>
