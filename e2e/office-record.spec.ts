@@ -1,4 +1,4 @@
-import { findBarriers, widerThanWindow } from './barriers.ts'
+import { expectNoBarrier, findBarriers, widerThanWindow } from './barriers.ts'
 import { expect, test } from './portal.ts'
 
 test.use({ apart: 'record' })
@@ -35,4 +35,20 @@ test('[RE1, RE2, RE4] whoever has no script finds a decision, reads it, and foll
     }
   expect((await page.goto('/Beschluesse/999999'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diesen Beschluss gibt es nicht')
+})
+
+test('[RE6, RE8] the office reads what was done, finds a deed, and is in the history itself', async ({
+  open,
+}) => {
+  const office = await open('buero', { path: '/Tagungsbuero/Verlauf' })
+  const seen = office.getByRole('row').filter({ hasText: 'Den Verlauf angesehen.' })
+  await expect(seen).toHaveCount(1)
+  await office.getByRole('textbox', { name: 'Was' }).fill('verlauf')
+  await office.getByRole('button', { name: 'Suchen' }).click()
+  await expect(office).toHaveURL(/\?q=verlauf$/)
+  await expect(office.getByRole('row')).toHaveCount(2)
+  await expectNoBarrier(office)
+  await office.getByRole('textbox', { name: 'Was' }).fill('gibt es nicht')
+  await office.getByRole('button', { name: 'Suchen' }).click()
+  await expect(office.getByText('Dazu ist nichts vermerkt.')).toBeVisible()
 })

@@ -26,6 +26,7 @@ export type Capability =
   | 'run-office'
   | 'arrange-order'
   | 'keep-register'
+  | 'read-history'
   | 'withdraw-motions'
 
 /** The one place that says who may do what. Whoever holds several roles may do what any of them allows. */
@@ -51,12 +52,14 @@ const capabilities: Record<Role, readonly Capability[]> = {
     'enter-while-closed',
     'arrange-order',
     'keep-register',
+    'read-history',
   ],
   ROLE_OFFICE: [
     'run-office',
     'withdraw-motions',
     'arrange-order',
     'keep-register',
+    'read-history',
     'see-callback-numbers',
     'see-audit-head',
     'enter-while-closed',

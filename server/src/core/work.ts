@@ -1,3 +1,4 @@
+import type { Deed } from '@portal/shared/text/deeds.ts'
 import type { Transaction } from 'kysely'
 import type { Actor } from './actor.ts'
 import { type AuditEntry, appendAudit } from './audit.ts'
@@ -26,7 +27,8 @@ export interface Work {
   readonly ballotKeys: string
   /** Whether it is limited how often somebody may ask. */
   readonly limits: boolean
-  audit(action: string, details: Record<string, unknown>): void
+  /** Every deed has a sentence (rule RE7): one without does not compile. */
+  audit(action: Deed, details: Record<string, unknown>): void
   /** Says what has happened: everybody is shown their part of it, and every process forgets what it has changed. */
   tell(event: DomainEvent): void
   /** Forgets these stored files once the commit has succeeded, unless somebody else refers to them. */

@@ -1,6 +1,8 @@
+import { calls } from '@portal/shared/calls.ts'
 import { sendBody } from '#core/body.ts'
-import type { CallHandlers } from '#core/run-call.ts'
+import { act, type CallHandlers } from '#core/run-call.ts'
 import { liftEmbargo, setEmbargo } from './embargo.ts'
+import { noteLook, readHistory } from './history.ts'
 import type { ReleasedDecisions } from './released.ts'
 import { readEmbargoes } from './store.ts'
 
@@ -16,6 +18,12 @@ export const recordHandlers = (released: ReleasedDecisions) =>
           appId: motion_id,
           until: until?.toISOString() ?? null,
         })),
+    },
+    history: {
+      perform: async ({ context, actor, input }) => {
+        await act(context, calls.history, actor, noteLook)
+        return readHistory(context.db, input)
+      },
     },
     setEmbargo: { act: setEmbargo },
     liftEmbargo: { act: liftEmbargo },

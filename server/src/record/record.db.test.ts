@@ -92,3 +92,19 @@ test('[RE5] the feed names each decision by its address, and nothing is sent twi
     expect((await fetch(app.url + path, { headers: { 'if-none-match': etag } })).status).toBe(304)
   }
 })
+
+test('[RE6, RE8] the history tells deeds in sentences, and who has looked at it', async () => {
+  const history = async (input = {}) => (await app.call('history', input, office)).body
+  await accept('Für den Verlauf')
+  const [latest, ...earlier] = await history({ q: 'Ergebnis' })
+  expect(latest?.text).toMatch(/^Ergebnis zu .+: angenommen\.$/)
+  expect(latest?.at && latest.at >= (earlier[0]?.at ?? '')).toBe(true)
+  await history()
+  expect((await history({ q: 'Verlauf angesehen' })).map(({ text }) => text)).toEqual([
+    'Den Verlauf angesehen.',
+  ])
+  expect(await history({ who: 'niemand' })).toEqual([])
+  expect(await history({ from: '2999-01-01T00:00:00Z' })).toEqual([])
+  expect(await history({ until: '2000-01-01T00:00:00Z' })).toEqual([])
+  expect(await app.call('history', {}, hall.delegates[0]?.cookie)).toMatchObject({ status: 403 })
+})

@@ -138,7 +138,7 @@ const noSession = { id_hash: Buffer.alloc(0), handle: '', secure_votes: false, d
 async function startSession(
   work: Work,
   user: Account,
-  { action, booth }: { action: string; booth: DevicePermission | null },
+  { action, booth }: { action: 'login' | 'register'; booth: DevicePermission | null },
 ): Promise<LoggedIn> {
   const sessionSecret = randomBytes(32).toString('base64url')
   const handle = randomBytes(16).toString('base64url')

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from '#call.ts'
 import { Id, list, One, OptionalId, text } from '#wire.ts'
-import { Decided, Embargo } from './records.ts'
+import { Decided, Embargo, HistoryEntry } from './records.ts'
+
+/** A moment, or none. */
+const OptionalTime = z
+  .union([z.iso.datetime({ offset: true }), z.literal('').transform(() => null), z.null()])
+  .default(null)
 
 /** What somebody looks for among the decisions. */
 const Query = text(200)
@@ -35,9 +40,7 @@ export const setEmbargo = defineCall({
   summary: 'Keep decisions off the page of decisions, until a time or until that is lifted',
   input: z.strictObject({
     appIds: list(Id, MANY),
-    until: z
-      .union([z.iso.datetime({ offset: true }), z.literal('').transform(() => null), z.null()])
-      .default(null),
+    until: OptionalTime,
   }),
   output: One,
 })
@@ -49,4 +52,18 @@ export const liftEmbargo = defineCall({
   summary: 'Tell decisions on the page of decisions from now on',
   input: z.strictObject({ appIds: list(Id, MANY) }),
   output: One,
+})
+
+export const history = defineCall({
+  method: 'GET',
+  path: '/api/office/history',
+  access: 'read-history',
+  summary: 'What officials and accounts did, in sentences, the latest first; whoever reads it is in it, too',
+  input: z.strictObject({
+    q: Query.default(''),
+    who: Query.default(''),
+    from: OptionalTime,
+    until: OptionalTime,
+  }),
+  output: z.array(HistoryEntry),
 })

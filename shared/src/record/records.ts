@@ -51,3 +51,7 @@ export interface DecidedSite {
   /** Where the portal is, for addresses in full; null where nobody has said. */
   origin: string | null
 }
+
+/** A deed of the log in words (rule RE6). */
+export const HistoryEntry = z.object({ at: z.iso.datetime(), who: z.string(), text: z.string() })
+export type HistoryEntry = z.infer<typeof HistoryEntry>

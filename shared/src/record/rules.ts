@@ -12,10 +12,10 @@ export const refuseEmbargo = (until: Date | null, now: Date): EmbargoRefusal | n
 export type EmbargoRefusal = 'embargo-over'
 
 /**
- * A text as the search of decisions reads it: in small letters, without accents, and each umlaut as its plain vowel, however it
+ * A text as searches read it: in small letters, without accents, and each umlaut as its plain vowel, however it
  * is spelled; so `Müller`, `Mueller` and `muller` are one word.
  */
-const folded = (text: string): string =>
+export const folded = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
@@ -46,4 +46,17 @@ export function isFound(searched: string, query: string): boolean {
   return folded(query)
     .split(/\s+/)
     .every((word) => searched.includes(word))
+}
+
+/** So many entries of the log are shown at a time. */
+export const HISTORY_LENGTH = 500
+
+/** Whether an entry of the log has all words that somebody looks for, and a person of that name has done it (rule RE6). */
+export function isSought(entry: { who: string; text: string }, sought: { q: string; who: string }): boolean {
+  const [text, who] = [folded(entry.text), folded(entry.who)]
+  return (
+    folded(sought.q)
+      .split(/\s+/)
+      .every((word) => text.includes(word)) && who.includes(folded(sought.who.trim()))
+  )
 }

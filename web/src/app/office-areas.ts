@@ -54,6 +54,12 @@ const areas: readonly OfficeArea[] = [
     who: ['run-office'],
     Page: formScreen('SynonymsScreen', () => import('#features/office/synonyms-screen.tsx')),
   },
+  {
+    path: 'Verlauf',
+    label: 'Verlauf',
+    who: ['read-history'],
+    Page: formScreen('HistoryScreen', () => import('#features/record/history-screen.tsx')),
+  },
 ]
 
 /** The areas of a person with these roles. */

@@ -1,0 +1,42 @@
+import type { Db } from '#core/database/schema.ts'
+
+interface Span {
+  from: Date | null
+  until: Date | null
+}
+
+/** Entries of the log with their details, the latest first: those before a number, so many of them. */
+export function readDeeds(db: Db, { from, until }: Span, before: number | null, limit: number) {
+  let query = db
+    .selectFrom('audit')
+    .leftJoin('audit_details', 'audit_details.seq', 'audit.seq')
+    .select(['audit.seq', 'audit.at', 'audit.actor', 'audit.action', 'audit_details.details'])
+    .orderBy('audit.seq', 'desc')
+    .limit(limit)
+  if (from) query = query.where('audit.at', '>=', from)
+  if (until) query = query.where('audit.at', '<', until)
+  if (before !== null) query = query.where('audit.seq', '<', before)
+  return query.execute()
+}
+
+/** Whether somebody has read the log since a moment. */
+export const hasLooked = async (db: Db, actor: string, since: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('audit')
+    .select('seq')
+    .where('action', '=', 'read-history')
+    .where('actor', '=', actor)
+    .where('at', '>', since)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** How everything is called that deeds can be about. */
+export async function readNamed(db: Db) {
+  const [people, tops, motions, procedural] = await Promise.all([
+    db.selectFrom('users').select(['register_number', 'name']).execute(),
+    db.selectFrom('tops').select(['id', 'name']).execute(),
+    db.selectFrom('motions').select(['id', 'top_id', 'number', 'changes', 'new']).execute(),
+    db.selectFrom('procedural_motions').select(['id', 'type']).execute(),
+  ])
+  return { people, tops, motions, procedural }
+}

@@ -1,0 +1,56 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { HistoryEntry } from '@portal/shared/record/records.ts'
+import { HISTORY_LENGTH, isSought } from '@portal/shared/record/rules.ts'
+import { type Details, tellDeed } from '@portal/shared/text/deeds.ts'
+import type { Db } from '#core/database/schema.ts'
+import { memberOf } from '#core/member-of.ts'
+import type { Work } from '#core/work.ts'
+import { hasLooked, readDeeds, readNamed } from './history-store.ts'
+import { nameOfActor, namesOf } from './names.ts'
+
+interface Sought {
+  q: string
+  who: string
+  from: string | null
+  until: string | null
+}
+
+/** Entries that are read and told at a time, and those that are looked through in all. */
+const AT_ONCE = 500
+const MOST_READ = 50_000
+
+/** What was done, in sentences, the latest first (rule RE6). */
+export async function readHistory(db: Db, { from, until, ...sought }: Sought): Promise<HistoryEntry[]> {
+  const names = namesOf(await readNamed(db))
+  const span = { from: from === null ? null : new Date(from), until: until === null ? null : new Date(until) }
+  const found: HistoryEntry[] = []
+  let before: number | null = null
+  for (let read = 0; read < MOST_READ && found.length < HISTORY_LENGTH; read += AT_ONCE) {
+    const rows = await readDeeds(db, span, before, AT_ONCE)
+    for (const { at, actor, action, ...row } of rows) {
+      const details = (row.details ?? {}) as Details
+      const entry = {
+        at: at.toISOString(),
+        who: nameOfActor(actor, details, names),
+        text: tellDeed(action, details, names),
+      }
+      if (isSought(entry, sought)) found.push(entry)
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < AT_ONCE) break
+    before = last.seq
+    await breathe()
+  }
+  // Deeds of one moment stay together, so that whoever asks for those before it misses none.
+  const end = found[HISTORY_LENGTH - 1]?.at
+  return found.filter(({ at }, place) => place < HISTORY_LENGTH || at === end)
+}
+
+/** A look at the log names people: within so many milliseconds it is noted once for each who looks (rule RE8). */
+const LOOK_MS = 3_600_000
+
+export async function noteLook(work: Work): Promise<void> {
+  const since = new Date(work.now.getTime() - LOOK_MS)
+  if (await hasLooked(work.tx, memberOf(work).register_number, since)) return
+  work.audit('read-history', {})
+}
