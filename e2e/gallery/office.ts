@@ -52,6 +52,26 @@ export const office: Area = {
       shows: (page) => page.getByText('gibt es noch keine Reihenfolge'),
     },
     {
+      name: 'Anwesenheit',
+      as: 'buero',
+      path: `${place}/Anwesenheit`,
+      shows: (page) => page.getByRole('region', { name: 'Beschlussfähigkeit' }),
+    },
+    {
+      name: 'Anwesenheit: Mehrere gemeint',
+      as: 'leitung',
+      path: `${place}/Anwesenheit`,
+      reach: async ({ page }) => page.getByRole('textbox', { name: 'Nummer, Name oder Ausweis' }).fill('Dr.'),
+      shows: (page) => page.getByRole('list', { name: 'Gemeint ist' }),
+    },
+    {
+      name: 'Anwesenheit: Kommen und Gehen',
+      as: 'buero',
+      path: `${place}/Anwesenheit`,
+      reach: async ({ page }) => page.getByRole('table').getByRole('button').first().click(),
+      shows: (page) => page.getByRole('dialog').getByText('Berichtigen'),
+    },
+    {
       name: 'Anträge',
       as: 'buero',
       path,
