@@ -79,3 +79,60 @@ test('[BD3, BD7] several drafts are published in one step once nothing stands in
   await visitor.getByRole('searchbox', { name: 'Anträge durchsuchen' }).fill('Sammelantrag')
   await expect(visitor.getByRole('article', { name: /Sammelantrag/ })).toHaveCount(2)
 })
+
+test('[BD6, BD8, BD7] a motion is entered, published, changed for a reason while a colleague changes it too, and withdrawn', async ({
+  open,
+}) => {
+  const [office, delegate] = [
+    await open('buero', { path: '/Tagungsbuero/Antraege' }),
+    await open('delegierte1'),
+  ]
+  const title = 'Notdienst in ländlichen Regionen sichern'
+  await office.getByRole('link', { name: 'Antrag anlegen' }).click()
+  await office.getByLabel('Titel').fill(title)
+  await office.getByRole('combobox', { name: /^Antragstellende/ }).fill('Menzel')
+  const mover = await office.locator('datalist option[value*="Menzel"]').first().getAttribute('value')
+  await office.getByRole('combobox', { name: /^Antragstellende/ }).fill(mover ?? '')
+  await expect(office.getByRole('list', { name: 'Gewählte Antragstellende' })).toContainText('Menzel')
+  const text = office.getByRole('textbox', { name: 'Antragstext' })
+  await text.fill('Der Notdienst wird gesichert.')
+  await office.getByRole('button', { name: 'Entwurf anlegen' }).click()
+
+  const motion = office.getByRole('article', { name: title })
+  await expect(motion.getByText('Entwurf', { exact: true })).toBeVisible()
+  await motion.getByRole('button', { name: 'Veröffentlichen …' }).click()
+  await office.getByRole('button', { name: '1 Antrag jetzt veröffentlichen' }).click()
+  await delegate.getByRole('button', { name: '1 neuer Antrag – anzeigen' }).click()
+  await delegate.getByRole('searchbox', { name: 'Anträge durchsuchen' }).fill(title)
+  const read = delegate.getByRole('article', { name: new RegExp(title) })
+  await read.getByRole('heading').getByRole('button').click()
+  await expect(read.getByText('Der Notdienst wird gesichert.')).toBeVisible()
+
+  // While one writes, a colleague saves another text.
+  await motion.getByRole('link', { name: 'Bearbeiten' }).click()
+  await text.fill('Der Notdienst wird verlässlich gesichert.')
+  const appId = Number(/\/(\d+)$/.exec(office.url())?.[1])
+  const colleague = await office.request.post('/api/office/motion-edit', {
+    data: { appId, version: 1, content: '<p>Der Notdienst wird bezahlt.</p>', reason: 'Rückruf' },
+  })
+  await expect(colleague).toBeOK()
+  const conflict = office.getByRole('alert', { name: 'Zwei Fassungen' })
+  await expect(conflict.getByRole('heading', { name: /hat um .* Fassung 2 gespeichert$/ })).toBeVisible()
+  await conflict.getByRole('button', { name: 'Meine übernehmen' }).click()
+  await expect(office.getByText('Alle lesen die Begründung.')).toBeVisible()
+  await office.getByLabel(/^Grund der Änderung/).fill('Wortlaut geglättet')
+  await conflict.getByRole('button', { name: 'Meine übernehmen' }).click()
+  await expect(motion.getByText('Wortlaut geglättet')).toBeVisible()
+  await expect(motion.getByText('verlässlich')).toBeVisible()
+  await motion.getByRole('group', { name: 'Fassung' }).getByRole('button', { name: 'Bearbeitet' }).click()
+  await expect(motion.getByText('Der Notdienst wird verlässlich gesichert.')).toBeVisible()
+  await expect(read.getByText('Der Notdienst wird verlässlich gesichert.').last()).toBeVisible()
+
+  await motion.getByRole('button', { name: 'Weitere Schritte' }).click()
+  await office.getByRole('button', { name: /^Zurückziehen …/ }).click()
+  const dialog = office.getByRole('dialog', { name: /zurückziehen\?$/ })
+  await dialog.getByLabel('Grund').fill('Auf Wunsch der Antragstellerin')
+  await dialog.getByRole('button', { name: /zurückziehen$/ }).click()
+  await expect(motion.getByText('Zurückgezogen', { exact: true })).toBeVisible()
+  await expect(read.getByText('Zurückgezogen', { exact: true }).first()).toBeVisible()
+})

@@ -78,6 +78,23 @@ export const office: Area = {
       shows: (page) => page.getByRole('table', { name: 'Anträge' }).getByRole('link').first(),
     },
     {
+      name: 'Antrag anlegen',
+      as: 'buero',
+      path: `${path}/neu`,
+      shows: (page) => page.getByRole('textbox', { name: 'Begründung' }),
+    },
+    {
+      name: 'Auswahl',
+      as: 'buero',
+      path: `${path}?stand=veroeffentlicht`,
+      reach: async ({ page }) =>
+        page
+          .getByRole('checkbox', { name: /auswählen$/ })
+          .nth(1)
+          .check(),
+      shows: (page) => page.getByRole('toolbar', { name: 'Auswahl' }),
+    },
+    {
       name: 'Kein Treffer',
       as: 'buero',
       path: `${path}?q=unauffindbar`,

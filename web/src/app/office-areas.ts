@@ -26,7 +26,7 @@ const areas: readonly OfficeArea[] = [
     path: 'Antraege',
     label: 'Anträge',
     who: ['run-office'],
-    Page: formScreen('MotionDesk', () => import('#features/office/motion-desk.tsx')),
+    Page: formScreen('MotionArea', () => import('#features/office/motion-area.tsx')),
     useWaiting: useWaitingSubmissions,
   },
   {

@@ -1,8 +1,9 @@
 import type { OfficeMotion } from '@portal/shared/office/records.ts'
 import { IconDots, IconEye, IconInbox } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { call } from '#live/fetch-call.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
@@ -13,6 +14,8 @@ import { PublishDialog } from './publish-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useDeskStep } from './use-desk-step.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+const desk = '/Tagungsbuero/Antraege'
 
 type Asked = 'publish' | 'move' | 'assign' | 'withdraw' | 'unpublish'
 
@@ -54,6 +57,11 @@ export function DrawerActions({ motion }: { motion: OfficeMotion }) {
             Veröffentlichen …
           </Button>
         )}
+        {appId !== null && (isOpen || state === 'decided') && (
+          <ButtonLink size="sm" variant="default" to={`${desk}/bearbeiten/${appId}`}>
+            {state === 'decided' ? 'Redaktionell berichtigen' : 'Bearbeiten'}
+          </ButtonLink>
+        )}
         {motion.withdrawal !== null && (
           <Button size="sm" onClick={() => setAsked('withdraw')}>
             Rückzug bestätigen …
@@ -81,6 +89,16 @@ export function DrawerActions({ motion }: { motion: OfficeMotion }) {
                   />
                   {isOpen && (
                     <>
+                      <EntryLink
+                        words="Änderungsantrag anlegen"
+                        does="Beginnt mit dem Text dieses Antrags und steht bei ihm."
+                        to={`${desk}/neu?aendert=${appId}`}
+                      />
+                      <EntryLink
+                        words="Neue Fassung anlegen (neu)"
+                        does="Ein eigener Antrag, der bei seiner Veröffentlichung den Platz von diesem einnimmt."
+                        to={`${desk}/neu?ersetzt=${appId}`}
+                      />
                       <Entry
                         words="Verschieben …"
                         does="Anderer TOP oder andere Nummer; alte Links führen weiter hierher."
@@ -164,6 +182,13 @@ interface EntryProps {
   does: ReactNode
   onClick: () => void
 }
+
+const EntryLink = ({ words, does, to }: Omit<EntryProps, 'onClick'> & { to: string }) => (
+  <Link className={classes.entry ?? ''} to={to}>
+    <b>{words}</b>
+    <span className={classes.does}>{does}</span>
+  </Link>
+)
 
 const Entry = ({ words, does, onClick }: EntryProps) => (
   <button type="button" className={classes.entry} onClick={onClick}>

@@ -1,7 +1,7 @@
-import { IconInbox, IconSearch } from '@tabler/icons-react'
+import { IconInbox, IconPlus, IconSearch } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { useLive } from '#live/store.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { formatNumber } from '#ui/format.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SearchInput } from '#ui/search-input.tsx'
@@ -92,6 +92,16 @@ export function MotionDesk() {
             value={typed}
             onType={setTyped}
           />
+          <ButtonLink
+            to="/Tagungsbuero/Antraege/neu"
+            variant="default"
+            size="sm"
+            className={classes.enter ?? ''}
+            aria-label="Antrag anlegen"
+            leftSection={<IconPlus size={18} aria-hidden />}
+          >
+            Antrag anlegen
+          </ButtonLink>
         </div>
         <DeskFilters
           motions={motions}

@@ -7,7 +7,10 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import classes from './desk-dialog.module.css'
 import { nameOf } from './motion-words.ts'
+import { numbered } from './move-numbers.ts'
 import { useDeskStep } from './use-desk-step.ts'
+
+const readNumber = (text: string): number | null => (text === '' ? null : Number(text))
 
 interface Props {
   motions: readonly OfficeMotion[]
@@ -30,13 +33,14 @@ export function MoveDialog({ motions, onClose }: Props) {
     step.take(
       async () => {
         const next = new Map(results)
-        for (const { appId, version } of left) {
-          if (appId === null) continue
+        const numbers = await call('officeNumbers', {})
+        const taken = [...(numbers.find(({ top_id }) => top_id === topId)?.taken ?? [])]
+        for (const { appId, version, number: place } of numbered(left, taken, readNumber(number))) {
           const answer = await call('editMotion', {
             appId,
             version,
             top_id: topId,
-            number: number === '' ? null : Number(number),
+            number: place,
             reason,
           }).then(
             () => null,

@@ -18,7 +18,7 @@ import { useDrafts } from './draft-store.ts'
 import { at, fieldId, type Mistake } from './mistakes.ts'
 import classes from './motion-fields.module.css'
 
-const TextEditor = lazy(async () => ({ default: (await import('./text-editor.tsx')).TextEditor }))
+const TextEditor = lazy(async () => ({ default: (await import('#parts/text-editor.tsx')).TextEditor }))
 
 const UNDO_SECONDS = 8
 

@@ -1,0 +1,298 @@
+import type { OfficeMotionDetail } from '@portal/shared/office/records.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { call } from '#live/fetch-call.ts'
+import { useLive } from '#live/store.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { ErrorState } from '#ui/state.tsx'
+import { EditConflict } from './edit-conflict.tsx'
+import classes from './motion-editor.module.css'
+import { MotionFields } from './motion-fields.tsx'
+import {
+  changesOf,
+  emptyForm,
+  formOf,
+  isPublicMotion,
+  type MotionForm,
+  mistakesIn,
+  numberOf,
+} from './motion-form.ts'
+import { nameOf } from './motion-words.ts'
+import { useMotionDetail } from './use-desk.ts'
+import { useDeskStep } from './use-desk-step.ts'
+
+const desk = '/Tagungsbuero/Antraege'
+
+const idIn = (text: string | null | undefined): number | null =>
+  text != null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+
+/** The page on which the office enters a motion: a new one, one that changes another, or one that takes another's place. */
+export function EnterMotion() {
+  const [params] = useSearchParams()
+  const [changes, replaces] = [idIn(params.get('aendert')), idIn(params.get('ersetzt'))]
+  const other = changes ?? replaces
+  if (other === null) return <Enter />
+  return (
+    <WithMotion appId={other}>
+      {(motion) => <Enter {...(changes === null ? { replaced: motion } : { changed: motion })} />}
+    </WithMotion>
+  )
+}
+
+function WithMotion({
+  appId,
+  children,
+}: {
+  appId: number
+  children: (motion: OfficeMotionDetail) => ReactNode
+}) {
+  const { data, error, refetch } = useMotionDetail(appId)
+  if (error)
+    return (
+      <ErrorState onRetry={() => void refetch()}>
+        <p>{error.message}</p>
+      </ErrorState>
+    )
+  return data ? children(data) : <SkeletonRows rows={8} height={44} />
+}
+
+interface EnterProps {
+  changed?: OfficeMotionDetail
+  replaced?: OfficeMotionDetail
+}
+
+function Enter({ changed, replaced }: EnterProps) {
+  const navigate = useNavigate()
+  const first = useLive((live) => live.data?.tops.find(({ selectable }) => selectable)?.id ?? 0)
+  const type = useLive((live) => live.data?.appTypes[0]?.id ?? 0)
+  const [form, setForm] = useState(() => emptyForm({ top_id: first, type_id: type }, { changed, replaced }))
+  const [isTried, setTried] = useState(false)
+  const step = useDeskStep()
+  const mistakes = mistakesIn(form, { reason: '', needsReason: false })
+  useUnsaved(!step.pending && form.title + form.content !== '')
+  const enter = () => {
+    setTried(true)
+    if (Object.keys(mistakes).length > 0) return
+    const { number: _, ...rest } = form
+    step.take(
+      () =>
+        call('enterMotion', {
+          ...rest,
+          number: numberOf(form),
+          ...(replaced?.appId != null && { new: 'neu' as const, replaces: replaced.appId }),
+        }),
+      {
+        done: 'Der Antrag ist als Entwurf angelegt. Nur das Tagungsbüro sieht ihn.',
+        onDone: ({ appId }) => void navigate(`${desk}?antrag=a${appId}`),
+      },
+    )
+  }
+  return (
+    <Page
+      title={
+        changed
+          ? `Änderungsantrag zu ${nameOf(changed)} anlegen`
+          : replaced
+            ? `Neue Fassung von ${nameOf(replaced)} anlegen`
+            : 'Antrag anlegen'
+      }
+      back={desk}
+      intro={
+        replaced
+          ? 'Der neue Antrag nimmt bei seiner Veröffentlichung den Platz des alten ein; der alte ist dann ersetzt und führt zu ihm.'
+          : 'Es entsteht ein Entwurf, den nur das Tagungsbüro sieht, bis Sie ihn veröffentlichen.'
+      }
+      submit="Entwurf anlegen"
+      pending={step.pending}
+      refusal={step.refusal}
+      onSubmit={enter}
+    >
+      <MotionFields
+        form={form}
+        mistakes={isTried ? mistakes : {}}
+        onChange={(change) => setForm((now) => ({ ...now, ...change }))}
+      />
+    </Page>
+  )
+}
+
+const texts: readonly string[] = ['title', 'content', 'statement'] satisfies (keyof MotionForm)[]
+
+/** The page on which the office changes a motion. */
+export function EditMotion() {
+  const appId = idIn(useParams()['appId'])
+  if (appId === null)
+    return (
+      <ErrorState>
+        <p>Diesen Antrag gibt es nicht.</p>
+      </ErrorState>
+    )
+  return <WithMotion appId={appId}>{(motion) => <Edit key={appId} motion={motion} />}</WithMotion>
+}
+
+/**
+ * What somebody writes is compared with the version that they have read. If a colleague was faster, both texts are shown, and
+ * the person decides (rule BD8).
+ */
+function Edit({ motion }: { motion: OfficeMotionDetail }) {
+  const navigate = useNavigate()
+  const [read, setRead] = useState(motion)
+  const [form, setForm] = useState(() => formOf(motion))
+  const [reason, setReason] = useState('')
+  const [consent, setConsent] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [isMerging, setMerging] = useState(false)
+  const step = useDeskStep()
+  const appId = motion.appId ?? 0
+  const isPublic = isPublicMotion(motion)
+  const changes = changesOf(formOf(read), form)
+  const isChanged = Object.keys(changes).length > 0
+  const mistakes = mistakesIn(form, { reason, needsReason: isPublic })
+  const isOutdated = motion.version !== read.version
+  useUnsaved(isChanged && !step.pending)
+  const back = `${desk}?antrag=a${appId}`
+  const reasonField = useRef<HTMLInputElement>(null)
+  const save = (version: number) => {
+    setTried(true)
+    if (mistakes.reason) reasonField.current?.focus()
+    if (Object.keys(mistakes).length > 0) return
+    step.take(() => call('editMotion', { appId, version, ...changes, reason, consent }), {
+      done: ({ version: written }) =>
+        written > version ? `Fassung ${written} ist gespeichert.` : 'Die Änderung ist gespeichert.',
+      onDone: () => void navigate(back),
+    })
+  }
+  /** Their text stays; what else was changed in the fields stays, too. */
+  const takeTheirs = () => {
+    const others = Object.keys(changes).filter((name) => !texts.includes(name))
+    const mine = Object.fromEntries(others.map((name) => [name, form[name as keyof MotionForm]]))
+    setForm({ ...formOf(motion), ...mine })
+    setRead(motion)
+    setMerging(false)
+  }
+  return (
+    <Page
+      title={`${nameOf(motion)} ${motion.state === 'decided' ? 'redaktionell berichtigen' : 'bearbeiten'}`}
+      back={back}
+      intro={
+        motion.state === 'decided'
+          ? 'Über den Antrag ist entschieden. Sein Wortlaut kann mit einem Grund berichtigt werden; der Text, über den abgestimmt wurde, bleibt für immer lesbar.'
+          : isPublic
+            ? 'Der Antrag ist öffentlich: Ein anderer Text wird sofort eine neue Fassung, und wer ihn gelesen hatte, sieht ihn als neu.'
+            : 'Der Antrag ist ein Entwurf, den nur das Tagungsbüro sieht.'
+      }
+      submit="Fassung speichern"
+      pending={step.pending}
+      refusal={isOutdated ? null : step.refusal}
+      disabled={!isChanged || (isOutdated && !isMerging)}
+      onSubmit={() => save(isMerging ? motion.version : read.version)}
+    >
+      {isOutdated && (
+        <EditConflict
+          theirs={motion}
+          mine={form}
+          isMerging={isMerging}
+          onMine={() => save(motion.version)}
+          onTheirs={takeTheirs}
+          onMerge={() => setMerging(true)}
+        />
+      )}
+      <MotionFields
+        form={form}
+        mistakes={isTried ? mistakes : {}}
+        textAlone={motion.state === 'decided'}
+        onChange={(change) => setForm((now) => ({ ...now, ...change }))}
+      />
+      <div className={classes.field}>
+        <label htmlFor="antrag-grund">
+          Grund der Änderung {isPublic ? '(öffentlich)' : '(nur Tagungsbüro)'}
+        </label>
+        <input
+          ref={reasonField}
+          id="antrag-grund"
+          maxLength={1000}
+          aria-describedby="antrag-grund-fehler"
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+        <p id="antrag-grund-fehler" className={classes.error}>
+          {isTried && mistakes.reason}
+        </p>
+      </div>
+      <div className={classes.field}>
+        <label htmlFor="antrag-zustimmung">Zustimmung der Antragstellenden (nur Tagungsbüro)</label>
+        <input
+          id="antrag-zustimmung"
+          maxLength={1000}
+          placeholder="wer, wann, wie"
+          value={consent}
+          onChange={({ currentTarget }) => setConsent(currentTarget.value)}
+        />
+      </div>
+    </Page>
+  )
+}
+
+interface PageProps {
+  title: string
+  /** Where the page was opened from. */
+  back: string
+  intro: string
+  submit: string
+  pending: boolean
+  refusal: string | null
+  disabled?: boolean
+  onSubmit: () => void
+  children: ReactNode
+}
+
+const Page = ({
+  title,
+  back,
+  intro,
+  submit,
+  pending,
+  refusal,
+  disabled = false,
+  onSubmit,
+  children,
+}: PageProps) => (
+  <form
+    className={classes.form}
+    onSubmit={(event) => {
+      event.preventDefault()
+      onSubmit()
+    }}
+  >
+    <PageTitle title={title} />
+    <p className={classes.intro}>{intro}</p>
+    {children}
+    {refusal && <ErrorAlert>{refusal}</ErrorAlert>}
+    <div className={classes.buttons}>
+      <Button type="submit" loading={pending} disabled={disabled}>
+        {submit}
+      </Button>
+      <Link to={back} className={classes.cancel ?? ''}>
+        Abbrechen
+      </Link>
+    </div>
+  </form>
+)
+
+/** Asks before the window is closed over what is not saved. */
+function useUnsaved(isUnsaved: boolean): void {
+  const now = useRef(isUnsaved)
+  useEffect(() => {
+    now.current = isUnsaved
+  })
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (now.current) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [])
+}

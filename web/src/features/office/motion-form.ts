@@ -1,0 +1,99 @@
+import type { OfficeMotion, OfficeMotionDetail } from '@portal/shared/office/records.ts'
+import type { CallInput } from '#live/fetch-call.ts'
+
+/** What stands in the fields of the page on which a motion is written. */
+export interface MotionForm {
+  top_id: number
+  type_id: number
+  /** As it is typed; empty for the next free one. */
+  number: string
+  changes: string
+  title: string
+  content: string
+  statement: string
+  /** Numbers of the cards of those who move it. */
+  users: string[]
+  applicant: string
+  laek: string
+  union_vote: boolean
+  secure_vote: boolean
+  clone: number | null
+}
+
+/** The fields of a new motion; one that changes or replaces another begins with what that one says. */
+export function emptyForm(
+  first: { top_id: number; type_id: number },
+  {
+    changed,
+    replaced,
+  }: { changed?: OfficeMotionDetail | undefined; replaced?: OfficeMotionDetail | undefined },
+): MotionForm {
+  const base = replaced ?? changed
+  return {
+    ...first,
+    number: '',
+    changes: '',
+    title: replaced?.title ?? (changed ? `Änderungsantrag zu ${changed.print_number}: ${changed.title}` : ''),
+    content: base?.content ?? '',
+    statement: replaced?.statement ?? '',
+    users: replaced?.users.map(({ number }) => number) ?? [],
+    applicant: '',
+    laek: '',
+    union_vote: replaced?.union_vote ?? false,
+    secure_vote: replaced?.secure_vote ?? false,
+    clone: changed?.appId ?? null,
+    ...(base && { top_id: base.top_id, type_id: base.type_id }),
+  }
+}
+
+export const formOf = (motion: OfficeMotionDetail): MotionForm => ({
+  top_id: motion.top_id,
+  type_id: motion.type_id,
+  number: String(motion.number ?? ''),
+  changes: motion.changes,
+  title: motion.title,
+  content: motion.content,
+  statement: motion.statement,
+  users: motion.users.map(({ number }) => number),
+  // Whoever moves it by name is said by their names.
+  applicant: motion.users.length > 0 ? '' : motion.applicant,
+  laek: motion.laek,
+  union_vote: motion.union_vote,
+  secure_vote: motion.secure_vote,
+  clone: motion.clone,
+})
+
+type Edit = Omit<CallInput<'editMotion'>, 'appId' | 'version' | 'reason' | 'consent'>
+
+/** What somebody has changed in the fields, and nothing else: so two people who change different things do not meet. */
+export function changesOf(before: MotionForm, after: MotionForm): Edit {
+  const names = Object.keys(after) as (keyof MotionForm)[]
+  const changed = names.filter((name) => String(before[name]) !== String(after[name]))
+  const entries = changed.map((name) => [name, name === 'number' ? numberOf(after) : after[name]])
+  return Object.fromEntries(entries) as Edit
+}
+
+export const numberOf = ({ number }: Pick<MotionForm, 'number'>): number | null =>
+  number.trim() === '' ? null : Number(number)
+
+/** What is wrong with the fields, by field; a draft may still lack its title and its text. */
+export function mistakesIn(
+  { number, changes }: MotionForm,
+  { reason, needsReason }: { reason: string; needsReason: boolean },
+): Partial<Record<'number' | 'changes' | 'reason', string>> {
+  return {
+    ...(!/^\s*\d{0,4}\s*$/.test(number) && {
+      number: 'Bitte geben Sie eine Zahl bis 9999 ein, oder nichts.',
+    }),
+    ...(!/^[a-z]{0,2}$/.test(changes) && { changes: 'Höchstens zwei kleine Buchstaben von a bis z.' }),
+    ...(needsReason &&
+      reason.trim() === '' && {
+        reason:
+          'Der Antrag ist öffentlich: Bitte sagen Sie, warum Sie ihn ändern. Alle lesen die Begründung.',
+      }),
+  }
+}
+
+/** Whether everybody reads why it is changed. */
+export const isPublicMotion = ({ state }: Pick<OfficeMotion, 'state'>): boolean =>
+  state === 'published' || state === 'decided'
