@@ -17,6 +17,7 @@ Einstellungen kommen aus der Umgebung, zum Beispiel: PORT=8080 npm start
   OPEN             1: auch ohne Anmeldung lesbar (1), 0: nur Versammlungsleitung und Tagungsbüro kommen hinein
   PRESENT          1: im Saal wird von Hand abgestimmt, die Versammlungsleitung trägt die Zahlen ein (0)
   ACCEPT_COUNT     so viele weitere Unterstützende reichen einen Antrag ein (9)
+  DEMO             1: ein leeres Portal beginnt mit dem Demo-Kongress (1, solange DATABASE_URL und PUBLIC_URL fehlen)
   DOCUMENTS_AHEAD  0: Drucksachen entstehen erst, wenn jemand sie öffnet (1)
   STAGE            stage zeigt [STAGE] an
   SESSION_SECRET   unterschreibt Cookies (wird sonst erzeugt und in DATA_DIR aufbewahrt)

@@ -75,6 +75,7 @@ import { readKnownDevice } from '#session/known-device.ts'
 import { LoginGate } from '#session/login-gate.ts'
 import { noteQuietFailures } from '#session/note-failures.ts'
 import { forgetExpired } from '#session/store.ts'
+import { setupHandlers } from '#setup/handlers.ts'
 import { readVersion, servePages } from '#snapshot/built-pages.ts'
 import { SnapshotCache } from '#snapshot/cache.ts'
 import { snapshotHandlers } from '#snapshot/handlers.ts'
@@ -248,6 +249,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
     ...attendanceHandlers,
     ...letterHandlers(printer),
     ...recordHandlers(released),
+    ...setupHandlers,
   }
   const actorOf = actorFinder(context)
   await registerCalls(http, context, calls, handlers, actorOf)

@@ -2,6 +2,7 @@ import closeWithGrace from 'close-with-grace'
 import { type App, buildApp } from './app.ts'
 import { commandContext } from './cli/command-context.ts'
 import { describeAccounts, loadDemo } from './congress/demo/welcome.ts'
+import { hasCongress } from './congress/store.ts'
 import { ConfigError, loadConfig } from './core/config.ts'
 import { openDatabase } from './core/database/open.ts'
 import { moveFilesOver } from './core/files/move-over.ts'
@@ -9,6 +10,7 @@ import { createLog } from './core/log.ts'
 import { outliveRejections } from './core/outlive-rejections.ts'
 import { loadSessionSecret } from './core/session-secret.ts'
 import { loadVapid } from './notifications/vapid.ts'
+import { describeSetup } from './setup/make-link.ts'
 
 /** Whatever ends in order has ended long before, also an embedded database that writes everything down. */
 const GRACE_MS = 30_000
@@ -32,12 +34,15 @@ async function start(): Promise<void> {
     app = await buildApp(config, database, { log, secret, vapid })
     const address = await app.http.listen({ host: config.host, port: config.port })
     if (config.documentsAhead) app.documents.start()
-    const accounts = await describeAccounts(app.context)
+    const reached = config.publicUrl ?? address
+    const welcome = (await hasCongress(database.db))
+      ? await describeAccounts(app.context)
+      : await describeSetup(app.context, reached)
     closeWithGrace({ delay: GRACE_MS, skip: ['unhandledRejection'] }, async ({ err }) => {
       if (err) log.fatal({ err }, 'the portal stops because of an error')
       await end()
     })
-    console.log(`\nDas Online-Portal läuft: ${config.publicUrl ?? address}\n${accounts}`)
+    console.log(`\nDas Online-Portal läuft: ${reached}\n${welcome}`)
   } catch (error) {
     await end()
     throw portInUse(error) ? new ConfigError(portTaken(config.host, config.port)) : error

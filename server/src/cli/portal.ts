@@ -5,6 +5,7 @@ import { addBackupCommands } from './backup-commands.ts'
 import { addCongressCommands } from './congress-commands.ts'
 import { addDoctorCommand } from './doctor-command.ts'
 import { speakGerman } from './german.ts'
+import { addNewCommand } from './new-command.ts'
 import { nameOperator } from './operator.ts'
 import { addUserCommands } from './user-commands.ts'
 import { addVerifyCommand } from './verify-command.ts'
@@ -12,6 +13,7 @@ import { addVerifyCommand } from './verify-command.ts'
 /** The commands, by what they are about. */
 const subjects: ((program: Command) => void)[] = [
   addCongressCommands,
+  addNewCommand,
   addUserCommands,
   addBackupCommands,
   addVerifyCommand,

@@ -16,6 +16,9 @@ const lockKey = 7_042_027
 
 export const lockImports = (tx: Tx) => sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx)
 
+export const hasCongress = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('congress').select('id').executeTakeFirst()) !== undefined
+
 /** What the last import said about a section. */
 export async function readRemembered(db: Db, section: string): Promise<Map<string, Row>> {
   const rows = await (db as Kysely<ImportTables>)

@@ -19,6 +19,8 @@ export type Config = Readonly<{
   present: boolean
   /** How many other supporters submit a motion. */
   acceptCount: number
+  /** Whether a portal without a congress begins with the demo. */
+  demo: boolean
   /** Whether documents are made before somebody asks for them. */
   documentsAhead: boolean
   stage: 'stage' | null
@@ -122,6 +124,14 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(`${name}=${shown} ist nicht möglich. Erlaubt: ${allowed}.`)
   }
 
+  const databaseUrl = read(
+    'DATABASE_URL',
+    databaseAddress,
+    null,
+    'eine Adresse wie postgres://benutzer:passwort@rechner:5432/datenbank',
+    'secret',
+  )
+  const publicUrl = read('PUBLIC_URL', origin, null, 'eine Adresse ohne Pfad wie https://portal.example')
   return {
     port: read('PORT', wholeNumber(0, 65_535), 3000, 'eine ganze Zahl von 0 bis 65535'),
     host: read(
@@ -130,13 +140,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       '127.0.0.1',
       'ein Rechnername oder eine IP-Adresse wie 127.0.0.1 oder 0.0.0.0',
     ),
-    databaseUrl: read(
-      'DATABASE_URL',
-      databaseAddress,
-      null,
-      'eine Adresse wie postgres://benutzer:passwort@rechner:5432/datenbank',
-      'secret',
-    ),
+    databaseUrl,
     dataDir: resolve(read('DATA_DIR', folder, './data', 'der Pfad eines Ordners')),
     fileCacheBytes:
       1_000_000 * read('FILE_CACHE_MB', wholeNumber(0, 1_000_000), 500, 'eine ganze Zahl von 0 bis 1000000'),
@@ -149,10 +153,11 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     open: read('OPEN', flag, true, allowedFlag),
     present: read('PRESENT', flag, false, allowedFlag),
     acceptCount: read('ACCEPT_COUNT', wholeNumber(1, 999), USUAL_SUPPORTERS, 'eine ganze Zahl von 1 bis 999'),
+    demo: read('DEMO', flag, databaseUrl === null && publicUrl === null, allowedFlag),
     documentsAhead: read('DOCUMENTS_AHEAD', flag, true, allowedFlag),
     stage: read('STAGE', z.literal('stage'), null, 'stage, oder die Variable fehlt'),
     sessionSecret: read('SESSION_SECRET', secret(32), null, allowedSecret(32), 'secret'),
-    publicUrl: read('PUBLIC_URL', origin, null, 'eine Adresse ohne Pfad wie https://portal.example'),
+    publicUrl,
     trustProxy: read('TRUST_PROXY', wholeNumber(0, 9), 0, 'die Anzahl der vorgeschalteten Proxys, 0 bis 9'),
     vapid: readVapid(
       read('VAPID_PUBLIC_KEY', vapidKey(87), null, allowedVapidKey(87)),

@@ -224,6 +224,15 @@ const refused: Partial<Record<CallName, object>> = {
   addToOrder: { topId: 1, after: 999, text: 'Aussprache' },
   undoInOrder: { topId: 1 },
   stateQuorum: {},
+  setUp: {
+    key: 'unknown',
+    office: { name: 'Büro', username: 'buero', password: 'ein-langes-Kennwort' },
+    fresh: {
+      congress: { title: 'Kongress' },
+      medicalAssociations: [{ code: 'BE', laek: 'Berlin', seats: 1 }],
+      agenda: [],
+    },
+  },
   confirmAttendance: {},
 }
 

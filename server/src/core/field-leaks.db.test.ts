@@ -71,6 +71,7 @@ function leaks(reader: string, where: string, text: string): string[] {
 /** Questions about what is neither asked without a word nor about a motion. */
 const inputs: Partial<Record<CallName, Record<string, string>[]>> = {
   movements: [{ registerNumber: planted.ownerNumber }],
+  personFile: [{ registerNumber: planted.ownerNumber }],
   officeOrder: [{ topId: '2' }],
   draftVersions: [{ uuid: planted.draft }],
   share: [{ id: planted.share }],
@@ -133,6 +134,7 @@ test('[P1] the canaries can be seen where they may be', async () => {
       '/api/stream',
       '/api/office/submissions',
       '/api/speakerlists',
+      '/api/office/people',
       addressOf(calls.movements.path, { registerNumber: planted.ownerNumber }),
       ...planted.motions.map((id) => `/api/office/motion?appId=${id}`),
     ].map(async (path) =>

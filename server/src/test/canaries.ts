@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { sessionDay } from '@portal/shared/attendance/rules.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import pino from 'pino'
 import { signSession } from '#core/cookie.ts'
 import type { Schema } from '#core/database/schema.ts'
@@ -76,7 +76,8 @@ export async function plantCanaries(db: Kysely<Schema>): Promise<Planted> {
     .execute()
   await db
     .updateTable('motions')
-    .set({ public_datetime: new Date(), statement: '' })
+    // By the clock that says when a version ends.
+    .set({ public_datetime: sql<Date>`now()`, statement: '' })
     .where('id', '=', published)
     .execute()
   await db
@@ -87,7 +88,7 @@ export async function plantCanaries(db: Kysely<Schema>): Promise<Planted> {
 
   const person = await buildUser(db, {
     register_number: canary('register number of another person', members, someNumber()),
-    username: canary('user name', nobody),
+    username: canary('user name', office),
     password_hash: `${await hashSecret('unbekannt')}${canary('hash of a password', nobody)}`,
     pin_hash: canary('hash of a PIN', nobody),
   })
@@ -95,8 +96,8 @@ export async function plantCanaries(db: Kysely<Schema>): Promise<Planted> {
     .updateTable('users')
     .set({
       contact_consent: false,
-      email: `${canary('e-mail without consent', nobody)}@example.org`,
-      tel: canary('telephone without consent', nobody, someNumber()),
+      email: `${canary('e-mail without consent', office)}@example.org`,
+      tel: canary('telephone without consent', office, someNumber()),
     })
     .where('id', '=', person.id)
     .execute()

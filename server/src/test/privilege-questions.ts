@@ -115,6 +115,17 @@ export async function questionsFor(open: TestApp, password: string) {
   /** What is asked on each route, where a bare question is not enough; by somebody in particular where it names them. */
   const questions: Record<string, (reader: Reader) => Promise<{ body?: object; query?: string }>> = {
     'POST /api/security/login': async ({ username }) => ({ body: { username, password } }),
+    'POST /api/setup': async () => ({
+      body: {
+        key: 'unknown',
+        office: { name: 'Büro', username: 'buero', password },
+        fresh: {
+          congress: { title: 'Kongress' },
+          medicalAssociations: [{ code: 'BE', laek: 'Berlin', seats: 1 }],
+          agenda: [],
+        },
+      },
+    }),
     'GET /api/roll-call': async () => ({ query: `?appId=${await prepare('declare')}` }),
     'POST /api/office/ask-screen': async () => {
       await prepare(null)

@@ -17,6 +17,7 @@ export const privileges = `
 POST /api/security/login      | 401     200  200    200    200   200  200  200    200    401      401      | 401      403     200     200
 GET /api/security/logout      | 200     200  200    200    200   200  200  200    200    200      200      | 200      200     200     200
 POST /api/security/logout     | 200     200  200    200    200   200  200  200    200    200      200      | 200      200     200     200
+POST /api/setup               | 409 for everybody
 GET /api/portal               | 200     200  200    200    200   200  200  200    200    200      200      | 200      200     200     200
 GET /api/data                 | 200     200  200    200    200   200  200  200    200    401      401      | 403      403     200     200
 GET /api/apps                 | 200     200  200    200    200   200  200  200    200    401      401      | 403      403     200     200

@@ -24,6 +24,7 @@ import type {
 import type { EmbargoRefusal } from '#record/rules.ts'
 import type { HandOverRefusal, ImportRefusal, PersonRefusal, TableRefusal } from '#register/rules.ts'
 import type { PasswordRefusal } from '#session/rules.ts'
+import type { SetupRefusal } from '#setup/rules.ts'
 import type { ListRefusal, SpeakerRefusal } from '#speakers/rules.ts'
 import type { CandidateRefusal, FormRefusal } from '#submissions/rules.ts'
 import type { FileRefusal, QuotaRefusal } from '#uploads/rules.ts'
@@ -49,6 +50,7 @@ type UploadRefusal =
 export type RefusalReason =
   | AttendanceRefusal
   | LetterRefusal
+  | SetupRefusal
   | VotingPlaceRefusal
   | BallotRefusal
   | ChamberRefusal
@@ -120,6 +122,11 @@ export type RefusalReason =
 /** HTTP status and German sentence of every foreseen no. A reason without one does not compile. */
 export const refusals = {
   ...ballotRefusals,
+  'setup-unknown': [
+    401,
+    'Dieser Link zur Einrichtung gilt nicht oder nicht mehr. „portal new“ nennt dem Betreiber einen neuen.',
+  ],
+  'setup-done': [409, 'Dieses Portal ist schon eingerichtet.'],
   'replaces-oneself': [409, 'Niemand kann sich selbst ersetzen.'],
   'already-replaced': [409, 'Diese Person wurde bereits ersetzt.'],
   'holds-no-seat': [409, 'Ersetzt wird nur, wer einen Sitz hat: aktive Delegierte.'],

@@ -10,6 +10,7 @@ const Registration = formScreen(
   'RegistrationScreen',
   () => import('#features/session/registration-screen.tsx'),
 )
+const Setup = formScreen('SetupScreen', () => import('#features/setup/setup-screen.tsx'))
 const NewPassword = formScreen('NewPasswordScreen', () => import('#features/session/new-password-screen.tsx'))
 const Notes = formScreen('NotesScreen', () => import('#features/notes/notes-screen.tsx'))
 const Voting = screen('VotingPlace', () => import('./voting-place.tsx'))
@@ -32,6 +33,7 @@ export const AllRoutes = () => (
         <Route path="/Login" element={<Login />} />
         <Route path="/Registration" element={<Registration />} />
         <Route path="/NewPassword" element={<NewPassword />} />
+        <Route path="/Einrichtung" element={<Setup />} />
       </Route>
       <Route path={home} element={<MotionsPlace />} />
       <Route path="/Voting" element={<Voting />} />

@@ -102,7 +102,7 @@ function Presentation() {
 }
 
 /** While the portal is closed, these stay reachable for the chair and the office. */
-const open = ['/Login', '/Registration', '/NewPassword']
+const open = ['/Login', '/Registration', '/NewPassword', '/Einrichtung']
 
 /** One screen's fault or slow code stays its own. */
 function Screen() {

@@ -1,4 +1,4 @@
-import { medicalAssociations } from './agenda.ts'
+import { medicalAssociations } from '@portal/shared/setup/template.ts'
 import type { Person } from './people.ts'
 import type { Random } from './random.ts'
 

@@ -1,6 +1,7 @@
 import type { CongressFile, CongressInput } from '@portal/shared/congress/records.ts'
 import { checkCongress } from '@portal/shared/congress/rules.ts'
-import { appTypes, congress, medicalAssociations, tops } from './agenda.ts'
+import { appTypes, medicalAssociations } from '@portal/shared/setup/template.ts'
+import { congress, tops } from './agenda.ts'
 import { demoMotions } from './motions.ts'
 import { pages } from './pages.ts'
 import { demoPeople } from './people.ts'

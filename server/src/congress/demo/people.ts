@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { CongressInput } from '@portal/shared/congress/records.ts'
 import type { Role } from '@portal/shared/roles.ts'
+import { medicalAssociations } from '@portal/shared/setup/template.ts'
 import { type DemoUsername, demoPassword } from './accounts.ts'
-import { medicalAssociations } from './agenda.ts'
 import { freeNumbers, nameGroups } from './names.ts'
 import { type Random, random } from './random.ts'
 

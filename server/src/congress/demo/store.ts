@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '#core/database/schema.ts'
 
-export const hasCongress = async (db: Kysely<Schema>): Promise<boolean> =>
-  (await db.selectFrom('congress').select('id').executeTakeFirst()) !== undefined
-
 /** The password hashes of the given accounts, where the congress with the title is the one that is there. */
 export const readPasswords = (db: Kysely<Schema>, title: string, usernames: string[]) =>
   db

@@ -1,22 +1,22 @@
 import { importDemoCongress } from '#congress/import-demo.ts'
+import { hasCongress } from '#congress/store.ts'
 import type { Context } from '#core/context.ts'
 import { verifySecret } from '#core/secret.ts'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
 import { congress } from './agenda.ts'
 import { addDelegateMotions } from './delegate-motions.ts'
-import { hasCongress, readPasswords } from './store.ts'
+import { readPasswords } from './store.ts'
 
-/** Loads the demo congress into an empty database of the portal's own; an operator's database is left alone. */
+/** Loads the demo congress into an empty database, where the settings want it. */
 export async function loadDemo(context: Context, progress: (line: string) => void): Promise<void> {
-  if (context.config.databaseUrl !== null || (await hasCongress(context.db))) return
+  if (!context.config.demo || (await hasCongress(context.db))) return
   progress('Lege den Demo-Kongress an …')
   await importDemoCongress(context)
   await addDelegateMotions(context)
 }
 
-/** What the console says at the start: which test accounts can log in, or how a congress comes in. */
+/** What the console says at the start: which test accounts can log in. */
 export async function describeAccounts({ db }: Context): Promise<string> {
-  if (!(await hasCongress(db))) return '\nNoch ist kein Kongress da: npx portal import DATEI\n'
   const usable = await usableAccounts(db)
   const lines = usable.map(({ username, password, role }) => `  ${username.padEnd(20)} ${password}   ${role}`)
   return lines.length === 0 ? '' : `\nTestzugänge:\n${lines.join('\n')}\n\nStrg-C beendet das Portal.\n`

@@ -64,6 +64,7 @@ import type {
   PeopleSpellingsTable,
   PlannedReplacementsTable,
 } from './tables/register.ts'
+import type { SetupLinksTable } from './tables/setup.ts'
 import type {
   FloorTable,
   PresenceTable,
@@ -105,6 +106,7 @@ export type Db = Kysely<Schema> | Tx
 
 /** The tables as the migrations make them. `Generated` columns may be left out of an insert. */
 export interface Schema {
+  setup_links: SetupLinksTable
   congress: CongressTable
   medical_associations: MedicalAssociationsTable
   users: UsersTable

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { test as base } from '@playwright/test'
+import { expectNoBarrier } from './barriers.ts'
+import { expect, freePort, startPortal, stopPortal } from './portal.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** A portal that has nothing yet. */
+const test = base.extend<{ empty: { url: string; link: () => Promise<string> } }>({
+  empty: async ({ baseURL: _ }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'portal-empty-'))
+    const port = await freePort()
+    const url = `http://127.0.0.1:${port}`
+    const env = { DATA_DIR: folder, DEMO: '0' }
+    const child = await startPortal(port, env)
+    const link = async () => {
+      const { stdout } = await promisify(execFile)(
+        join(root, 'node_modules/.bin/node'),
+        ['server/src/cli/portal.ts', 'new'],
+        { cwd: root, env: { ...process.env, ...env, PORT: String(port) } },
+      )
+      return /http\S+/.exec(stdout)?.[0] ?? ''
+    }
+    await use({ url, link })
+    await stopPortal(child, 'SIGTERM')
+    await rm(folder, { recursive: true, force: true })
+  },
+})
+
+test('[BN1, BN2, BN3] an office sets up an empty portal in the browser, and is logged in there', async ({
+  page,
+  empty,
+}) => {
+  await page.goto(`${empty.url}/Einrichtung`)
+  await expect(page.getByText('Öffnen Sie diesen Link noch einmal')).toBeVisible()
+
+  await page.goto(await empty.link())
+  await expect(page).toHaveURL(/\/Einrichtung$/)
+  await page.getByRole('button', { name: 'Kongress anlegen' }).click()
+  await expect(page.getByLabel('Titel')).toBeFocused()
+  await expect(page.getByText('Wie heißt der Kongress?')).toBeVisible()
+  await page.getByLabel('Titel').fill('130. Deutscher Ärztetag')
+  await page.getByLabel('Ort und Zeit').fill('Erfurt, 5. bis 8. Mai 2026')
+  await page.getByLabel('Erster Tag').fill('2026-05-05')
+  await page.getByLabel('Letzter Tag').fill('2026-05-08')
+  await page.getByLabel('Sitze: Ärztekammer Berlin').fill('17')
+  await expect(page.getByText('Zusammen 251 Sitze.')).toBeVisible()
+  await page.getByLabel('Tagesordnungspunkte').fill('TOP I: Leitantrag\nII. Finanzen\nSchlusswort')
+  await expect(page.getByRole('list', { name: 'So gelesen' }).getByRole('listitem')).toHaveText([
+    'I Leitantrag',
+    'II Finanzen',
+  ])
+  await page.getByRole('button', { name: 'Kongress anlegen' }).click()
+  await expect(page.getByText('Ohne Bezeichnung oder doppelt: Schlusswort')).toBeVisible()
+  await page.getByLabel('Tagesordnungspunkte').fill('TOP I: Leitantrag\nII. Finanzen')
+  await page.getByLabel('Name', { exact: true }).fill('Dr. Jana Büro')
+  await page.getByLabel('Benutzername').fill('jana.buero')
+  await page.getByRole('textbox', { name: 'Passwort' }).fill('ein langes Passwort')
+  await expectNoBarrier(page)
+  await page.getByRole('button', { name: 'Kongress anlegen' }).click()
+
+  await expect(page).toHaveURL(/\/Tagungsbuero/)
+  await expect(page.getByRole('button', { name: /Jana Büro/ })).toBeVisible()
+  await expect(page.getByText('130. Deutscher Ärztetag')).toBeVisible()
+})

@@ -1,0 +1,4 @@
+export interface SetupLinksTable {
+  key_hash: Buffer
+  expires_at: Date
+}

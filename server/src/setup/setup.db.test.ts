@@ -1,0 +1,81 @@
+import type { FreshCongress } from '@portal/shared/setup/calls.ts'
+import { medicalAssociations } from '@portal/shared/setup/template.ts'
+import { expect, test } from 'vitest'
+import { exportCongress } from '#congress/export-congress.ts'
+import { system } from '#core/actor.ts'
+import { doWork } from '#core/work.ts'
+import { openTestApp } from '#test/open-app.ts'
+import { openTestDb } from '#test/open-db.ts'
+import { makeSetupLink } from './make-link.ts'
+
+const database = await openTestDb()
+const { db } = database
+const app = await openTestApp(database)
+
+const office = { name: 'Dr. Jana Büro', username: 'jana.buero', password: 'ein-langes-Kennwort' }
+const fresh: FreshCongress = {
+  congress: {
+    title: '130. Deutscher Ärztetag',
+    subtitle: 'Erfurt',
+    dates: ['2026-05-05'],
+    hotline: '',
+    seats: 250,
+  },
+  medicalAssociations: [...medicalAssociations],
+  agenda: [
+    { name: 'Ia', content: 'Leitantrag' },
+    { name: 'E', content: 'Eröffnung' },
+  ],
+}
+const link = async () => {
+  const address = await doWork(app.context, system, (work) => makeSetupLink(work, app.url))
+  expect(address.startsWith(`${app.url}/Einrichtung#`)).toBe(true)
+  return address.split('#')[1] ?? ''
+}
+
+test('[BN1] a wrong link, one that has ended and a weak password set nothing up, and a mistake does not spend the link', async () => {
+  const key = await link()
+  const refused = await app.call('setUp', { key: 'somebody-elses', office, fresh })
+  expect(refused).toMatchObject({ status: 401, problem: { detail: expect.stringContaining('portal new') } })
+  const weak = await app.call('setUp', { key, office: { ...office, password: 'kurz' }, fresh })
+  expect(weak.status).toBe(400)
+  const [first] = fresh.medicalAssociations
+  const twice = { ...fresh, medicalAssociations: [first, first] as typeof fresh.medicalAssociations }
+  const mistaken = await app.call('setUp', { key, office, fresh: twice })
+  expect(mistaken.body.mistakes.map(({ path }) => path)).toContain('medicalAssociations[1].code')
+  expect(await db.selectFrom('congress').selectAll().execute()).toEqual([])
+
+  await db
+    .updateTable('setup_links')
+    .set({ expires_at: new Date(0) })
+    .execute()
+  expect(await app.call('setUp', { key, office, fresh })).toMatchObject({ status: 401 })
+})
+
+test('[BN1, BN2] of twelve who use the link at once one sets the portal up, and logs in as its office', async () => {
+  const key = await link()
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => app.call('setUp', { key, office, fresh })),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.find(({ status }) => status === 200)?.body).toEqual({ mistakes: [] })
+  const file = await exportCongress(db)
+  expect(file).toMatchObject({
+    congress: fresh.congress,
+    tops: [
+      { id: 101, name: 'Ia', content: 'Leitantrag' },
+      { id: 162, name: 'E', selectable: false },
+    ],
+    users: [{ name: office.name, username: office.username, roles: ['ROLE_OFFICE'] }],
+    apps: [],
+  })
+  expect(file?.medicalAssociations).toHaveLength(17)
+  expect(file?.appTypes.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6])
+
+  const { username, password } = office
+  expect(await app.call('login', { username, password })).toMatchObject({
+    status: 200,
+    body: { roles: ['ROLE_OFFICE'] },
+  })
+  expect(await app.call('setUp', { key: await link(), office, fresh })).toMatchObject({ status: 409 })
+})
