@@ -151,13 +151,24 @@ export async function lapse(tx: Transaction<Schema>, ids: readonly number[]): Pr
   for (const id of ids) await setStatus(tx, id, 4)
 }
 
-/** Which of the motions have lapsed by the chair's word, and what they were before. */
+/** Which of the motions have lapsed in a way that can be taken back, not those that another has replaced, and what they were before. */
 export const readLapsed = (tx: Transaction<Schema>, ids: readonly number[]) =>
   tx
     .selectFrom('motions')
     .innerJoin('lapsed_motions', 'lapsed_motions.motion_id', 'motions.id')
     .select(['motions.id', 'lapsed_motions.status_before'])
     .where('statusid', '=', 4)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('motions as successor')
+            .select('successor.id')
+            .whereRef('successor.replaces', '=', 'motions.id')
+            .where('successor.public_datetime', '<=', sql<Date>`now()`),
+        ),
+      ),
+    )
     .where((eb) => eb('motions.id', '=', eb.fn.any(eb.val([...ids]))))
     .orderBy('motions.id')
     .execute()

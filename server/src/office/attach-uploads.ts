@@ -17,7 +17,7 @@ export async function attachUploads(tx: Tx, delegateApp: number, motionId: numbe
 }
 
 /** A motion names each of its attachments differently. */
-const labelOf = (name: string, attached: readonly AttachedFile[]): string => {
+export const labelOf = (name: string, attached: readonly Pick<AttachedFile, 'label'>[]): string => {
   const { name: words, ext } = parse(name)
   const isFree = (wish: string) => attached.every(({ label }) => label !== wish)
   const numbered = attached.map((_, index) => `${words} (${index + 2})${ext}`)

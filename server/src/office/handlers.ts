@@ -1,10 +1,13 @@
 import { calls } from '@portal/shared/calls.ts'
 import { nextNumber } from '@portal/shared/office/rules.ts'
+import { readPath } from '#core/files/pieces.ts'
 import { act, type CallHandlers } from '#core/run-call.ts'
 import { setSynonyms } from '#motions/set-synonyms.ts'
 import { readTops } from '#motions/store.ts'
 import { setSubmissionStatus } from '#submissions/set-status.ts'
 import { readSubmitted } from '#submissions/store.ts'
+import { checkFile } from '#uploads/check-file.ts'
+import { attachFile } from './attach-file.ts'
 import { writeDeskEntry } from './desk-entry.ts'
 import { editMotion } from './edit-motion.ts'
 import { enterMotion } from './enter-motion.ts'
@@ -47,6 +50,16 @@ export const officeHandlers = {
       const statement = await clean(input.statement)
       const edit = { ...input, content, statement }
       return act(context, calls.editMotion, actor, (work) => editMotion(work, edit))
+    },
+  },
+  attachFile: {
+    perform: async ({ context, actor, input: { file, ...input } }) => {
+      const { path, name } = await checkFile(context, actor, file)
+      return context.files.storeFor(
+        () => readPath(path),
+        (stored) =>
+          act(context, calls.attachFile, actor, (work) => attachFile(work, { ...input, name, stored })),
+      )
     },
   },
   takeSubmissions: { act: takeSubmissions },

@@ -140,6 +140,27 @@ test('[BA3] a change after publication has a reason, is public, and is new to wh
   ])
 })
 
+test('[BA3] a file that the office attaches is there for everybody with the motion, under the rules of a change', async () => {
+  const appId = await enter({ publish: true })
+  const attach = async (reason: string) => {
+    const form = new FormData()
+    form.append('appId', String(appId))
+    form.append('reason', reason)
+    form.append('file', new File(['Anlage'], 'Übersicht.txt', { type: 'text/plain' }))
+    const path = `${app.url}/api/office/motion-attachment`
+    return fetch(path, { method: 'POST', body: form, headers: { cookie: office } })
+  }
+  expect((await attach('')).status).toBe(400)
+  expect((await attach('Nachgereicht')).status).toBe(200)
+  expect((await attach('Noch einmal')).status).toBe(200)
+  const attachments = (await publicMotion(appId))?.attachments ?? []
+  expect(attachments.map(({ name }) => name)).toEqual(['Übersicht.txt', 'Übersicht (2).txt'])
+  const [first] = attachments
+  const read = await fetch(`${app.url}/data/attachments/${first?.id}_${first?.file}`)
+  expect([read.status, await read.text()]).toEqual([200, 'Anlage'])
+  await expectLive(app, windows)
+})
+
 test('[BA4] nobody writes over a version that they have not read', async () => {
   const appId = await enter()
   const both = await Promise.all([
@@ -300,6 +321,8 @@ test('[BA9] a "neu" version takes the place of the earlier one, which says so, u
   expect(await publicMotion(earlier)).toMatchObject({ statusid: 4, replacedBy: { id: later } })
   expect(await publicMotion(later)).toMatchObject({ statusid: 10, replaces: { id: earlier } })
   expect(await deskLine(earlier)).toMatchObject({ state: 'replaced', replacedBy: later })
+  // What was replaced does not come back beside what has replaced it.
+  expect((await app.call('lapseMotions', { appIds: [earlier], lapsed: 0 }, chair)).status).toBe(409)
   await expectLive(app, windows)
   await app.call('unpublishMotion', { appId: later, reason: 'Rückfrage' }, office)
   expect(await ofItem()).toEqual([before, earlier, after])

@@ -1,4 +1,5 @@
 import type { Application } from '@portal/shared/motions/records.ts'
+import { isPublic } from '@portal/shared/office/motion-rules.ts'
 import { findNotes, findProblems } from '@portal/shared/office/publication.ts'
 import { publicationInWords } from '@portal/shared/text/publication.ts'
 import { isUndecided } from '@portal/shared/voting/many.ts'
@@ -88,25 +89,30 @@ async function bringOut(work: Work, ids: number[], at: Date | null): Promise<voi
  */
 export async function appear(work: Work, ids: readonly number[], rev: number): Promise<Application[]> {
   const motions = await lockMotionRows(work.tx, ids)
-  const replaced: number[] = []
+  const earlier: number[] = []
   for (const { id, replaces } of motions)
-    if (replaces !== null && (await replace(work, replaces, id))) replaced.push(replaces)
-  for (const id of replaced) await publishMotion(work, id, rev)
+    if (replaces !== null && (await replace(work, replaces, id))) earlier.push(replaces)
+  for (const id of earlier) await publishMotion(work, id, rev)
   const shown: Application[] = []
   for (const id of ids) shown.push(await publishMotion(work, id, rev))
   for (const { delegate_app } of motions) if (delegate_app !== null) await tellSubmitters(work, delegate_app)
   const placed = await placeMotions(work, rev)
-  if (placed.length === 0 && replaced.length > 0) await tellOrder(work, rev)
+  if (placed.length === 0 && earlier.length > 0) await tellOrder(work, rev)
   return shown
 }
 
-/** The later version takes the place of the earlier one, unless that is decided or being decided on. */
+/**
+ * The later version takes the place of the earlier one, unless that is decided or being decided on. Answers whether there is
+ * something to tell of the earlier one, which names the later one in any case.
+ */
 async function replace(work: Work, earlier: number, later: number): Promise<boolean> {
   const [motion] = await lockMotionRows(work.tx, [earlier])
+  if (!motion || !isPublic(motion.public_datetime, await readNow(work.tx))) return false
   const onFloor = await readMotionsOnFloor(work.tx)
-  if (!motion?.public_datetime || !isUndecided(motion.statusid) || onFloor.includes(earlier)) return false
-  await lapse(work.tx, [earlier])
-  await takePlace(work.tx, earlier, later)
+  if (isUndecided(motion.statusid) && !onFloor.includes(earlier)) {
+    await lapse(work.tx, [earlier])
+    await takePlace(work.tx, earlier, later)
+  }
   return true
 }
 

@@ -106,6 +106,10 @@ export interface AttachedFile {
   size: number
 }
 
+/** A file that the portal has stored is one of the congress from now on. */
+export const keepFile = (tx: Tx, file: Omit<AttachedFile, 'label'>) =>
+  tx.insertInto('imported_files').values(file).execute()
+
 /** Attaches files of the congress to a motion, in their order. */
 export async function attachFiles(tx: Tx, motionId: number, files: readonly AttachedFile[]): Promise<void> {
   if (files.length === 0) return

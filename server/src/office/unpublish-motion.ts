@@ -45,21 +45,23 @@ export async function unpublishMotion(
 /** All screens forget the motion; those who submitted it hear of it. */
 async function disappear(work: Work, { id, replaces, delegate_app }: MotionColumns): Promise<void> {
   const { rev } = await lockFloor(work.tx)
-  const restored = replaces !== null && (await restore(work, replaces, id)) ? [replaces] : []
+  const earlier = replaces === null ? [] : await lockMotionRows(work.tx, [replaces])
+  for (const motion of earlier) await restore(work, motion.id, id)
   await leaveOrder(work.tx, id)
   await fillOrder(work)
   const presentation = viewPresentation(await readPresentation(work.tx))
   work.tell(motionHidden({ appId: id, presentation, rev }))
-  for (const earlier of restored) await publishMotion(work, earlier, rev)
+  const now = await readNow(work.tx)
+  for (const motion of earlier)
+    if (isPublic(motion.public_datetime, now)) await publishMotion(work, motion.id, rev)
   if (delegate_app !== null) await tellSubmitters(work, delegate_app)
 }
 
-/** The earlier version is what it was, in its place. */
-async function restore(work: Work, earlier: number, later: number): Promise<boolean> {
+/** The earlier version is what it was, in its place, where the later one had taken that. */
+async function restore(work: Work, earlier: number, later: number): Promise<void> {
   const [lapsed] = await readLapsed(work.tx, [earlier])
-  if (!lapsed) return false
+  if (!lapsed) return
   await setStatus(work.tx, earlier, lapsed.status_before)
   await forgetLapsed(work.tx, [earlier])
   await takePlace(work.tx, later, earlier)
-  return true
 }

@@ -8,7 +8,15 @@ import type { Work } from '#core/work.ts'
 import { lapse, type MotionRow, readMotion, readPeople, readVotedMotions, setStatus } from '#motions/store.ts'
 import { tellOrder } from '#voting/place-motions.ts'
 import { publishMotion } from '#voting/publish-motion.ts'
-import { forgetWish, hasWish, insertWish, leaveOrder, lockMotionRows, readNow } from './motion-store.ts'
+import {
+  forgetWish,
+  hasWish,
+  insertWish,
+  leaveOrder,
+  lockMotionRows,
+  readNow,
+  updateMotion,
+} from './motion-store.ts'
 import { tellDesk } from './tell-desk.ts'
 
 /**
@@ -30,9 +38,12 @@ export async function withdrawMotion(
   await lapse(work.tx, lapsing)
   await forgetWish(work.tx, appId)
   await leaveOrder(work.tx, appId)
+  const wasPublic = isPublic(motion.public_datetime, await readNow(work.tx))
+  // What was still to be published is not published any more.
+  if (!wasPublic) await updateMotion(work.tx, appId, { public_datetime: null })
   work.audit('withdraw-motion', { appId, reason, lapsing })
   tellDesk(work, { appIds: [appId, ...lapsing] })
-  if (!isPublic(motion.public_datetime, await readNow(work.tx))) return 1
+  if (!wasPublic) return 1
   const { rev } = await lockFloor(work.tx)
   for (const id of [appId, ...lapsing]) await publishMotion(work, id, rev)
   await tellOrder(work, rev)

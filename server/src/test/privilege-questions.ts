@@ -282,6 +282,11 @@ export async function questionsFor(open: TestApp, password: string) {
     'POST /api/office/motion-edit': async () => ({
       body: { appId: await buildMotion(db), version: 1, title: 'Berichtigt', reason: 'Tippfehler' },
     }),
+    'POST /api/office/motion-attachment': async () => {
+      const form = attachment()
+      form.append('appId', String(await buildMotion(db, { public_datetime: null })))
+      return { body: form }
+    },
     'POST /api/office/take-submissions': async () => ({
       body: { ids: [await buildDelegateApp(db, { transferred: true })] },
     }),

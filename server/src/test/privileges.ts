@@ -124,6 +124,7 @@ GET /api/office/motions            | 401 403 403 403 403 403 403 403 200 401 401
 GET /api/office/motion             | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/motion            | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/motion-edit       | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+POST /api/office/motion-attachment | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/take-submissions  | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/publish-motions   | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/unpublish-motion  | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200

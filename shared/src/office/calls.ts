@@ -3,7 +3,8 @@ import { defineCall } from '#call.ts'
 import { App } from '#congress/records.ts'
 import { Application } from '#motions/records.ts'
 import { contentLimit, titleLimit } from '#submissions/rules.ts'
-import { Flag, Id, LONG_TEXT_BYTES, list, One, OptionalId, RegisterNumber, text } from '#wire.ts'
+import { MAX_UPLOAD_BYTES } from '#uploads/rules.ts'
+import { FilePart, Flag, Id, LONG_TEXT_BYTES, list, One, OptionalId, RegisterNumber, text } from '#wire.ts'
 import { OfficeMotion, OfficeMotionDetail, OfficeSubmission, TopNumbers } from './records.ts'
 import { statusLimit } from './rules.ts'
 
@@ -159,6 +160,17 @@ export const editMotion = defineCall({
     consent: reason.default(''),
   }),
   output: z.object({ appId: z.int(), version: z.int() }),
+})
+
+export const attachFile = defineCall({
+  method: 'POST',
+  path: '/api/office/motion-attachment',
+  access: 'run-office',
+  refused: [404, 409, 507],
+  maxFileBytes: MAX_UPLOAD_BYTES,
+  summary: 'Attach a file to a motion, under the rules of its change; it is taken away by `motion-edit`',
+  input: z.strictObject({ file: FilePart, appId: Id, reason: reason.default('') }),
+  output: z.object({ attachments: App.shape.attachments.unwrap() }),
 })
 
 export const takeSubmissions = defineCall({
