@@ -1,4 +1,5 @@
 import type { ProceduralType } from '#procedural/records.ts'
+import { momentInWords } from './moment.ts'
 import { proceduralNames } from './procedural.ts'
 import { outcomeWithin } from './votes.ts'
 
@@ -27,14 +28,9 @@ const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count} ${many}`
 const seconds = (value: unknown): string => (typeof value === 'number' ? `, ${value} Sekunden` : '')
 const yesNo = (value: unknown, yes: string, no: string): string => (value ? yes : no)
-const berlin = new Intl.DateTimeFormat('de-DE', {
-  timeZone: 'Europe/Berlin',
-  dateStyle: 'medium',
-  timeStyle: 'short',
-})
 const moment = (value: unknown): string => {
   const at = new Date(words(value))
-  return Number.isNaN(at.getTime()) ? 'einem Zeitpunkt' : `${berlin.format(at)} Uhr`
+  return Number.isNaN(at.getTime()) ? 'einem Zeitpunkt' : momentInWords(at)
 }
 const motions = (ids: unknown, { motion }: Names): string => list(ids).map(motion).join(', ')
 const people = (numbers: unknown, { person }: Names): string => list(numbers).map(person).join(', ')
