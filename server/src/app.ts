@@ -16,7 +16,7 @@ import type { Config } from '#core/config.ts'
 import type { Context } from '#core/context.ts'
 import type { Database } from '#core/database/open.ts'
 import { EmbeddedSources } from '#core/embedded-sources.ts'
-import { clockRead } from '#core/events.ts'
+import { clockRead, readAfresh } from '#core/events.ts'
 import { DiskCache } from '#core/files/disk-cache.ts'
 import { FileStore } from '#core/files/file-store.ts'
 import { Health } from '#core/health.ts'
@@ -69,12 +69,14 @@ import { serveDecided } from '#record/serve-decided.ts'
 import { seatKeeper } from '#register/hand-over-on-time.ts'
 import { registerHandlers } from '#register/handlers.ts'
 import { forgetPeopleImports } from '#register/store.ts'
-import { endSessionsOnChange } from '#session/end-sessions.ts'
+import { cutOffStrangers, endSessionsOnChange } from '#session/end-sessions.ts'
 import { sessionHandlers } from '#session/handlers.ts'
 import { readKnownDevice } from '#session/known-device.ts'
 import { LoginGate } from '#session/login-gate.ts'
 import { noteQuietFailures } from '#session/note-failures.ts'
 import { forgetExpired } from '#session/store.ts'
+import { settingsHandlers } from '#settings/handlers.ts'
+import { LiveSettings } from '#settings/live-settings.ts'
 import { setupHandlers } from '#setup/handlers.ts'
 import { readVersion, servePages } from '#snapshot/built-pages.ts'
 import { SnapshotCache } from '#snapshot/cache.ts'
@@ -125,7 +127,7 @@ export interface AppOptions {
 }
 
 /** Builds the server on an open database; the only place that lists the features. */
-export async function buildApp(config: Config, database: Database, options: AppOptions): Promise<App> {
+export async function buildApp(base: Config, database: Database, options: AppOptions): Promise<App> {
   const {
     log,
     secret,
@@ -136,6 +138,9 @@ export async function buildApp(config: Config, database: Database, options: AppO
     visitorBounds: changedBounds,
   } = options
   z.config(z.locales.de())
+  const changes = new Changes(database, log)
+  const settings = new LiveSettings(base, { db: database.db, changes, log })
+  const { config } = settings
   const embedded = new EmbeddedSources()
   const http = await createHttp({ config, log }, embedded)
   const watch = new LoopWatch()
@@ -161,7 +166,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
     ballotDb: database.ballotDb,
     pool: database.pool,
     files: new FileStore(database.fileDb, log, copies),
-    changes: new Changes(database, log),
+    changes,
     actors: new ActorFinder(database.db),
     broadcast: heardToo(broadcastThrough(io), (message) => notifier.note(message)),
     clock,
@@ -213,6 +218,10 @@ export async function buildApp(config: Config, database: Database, options: AppO
   endSessionsOnChange(io, context)
   tellPeopleOnChange(io, context)
   tellReloadOnChange(io, context)
+  settings.onChange((before) => {
+    if (before.open && !config.open) cutOffStrangers(io)
+    tellLocally(io, readAfresh())
+  })
   tellSharesOnChange(io, context)
   tellSpeakersOnChange(io, context)
   closeWhileAway(io, health, shutdown)
@@ -238,6 +247,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
     ...draftHandlers,
     ...officeHandlers,
     ...orderHandlers,
+    ...settingsHandlers(settings),
     ...snapshotHandlers(cache, stream),
     ...pagesHandlers(pages),
     ...streamHandlers(stream),
@@ -271,6 +281,7 @@ export async function buildApp(config: Config, database: Database, options: AppO
 
   // From the first answer on times are the database's.
   await health.check()
+  await settings.start()
   await context.changes.listen()
   health.start()
   watch.start()

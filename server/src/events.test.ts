@@ -21,6 +21,7 @@ import type { ProceduralRow } from '#procedural/store.ts'
 import * as record from '#record/events.ts'
 import * as registry from '#register/events.ts'
 import * as session from '#session/events.ts'
+import * as settings from '#settings/events.ts'
 import * as speakers from '#speakers/events.ts'
 import * as submissions from '#submissions/events.ts'
 import type { AppRow } from '#submissions/store.ts'
@@ -43,6 +44,7 @@ const features = {
   record,
   register: registry,
   session,
+  settings,
   speakers,
   submissions,
   voting,
@@ -302,6 +304,10 @@ const samples: { [F in keyof typeof features]: { [E in keyof (typeof features)[F
       visitors: null,
       named: ['register'],
     }),
+  },
+  settings: {
+    sessionsClosed: sample(settings.sessionsClosed({ userIds: [first] }), unheard),
+    settingsChanged: sample(settings.settingsChanged(), unheard),
   },
   speakers: {
     speakersChanged: sample(

@@ -16,6 +16,7 @@ import * as procedural from '#procedural/calls.ts'
 import * as record from '#record/calls.ts'
 import * as register from '#register/calls.ts'
 import * as session from '#session/calls.ts'
+import * as settings from '#settings/calls.ts'
 import * as setup from '#setup/calls.ts'
 import * as snapshot from '#snapshot/calls.ts'
 import * as speakers from '#speakers/calls.ts'
@@ -45,6 +46,7 @@ const defined = {
   ...register,
   ...session,
   ...setup,
+  ...settings,
   ...snapshot,
   ...speakers,
   ...stream,

@@ -16,6 +16,8 @@ const kinds = {
   /** So much that clients are to read everything afresh. */
   reload: ofAll,
   floor: ofAll,
+  /** What the congress office has chosen about the portal as a whole. */
+  settings: ofAll,
   /** Ballots were gathered. */
   counts: ofAll,
   presence: ofAll,

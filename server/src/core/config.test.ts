@@ -29,6 +29,7 @@ test('without any setting the portal listens on this machine alone and runs its 
     metricsToken: null,
     imprintUrl: null,
     privacyUrl: null,
+    fixed: new Set(),
     logLevel: 'info',
   })
 })

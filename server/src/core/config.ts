@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import type { SettingName } from '@portal/shared/settings/records.ts'
+import { acceptCounts } from '@portal/shared/settings/rules.ts'
 import { USUAL_SUPPORTERS } from '@portal/shared/usual.ts'
 import { z } from 'zod'
 
@@ -37,6 +39,8 @@ export type Config = Readonly<{
   pushServices: readonly string[]
   imprintUrl: string | null
   privacyUrl: string | null
+  /** Which of what the congress office may choose itself the operator has set, so that it may not. */
+  fixed: ReadonlySet<SettingName>
   logLevel: (typeof logLevels)[number]
 }>
 
@@ -106,6 +110,16 @@ const allowedFlag = '0 oder 1'
 const allowedSecret = (length: number) => `mindestens ${length} druckbare ASCII-Zeichen ohne Leerzeichen`
 const allowedWebAddress = 'eine Adresse, die mit http:// oder https:// beginnt'
 
+/** The variables of what the congress office may choose itself where they are not set. */
+const variables: Record<SettingName, string> = {
+  open: 'OPEN',
+  present: 'PRESENT',
+  acceptCount: 'ACCEPT_COUNT',
+  stage: 'STAGE',
+  imprintUrl: 'IMPRINT_URL',
+  privacyUrl: 'PRIVACY_URL',
+}
+
 /** Reads the settings; an empty value counts as absent, the first wrong one is thrown as `ConfigError`. */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
   /** Values of secret variables are not repeated on the console. */
@@ -152,8 +166,13 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     ),
     open: read('OPEN', flag, true, allowedFlag),
     present: read('PRESENT', flag, false, allowedFlag),
-    acceptCount: read('ACCEPT_COUNT', wholeNumber(1, 999), USUAL_SUPPORTERS, 'eine ganze Zahl von 1 bis 999'),
     demo: read('DEMO', flag, databaseUrl === null && publicUrl === null, allowedFlag),
+    acceptCount: read(
+      'ACCEPT_COUNT',
+      wholeNumber(acceptCounts.min, acceptCounts.max),
+      USUAL_SUPPORTERS,
+      'eine ganze Zahl von 1 bis 999',
+    ),
     documentsAhead: read('DOCUMENTS_AHEAD', flag, true, allowedFlag),
     stage: read('STAGE', z.literal('stage'), null, 'stage, oder die Variable fehlt'),
     sessionSecret: read('SESSION_SECRET', secret(32), null, allowedSecret(32), 'secret'),
@@ -167,6 +186,9 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsToken: read('METRICS_TOKEN', secret(16), null, allowedSecret(16), 'secret'),
     imprintUrl: read('IMPRINT_URL', webAddress, null, allowedWebAddress),
     privacyUrl: read('PRIVACY_URL', webAddress, null, allowedWebAddress),
+    fixed: new Set(
+      (Object.keys(variables) as SettingName[]).filter((name) => Boolean(env[variables[name]]?.trim())),
+    ),
     logLevel: read('LOG_LEVEL', z.enum(logLevels), 'info', logLevels.join(', ')),
   }
 }

@@ -14,6 +14,7 @@ export type Quiet =
   | 'publish a motion on time'
   | 'hand over a seat on time'
   | 'look at the sessions'
+  | 'read the settings'
   | 'tell who speaks'
   | 'tell of a share'
   | 'cut off sockets that may have missed something'

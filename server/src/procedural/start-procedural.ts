@@ -13,6 +13,7 @@ import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { readVotedMotion } from '#motions/store.ts'
 import { findByRegisterNumber } from '#people/store.ts'
+import { takeUpSettings } from '#settings/take-up.ts'
 import { judgedVote } from '#voting/running-vote.ts'
 import { readVote, type VoteRow } from '#voting/store.ts'
 import { proceduralStarted } from './events.ts'
@@ -66,6 +67,7 @@ export async function startProcedural(work: Work, start: Start): Promise<Procedu
     history: judgedProcedural(running)?.history ?? [],
     started_at: work.now,
   })
+  if (!vote && !running) await takeUpSettings(work)
   await setFloor(work.tx, { procedural_id: id, result_id: null })
   const row = await readProcedural(work.tx, id)
   await raiseFlag(work, row)

@@ -1,4 +1,5 @@
 import type { Server } from 'socket.io'
+import { mayEnter } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import { quietly } from '#core/quiet.ts'
 import { type PortalSocket, tellSocket } from '#core/socket.ts'
@@ -23,6 +24,12 @@ export function endSessionsOnChange(io: Server, context: Context): void {
     context.actors.forgetAll()
     void look(null)
   })
+}
+
+/** While the portal is closed nobody is connected who may not enter it (rule BK3). */
+export function cutOffStrangers(io: Server): void {
+  for (const socket of io.sockets.sockets.values())
+    if (!mayEnter((socket as PortalSocket).data.actor, false)) socket.disconnect(true)
 }
 
 /** Looks at the sockets of one user, or of all. */

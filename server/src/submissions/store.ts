@@ -121,6 +121,16 @@ export const lockWaiting = (tx: Tx, typeId: number) =>
     .forUpdate()
     .execute()
 
+/** The same of whatever type. */
+export const lockAllWaiting = (tx: Tx) =>
+  tx
+    .selectFrom('delegate_apps')
+    .select('id')
+    .where('transferred', '=', false)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
 /** Where somebody is asked and has not decided; always in the same order. */
 export const readPendingRequests = (tx: Tx, userId: number) =>
   tx

@@ -240,6 +240,7 @@ export async function questionsFor(open: TestApp, password: string) {
         content: '<p>Text</p>',
       },
     }),
+    'POST /api/office/settings': async () => ({ body: {} }),
     'GET /api/office/order': async () => ({ query: '?topId=1' }),
     'POST /api/office/order-move': async () => ({ body: { topId: 1, ids: [await addText()] } }),
     'POST /api/office/order-text': async () => ({ body: { topId: 1, text: 'Aussprache' } }),

@@ -4,6 +4,7 @@ import { endPause, type LockedFloor, setFloor } from '#core/floor.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { readVotedMotion } from '#motions/store.ts'
+import { takeUpSettings } from '#settings/take-up.ts'
 import { enforceKey, makeKey, sweepKeys } from './ballot-keys.ts'
 import { voteStarted } from './events.ts'
 import { refuseSeparateFolders } from './key-folders.ts'
@@ -74,6 +75,7 @@ export async function begin(
     ballot_key: key,
   }
   const vote = await insertVote(work.tx, { ...row, guard: signVote(work.secret, row) })
+  await takeUpSettings(work)
   await setFloor(work.tx, { vote_id: vote.id, result_id: null })
   await endPause(work, floor)
   if (key) work.afterCommit('put the key of a secret vote into force', () => enforceKey(work.ballotKeys, key))

@@ -38,6 +38,16 @@ const verdict = (result: unknown): string =>
   typeof result === 'boolean' ? outcomeWithin(result, 1) : 'nicht entschieden'
 const kind = (type: unknown): string => proceduralNames[type as ProceduralType] ?? 'Geschäftsordnungsantrag'
 
+/** What the settings of the portal are called. */
+const settingNames: Record<string, string> = {
+  open: 'Portal geöffnet',
+  present: 'Stimmabgabe von Hand',
+  acceptCount: 'nötige Unterstützung',
+  stage: 'Probebetrieb',
+  imprintUrl: 'Impressum',
+  privacyUrl: 'Datenschutz',
+}
+
 /**
  * Every deed of the log in one sentence (rule RE7): what is noted under a name that is missing here does not compile. Nothing
  * is said of what others were told in confidence: whom somebody supports, contact details, and who voted what.
@@ -60,6 +70,10 @@ export const deeds = {
   'cancel-vote': ({ appId }, { motion }) => `Abstimmung über ${motion(appId)} abgebrochen.`,
   'change-contact': () => 'Eigene Kontaktdaten geändert.',
   'change-person': ({ register_number }, { person }) => `Angaben zu ${person(register_number)} geändert.`,
+  'change-settings': (wished) =>
+    `Einstellungen geändert: ${Object.keys(wished)
+      .map((name) => settingNames[name] ?? name)
+      .join(', ')}.`,
   'check-identity': ({ register_number }, { person }) => `Identität von ${person(register_number)} geprüft.`,
   'close-vote': ({ appId }, { motion }) => `Abstimmung über ${motion(appId)} geschlossen.`,
   'confirm-attendance': () => 'Online-Anwesenheit bestätigt.',

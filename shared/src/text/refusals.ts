@@ -72,6 +72,7 @@ export type RefusalReason =
   | DraftRefusal
   | OfficeRefusal
   | OrderRefusal
+  | 'setting-fixed'
   | DeskRefusal
   | 'publication-impossible'
   | 'intake-closed'
@@ -461,6 +462,10 @@ export const refusals = {
   'number-taken': [409, 'Diese Drucksachennummer ist bereits vergeben.'],
   'number-leaves-gap': [409, 'Mit dieser Drucksachennummer bliebe eine Lücke.'],
   'number-without-motion': [409, 'Zu dieser Nummer gibt es keinen Antrag, der geändert werden könnte.'],
+  'setting-fixed': [
+    409,
+    'Diese Einstellung hat der Betrieb des Portals fest vorgegeben. Sie lässt sich hier nicht ändern.',
+  ],
   'line-elsewhere': [
     409,
     'Mindestens eine dieser Zeilen steht nicht in der Reihenfolge dieses Tagesordnungspunktes.',

@@ -34,6 +34,7 @@ import type {
   ImportedFilesTable,
   ScreenRequestsTable,
   ServiceItemsTable,
+  SettingsTable,
   StreamTable,
   StreamTriesTable,
   StreamUnlocksTable,
@@ -108,6 +109,7 @@ export type Db = Kysely<Schema> | Tx
 export interface Schema {
   setup_links: SetupLinksTable
   congress: CongressTable
+  settings: SettingsTable
   medical_associations: MedicalAssociationsTable
   users: UsersTable
   replacements: ReplacementsTable

@@ -9,6 +9,19 @@ export interface CongressTable {
   seats: Generated<number>
 }
 
+/** What the congress office has chosen about the portal as a whole; null: nothing. */
+export interface SettingsTable {
+  id: Generated<boolean>
+  open: boolean | null
+  present: boolean | null
+  /** What `present` holds until the next vote. */
+  present_now: boolean | null
+  accept_count: number | null
+  stage: 'stage' | null
+  imprint_url: string | null
+  privacy_url: string | null
+}
+
 export interface ImportedFilesTable {
   name: string
   sha256: string

@@ -1,0 +1,62 @@
+import type { SettingName, SettingValues } from '@portal/shared/settings/records.ts'
+import type { Changes } from '#core/changes.ts'
+import type { Config } from '#core/config.ts'
+import type { Db } from '#core/database/schema.ts'
+import type { Log } from '#core/log.ts'
+import { quietly } from '#core/quiet.ts'
+import { readSettings } from './store.ts'
+import { valuesNow } from './view.ts'
+
+interface Needed {
+  db: Db
+  changes: Changes
+  log: Log
+}
+
+/**
+ * The settings that hold in this process. Whoever has `config` reads them there, as they are at that moment; a change on
+ * another server is heard with its commit (rule BK2).
+ */
+export class LiveSettings {
+  /** What the operator chose, with the settings of the office in their places. */
+  readonly config: Config
+  readonly #base: Config
+  readonly #needed: Needed
+  readonly #listeners: ((before: SettingValues) => void)[] = []
+  #values: SettingValues
+
+  constructor(base: Config, needed: Needed) {
+    this.#base = base
+    this.#needed = needed
+    const { open, present, acceptCount, stage, imprintUrl, privacyUrl } = base
+    this.#values = { open, present, acceptCount, stage, imprintUrl, privacyUrl }
+    const names = Object.keys(this.#values) as SettingName[]
+    const getters = names.map((name) => [name, { get: () => this.#values[name], enumerable: true }])
+    this.config = Object.defineProperties({ ...base }, Object.fromEntries(getters))
+  }
+
+  /** What the operator chose, where nothing was chosen here. */
+  get base(): Config {
+    return this.#base
+  }
+
+  /** Called whenever another value holds in this process. */
+  onChange(listener: (before: SettingValues) => void): void {
+    this.#listeners.push(listener)
+  }
+
+  async start(): Promise<void> {
+    const reload = () => void quietly(this.#needed.log, 'read the settings', () => this.reload())
+    this.#needed.changes.on('settings', reload)
+    this.#needed.changes.onReset(reload)
+    await this.reload()
+  }
+
+  /** Reads what holds now. */
+  async reload(): Promise<void> {
+    const values = valuesNow(this.#base, await readSettings(this.#needed.db))
+    const before = this.#values
+    this.#values = values
+    if (JSON.stringify(before) !== JSON.stringify(values)) for (const tell of this.#listeners) tell(before)
+  }
+}

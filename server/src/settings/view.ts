@@ -1,0 +1,46 @@
+import type { SettingName, Settings, SettingValues } from '@portal/shared/settings/records.ts'
+import type { Config } from '#core/config.ts'
+import type { StoredSettings } from './store.ts'
+
+/** What holds now: the operator's variable, else what the office has chosen, else what is usual (rule BK1). */
+export function valuesNow(config: Config, stored: StoredSettings): SettingValues {
+  const chosen = { ...chosenOf(stored), present: stored.present_now }
+  return valuesOf(config, chosen)
+}
+
+/** What was chosen, also where it holds from the next vote on only. */
+export function viewSettings(config: Config, stored: StoredSettings): Settings {
+  const values = valuesOf(config, chosenOf(stored))
+  const held = <Name extends SettingName>(name: Name) => ({
+    value: values[name],
+    fixed: config.fixed.has(name),
+  })
+  return {
+    open: held('open'),
+    present: held('present'),
+    acceptCount: held('acceptCount'),
+    stage: held('stage'),
+    imprintUrl: held('imprintUrl'),
+    privacyUrl: held('privacyUrl'),
+  }
+}
+
+type Chosen = { [Name in SettingName]: SettingValues[Name] | null }
+
+const chosenOf = ({
+  open,
+  present,
+  accept_count: acceptCount,
+  stage,
+  imprint_url: imprintUrl,
+  privacy_url: privacyUrl,
+}: StoredSettings): Chosen => ({ open, present, acceptCount, stage, imprintUrl, privacyUrl })
+
+function valuesOf(config: Config, chosen: Chosen): SettingValues {
+  const { open, present, acceptCount, stage, imprintUrl, privacyUrl } = config
+  const usual: SettingValues = { open, present, acceptCount, stage, imprintUrl, privacyUrl }
+  const free = Object.entries(chosen).filter(
+    ([name, value]) => value !== null && !config.fixed.has(name as SettingName),
+  )
+  return { ...usual, ...Object.fromEntries(free) }
+}
