@@ -72,6 +72,19 @@ export const office: Area = {
       shows: (page) => page.getByRole('dialog').getByText('Berichtigen'),
     },
     {
+      name: 'Briefe',
+      as: 'buero',
+      path: `${place}/Briefe`,
+      shows: (page) => page.getByRole('table', { name: 'Wer einen Brief hat' }).getByRole('checkbox').first(),
+    },
+    {
+      name: 'Briefe: Rückfrage',
+      as: 'buero',
+      path: `${place}/Briefe`,
+      reach: async ({ page }) => page.getByRole('button', { name: /^PIN-Briefe für/ }).click(),
+      shows: (page) => page.getByRole('dialog'),
+    },
+    {
       name: 'Anträge',
       as: 'buero',
       path,

@@ -43,6 +43,12 @@ const areas: readonly OfficeArea[] = [
     Page: formScreen('AttendanceScreen', () => import('#features/attendance/attendance-screen.tsx')),
   },
   {
+    path: 'Briefe',
+    label: 'Briefe',
+    who: ['run-office'],
+    Page: formScreen('LettersScreen', () => import('#features/letters/letters-screen.tsx')),
+  },
+  {
     path: 'Hotline',
     label: 'Hotline',
     who: ['run-office'],

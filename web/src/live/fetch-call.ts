@@ -21,7 +21,7 @@ export async function callAgain<N extends CallName>(
   input: CallInput<N>,
   known: Marked<CallOutput<N>> | null,
 ): Promise<Marked<CallOutput<N>>> {
-  const ask = () => send(name, input)
+  const ask = () => sendCall(name, input)
   const first = await ask()
   // A session that has ended takes its cookie along, so the next one to ask is a visitor.
   const response = first.status === 401 && calls[name].method === 'GET' ? await ask() : first
@@ -35,7 +35,7 @@ export async function callAgain<N extends CallName>(
   return { body: body as CallOutput<N>, etag }
 }
 
-const send = <N extends CallName>(name: N, input: CallInput<N>): Promise<Response> =>
+export const sendCall = <N extends CallName>(name: N, input: CallInput<N>): Promise<Response> =>
   fetch(addressOf(calls[name], input), {
     method: calls[name].method,
     credentials: 'same-origin',

@@ -1,0 +1,47 @@
+import { expectNoBarrier } from './barriers.ts'
+import { plainDelegates, readPeople } from './people.ts'
+import { expect, test } from './portal.ts'
+
+// Whoever has a letter keeps it.
+test.use({ apart: 'office-letters' })
+
+test('[BL1, BL4, BL5, BL7] the office makes a letter, and a delegate registers with the code of one', async ({
+  open,
+  portal,
+}) => {
+  const [person, other] = plainDelegates(await readPeople(portal))
+  if (!person || !other) throw new Error('there are too few delegates')
+  const office = await open('buero', { path: '/Tagungsbuero/Briefe', viewport: { width: 1440, height: 900 } })
+  const row = office
+    .getByRole('row')
+    .filter({ has: office.getByRole('checkbox', { name: person.name, exact: true }) })
+  await expect(office.getByRole('button', { name: /^PIN-Briefe für \d+ ohne Brief/ })).toBeVisible()
+  await office.getByRole('searchbox', { name: 'Person suchen' }).fill(person.register_number)
+  await expect(row).toContainText('ohne Brief')
+  await row.getByRole('checkbox').check()
+  await office.getByRole('button', { name: 'Neue PIN-Briefe …' }).click()
+  const dialog = office.getByRole('dialog', { name: '1 PIN-Brief machen?' })
+  await expect(dialog).toContainText('Das Portal kennt sie danach nicht mehr')
+  const [letter] = await Promise.all([
+    office.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'PDF machen' }).click(),
+  ])
+  expect(letter.suggestedFilename()).toBe('PIN-Briefe.pdf')
+  await expect(row).toContainText('Brief gemacht')
+  await row.getByRole('checkbox').check()
+  await office.getByRole('button', { name: 'Ausgehändigt', exact: true }).click()
+  await expect(row).toContainText('ausgehändigt')
+  await expectNoBarrier(office)
+
+  const table = await office.request.post('/api/office/pin-letters', {
+    data: { registerNumbers: [other.register_number], format: 'csv' },
+  })
+  const link = /"(http[^"]+#[^"]+)"/.exec(await table.text())?.[1] ?? ''
+  const { pathname, hash } = new URL(link)
+  const phone = await open(undefined, { path: pathname + hash })
+  await expect(phone.getByLabel('Benutzername')).toHaveValue(other.username)
+  expect(phone.url()).not.toContain('pin')
+  await phone.getByRole('textbox', { name: 'Passwort' }).fill('ein neues Passwort')
+  await phone.getByRole('button', { name: 'Registrieren' }).click()
+  await expect(phone).toHaveURL(/\/Applications$/)
+})

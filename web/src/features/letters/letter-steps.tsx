@@ -1,0 +1,146 @@
+import { letterTextLimit } from '@portal/shared/letters/rules.ts'
+import { IconId, IconMail, IconMailOpened, IconTable } from '@tabler/icons-react'
+import { useState } from 'react'
+import { callForFile } from '#live/call-for-file.ts'
+import { call } from '#live/fetch-call.ts'
+import { useAction } from '#live/use-action.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { formatNumber } from '#ui/format.ts'
+import { showToast } from '#ui/toast-store.ts'
+import classes from './letters.module.css'
+import type { Row } from './states.ts'
+
+interface Props {
+  /** How many have neither registered nor a letter. */
+  due: number
+  chosen: Row[]
+  onDone: () => void
+}
+
+interface Wish {
+  whom: 'all' | 'chosen'
+  format: 'pdf' | 'csv'
+}
+
+/** What can be made and noted: for all who wait, or for those who were chosen in the list. */
+export function LetterSteps({ due, chosen, onDone }: Props) {
+  const [text, setText] = useState('')
+  const [wish, setWish] = useState<Wish | null>(null)
+  const making = useAction()
+  const noting = useAction()
+  const registerNumbers = chosen.map(({ entry }) => entry.user.register_number)
+  const count = wish?.whom === 'all' ? due : chosen.length
+  const make = () => {
+    if (!wish) return
+    const named = wish.whom === 'all' ? ('all' as const) : registerNumbers
+    making.act(
+      () => callForFile('pinLetters', { registerNumbers: named, text, format: wish.format }),
+      () => {
+        showToast({ text: `${inWords(count)} gemacht. Die Datei liegt bei Ihren Downloads.`, seconds: 12 })
+        setWish(null)
+        onDone()
+      },
+    )
+  }
+  const handOver = (handedOver: boolean) =>
+    noting.act(() => call('handOverLetters', { registerNumbers, handedOver }), onDone)
+  const letters = chosen.filter(({ state }) => state.letter !== null).length
+  return (
+    <Card className={classes.steps}>
+      <label className={classes.text}>
+        <span>
+          Ihr eigener Text im Brief <span className={classes.soft}>(freiwillig)</span>
+        </span>
+        <textarea
+          rows={3}
+          maxLength={letterTextLimit}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      </label>
+      <div className={classes.buttons}>
+        <Button
+          disabled={due === 0}
+          leftSection={<IconMail size={20} aria-hidden />}
+          onClick={() => setWish({ whom: 'all', format: 'pdf' })}
+        >
+          {due === 0 ? 'PIN-Briefe: niemand wartet' : `PIN-Briefe für ${formatNumber(due)} ohne Brief …`}
+        </Button>
+        <Button
+          variant="default"
+          disabled={due === 0}
+          leftSection={<IconTable size={20} aria-hidden />}
+          onClick={() => setWish({ whom: 'all', format: 'csv' })}
+        >
+          Als Tabelle für Serienbriefe …
+        </Button>
+      </div>
+      {chosen.length > 0 && (
+        <section className={classes.selection} aria-label="Auswahl">
+          <h2 className={classes.heading}>{formatNumber(chosen.length)} ausgewählt</h2>
+          <div className={classes.buttons}>
+            <Button
+              variant="default"
+              leftSection={<IconMail size={20} aria-hidden />}
+              onClick={() => setWish({ whom: 'chosen', format: 'pdf' })}
+            >
+              Neue PIN-Briefe …
+            </Button>
+            <Button
+              variant="default"
+              disabled={letters < chosen.length}
+              loading={noting.pending}
+              leftSection={<IconMailOpened size={20} aria-hidden />}
+              onClick={() => handOver(true)}
+            >
+              Ausgehändigt
+            </Button>
+            <Button
+              variant="subtle"
+              disabled={letters < chosen.length}
+              loading={noting.pending}
+              onClick={() => handOver(false)}
+            >
+              Doch nicht ausgehändigt
+            </Button>
+            <Button
+              variant="default"
+              loading={noting.pending}
+              leftSection={<IconId size={20} aria-hidden />}
+              onClick={() => noting.act(() => callForFile('badges', { registerNumbers }))}
+            >
+              Ausweise
+            </Button>
+          </div>
+        </section>
+      )}
+      {noting.refusal && <ErrorAlert>{noting.refusal}</ErrorAlert>}
+      {wish && (
+        <ConfirmDialog
+          title={`${inWords(count)} machen?`}
+          opened
+          confirm={wish.format === 'pdf' ? 'PDF machen' : 'Tabelle machen'}
+          loading={making.pending}
+          refusal={making.refusal}
+          onConfirm={make}
+          onClose={() => {
+            making.forget()
+            setWish(null)
+          }}
+        >
+          <p>
+            Jede Person bekommt eine neue PIN. Sie steht nur in dieser Datei: Das Portal kennt sie danach
+            nicht mehr und kann sie nicht noch einmal drucken.
+          </p>
+          {wish.whom === 'chosen' && <p>Wer schon eine PIN hat: Die alte gilt dann nicht mehr.</p>}
+          {wish.format === 'csv' && <p>Löschen Sie die Tabelle, sobald die Briefe gedruckt sind.</p>}
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}
+
+const inWords = (count: number): string => (count === 1 ? '1 PIN-Brief' : `${formatNumber(count)} PIN-Briefe`)
