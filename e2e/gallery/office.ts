@@ -11,6 +11,18 @@ const openFirst = async (page: Page) =>
 const form = (page: Page) => page.getByRole('form', { name: 'Veröffentlichen' })
 const number = (page: Page) => form(page).getByRole('textbox', { name: 'Nummer' })
 
+/** A list with an unknown association, somebody twice, and a first name that is missing. */
+const list = `Titel;Vorname;Nachname;Kammer;Rolle
+;Ruth;Vogelsang;Bayern;Ersatzdelegierte
+Dr. med.;Änne;Größing;Ärztekammer Westfalen;Ersatzdelegierte
+;Ruth;Vogelsang;Bayern;Ersatzdelegierte
+;;Namenlos;Hessen;Gast
+`
+const chooseList = ({ page }: { page: Page }) =>
+  page
+    .getByLabel('Excel- oder CSV-Datei')
+    .setInputFiles({ name: 'Liste.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
+
 const wish = (id: number, name: string, state: string) => ({
   id,
   register_number: String(id),
@@ -50,6 +62,47 @@ export const office: Area = {
       as: 'buero',
       path: `${place}/Reihenfolge?top=E`,
       shows: (page) => page.getByText('gibt es noch keine Reihenfolge'),
+    },
+    {
+      name: 'Personen',
+      as: 'buero',
+      path: `${place}/Personen`,
+      shows: (page) => page.getByRole('table').getByRole('button').first(),
+    },
+    {
+      name: 'Personen: eine Person',
+      as: 'buero',
+      path: `${place}/Personen/10014`,
+      shows: (page) => page.getByRole('region', { name: 'Verlauf' }),
+    },
+    {
+      name: 'Personen: Mandat neu besetzen',
+      as: 'buero',
+      path: `${place}/Personen/10014/Nachfolge`,
+      shows: (page) => page.getByRole('button', { name: 'Mandat übertragen …' }),
+    },
+    {
+      name: 'Personen: anlegen',
+      as: 'buero',
+      path: `${place}/Personen/neu`,
+      shows: (page) => page.getByRole('button', { name: 'Anlegen', exact: true }),
+    },
+    {
+      name: 'Personen: Spalten einer Liste',
+      as: 'buero',
+      path: `${place}/Personen/Import`,
+      reach: chooseList,
+      shows: (page) => page.getByRole('button', { name: 'Weiter zum Prüfen' }),
+    },
+    {
+      name: 'Personen: Liste prüfen',
+      as: 'buero',
+      path: `${place}/Personen/Import`,
+      reach: async (windows) => {
+        await chooseList(windows)
+        await windows.page.getByRole('button', { name: 'Weiter zum Prüfen' }).click()
+      },
+      shows: (page) => page.getByRole('form', { name: 'Fehler in Zeile 3' }),
     },
     {
       name: 'Anwesenheit',

@@ -76,7 +76,7 @@ async function readParts(
   const add = (name: string, value: unknown) => {
     fields[name] = name in fields ? [fields[name], value] : value
   }
-  const limits = { fileSize: maxBytes, files: 1, fields: 8, fieldSize: 1024, fieldNameSize: 64, parts: 9 }
+  const limits = { fileSize: maxBytes, files: 1, fields: 8, fieldSize: 8192, fieldNameSize: 64, parts: 9 }
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') add(part.fieldname, await writePart(request, part, path))
     else add(part.fieldname, part.value)

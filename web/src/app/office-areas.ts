@@ -37,6 +37,12 @@ const areas: readonly OfficeArea[] = [
     useWaiting: useFreshLines,
   },
   {
+    path: 'Personen',
+    label: 'Personen',
+    who: ['run-office'],
+    Page: formScreen('PeopleScreen', () => import('#features/register/people-screen.tsx')),
+  },
+  {
     path: 'Anwesenheit',
     label: 'Anwesenheit',
     who: ['keep-register'],

@@ -1,0 +1,179 @@
+import type { ImportPreview } from '@portal/shared/register/records.ts'
+import { refuseApply } from '@portal/shared/register/rules.ts'
+import { IconAlertCircle, IconCheck, IconLock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type CallInput, call } from '#live/fetch-call.ts'
+import { useLive } from '#live/store.ts'
+import { useAction } from '#live/use-action.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { formatNumber } from '#ui/format.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { Check } from './field.tsx'
+import classes from './import.module.css'
+import { ImportRows } from './import-rows.tsx'
+import { renewPeople } from './use-people.ts'
+
+interface Props {
+  preview: ImportPreview
+  onChange: (preview: ImportPreview) => void
+  onColumns: () => void
+  onAgain: () => void
+}
+
+/** What the list would change: errors first, mended in the row; seats beside; taken over as a whole or not at all. */
+export function CheckStep({ preview, onChange, onColumns, onAgain }: Props) {
+  const { previewId, counts, rows, seats, missing } = preview
+  const [remove, setRemove] = useState<readonly string[]>([])
+  const mending = useAction()
+  const applying = useAction()
+  const navigate = useNavigate()
+  const mend = (mends: Omit<CallInput<'mendPeople'>, 'previewId'>) =>
+    mending.act(() => call('mendPeople', { previewId, ...mends }), onChange)
+  const gone = (code: string) =>
+    missing.filter(
+      (person) => person.medical_association_code === code && remove.includes(person.registerNumber),
+    ).length
+  // Who is ticked may hold no seat; the server counts again, and exactly.
+  const counted = seats.map((row) => ({ ...row, people: row.people - gone(row.code) }))
+  const against = refuseApply(counts, counted)
+  const written = counts.new + counts.changed + remove.length
+  const apply = () =>
+    applying.act(
+      () => call('applyPeople', { previewId, remove: [...remove] }),
+      async (applied) => {
+        await renewPeople()
+        showToast({
+          text: `Übernommen: ${applied.counts.new} neu, ${applied.counts.changed} geändert, ${applied.counts.removed} entfernt. 30 Tage lang zurückzunehmen.`,
+          seconds: 10,
+        })
+        await navigate('/Tagungsbuero/Personen')
+      },
+    )
+  return (
+    <>
+      <dl className={classes.counts} aria-label="Was die Liste ändert">
+        <Count number={counts.error} word="Fehler" rest="verhindern die Übernahme" tone={counts.error > 0} />
+        <Count number={counts.new} word="neu" rest="noch ohne PIN" />
+        <Count number={counts.changed} word="geändert" rest="vorher → nachher" />
+        <Count number={counts.unchanged} word="unverändert" rest="bleiben, wie sie sind" />
+        <Count
+          number={remove.length}
+          word="entfernt"
+          rest={`${formatNumber(counts.removed)} fehlen in der Datei`}
+        />
+      </dl>
+      {mending.refusal && <ErrorAlert>{mending.refusal}</ErrorAlert>}
+      <div className={classes.columns}>
+        <Card className={classes.card}>
+          <ImportRows rows={rows} pending={mending.pending} onMend={mend} />
+        </Card>
+        <div className={classes.aside}>
+          <Seats seats={counted} />
+          {missing.length > 0 && (
+            <Card className={classes.missing}>
+              <details>
+                <summary>{formatNumber(missing.length)} fehlen in der Datei und bleiben</summary>
+                <p className={classes.soft}>Angekreuzte werden gesperrt.</p>
+                {missing.map(({ registerNumber, name }) => (
+                  <Check
+                    key={registerNumber}
+                    label={`${name} (${registerNumber})`}
+                    checked={remove.includes(registerNumber)}
+                    onCheck={(checked) =>
+                      setRemove(
+                        checked
+                          ? [...remove, registerNumber]
+                          : remove.filter((number) => number !== registerNumber),
+                      )
+                    }
+                  />
+                ))}
+              </details>
+            </Card>
+          )}
+        </div>
+      </div>
+      {applying.refusal && <ErrorAlert>{applying.refusal}</ErrorAlert>}
+      <div className={classes.foot}>
+        <p role="status" className={against ? classes.bad : classes.soft}>
+          {against && <IconAlertCircle size={18} aria-hidden />}
+          {against ? whyNot(against, counts.error) : 'Alles oder nichts · 30 Tage lang rückgängig zu machen'}
+        </p>
+        <Button size="sm" variant="default" onClick={onColumns}>
+          Spalten
+        </Button>
+        <Button size="sm" variant="default" onClick={onAgain}>
+          Andere Datei
+        </Button>
+        <Button
+          size="sm"
+          loading={applying.pending}
+          disabled={against !== null || written === 0}
+          leftSection={against !== null ? <IconLock size={18} aria-hidden /> : undefined}
+          onClick={apply}
+        >
+          {written === 1 ? '1 Person übernehmen' : `${formatNumber(written)} Personen übernehmen`}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const whyNot = (against: NonNullable<ReturnType<typeof refuseApply>>, errors: number): string =>
+  against === 'import-has-errors'
+    ? `Noch ${errors} Fehler: bitte zuerst in der Tabelle beheben.`
+    : 'Eine Kammer hätte mehr Delegierte als Sitze.'
+
+interface CountProps {
+  number: number
+  word: string
+  rest: string
+  tone?: boolean
+}
+
+const Count = ({ number, word, rest, tone = false }: CountProps) => (
+  <div data-bad={tone || undefined}>
+    <dt>
+      <b>{formatNumber(number)}</b> {word}
+    </dt>
+    <dd>{rest}</dd>
+  </div>
+)
+
+function Seats({ seats }: { seats: ImportPreview['seats'] }) {
+  const associations = useLive((live) => live.data?.medicalAssociations) ?? []
+  const names = new Map(associations.map(({ code, laek }) => [code, laek]))
+  if (seats.length === 0) return null
+  const sum = (of: 'seats' | 'people') => seats.reduce((total, row) => total + row[of], 0)
+  return (
+    <Card className={classes.seats}>
+      <h2>
+        Sitze je Kammer{' '}
+        <small>
+          {formatNumber(sum('people'))} von {formatNumber(sum('seats'))}
+        </small>
+      </h2>
+      <ul>
+        {seats.map(({ code, seats: all, people }) => (
+          <li key={code} data-bad={people > all || undefined}>
+            <b>{code}</b>
+            <span>{names.get(code)}</span>
+            <span>
+              {people}/{all}
+            </span>
+            {people > all ? (
+              <IconAlertCircle size={18} role="img" aria-label="zu viele" />
+            ) : people === all ? (
+              <IconCheck size={18} role="img" aria-label="alle besetzt" />
+            ) : (
+              <span />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,106 @@
+import type { AccountState, ListedPerson } from '@portal/shared/register/records.ts'
+import { Role } from '@portal/shared/roles.ts'
+
+/** What narrows the table of people. */
+export interface Shown {
+  query: string
+  code: string
+  role: Role | 'none' | ''
+  state: AccountState | ''
+}
+
+export const states: readonly AccountState[] = ['logged-in', 'registered', 'pin-issued', 'none', 'replaced']
+
+export const stateWords: Record<AccountState, string> = {
+  'logged-in': 'angemeldet',
+  registered: 'registriert',
+  'pin-issued': 'PIN ausgegeben',
+  none: 'ohne PIN',
+  replaced: 'ersetzt',
+}
+
+export const roleWords: Record<Role, string> = {
+  ROLE_DELEGATE: 'Delegiert',
+  ROLE_VORSTAND: 'Vorstand',
+  ROLE_MANAGEMENT: 'Geschäftsführung',
+  ROLE_SAAL: 'Saal',
+  ROLE_MASTER: 'Versammlungsleitung',
+  ROLE_OFFICE: 'Tagungsbüro',
+}
+
+export const allRoles: readonly Role[] = Role.options
+
+/** What somebody is, in words: of an association and without a role they wait for a seat. */
+export function roleOf(
+  person: Pick<ListedPerson, 'roles' | 'voice_leader' | 'medical_association_code'>,
+): string {
+  const roles = person.roles.map((role) => roleWords[role])
+  if (person.voice_leader) roles.push('Stimmführung')
+  if (roles.length > 0) return roles.join(' · ')
+  return person.medical_association_code === null ? 'Gast' : 'Ersatzdelegiert'
+}
+
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/([aou])e/g, '$1')
+
+/** The people whom a search and filters leave: every word has to occur somewhere in what is known of them. */
+export function filtered(
+  people: readonly ListedPerson[],
+  { query, code, role, state }: Shown,
+): ListedPerson[] {
+  const words = folded(query).split(/\s+/).filter(Boolean)
+  return people.filter(
+    (person) =>
+      (code === '' || person.medical_association_code === code) &&
+      (state === '' || person.state === state) &&
+      (role === '' || (role === 'none' ? person.roles.length === 0 : person.roles.includes(role))) &&
+      (words.length === 0 || matches(person, words)),
+  )
+}
+
+function matches(person: ListedPerson, words: readonly string[]): boolean {
+  const { registerNumber, number, username, name, email, tel, replacedBy, replacedFrom } = person
+  const known = [registerNumber, number, username, name, email, tel, replacedBy, replacedFrom]
+  const text = folded([...known, person.medical_association_code, roleOf(person)].join(' '))
+  return words.every((word) => text.includes(word))
+}
+
+const collator = new Intl.Collator('de', { numeric: true })
+
+export const sorts = ['registerNumber', 'name', 'medical_association_code', 'state'] as const
+export type Sort = (typeof sorts)[number]
+
+/** By number as numbers, by name as surnames. */
+export function sorted(people: readonly ListedPerson[], sort: Sort): ListedPerson[] {
+  const keyOf = (person: ListedPerson) =>
+    sort === 'name' ? `${person.surname} ${person.first_name}` : String(person[sort] ?? '')
+  return people.toSorted(
+    (a, b) => collator.compare(keyOf(a), keyOf(b)) || collator.compare(a.registerNumber, b.registerNumber),
+  )
+}
+
+/** Who can take over somebody's seat: of the same association, with no seat of their own, and not running the congress. */
+export const successorsOf = (people: readonly ListedPerson[], leaving: ListedPerson): ListedPerson[] =>
+  people.filter(
+    (person) =>
+      person.registerNumber !== leaving.registerNumber &&
+      person.medical_association_code === leaving.medical_association_code &&
+      person.state !== 'replaced' &&
+      !(person.active && person.roles.includes('ROLE_DELEGATE')) &&
+      !person.roles.some((role) => ['ROLE_MASTER', 'ROLE_OFFICE', 'ROLE_SAAL'].includes(role)),
+  )
+
+/** Who can lead the association's voice instead. */
+export const deputiesOf = (people: readonly ListedPerson[], leaving: ListedPerson): ListedPerson[] =>
+  people.filter(
+    (person) =>
+      person.registerNumber !== leaving.registerNumber &&
+      person.active &&
+      person.roles.includes('ROLE_DELEGATE') &&
+      person.medical_association_code === leaving.medical_association_code,
+  )
