@@ -78,7 +78,7 @@ export type Sort = (typeof sorts)[number]
 /** By number as numbers, by name as surnames. */
 export function sorted(people: readonly ListedPerson[], sort: Sort): ListedPerson[] {
   const keyOf = (person: ListedPerson) =>
-    sort === 'name' ? `${person.surname} ${person.first_name}` : String(person[sort] ?? '')
+    sort === 'name' ? `${person.surname} ${person.first_name}` : (person[sort] ?? '')
   return people.toSorted(
     (a, b) => collator.compare(keyOf(a), keyOf(b)) || collator.compare(a.registerNumber, b.registerNumber),
   )
