@@ -248,6 +248,10 @@ const samples: { [F in keyof typeof features]: { [E in keyof (typeof features)[F
     ),
   },
   office: {
+    motionEditing: sample(office.motionEditing({ by: person, appId: 5, editing: true }), {
+      visitors: null,
+      office: ['register'],
+    }),
     deskChanged: sample(office.deskChanged({ by: person, appIds: [5], submissions: [] }), {
       visitors: null,
       office: ['register'],

@@ -10,7 +10,7 @@ import type {
   SynonymsChanged,
 } from '#motions/events.ts'
 import type { BookmarkSwitched, MotionSeen, NoteWritten } from '#notes/events.ts'
-import type { DeskChanged } from '#office/events.ts'
+import type { DeskChanged, MotionEditing } from '#office/events.ts'
 import type { ContactChanged, PresenceChanged, UserReplaced, UserUpdated } from '#people/events.ts'
 import type {
   OpenBo,
@@ -46,6 +46,7 @@ export type DataOp =
   | StatusChanged
   | SynonymsChanged
   | DeskChanged
+  | MotionEditing
   | MotionHidden
   | UserReplaced
   | UserUpdated

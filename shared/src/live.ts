@@ -130,6 +130,7 @@ function applyData(live: Live, payload: SendData['payload']): Live {
     case 'share':
     case 'draft':
     case 'desk':
+    case 'editing':
     case 'user-replaced':
     case 'presence':
     case 'attendance':

@@ -161,6 +161,7 @@ const unknown: Partial<Record<CallName, object>> = {
   wishWithdrawal: { appId: 999 },
   withdrawalWish: { appId: 999 },
   writeDeskEntry: { appIds: [999] },
+  sayEditing: { appId: 999, editing: true },
   setIntake: { topId: 999, open: true },
   draftVersions: { uuid },
   mendPeople: { previewId: uuid },

@@ -1,4 +1,4 @@
-import type { DeskChanged } from '@portal/shared/office/events.ts'
+import type { DeskChanged, MotionEditing } from '@portal/shared/office/events.ts'
 import { can } from '@portal/shared/roles.ts'
 import { defineEvent } from '#core/tell.ts'
 
@@ -7,4 +7,11 @@ export const deskChanged = defineEvent<DeskChanged['data']>({
   topics: () => [],
   shown: (data, { user }) =>
     can(user, 'run-office') ? { name: 'send-data', payload: { op: 'desk', data } } : null,
+})
+
+/** A colleague has a motion open to change it, or has left it. */
+export const motionEditing = defineEvent<MotionEditing['data']>({
+  topics: () => [],
+  shown: (data, { user }) =>
+    can(user, 'run-office') ? { name: 'send-data', payload: { op: 'editing', data } } : null,
 })

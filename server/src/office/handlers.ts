@@ -15,6 +15,7 @@ import { publishMotions } from './publish-motions.ts'
 import { publishSubmission } from './publish-submission.ts'
 import { readDesk, readDeskDetail } from './read-desk.ts'
 import { readVersions } from './read-versions.ts'
+import { sayEditing } from './say-editing.ts'
 import { setIntake } from './set-intake.ts'
 import { readNumbers, readSignatories, readTexts } from './store.ts'
 import { takeSubmissions } from './take-submission.ts'
@@ -69,6 +70,7 @@ export const officeHandlers = {
   wishWithdrawal: { act: wishWithdrawal },
   withdrawalWish: { act: readWish },
   writeDeskEntry: { act: writeDeskEntry },
+  sayEditing: { act: sayEditing },
   setIntake: { act: setIntake },
   motionVersions: { act: readVersions },
   officeMotions: { act: readDesk },

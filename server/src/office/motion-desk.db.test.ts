@@ -396,3 +396,23 @@ test('[BA3] an import that changes a text makes a version too, and old motions b
   await db.updateTable('motions').set({ content: '<p>Aus der Datei</p>' }).where('id', '=', appId).execute()
   expect((await app.call('motionVersions', { appId })).body.map(({ version }) => version)).toEqual([1, 2])
 })
+
+test('[BD9] the office alone hears who has a motion open to change it', async () => {
+  const appId = await enter()
+  expect((await app.call('sayEditing', { appId, editing: true }, office)).status).toBe(200)
+  await clerkWindow.until(
+    ({ name, payload }) =>
+      name === 'send-data' &&
+      payload.op === 'editing' &&
+      payload.data.appId === appId &&
+      payload.data.by.name === 'Büro',
+  )
+  await app.call('editMotion', { appId, version: 1, title: 'Danach' }, office)
+  await publish([appId])
+  // What everybody hears has come by then.
+  for (const { client } of windows)
+    await client.until(
+      ({ name, payload }) => name === 'send-data' && payload.op === 'update_app' && payload.data.id === appId,
+    )
+  expect(JSON.stringify(windows.map(({ client }) => client.events))).not.toContain('"editing"')
+})

@@ -303,6 +303,7 @@ export async function questionsFor(open: TestApp, password: string) {
     'POST /api/office/desk-entry': async () => ({
       body: { appIds: [await buildMotion(db)], note: 'Rückfrage' },
     }),
+    'POST /api/office/editing': async () => ({ body: { appId: await buildMotion(db), editing: true } }),
     'POST /api/office/intake': async () => ({ body: { topId: 1, open: true } }),
     'GET /api/wish-withdrawal': async ({ id }) => ({ query: `?appId=${await buildMotionOf(id)}` }),
     'POST /api/wish-withdrawal': async ({ id }) => ({ body: { appId: await buildMotionOf(id) } }),

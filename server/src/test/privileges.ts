@@ -132,6 +132,7 @@ POST /api/office/publish-motions   | 401 403 403 403 403 403 403 403 200 401 401
 POST /api/office/unpublish-motion  | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/withdraw-motion   | 401 403 403 403 403 403 403 200 200 401 401 | 403 403 200 200
 POST /api/office/desk-entry        | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+POST /api/office/editing           | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/intake            | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 GET /api/wish-withdrawal           | 401 200 200 200 200 200 200 200 200 401 401 | 403 403 200 200
 POST /api/wish-withdrawal          | 401 200 200 200 200 200 200 200 200 401 401 | 403 403 200 200

@@ -260,6 +260,16 @@ export const writeDeskEntry = defineCall({
   output: One,
 })
 
+export const sayEditing = defineCall({
+  method: 'POST',
+  path: '/api/office/editing',
+  access: 'run-office',
+  refused: [404],
+  summary: 'Tell the colleagues that one has the page open on which a motion is changed, or has left it',
+  input: z.strictObject({ appId: Id, editing: Flag }),
+  output: One,
+})
+
 export const setIntake = defineCall({
   method: 'POST',
   path: '/api/office/intake',

@@ -5,3 +5,9 @@ export interface DeskChanged {
   op: 'desk'
   data: { by: Person | null; appIds: number[]; submissions: number[] }
 }
+
+/** A colleague has the page open on which a motion is changed, which is said again while it is, or has left it. */
+export interface MotionEditing {
+  op: 'editing'
+  data: { by: Person; appId: number; editing: boolean }
+}

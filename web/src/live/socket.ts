@@ -1,6 +1,7 @@
 import { eventNames, type JobAnswer, type PortalEvent, type SendData } from '@portal/shared/events.ts'
 import { io, type Socket } from 'socket.io-client'
 import { lose, setConnection } from './connection.ts'
+import { noteEditing } from './editing.ts'
 import { receive, receiveShare } from './receive.ts'
 import { noteScreenAnswered, noteScreenAsked } from './screen-request.ts'
 import { jobsOffline, jobsOnline, receiveAnswer } from './send-job.ts'
@@ -151,6 +152,9 @@ function hearData(payload: SendData['payload'], end: (ended: Ended) => void): vo
     case 'status_delegateapp':
     case 'desk':
       writeLive({ submissionNews: readLive().submissionNews + 1 })
+      break
+    case 'editing':
+      noteEditing(payload.data)
       break
     case 'update_speakerlist':
       noteSpeakerList(payload.data.topId)

@@ -2,6 +2,7 @@ import type { AttendanceCount } from '@portal/shared/attendance/records.ts'
 import type { DraftChanged } from '@portal/shared/drafts/events.ts'
 import type { WorkingPoint } from '@portal/shared/floor/records.ts'
 import type { LiveData } from '@portal/shared/live-data.ts'
+import type { MotionEditing } from '@portal/shared/office/events.ts'
 import type { Presence } from '@portal/shared/people/events.ts'
 import type { SpeechShare } from '@portal/shared/procedural/records.ts'
 import type { Portal } from '@portal/shared/snapshot/records.ts'
@@ -14,6 +15,9 @@ export type Connection = 'connecting' | 'online' | 'offline'
 
 /** Why the session ended without its owner asking for it. */
 export type Ended = { reason: 'elsewhere' } | { reason: 'expired' } | { reason: 'replaced'; name: string }
+
+/** A colleague who has a motion open to change it. */
+type Editing = Pick<MotionEditing['data'], 'by' | 'appId'>
 
 /** Everything that the network has told this window. Only the files of this folder change it. */
 export interface LiveState {
@@ -47,6 +51,8 @@ export interface LiveState {
   draftChange: DraftChanged['data'] | null
   /** For the office: how many times a submitted motion has come in or changed. */
   submissionNews: number
+  /** For the office: which motions colleagues have open to change them. */
+  editing: readonly Editing[]
   /** How many times the speaker list of an agenda item has changed, by the item's id. */
   speakerNews: Record<number, number>
   /** Somebody will speak to a procedural motion: the last news for whom it concerns. */
@@ -73,6 +79,7 @@ export const useLive = create<LiveState>()(() => ({
   screenAnswers: 0,
   draftChange: null,
   submissionNews: 0,
+  editing: [],
   speakerNews: {},
   speechNews: null,
   ended: null,

@@ -5,6 +5,7 @@ import { useLive } from '#live/store.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { DeskNote } from './desk-note.tsx'
 import { DrawerActions } from './drawer-actions.tsx'
+import { EditingNotice } from './editing-notice.tsx'
 import classes from './motion-drawer.module.css'
 import { MotionHistory } from './motion-history.tsx'
 import { StateBadge } from './motion-state.tsx'
@@ -62,6 +63,7 @@ export function MotionDrawer({ motion, before, after, onOpen, onClose }: Props) 
         </h2>
         <p className={classes.mover}>{moverOf(motion)}</p>
         <Facts motion={motion} />
+        <EditingNotice appId={motion.appId} />
         {motion.appId === null ? (
           <SubmissionDetail id={motion.submission ?? 0} />
         ) : (

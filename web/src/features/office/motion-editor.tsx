@@ -9,6 +9,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { ErrorState } from '#ui/state.tsx'
 import { EditConflict } from './edit-conflict.tsx'
+import { EditingNotice } from './editing-notice.tsx'
 import classes from './motion-editor.module.css'
 import { MotionFields } from './motion-fields.tsx'
 import {
@@ -23,6 +24,7 @@ import {
 import { nameOf } from './motion-words.ts'
 import { useMotionDetail } from './use-desk.ts'
 import { useDeskStep } from './use-desk-step.ts'
+import { useEditing } from './use-editing.ts'
 
 const desk = '/Tagungsbuero/Antraege'
 
@@ -147,6 +149,7 @@ function Edit({ motion }: { motion: OfficeMotionDetail }) {
   const [isMerging, setMerging] = useState(false)
   const step = useDeskStep()
   const appId = motion.appId ?? 0
+  useEditing(appId)
   const isPublic = isPublicMotion(motion)
   const changes = changesOf(formOf(read), form)
   const isChanged = Object.keys(changes).length > 0
@@ -190,6 +193,7 @@ function Edit({ motion }: { motion: OfficeMotionDetail }) {
       disabled={!isChanged || (isOutdated && !isMerging)}
       onSubmit={() => save(isMerging ? motion.version : read.version)}
     >
+      <EditingNotice appId={appId} />
       {isOutdated && (
         <EditConflict
           theirs={motion}

@@ -6,6 +6,7 @@ import type { Shown } from './motion-list.ts'
 import { StateWord } from './motion-state.tsx'
 import classes from './motion-table.module.css'
 import { initialsOf, moverOf, nameOf, publishedWords, shortType, topName } from './motion-words.ts'
+import { useEditorsOf } from './use-editing.ts'
 import { addressOf } from './use-motion-address.ts'
 
 interface Props {
@@ -26,6 +27,7 @@ interface Props {
 export function MotionLine(props: Props) {
   const { lineKey, motion, shown, isOpen, isSelected, now, tops, types, onOpen, onSelect } = props
   const { words, late } = publishedWords(motion, new Date(now))
+  const editors = useEditorsOf(motion.appId)
   const type = types.find(({ id }) => id === motion.type_id)
   const open = (event: MouseEvent) => {
     // What opens another window stays the browser's.
@@ -80,7 +82,11 @@ export function MotionLine(props: Props) {
         <span className={classes.words}>{words}</span>
       </span>
       <span role="cell" data-column="responsible">
-        {motion.responsible ? (
+        {editors !== '' ? (
+          <abbr className={classes.initials} data-editing title={`${editors} bearbeitet diesen Antrag`}>
+            {initialsOf(editors.split(', ')[0] ?? '')}
+          </abbr>
+        ) : motion.responsible ? (
           <abbr className={classes.initials} title={motion.responsible.name}>
             {initialsOf(motion.responsible.name)}
           </abbr>
