@@ -64,6 +64,7 @@ import { tellPeopleOnChange } from '#people/tell-people.ts'
 import { ProceduralGatherer } from '#procedural/gather-procedural.ts'
 import { proceduralHandlers, proceduralJobs } from '#procedural/handlers.ts'
 import { recordHandlers } from '#record/handlers.ts'
+import { RecordPrinter } from '#record/printer.ts'
 import { ReleasedDecisions } from '#record/released.ts'
 import { serveDecided } from '#record/serve-decided.ts'
 import { seatKeeper } from '#register/hand-over-on-time.ts'
@@ -212,6 +213,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
   const cache = new SnapshotCache(context)
   const pages = new PagesCache(context, embedded)
   const released = new ReleasedDecisions(context)
+  const recordPrinter = new RecordPrinter(log)
   const stream = new StreamKeeper(context, embedded)
   const speakerLists = new SpeakerLists(context)
   const listTeller = new ListTeller(io, context, speakerLists)
@@ -260,6 +262,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     ...letterHandlers(printer),
     ...recordHandlers(released),
     ...setupHandlers,
+    ...recordHandlers(released, recordPrinter),
   }
   const actorOf = actorFinder(context)
   await registerCalls(http, context, calls, handlers, actorOf)
@@ -276,7 +279,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
   })
   const may = { isReady: () => health.ready, hasTime: () => visitors.mayDraw() }
   const { missingFile, drawing } = await servePages(http, context, cache, { pages, ...may })
-  serveDecided(http, context, { released, drawing, ...may })
+  serveDecided(http, context, { released, printer: recordPrinter, drawing, ...may })
   answerUndeclared(http, missingFile)
 
   // From the first answer on times are the database's.
@@ -308,6 +311,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     housekeeping.stop()
     documents.close()
     printer.close()
+    recordPrinter.close()
     await context.workshop.close()
     await presence.stop()
     await attendance.stop()

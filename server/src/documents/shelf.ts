@@ -49,7 +49,7 @@ export interface Shelved {
 }
 
 /** What makes the same paper look otherwise after a new version of the portal. */
-const makers = ['drucksache.typ', 'blocks.ts', 'table-grid.ts']
+const makers = ['blocks.typ', 'drucksache.typ', 'blocks.ts', 'table-grid.ts']
   .map((file) => readFileSync(new URL(`./${file}`, import.meta.url), 'utf8'))
   .join('')
 

@@ -17,7 +17,9 @@ export interface Done extends Outcome {
   notConforming: string | null
 }
 
-const template = readFileSync(new URL('./drucksache.typ', import.meta.url), 'utf8')
+const template = ['./blocks.typ', './drucksache.typ']
+  .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+  .join('\n')
 
 process.on('message', (order: Order) => {
   typeset(order).then(

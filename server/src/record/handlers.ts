@@ -1,12 +1,17 @@
 import { calls } from '@portal/shared/calls.ts'
-import { sendBody } from '#core/body.ts'
+import { bodyOfLong, sendBody } from '#core/body.ts'
 import { act, type CallHandlers } from '#core/run-call.ts'
+import { sendBytes } from '#core/send-file.ts'
+import { bookletOfProtocol } from './booklet.ts'
 import { liftEmbargo, setEmbargo } from './embargo.ts'
 import { noteLook, readHistory } from './history.ts'
+import { pdfBytes, pdfHeaders, type RecordPrinter } from './printer.ts'
+import { protocolOf } from './protocol.ts'
+import { readSitting } from './protocol-store.ts'
 import type { ReleasedDecisions } from './released.ts'
 import { readEmbargoes } from './store.ts'
 
-export const recordHandlers = (released: ReleasedDecisions) =>
+export const recordHandlers = (released: ReleasedDecisions, printer: RecordPrinter) =>
   ({
     decided: {
       send: async ({ input: { q, top }, request, reply }) =>
@@ -23,6 +28,14 @@ export const recordHandlers = (released: ReleasedDecisions) =>
       perform: async ({ context, actor, input }) => {
         await act(context, calls.history, actor, noteLook)
         return readHistory(context.db, input)
+      },
+    },
+    protocol: {
+      send: async ({ context, input: { format, ...span }, request, reply }) => {
+        const written = protocolOf(await readSitting(context.db), span)
+        if (format === 'json') return sendBody(request, reply, await bodyOfLong(JSON.stringify(written)))
+        const { pdf, etag } = await printer.print(bookletOfProtocol(written))
+        return sendBytes(request, reply, pdfBytes(pdf, etag), pdfHeaders('Beschlussprotokoll.pdf'))
       },
     },
     setEmbargo: { act: setEmbargo },

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import pino from 'pino'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { buildCongress, buildMotion, buildSession, buildUser } from '#test/builders.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
 import { openHall } from '#test/open-hall.ts'
+import { bookletOfProtocol } from './booklet.ts'
+import { RecordPrinter } from './printer.ts'
 
 const database = await openTestDb()
 const { db } = database
@@ -107,4 +110,71 @@ test('[RE6, RE8] the history tells deeds in sentences, and who has looked at it'
   expect(await history({ from: '2999-01-01T00:00:00Z' })).toEqual([])
   expect(await history({ until: '2000-01-01T00:00:00Z' })).toEqual([])
   expect(await app.call('history', {}, hall.delegates[0]?.cookie)).toMatchObject({ status: 403 })
+})
+
+describe('[RE9, RE10] the protocol', () => {
+  const readProtocol = async (input = {}) => (await app.call('protocol', input, office)).body
+  const entries = async (input = {}) =>
+    (await readProtocol(input)).days.flatMap(({ sections }) => sections.flatMap((section) => section.entries))
+  const entriesOn = async (appId: number) => (await entries()).filter((entry) => entry.appId === appId)
+
+  test('[RE11] tells what happened in its order, each thing once', async () => {
+    const before = (await entries()).length
+    await hall.act('setWorkingPoint', { topId: 1 })
+    await hall.act('setPause', { paused: 1 })
+    await hall.act('setPause', { paused: 0 })
+    const appId = await accept('Protokollierter Antrag')
+    await hall.act('correctResult', { appId, result: 0, reason: 'Die Zählkarte war falsch.' })
+    const told = (await entries()).slice(before)
+    expect(told.map(({ kind }) => kind)).toEqual(['item', 'pause', 'resumed', 'vote', 'correction'])
+    expect(told.slice(0, 3).map(({ topId }) => topId)).toEqual([1, 1, 1])
+    expect(new Set(told.map(({ id }) => id)).size).toBe(told.length)
+    expect(told.at(-2)).toMatchObject({ outcome: 'Angenommen', counts: [{ name: 'Gesamt', yes: 1, no: 0 }] })
+    expect(told.at(-1)).toMatchObject({ outcome: 'Abgelehnt', content: '' })
+    expect(told.at(-1)?.text[0]).toBe('Berichtigung des Ergebnisses: Die Zählkarte war falsch.')
+  })
+
+  test('lists a roll call with who has not voted, and nothing of the kind of a secret vote', async () => {
+    const rollCall = await hall.openVote({ mode: 'rollcall' }, { title: 'Namentlich' })
+    const [first, ...others] = hall.delegates
+    await first?.window.job('vote', { appId: rollCall, vote: 2 })
+    await hall.act('stopVote', { appId: rollCall, result: 0 })
+    const [named] = await entriesOn(rollCall)
+    expect(named?.rollCall).toEqual([expect.objectContaining({ name: first?.name, vote: 'Nein' })])
+    expect(named?.absent.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(others.map(({ name }) => name)),
+    )
+
+    const secret = await hall.openVote({ mode: 'secret' }, { title: 'Geheim gezählt' })
+    for (const { window } of hall.delegates) await window.job('vote', { appId: secret, vote: 1 })
+    await hall.act('stopVote', { appId: secret, result: 1 })
+    const [hidden] = await entriesOn(secret)
+    expect(hidden).toMatchObject({ rollCall: [], absent: [], counts: [{ name: 'Gesamt', yes: 3 }] })
+  })
+
+  test('is told by agenda item and day, alike for the same events, to office and chair alone', async () => {
+    const whole = await readProtocol()
+    expect((await readProtocol()).hash).toBe(whole.hash)
+    expect((await entries({ top: 1 })).every(({ topId }) => topId === 1)).toBe(true)
+    expect(await entries({ day: '2000-01-01' })).toEqual([])
+    expect((await readProtocol({ day: whole.days[0]?.day })).days).toHaveLength(1)
+    expect(await app.call('protocol', {}, hall.delegates[0]?.cookie)).toMatchObject({ status: 403 })
+  })
+
+  test('[RE12] is printed, and so are the decisions: the same content as the same bytes', async () => {
+    for (const path of ['/api/office/protocol?format=pdf', '/Beschluesse.pdf']) {
+      const print = async () =>
+        Buffer.from(await (await fetch(app.url + path, { headers: { cookie: office } })).arrayBuffer())
+      const bytes = await print()
+      expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+      expect(bytes.includes('pdfuaid')).toBe(true)
+      const again = new RecordPrinter(pino({ level: 'silent' }))
+      onTestFinished(() => again.close())
+      expect((await print()).equals(bytes)).toBe(true)
+      if (path !== '/Beschluesse.pdf') {
+        const { pdf } = await again.print(bookletOfProtocol(await readProtocol()))
+        expect(pdf.equals(bytes)).toBe(true)
+      }
+    }
+  }, 30_000)
 })

@@ -5,6 +5,9 @@ import { LRUCache } from 'lru-cache'
 import { sendProblem } from '#core/answer-failure.ts'
 import { type Body, bodyOfLong, sendBody } from '#core/body.ts'
 import type { Context } from '#core/context.ts'
+import { sendBytes } from '#core/send-file.ts'
+import { bookletOfDecisions } from './booklet.ts'
+import { type PrintedBooklet, pdfBytes, pdfHeaders, type RecordPrinter } from './printer.ts'
 import type { Released, ReleasedDecisions } from './released.ts'
 import { rssOf } from './rss.ts'
 
@@ -17,6 +20,7 @@ export interface DecisionsDrawer {
 
 interface Site {
   released: ReleasedDecisions
+  printer: RecordPrinter
   /** The built page and what draws in it; null where the browser's side was not built. */
   drawing: { drawer: DecisionsDrawer; built: string } | null
   isReady: () => boolean
@@ -43,6 +47,11 @@ export function serveDecided(http: FastifyInstance, context: Context, site: Site
   http.get(`${decidedAddress}.rss`, route, async (request, reply) =>
     site.isReady() ? sendBody(request, reply, await pages.rss(request), rss) : notNow(reply),
   )
+  http.get(`${decidedAddress}.pdf`, route, async (request, reply) => {
+    if (!site.isReady()) return notNow(reply)
+    const { pdf, etag } = await pages.pdf()
+    return sendBytes(request, reply, pdfBytes(pdf, etag), pdfHeaders('Beschluesse.pdf'))
+  })
   if (!site.drawing) return
   const { drawing } = site
   http.get<{ Querystring: Record<string, unknown> }>(decidedAddress, route, async (request, reply) => {
@@ -95,6 +104,7 @@ class DecisionPages {
     sizeCalculation: ({ bytes }) => bytes,
   })
   #of: Released | null = null
+  #pdf: Promise<PrintedBooklet> | null = null
 
   constructor(context: Context, site: Site) {
     this.#context = context
@@ -108,6 +118,17 @@ class DecisionPages {
       text: rssOf(released.decisions, released.congress, origin),
       found: true,
     })).then(({ body }) => body)
+  }
+
+  /** All decisions as one document, the same until something changes. */
+  async pdf(): Promise<PrintedBooklet> {
+    const { decisions, congress } = await this.#read()
+    this.#pdf ??= this.#site.printer.print(bookletOfDecisions(decisions, congress))
+    const printing = this.#pdf
+    printing.catch(() => {
+      if (this.#pdf === printing) this.#pdf = null
+    })
+    return printing
   }
 
   /** A page as it was drawn since something changed, or drawn now; null where there is no time to. */
@@ -157,7 +178,10 @@ class DecisionPages {
 
   async #read(): Promise<Released> {
     const released = await this.#site.released.get()
-    if (this.#of !== released) this.#drawn.clear()
+    if (this.#of !== released) {
+      this.#drawn.clear()
+      this.#pdf = null
+    }
     this.#of = released
     return released
   }

@@ -115,6 +115,7 @@ GET /api/office/attendance-movements | 401 403 403 403 403 403 403 200 200 401 4
 GET /api/office/quorum               | 401 403 403 403 403 403 403 200 200 401 401 | 403 403 200 200
 POST /api/office/quorum              | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 GET /api/decided                     | 200 200 200 200 200 200 200 200 200 200 200 | 200 200 200 200
+GET /api/office/protocol             | 401 403 403 403 403 403 403 200 200 401 401 | 403 403 200 200
 GET /api/office/history              | 401 403 403 403 403 403 403 200 200 401 401 | 403 403 200 200
 GET /api/office/embargoes            | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/embargo             | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
@@ -194,6 +195,7 @@ GET /Ausstellung           | page for everybody
 GET /Beschluesse           | page for everybody
 GET /Beschluesse/:id       | file for everybody
 GET /Beschluesse.rss       | 200 for everybody
+GET /Beschluesse.pdf       | 200 for everybody
 GET /*                     | page for everybody
 
 socket                        | in      in   in     in     in    in   in   in     in     404      404      | 403      403     in      in

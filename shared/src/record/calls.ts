@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#call.ts'
 import { Id, list, One, OptionalId, text } from '#wire.ts'
-import { Decided, Embargo, HistoryEntry } from './records.ts'
+import { Decided, Embargo, HistoryEntry, Protocol } from './records.ts'
 
 /** A moment, or none. */
 const OptionalTime = z
@@ -66,4 +66,18 @@ export const history = defineCall({
     until: OptionalTime,
   }),
   output: z.array(HistoryEntry),
+})
+
+export const protocol = defineCall({
+  method: 'GET',
+  path: '/api/office/protocol',
+  access: 'read-history',
+  summary:
+    'The minutes of what was decided, of the congress, a day or an agenda item: as JSON, or as a document to be printed',
+  input: z.strictObject({
+    day: z.union([z.iso.date(), z.literal('').transform(() => null), z.null()]).default(null),
+    top: OptionalId,
+    format: z.enum(['json', 'pdf']).default('json'),
+  }),
+  output: Protocol,
 })

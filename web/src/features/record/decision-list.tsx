@@ -34,6 +34,9 @@ export function DecisionList({ shown }: { shown: DecidedPage }) {
         <p>{countInWords(found, query !== '' || topId !== null)}</p>
         <ul className="decided-forms" aria-label="Beschlüsse in anderer Form">
           <li>
+            <a href={`${decidedAddress}.pdf`}>PDF</a>
+          </li>
+          <li>
             <a href={`${decidedAddress}.rss`}>RSS</a>
           </li>
           <li>

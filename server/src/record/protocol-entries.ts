@@ -1,0 +1,357 @@
+import { quorumOf } from '@portal/shared/attendance/rules.ts'
+import { applicantInWords, isElection, printNumber } from '@portal/shared/motions/rules.ts'
+import type { ProceduralType } from '@portal/shared/procedural/records.ts'
+import { isVotedOn } from '@portal/shared/procedural/rules.ts'
+import type { ProtocolCount, ProtocolEntry } from '@portal/shared/record/records.ts'
+import { proceduralNames, proceduralOutcome } from '@portal/shared/text/procedural.ts'
+import {
+  choiceLabels,
+  modeLabels,
+  outcomeInWords,
+  ruleInWords,
+  seatsInWords,
+  TOO_FEW,
+} from '@portal/shared/text/votes.ts'
+import { USUAL_SEATS } from '@portal/shared/usual.ts'
+import { Choice } from '@portal/shared/voting/records.ts'
+import { addVotings, countVotings } from '@portal/shared/voting/rules.ts'
+import { viewResult } from '#voting/view.ts'
+import type { Sitting } from './protocol-store.ts'
+
+type Result = Sitting['results'][number]
+type Motion = Sitting['motions'][number]
+
+const nothing = {
+  topId: null,
+  appId: null,
+  text: [],
+  content: '',
+  outcome: null,
+  counts: [],
+  rollCall: [],
+  absent: [],
+}
+
+/** All that happened and belongs into the protocol, each thing once, in the order of time (rule RE9). */
+export function entriesOf(sitting: Sitting): ProtocolEntry[] {
+  const entries = [
+    ...deedEntries(sitting),
+    ...resultEntries(sitting),
+    ...speechEntries(sitting),
+    ...replacementEntries(sitting),
+    ...quorumEntries(sitting),
+  ].toSorted(
+    (a, b) =>
+      a.at.localeCompare(b.at) || order(a) - order(b) || a.id.localeCompare(b.id, 'en', { numeric: true }),
+  )
+  // What belongs to no agenda item by itself happened under the one that was called.
+  let called: number | null = null
+  return entries.map((entry) => {
+    if (entry.kind === 'item') called = entry.topId
+    return { ...entry, topId: entry.topId ?? called }
+  })
+}
+
+/** At one moment an agenda item is called before what happens under it. */
+const order = ({ kind }: ProtocolEntry): number => (kind === 'item' ? 0 : 1)
+
+const berlin = new Intl.DateTimeFormat('de-DE', {
+  timeZone: 'Europe/Berlin',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+const clock = (at: Date): string => `${berlin.format(at)} Uhr`
+
+const naming = (name: string, code: string | null): string => (code === null ? name : `${name} (${code})`)
+
+function moverOf(motion: Motion, { movers }: Sitting): string {
+  const users = movers.filter(({ motion_id }) => motion_id === motion.id)
+  return applicantInWords({ ...motion, users })
+}
+
+const numberOf = (motion: Motion): string => printNumber({ ...motion, top: { name: motion.top_name } })
+
+function deedEntries(sitting: Sitting): ProtocolEntry[] {
+  const tops = new Map(sitting.tops.map((top) => [top.id, top]))
+  const motions = new Map(sitting.motions.map((motion) => [motion.id, motion]))
+  return sitting.deeds.flatMap(({ seq, at, action, details }): ProtocolEntry[] => {
+    const { topId, appId, appIds, reason, paused, until } = (details ?? {}) as Record<string, unknown>
+    const entry = { ...nothing, id: `deed-${seq}`, at: at.toISOString() }
+    const about = (id: unknown) => {
+      const motion = motions.get(Number(id))
+      return motion
+        ? {
+            ...entry,
+            id: `deed-${seq}-${motion.id}`,
+            appId: motion.id,
+            topId: motion.top_id,
+            title: `${numberOf(motion)} ${motion.title}`,
+          }
+        : null
+    }
+    const because = typeof reason === 'string' && reason !== '' ? [`Begründung: ${reason}`] : []
+    switch (action) {
+      case 'set-working-point': {
+        const top = tops.get(Number(topId))
+        return top
+          ? [
+              {
+                ...entry,
+                kind: 'item',
+                topId: top.id,
+                title: `TOP ${top.name}: ${top.content}`,
+                text: [`Aufgerufen um ${clock(at)}.`],
+              },
+            ]
+          : []
+      }
+      case 'set-pause':
+      case 'end-pause': {
+        if (action === 'end-pause' || paused !== true)
+          return [
+            {
+              ...entry,
+              kind: 'resumed',
+              title: 'Fortsetzung der Sitzung',
+              text: [`Die Sitzung wird um ${clock(at)} fortgesetzt.`],
+            },
+          ]
+        const end = typeof until === 'string' ? ` bis ${clock(new Date(until))}` : ''
+        return [
+          {
+            ...entry,
+            kind: 'pause',
+            title: 'Unterbrechung der Sitzung',
+            text: [`Die Sitzung wird um ${clock(at)} unterbrochen${end}.`],
+          },
+        ]
+      }
+      case 'cancel-vote': {
+        const named = about(appId)
+        return named
+          ? [{ ...named, kind: 'cancelled', text: ['Die Abstimmung wird ohne Ergebnis abgebrochen.'] }]
+          : []
+      }
+      case 'cancel-procedural':
+        return [
+          {
+            ...entry,
+            kind: 'cancelled',
+            title: 'Geschäftsordnungsantrag',
+            text: ['Der Geschäftsordnungsantrag wird ohne Ergebnis beendet.'],
+          },
+        ]
+      case 'withdraw-motion': {
+        const named = about(appId)
+        return named
+          ? [{ ...named, kind: 'withdrawn', text: ['Der Antrag wird zurückgezogen.', ...because] }]
+          : []
+      }
+      default:
+        return (Array.isArray(appIds) ? appIds : []).flatMap((id) => {
+          const named = about(id)
+          return named ? [{ ...named, kind: 'lapsed' as const, text: ['Der Antrag ist entfallen.'] }] : []
+        })
+    }
+  })
+}
+
+/** Votes and what was put right in them. A test vote is none of the assembly's. */
+function resultEntries(sitting: Sitting): ProtocolEntry[] {
+  return sitting.results.flatMap((row): ProtocolEntry[] => {
+    if (row.procedural_id !== null) return proceduralEntry(row, sitting)
+    const motion = sitting.motions.find(({ id }) => id === row.app_id)
+    return motion ? [voteEntry(row, motion, sitting)] : []
+  })
+}
+
+function voteEntry(row: Result, motion: Motion, sitting: Sitting): ProtocolEntry {
+  const { id, reason, result } = row
+  const seats = sitting.congress?.seats ?? USUAL_SEATS
+  const shown = viewResult(row)
+  const chamber = row.chambers === true
+  const block = shown.block.length > 1 ? [`En bloc mit ${shown.block.length - 1} weiteren abgestimmt.`] : []
+  const repeated =
+    row.state === 'discarded' ? ['Die Abstimmung wurde wiederholt; dieses Ergebnis gilt nicht.'] : []
+  const holds = !row.withdrawn && row.state === 'declared'
+  return {
+    ...nothing,
+    id: `result-${id}`,
+    at: row.declared_at.toISOString(),
+    kind: row.corrects === null ? 'vote' : 'correction',
+    topId: motion.top_id,
+    appId: motion.id,
+    title: `${numberOf(motion)} ${motion.title}`,
+    text: [
+      ...(reason === null ? [] : [`Berichtigung des Ergebnisses: ${reason}`]),
+      formula(motion, result, moverOf(motion, sitting)),
+      `Abstimmung: ${chamber ? 'Kammerabstimmung' : modeLabels[shown.mode]}, ${ruleInWords(shown.rule, seats)}.`,
+      ...block,
+      ...(row.too_few ? [`${TOO_FEW}.`] : []),
+      ...(row.present === null ? [] : [`Anwesend: ${row.present} von ${seats}.`]),
+      ...(chamber ? chamberSentences(row, sitting) : []),
+      ...repeated,
+    ],
+    content: result === true && holds ? motion.content : '',
+    outcome: outcomeInWords(result, motion.type_id),
+    counts: countsOf(row, chamber),
+    ...rollCallOf(row, sitting),
+  }
+}
+
+function formula(motion: Motion, result: boolean | null, mover: string): string {
+  const of = mover === '' ? '' : ` von ${mover}`
+  const named = `(Drucksache ${numberOf(motion)})`
+  if (result !== true || isElection(motion.type_id)) return `${motion.type_name}${of} ${named}.`
+  return motion.type_name.startsWith('Entschließung')
+    ? `Auf Antrag${of} ${named} fasst die Versammlung folgende Entschließung:`
+    : `Auf Antrag${of} ${named} beschließt die Versammlung:`
+}
+
+/** Hall and online apart and together; of a secret vote together alone, and nothing of too few ballots. */
+function countsOf(row: Result, chamber: boolean): ProtocolCount[] {
+  const { votings, hall } = viewResult(row)
+  if (votings === null) return []
+  const line = (name: string, votes: typeof votings): ProtocolCount => ({
+    name,
+    yes: votes[1],
+    no: votes[2],
+    abstention: chamber ? null : votes[0],
+  })
+  const all = addVotings(votings, hall)
+  if (countVotings(all) === 0) return []
+  return hall ? [line('Saal', hall), line('Online', votings), line('Gesamt', all)] : [line('Gesamt', all)]
+}
+
+function chamberSentences({ vote_id }: Result, { chambers }: Sitting): string[] {
+  const cast = chambers.filter((ballot) => ballot.vote_id === vote_id)
+  const listed = (value: boolean | null) =>
+    cast
+      .filter((ballot) => ballot.value === value)
+      .map(({ code, seats }) => `${code} (${seatsInWords(seats)})`)
+  return ([true, false, null] as const).flatMap((value) => {
+    const codes = listed(value)
+    const name = value === null ? 'Nicht abgestimmt' : choiceLabels[value ? 1 : 2]
+    return codes.length > 0 ? [`${name}: ${codes.join(', ')}.`] : []
+  })
+}
+
+function rollCallOf(row: Result, { rollCalls, delegates, replacements }: Sitting) {
+  if (row.mode !== 'rollcall' || row.procedural_id !== null) return {}
+  const cast = rollCalls.filter(({ result_id }) => result_id === row.id)
+  const there = new Set(cast.map(({ user_id }) => user_id))
+  const at = row.declared_at
+  return {
+    rollCall: cast.map(({ name, association, choice }) => ({
+      name,
+      association,
+      vote: choiceLabels[Choice.parse(choice)],
+    })),
+    absent: delegates
+      .filter((person) => !there.has(person.id) && heldSeat(person, at, replacements))
+      .map(({ name, association }) => ({ name, association })),
+  }
+}
+
+/** Whether a delegate had the seat at a moment: replacements say when it changed hands. */
+function heldSeat(
+  { id, active }: Sitting['delegates'][number],
+  at: Date,
+  replacements: Sitting['replacements'],
+): boolean {
+  const during = ({ began_at, ended_at }: Sitting['replacements'][number]) =>
+    began_at <= at && (ended_at === null || ended_at > at)
+  if (replacements.some((one) => one.replaced_id === id && during(one))) return false
+  const asSuccessor = replacements.filter((one) => one.successor_id === id)
+  if (asSuccessor.some(during)) return true
+  const [first] = asSuccessor
+  if (first && !(first.successor_was_delegate && first.successor_was_active)) return false
+  return active || replacements.some((one) => one.replaced_id === id && one.began_at > at)
+}
+
+function proceduralEntry(row: Result, sitting: Sitting): ProtocolEntry[] {
+  const moved = sitting.procedural.find(({ id }) => id === row.procedural_id)
+  if (!moved) return []
+  const type = moved.type as ProceduralType
+  const motion = sitting.motions.find(({ id }) => id === (row.app_id ?? moved.app_id))
+  const seats = sitting.congress?.seats ?? USUAL_SEATS
+  return [
+    {
+      ...nothing,
+      id: `result-${row.id}`,
+      at: row.declared_at.toISOString(),
+      kind: 'procedural',
+      topId: motion?.top_id ?? null,
+      appId: motion?.id ?? null,
+      title: `${proceduralNames[type]}${motion ? ` zu ${numberOf(motion)}` : ''}`,
+      text: [
+        `Geschäftsordnungsantrag von ${naming(moved.owner, moved.owner_code)}${moved.content === '' ? '.' : `: ${moved.content}`}`,
+        ...(moved.pro === null ? [] : [`Dafür spricht ${moved.pro}.`]),
+        ...(moved.contra === null ? [] : [`Dagegen spricht ${moved.contra}.`]),
+        ...(isVotedOn(type) ? [`Abstimmung: ${ruleInWords(viewResult(row).rule, seats)}.`] : []),
+        ...(type === 3 && row.result === true && motion
+          ? [`Der Antrag ${numberOf(motion)} wird zur weiteren Beratung an den Vorstand überwiesen.`]
+          : []),
+      ],
+      outcome: proceduralOutcome(type, row.result),
+      counts: countsOf(row, false),
+    },
+  ]
+}
+
+const speechEntries = ({ speeches }: Sitting): ProtocolEntry[] =>
+  speeches.flatMap(({ id, top_id, guest, name, code, started_at, ended_at, rested_ms }) => {
+    if (!started_at || !ended_at) return []
+    const seconds = Math.max(0, Math.round((ended_at.getTime() - started_at.getTime() - rested_ms) / 1000))
+    const length = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} Minuten`
+    const speaker = name === null ? `${guest ?? ''} (Gast)` : naming(name, code)
+    return [
+      {
+        ...nothing,
+        id: `speech-${id}`,
+        at: started_at.toISOString(),
+        kind: 'speech' as const,
+        topId: top_id,
+        title: speaker,
+        text: [`Wortbeitrag von ${clock(started_at)} an, ${length}.`],
+      },
+    ]
+  })
+
+const replacementEntries = ({ replacements }: Sitting): ProtocolEntry[] =>
+  replacements.flatMap(
+    ({ id, began_at, ended_at, replaced, successor, code, passed_voice_leader, end_reason }) => {
+      const entry = { ...nothing, kind: 'replacement' as const }
+      const voice = passed_voice_leader ? ' und führt die Stimme der Kammer' : ''
+      const began: ProtocolEntry = {
+        ...entry,
+        id: `replacement-${id}`,
+        at: began_at.toISOString(),
+        title: 'Wechsel im Mandat',
+        text: [`Für ${naming(replaced, code)} rückt ${successor} nach${voice}.`],
+      }
+      if (!ended_at) return [began]
+      const because = end_reason === '' ? [] : [`Begründung: ${end_reason}`]
+      const ended: ProtocolEntry = {
+        ...entry,
+        id: `return-${id}`,
+        at: ended_at.toISOString(),
+        title: 'Rückkehr in das Mandat',
+        text: [`${naming(replaced, code)} kehrt zurück; ${successor} gibt den Sitz ab.`, ...because],
+      }
+      return [began, ended]
+    },
+  )
+
+const quorumEntries = ({ quorums }: Sitting): ProtocolEntry[] =>
+  quorums.map(({ id, at, seats, present, hall, online, quorate }) => ({
+    ...nothing,
+    id: `quorum-${id}`,
+    at: at.toISOString(),
+    kind: 'quorum' as const,
+    title: 'Feststellung der Beschlussfähigkeit',
+    text: [
+      `Um ${clock(at)} sind ${present} von ${seats} Delegierten anwesend, ${hall} im Saal und ${online} online; nötig sind ${quorumOf(seats)}.`,
+      quorate ? 'Die Versammlung ist beschlussfähig.' : 'Die Versammlung ist nicht beschlussfähig.',
+    ],
+  }))

@@ -1,0 +1,155 @@
+import type { Kysely } from 'kysely'
+import type { Db, Schema } from '#core/database/schema.ts'
+import { readPeople, readTops } from '#motions/store.ts'
+import { selectResults } from '#voting/result-store.ts'
+
+/** What the log alone knows of a sitting. */
+const TOLD_BY_LOG = [
+  'set-working-point',
+  'set-pause',
+  'end-pause',
+  'cancel-vote',
+  'cancel-procedural',
+  'withdraw-motion',
+  'lapse-motions',
+]
+
+const readDeeds = (db: Db) =>
+  db
+    .selectFrom('audit')
+    .leftJoin('audit_details', 'audit_details.seq', 'audit.seq')
+    .select(['audit.seq', 'audit.at', 'audit.action', 'audit_details.details'])
+    .where('action', 'in', TOLD_BY_LOG)
+    .orderBy('audit.seq')
+    .execute()
+
+const readMotions = (db: Db) =>
+  db
+    .selectFrom('motions')
+    .innerJoin('tops', 'tops.id', 'motions.top_id')
+    .innerJoin('motion_types', 'motion_types.id', 'motions.type_id')
+    .select(['motions.id', 'top_id', 'number', 'changes', 'new', 'title', 'motions.content'])
+    .select([
+      'applicant',
+      'laek',
+      'statusid',
+      'type_id',
+      'motion_types.name as type_name',
+      'tops.name as top_name',
+    ])
+    .execute()
+
+/** Everything that was declared, what was put right or repeated later included. */
+const readResults = (db: Db) =>
+  selectResults(db)
+    .select(['votes.state', 'votes.chambers', 'votes.app_id as voted_app_id'])
+    .orderBy('results.id')
+    .execute()
+
+const readProceduralMotions = (db: Db) =>
+  db
+    .selectFrom('procedural_motions as motion')
+    .innerJoin('users as owner', 'owner.id', 'motion.owner_id')
+    .leftJoin('users as pro', 'pro.id', 'motion.speaker_for')
+    .leftJoin('users as contra', 'contra.id', 'motion.speaker_against')
+    .select(['motion.id', 'motion.type', 'motion.content', 'motion.app_id', 'owner.name as owner'])
+    .select(['owner.medical_association_code as owner_code', 'pro.name as pro', 'contra.name as contra'])
+    .execute()
+
+const readSpeeches = (db: Db) =>
+  db
+    .selectFrom('speaker_entries as entry')
+    .leftJoin('users', 'users.id', 'entry.user_id')
+    .select([
+      'entry.id',
+      'entry.top_id',
+      'entry.guest',
+      'entry.started_at',
+      'entry.ended_at',
+      'entry.rested_ms',
+    ])
+    .select(['users.name', 'users.medical_association_code as code'])
+    .where('entry.started_at', 'is not', null)
+    .where('entry.ended_at', 'is not', null)
+    .orderBy('entry.id')
+    .execute()
+
+const readReplacements = (db: Db) =>
+  db
+    .selectFrom('replacements')
+    .innerJoin('users as replaced', 'replaced.id', 'replaced_id')
+    .innerJoin('users as successor', 'successor.id', 'successor_id')
+    .select([
+      'replacements.id',
+      'replaced_id',
+      'successor_id',
+      'began_at',
+      'ended_at',
+      'successor_was_delegate',
+    ])
+    .select(['successor_was_active', 'passed_voice_leader', 'end_reason'])
+    .select([
+      'replaced.name as replaced',
+      'successor.name as successor',
+      'replaced.medical_association_code as code',
+    ])
+    .orderBy('replacements.id')
+    .execute()
+
+const readRollCalls = (db: Db) =>
+  db
+    .selectFrom('roll_call')
+    .select(['result_id', 'user_id', 'name', 'medical_association_code as association', 'choice'])
+    .orderBy('result_id')
+    .orderBy('name')
+    .orderBy('user_id')
+    .execute()
+
+const readDelegates = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'medical_association_code as association', 'active'])
+    .where('online_only', '=', true)
+    .where((eb) => eb('roles', '@>', eb.val(['ROLE_DELEGATE'])))
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+
+const readChamberBallots = (db: Db) =>
+  db
+    .selectFrom('chamber_ballots')
+    .select(['vote_id', 'code', 'seats', 'value'])
+    .orderBy('vote_id')
+    .orderBy('code')
+    .execute()
+
+const readQuorums = (db: Db) =>
+  db
+    .selectFrom('quorum_statements')
+    .select(['id', 'at', 'seats', 'present', 'hall', 'online', 'quorate'])
+    .orderBy('id')
+    .execute()
+
+/** All that the protocol is written from, of one moment. */
+export const readSitting = (db: Kysely<Schema>) =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => ({
+      congress: await tx.selectFrom('congress').select(['title', 'subtitle', 'seats']).executeTakeFirst(),
+      tops: await readTops(tx),
+      deeds: await readDeeds(tx),
+      motions: await readMotions(tx),
+      movers: await readPeople(tx),
+      results: await readResults(tx),
+      procedural: await readProceduralMotions(tx),
+      speeches: await readSpeeches(tx),
+      replacements: await readReplacements(tx),
+      rollCalls: await readRollCalls(tx),
+      delegates: await readDelegates(tx),
+      chambers: await readChamberBallots(tx),
+      quorums: await readQuorums(tx),
+    }))
+
+export type Sitting = Awaited<ReturnType<typeof readSitting>>
