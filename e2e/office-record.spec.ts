@@ -52,3 +52,25 @@ test('[RE6, RE8] the office reads what was done, finds a deed, and is in the his
   await office.getByRole('button', { name: 'Suchen' }).click()
   await expect(office.getByText('Dazu ist nichts vermerkt.')).toBeVisible()
 })
+
+test('[RE9, RE12] the protocol grows while the assembly sits, and can be printed', async ({ open }) => {
+  const office = await open('buero', { path: '/Tagungsbuero/Protokoll' })
+  await expect(office.getByText('Noch ist nichts geschehen.')).toBeVisible()
+  const chair = await open('leitung')
+  const { tops } = (await (await chair.request.get('/api/data')).json()) as {
+    tops: { id: number; name: string }[]
+  }
+  const [top] = tops
+  const asked = { form: { topId: top?.id ?? 0 } }
+  expect((await chair.request.post('/api/chair/working-point', asked)).status()).toBe(200)
+  const paper = office.getByRole('article', { name: 'Beschlussprotokoll' })
+  await expect(paper.getByRole('heading', { level: 2, name: `TOP ${top?.name}:` })).toBeVisible()
+  await chair.request.post('/api/chair/pause', { form: { paused: 1 } })
+  await expect(paper.getByRole('heading', { level: 3, name: 'Unterbrechung der Sitzung' })).toBeVisible()
+  await expectNoBarrier(office)
+  const printed = office.getByRole('link', { name: 'PDF dieses Tages' })
+  const pdf = await office.request.get((await printed.getAttribute('href')) ?? '')
+  expect(pdf.headers()['content-type']).toBe('application/pdf')
+  await chair.request.post('/api/chair/pause', { form: { paused: 0 } })
+  await chair.request.post('/api/chair/working-point', { form: { topId: '' } })
+})

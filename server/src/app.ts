@@ -260,7 +260,6 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     ...auditHandlers,
     ...attendanceHandlers,
     ...letterHandlers(printer),
-    ...recordHandlers(released),
     ...setupHandlers,
     ...recordHandlers(released, recordPrinter),
   }

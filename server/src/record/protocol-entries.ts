@@ -99,8 +99,8 @@ function deedEntries(sitting: Sitting): ProtocolEntry[] {
                 ...entry,
                 kind: 'item',
                 topId: top.id,
-                title: `TOP ${top.name}: ${top.content}`,
-                text: [`Aufgerufen um ${clock(at)}.`],
+                title: `Aufruf von TOP ${top.name}`,
+                text: [`Um ${clock(at)} wird der Tagesordnungspunkt aufgerufen.`],
               },
             ]
           : []
@@ -173,6 +173,8 @@ function voteEntry(row: Result, motion: Motion, sitting: Sitting): ProtocolEntry
   const block = shown.block.length > 1 ? [`En bloc mit ${shown.block.length - 1} weiteren abgestimmt.`] : []
   const repeated =
     row.state === 'discarded' ? ['Die Abstimmung wurde wiederholt; dieses Ergebnis gilt nicht.'] : []
+  const moved = formula(motion, result, moverOf(motion, sitting))
+  const adopted = result === true && !isElection(motion.type_id)
   const holds = !row.withdrawn && row.state === 'declared'
   return {
     ...nothing,
@@ -184,13 +186,15 @@ function voteEntry(row: Result, motion: Motion, sitting: Sitting): ProtocolEntry
     title: `${numberOf(motion)} ${motion.title}`,
     text: [
       ...(reason === null ? [] : [`Berichtigung des Ergebnisses: ${reason}`]),
-      formula(motion, result, moverOf(motion, sitting)),
+      ...(adopted ? [] : [moved]),
       `Abstimmung: ${chamber ? 'Kammerabstimmung' : modeLabels[shown.mode]}, ${ruleInWords(shown.rule, seats)}.`,
       ...block,
       ...(row.too_few ? [`${TOO_FEW}.`] : []),
       ...(row.present === null ? [] : [`Anwesend: ${row.present} von ${seats}.`]),
       ...(chamber ? chamberSentences(row, sitting) : []),
       ...repeated,
+      // What was adopted follows at once.
+      ...(adopted ? [moved] : []),
     ],
     content: result === true && holds ? motion.content : '',
     outcome: outcomeInWords(result, motion.type_id),

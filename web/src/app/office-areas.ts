@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { useWaitingSubmissions } from '#features/office/use-desk.ts'
 import { useFreshLines } from '#features/order/fresh.ts'
 import { useLive } from '#live/store.ts'
-import { formScreen } from './late-screen.ts'
+import { formScreen, screen } from './late-screen.ts'
 
 /** Where the congress office is. */
 export const officeAddress = '/Tagungsbuero'
@@ -53,6 +53,12 @@ const areas: readonly OfficeArea[] = [
     label: 'Briefe',
     who: ['run-office'],
     Page: formScreen('LettersScreen', () => import('#features/letters/letters-screen.tsx')),
+  },
+  {
+    path: 'Protokoll',
+    label: 'Protokoll',
+    who: ['read-history'],
+    Page: screen('ProtocolScreen', () => import('#features/record/protocol-screen.tsx')),
   },
   {
     path: 'Hotline',
