@@ -44,6 +44,7 @@ import { documentHandlers, serveDocuments } from '#documents/handlers.ts'
 import { DocumentKeeper } from '#documents/keeper.ts'
 import { Shelf } from '#documents/shelf.ts'
 import { draftHandlers } from '#drafts/handlers.ts'
+import { exportHandlers } from '#exports/handlers.ts'
 import { floorHandlers } from '#floor/handlers.ts'
 import { hotlineHandlers, serveScreens } from '#hotline/handlers.ts'
 import { forgetScreens } from '#hotline/store.ts'
@@ -249,6 +250,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     ...draftHandlers,
     ...officeHandlers,
     ...orderHandlers,
+    ...exportHandlers,
     ...settingsHandlers(settings),
     ...snapshotHandlers(cache, stream),
     ...pagesHandlers(pages),

@@ -2,6 +2,7 @@ import * as attendance from '#attendance/calls.ts'
 import * as audit from '#audit/calls.ts'
 import * as documents from '#documents/calls.ts'
 import * as drafts from '#drafts/calls.ts'
+import * as exports from '#exports/calls.ts'
 import * as floor from '#floor/calls.ts'
 import * as hotline from '#hotline/calls.ts'
 import * as letters from '#letters/calls.ts'
@@ -31,6 +32,7 @@ const defined = {
   ...audit,
   ...documents,
   ...drafts,
+  ...exports,
   ...floor,
   ...hotline,
   ...letters,

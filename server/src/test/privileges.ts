@@ -98,6 +98,12 @@ GET /api/office/numbers            | 401 403 403 403 403 403 403 403 200 401 401
 POST /api/office/submission-status | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/synonyms          | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/publish           | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+GET /api/office/export/motions      | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+GET /api/office/export/results      | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+GET /api/office/export/rollcalls    | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+GET /api/office/export/speeches     | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+GET /api/office/export/attendance   | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+GET /api/office/export/people       | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 GET /api/office/settings           | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/settings          | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 GET /api/office/order              | 401 403 403 403 403 403 403 200 200 401 401 | 403 403 200 200

@@ -1,0 +1,20 @@
+/** What can be taken along as a table (rule BX1). */
+export const exportNames = ['motions', 'results', 'rollcalls', 'speeches', 'attendance', 'people'] as const
+export type ExportName = (typeof exportNames)[number]
+
+export const exportFormats = ['csv', 'xlsx', 'json'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+/** What the tables are called, for people and as files. */
+export const exportTitles: Record<ExportName, string> = {
+  motions: 'Anträge',
+  results: 'Abstimmungsergebnisse',
+  rollcalls: 'Namentliche Abstimmungen',
+  speeches: 'Wortmeldungen',
+  attendance: 'Anwesenheit',
+  people: 'Personen',
+}
+
+/** Where a table is fetched. */
+export const exportAddress = (name: ExportName, format: ExportFormat): string =>
+  `/api/office/export/${name}?format=${format}`
