@@ -35,6 +35,8 @@ export const session: Area = {
       shows: (page) => page.getByRole('alert').filter({ hasText: 'Benutzername oder PIN stimmt nicht.' }),
     },
     { name: 'Neues Passwort', path: '/NewPassword' },
+    { name: 'Einrichtung ohne Link', path: '/Einrichtung' },
+    { name: 'Einrichtung', path: '/Einrichtung#ein-Link' },
     {
       name: 'An einem anderen Gerät angemeldet',
       as: 'delegierte1',

@@ -40,12 +40,19 @@ test.each([...Object.entries(calls), ...Object.entries(jobs)])(
   },
 )
 
+/** How many letters a schema takes, lists and all that is in them included. */
+function letters({ maxLength = 0, maxItems = 0, anyOf = [], items, properties = {} }: Described): number {
+  const inside = Object.values(properties).reduce((sum, field) => sum + letters(field), 0)
+  const listed = items ? maxItems * letters(items) : 0
+  return Math.max(maxLength + inside + listed, ...anyOf.map(letters))
+}
+
 test('[T1] a body is no larger than what its call takes', () => {
   for (const call of Object.values(calls)) {
     const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Described
     const longest = Object.values(schema.properties ?? {}).map(({ maxLength = 0 }) => maxLength)
     const needs = longest.reduce((sum, length) => sum + length, 0)
     if (needs > 16_000) expect('maxBodyBytes' in call, call.path).toBe(true)
-    else expect('maxBodyBytes' in call, call.path).toBe(false)
+    if (letters(schema) <= 16_000) expect('maxBodyBytes' in call, call.path).toBe(false)
   }
 })

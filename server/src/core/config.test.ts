@@ -13,6 +13,7 @@ test('without any setting the portal listens on this machine alone and runs its 
     ballotKeys: null,
     open: true,
     present: false,
+    demo: true,
     documentsAhead: true,
     acceptCount: 9,
     stage: null,

@@ -331,7 +331,11 @@ describe('files', () => {
     }
     const mapped = await preview(list, mapping)
     expect(mapped.body.rows[0]?.after).toMatchObject({ number: 'B 7', surname: 'Vogel', username: 'vogelu' })
-    const again = await app.call('mendPeople', { previewId: mapped.body.previewId, mapping }, office)
+    const again = await app.call(
+      'mendPeople',
+      { previewId: mapped.body.previewId, mapping: JSON.stringify(mapping) },
+      office,
+    )
     expect(again.body.mapping).toEqual(mapping)
     expect((await preview(`Vorname;Nachname;Verband\nUta;Vogel;BE\n`)).body.mapping['Verband']).toBe(
       'medical_association_code',

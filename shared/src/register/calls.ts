@@ -63,7 +63,7 @@ export const mendPeople = defineCall({
     'Mends cells of a preview, says who a row is, or which association a spelling means; spellings are remembered',
   input: z.strictObject({
     previewId: z.uuid(),
-    mapping: MappingInput.optional(),
+    mapping: MappingField.optional(),
     cells: z.array(Cell).max(5000).default([]),
     people: z.array(RowPerson).max(5000).default([]),
     /** Rows that are left out. */

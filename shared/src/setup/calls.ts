@@ -1,12 +1,21 @@
 import { z } from 'zod'
 import { defineCall } from '#call.ts'
-import { Congress, MedicalAssociation } from '#congress/records.ts'
+import { Congress } from '#congress/records.ts'
 import { text } from '#wire.ts'
 
 /** A congress that begins with what all have: the kinds of motions, and an agenda. */
 const FreshCongress = z.strictObject({
   congress: Congress,
-  medicalAssociations: z.array(MedicalAssociation).min(1).max(100),
+  medicalAssociations: z
+    .array(
+      z.strictObject({
+        code: text(40).trim().min(1),
+        laek: text(255).trim().min(1),
+        seats: z.int().min(0).max(10_000),
+      }),
+    )
+    .min(1)
+    .max(100),
   agenda: z.array(z.strictObject({ name: text(20).min(1), content: text(1000).min(1) })).max(100),
 })
 export type FreshCongress = z.output<typeof FreshCongress>

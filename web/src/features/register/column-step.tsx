@@ -27,7 +27,7 @@ export function ColumnStep({ preview, onBack, onDone }: Props) {
   }
   const next = () => {
     if (isSame) return onDone(preview)
-    act(() => call('mendPeople', { previewId: preview.previewId, mapping }), onDone)
+    act(() => call('mendPeople', { previewId: preview.previewId, mapping: JSON.stringify(mapping) }), onDone)
   }
   return (
     <>
