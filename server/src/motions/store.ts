@@ -118,12 +118,15 @@ export const readVotedMotions = async (tx: Transaction<Schema>, ids: readonly nu
     ).map((motion) => [motion.id, motion]),
   )
 
-/** A motion takes the place of another in the order of voting, as something that has come in by itself. */
+/** A motion takes the place of another of its agenda item in the order of voting, as something that has come in by itself. */
 export const takePlace = (tx: Transaction<Schema>, from: number, to: number) =>
   tx
     .updateTable('presentation')
     .set({ motion_id: to, fresh: true })
     .where('motion_id', '=', from)
+    .where('top_id', '=', (eb) =>
+      eb.selectFrom('motions').select('motions.top_id').where('motions.id', '=', to),
+    )
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -327,6 +327,11 @@ test('[BA9] a "neu" version takes the place of the earlier one, which says so, u
   await app.call('unpublishMotion', { appId: later, reason: 'Rückfrage' }, office)
   expect(await ofItem()).toEqual([before, earlier, after])
   expect(await publicMotion(earlier)).toMatchObject({ statusid: 10, replacedBy: null })
+  // In another item there is no place to take: it gets its own.
+  await edit(later, 1, { top_id: 1, number: 66 })
+  await publish([later])
+  const lines = (await app.call('data')).body.presentation
+  expect(lines.find(({ application }) => application === later)).toMatchObject({ topid: 1 })
   await expectLive(app, windows)
 })
 

@@ -85,7 +85,7 @@ prove(
   { short: 8, long: 300 },
   fc.array(anyStep, { minLength: 5, maxLength: 25 }),
   async (steps) => {
-    const visitor = await openLive(second, 'visitor')
+    const visitor = await openLive(first, 'visitor')
     const ids = [await enter({ publish: true }), await enter({ publish: true })]
     for (const step of steps) ids.push(...(await take(step, ids)))
     await settle(first, [visitor])
@@ -164,5 +164,37 @@ prove(
     window.client.close()
     await first.call('cancelVote', { appId }, chair)
     return { before: edited.status === 200 ? 1 : 0, refused: edited.status === 409 ? 1 : 0 }
+  },
+)
+
+/** How often the portal has noted that the motion became public at its time. */
+async function timesPublished(appId: number): Promise<number> {
+  const { rows } = await database.pool.query<{ details: { appIds: number[] } }>(
+    `select details.details from audit join audit_details as details using (seq) where action = 'publish-due'`,
+  )
+  return rows.filter(({ details }) => details.appIds.includes(appId)).length
+}
+
+prove(
+  '[B9, BA6] what the desk publishes at a time is published once, whatever of two servers comes first, or not at all where it is called off before',
+  { short: 5, long: 200 },
+  fc.record({ inMs: fc.integer({ min: 1, max: 60 }), callsOff: fc.boolean() }),
+  async ({ inMs, callsOff }) => {
+    const appId = await enter()
+    const at = new Date(Date.now() + inMs).toISOString()
+    const set = await first.call('publishMotions', { appIds: [appId], at }, one)
+    expect(set.body.published).toEqual([appId])
+    const off = callsOff && (await second.call('unpublishMotion', { appId, reason: 'Noch nicht' }, other))
+    if (off) expect(off.status).toBe(200)
+    else await expect.poll(async () => (await read(appId)).state).toBe('published')
+    // The server that was slower has found nothing to do when it has looked.
+    for (const { context } of [first, second]) context.changes.tell(['content'])
+    const isInOrder = async () =>
+      (await first.call('data')).body.presentation.filter(({ application }) => application === appId).length
+    await expect.poll(isInOrder).toBe(off ? 0 : 1)
+    const times = await timesPublished(appId)
+    // Where the time had come when it was set, there was nothing to wait for.
+    expect(times).toBeLessThanOrEqual(1)
+    return { published: times, calledOff: off ? 1 : 0 }
   },
 )
