@@ -88,7 +88,9 @@ prove(
       // The account has become another one, so its windows connect again.
       seat.window.close()
       seat.window = await portals[1].connect(seat.cookie)
-      if (await vote(seat.window, appId, 2, seat.uuid)) seat.taken += 1
+      const again = await vote(seat.window, appId, 2, seat.uuid)
+      // The first answer to the same ballot may have been a refusal that nobody has heard: who reads it votes anew.
+      if (again || (await vote(seat.window, appId, 2))) seat.taken += 1
     }
     expect(seats.map(({ taken, lost }) => taken === 1 || (lost && taken === 0))).toEqual(
       seats.map(() => true),
