@@ -1,6 +1,6 @@
 import type { AgendaItem, Application } from '@portal/shared/motions/records.ts'
 import type { OfficeMotion } from '@portal/shared/office/records.ts'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, memo } from 'react'
 import { Link } from 'react-router'
 import type { Shown } from './motion-list.ts'
 import { StateWord } from './motion-state.tsx'
@@ -23,8 +23,8 @@ interface Props {
   onSelect: (key: string, range: boolean) => void
 }
 
-/** The cells of one motion. */
-export function MotionLine(props: Props) {
+/** The cells of one motion; scrolling draws no line anew that stays in sight. */
+export const MotionLine = memo((props: Props) => {
   const { lineKey, motion, shown, isOpen, isSelected, now, tops, types, onOpen, onSelect } = props
   const { words, late } = publishedWords(motion, new Date(now))
   const editors = useEditorsOf(motion.appId)
@@ -98,4 +98,4 @@ export function MotionLine(props: Props) {
       </span>
     </>
   )
-}
+})
