@@ -1,8 +1,11 @@
 import { calls } from '@portal/shared/calls.ts'
+import type { FastifyReply } from 'fastify'
+import type { Actor } from '#core/actor.ts'
 import { bodyOfLong, sendBody } from '#core/body.ts'
+import type { Context } from '#core/context.ts'
 import { act, type CallHandlers } from '#core/run-call.ts'
-import { sendBytes } from '#core/send-file.ts'
-import { bookletOfProtocol } from './booklet.ts'
+import { disposition, sendBytes } from '#core/send-file.ts'
+import { type Booklet, bookletOfProtocol } from './booklet.ts'
 import { liftEmbargo, setEmbargo } from './embargo.ts'
 import { noteLook, readHistory } from './history.ts'
 import { pdfBytes, pdfHeaders, type RecordPrinter } from './printer.ts'
@@ -31,9 +34,11 @@ export const recordHandlers = (released: ReleasedDecisions, printer: RecordPrint
       },
     },
     protocol: {
-      send: async ({ context, input: { format, ...span }, request, reply }) => {
+      send: async ({ context, actor, input: { format, ...span }, request, reply }) => {
         const written = protocolOf(await readSitting(context.db), span)
         if (format === 'json') return sendBody(request, reply, await bodyOfLong(JSON.stringify(written)))
+        if (format === 'docx')
+          return sendDocx(reply, await makeDocx(context, actor, bookletOfProtocol(written)))
         const { pdf, etag } = await printer.print(bookletOfProtocol(written))
         return sendBytes(request, reply, pdfBytes(pdf, etag), pdfHeaders('Beschlussprotokoll.pdf'))
       },
@@ -41,3 +46,15 @@ export const recordHandlers = (released: ReleasedDecisions, printer: RecordPrint
     setEmbargo: { act: setEmbargo },
     liftEmbargo: { act: liftEmbargo },
   }) satisfies Partial<CallHandlers>
+
+const docxMaker = new URL('./make-docx.ts', import.meta.url)
+
+/** A document of Word is made on another thread. */
+const makeDocx = ({ workshop }: Context, actor: Actor, booklet: Booklet): Promise<Uint8Array> =>
+  workshop.run<Uint8Array>(actor, docxMaker, booklet)
+
+const sendDocx = (reply: FastifyReply, bytes: Uint8Array): FastifyReply =>
+  reply
+    .type('application/vnd.openxmlformats-officedocument.wordprocessingml.document')
+    .header('content-disposition', disposition('attachment', 'Beschlussprotokoll.docx'))
+    .send(Buffer.from(bytes))

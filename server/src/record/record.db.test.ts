@@ -1,5 +1,9 @@
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
 import pino from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
 import { buildCongress, buildMotion, buildSession, buildUser } from '#test/builders.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
@@ -177,4 +181,38 @@ describe('[RE9, RE10] the protocol', () => {
       }
     }
   }, 30_000)
+
+  test('[RE12] is a document of Word, too: the same content as the same bytes', async () => {
+    const read = async () => {
+      const path = '/api/office/protocol?format=docx'
+      const response = await fetch(app.url + path, { headers: { cookie: office } })
+      expect(response.headers.get('content-disposition')).toMatch(
+        /^attachment; filename="Beschlussprotokoll\.docx"/,
+      )
+      return Buffer.from(await response.arrayBuffer())
+    }
+    const [one, other] = [await read(), await read()]
+    expect(one.equals(other)).toBe(true)
+    const written = await readEntry(one, 'word/document.xml')
+    for (const { title } of await entries()) expect(written).toContain(escaped(title))
+    expect(written).toContain('Entwurf')
+  })
 })
+
+const escaped = (words: string): string =>
+  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const openZip = promisify<Buffer, object, ZipFile>(fromBuffer as never)
+
+/** A file of an archive, as another program reads it. */
+async function readEntry(bytes: Buffer, name: string): Promise<string> {
+  const zip = await openZip(bytes, { lazyEntries: false, autoClose: false })
+  const found = await new Promise<Entry>((resolve, reject) => {
+    zip.on('entry', (entry: Entry) => entry.fileName === name && resolve(entry))
+    zip.on('end', () => reject(new Error(`no ${name}`)))
+  })
+  const stream = await new Promise<Readable>((resolve, reject) => {
+    zip.openReadStream(found, (error, opened) => (error ? reject(error) : resolve(opened)))
+  })
+  return text(stream)
+}

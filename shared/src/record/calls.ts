@@ -77,7 +77,7 @@ export const protocol = defineCall({
   input: z.strictObject({
     day: z.union([z.iso.date(), z.literal('').transform(() => null), z.null()]).default(null),
     top: OptionalId,
-    format: z.enum(['json', 'pdf']).default('json'),
+    format: z.enum(['json', 'pdf', 'docx']).default('json'),
   }),
   output: Protocol,
 })

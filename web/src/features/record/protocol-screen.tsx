@@ -1,5 +1,5 @@
 import type { Protocol } from '@portal/shared/record/records.ts'
-import { IconFileTypePdf } from '@tabler/icons-react'
+import { IconFileTypeDocx, IconFileTypePdf } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { call } from '#live/fetch-call.ts'
@@ -79,6 +79,10 @@ export function ProtocolScreen() {
           <div className={classes.forms}>
             {shown && <PdfLink day={shown.day}>PDF dieses Tages</PdfLink>}
             <PdfLink>PDF des Kongresses</PdfLink>
+            <a className={classes.pdf} href="/api/office/protocol?format=docx">
+              <IconFileTypeDocx size={18} aria-hidden />
+              Word
+            </a>
           </div>
           <p className={classes.soft}>Bis zur Freigabe tragen sie den Vermerk „Entwurf“.</p>
         </section>
