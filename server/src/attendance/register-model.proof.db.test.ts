@@ -79,8 +79,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('confirm' as const), who }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('replace' as const), who, by: who }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('return' as const), who }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('replace' as const), who, by: fc.nat(SUBSTITUTES - 1) }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('return' as const), who }) },
 )
 /** From a moment to most of a day. */
 const pause = fc.oneof(
@@ -127,7 +130,9 @@ async function play(people: Modelled[], step: Step): Promise<void> {
     for (const person of people) connectModelled(person, open && present.has(person.id), now)
     return
   }
-  const person = named(step.who)
+  const replaced = people.filter(({ replacedBy }) => replacedBy !== null)
+  // Somebody comes back who has gone; without such a one, nobody does.
+  const person = step.kind === 'return' ? (replaced[step.who % replaced.length] ?? named(0)) : named(step.who)
   const { registerNumber } = person
   if (step.kind === 'confirm') {
     await work(({ tx }) => insertConfirmation(tx, person.id, time.now))

@@ -61,6 +61,11 @@ const dependents: Record<string, string> = {
   delegate_app_supporters: 'wurde um Unterstützung gebeten',
   drafts: 'hat einen Entwurf',
   uploads: 'hat Dateien hochgeladen',
+  attendance_entries: 'steht auf der Anwesenheitsliste',
+  attendance_connections: 'steht auf der Anwesenheitsliste',
+  attendance_confirmations: 'steht auf der Anwesenheitsliste',
+  quorum_statements: 'hat die Beschlussfähigkeit festgestellt',
+  pin_letters: 'hat einen PIN-Brief',
   speaker_entries: 'steht oder stand auf einer Redeliste',
   ballots: 'hat abgestimmt',
   roll_call: 'hat abgestimmt',
@@ -69,7 +74,6 @@ const dependents: Record<string, string> = {
   replacements: 'hat einen Sitz übergeben oder übernommen',
   planned_replacements: 'soll einen Sitz übergeben oder übernehmen',
   users: 'hat einen Sitz übernommen',
-  attendance: 'wurde eingecheckt',
 }
 
 export const dependentWords = (table: string): string => dependents[table] ?? 'wird an anderer Stelle genannt'
