@@ -44,11 +44,11 @@ async function enter(office: Page, motion: { title: string; content?: string }):
 test('[BD3, BD7] several drafts are published in one step once nothing stands in the way of any', async ({
   open,
 }) => {
-  const [office, visitor] = [await open('buero', { path: '/Tagungsbuero/Antraege' }), await open()]
+  const [office, visitor] = [await open('buero', { path: '/Service' }), await open()]
   const titles = ['Sammelantrag eins', 'Sammelantrag zwei', 'Sammelantrag drei']
   for (const title of titles) await enter(office, { title, ...(title.endsWith('drei') && { content: '' }) })
-  await office.getByRole('searchbox', { name: 'Anträge durchsuchen' }).fill('Sammelantrag')
-  await expect(office).toHaveURL(/q=Sammelantrag/)
+  // What came while the desk is open would wait to be asked for.
+  await office.goto('/Tagungsbuero/Antraege?q=Sammelantrag')
   const lines = office.getByRole('table', { name: 'Anträge' }).getByRole('link')
   await expect(lines).toHaveCount(3)
   await lines.first().focus()
