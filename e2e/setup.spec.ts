@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { test as base } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
 import { expect, freePort, startPortal, stopPortal } from './portal.ts'
 
@@ -67,3 +67,55 @@ test('[BN1, BN2, BN3] an office sets up an empty portal in the browser, and is l
   await expect(page.getByRole('button', { name: /Jana Büro/ })).toBeVisible()
   await expect(page.getByText('130. Deutscher Ärztetag')).toBeVisible()
 })
+
+test('[BK1, BK2, BX1] the office closes the portal, changes how it works, and takes its tables along', async ({
+  page,
+  empty,
+  browser,
+}) => {
+  await setUp(page, empty)
+  await page.getByRole('link', { name: 'Kongress', exact: true }).click()
+  await expect(page.getByRole('switch', { name: 'Portal geöffnet' })).toBeChecked()
+  await expectNoBarrier(page)
+  await page.getByLabel('Weitere Unterstützende je Antrag').fill('4')
+  await page.getByLabel('Adresse des Impressums').fill('impressum')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Eine Adresse, die mit https:// oder http:// beginnt.')).toBeVisible()
+  await page.getByLabel('Adresse des Impressums').fill('https://kongress.example/impressum')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Gespeichert.')).toBeVisible()
+
+  const table = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Personen als CSV' }).click()
+  expect((await table).suggestedFilename()).toMatch(/\.csv$/)
+
+  await page.getByRole('switch', { name: 'Portal geöffnet' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Portal schließen' }).click()
+  await expect(page.getByRole('switch', { name: 'Portal geöffnet' })).not.toBeChecked()
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(empty.url)
+  await expect(visitor.getByRole('heading', { name: 'Das Portal ist noch nicht geöffnet.' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Weitere Unterstützende je Antrag')).toHaveValue('4')
+  await page.getByRole('switch', { name: 'Portal geöffnet' }).click()
+  await expect(page.getByText('Das Portal ist geöffnet.')).toBeVisible()
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { name: /^Anträge/ })).toBeVisible()
+})
+
+/** A congress of the office of this page, by the link. */
+async function setUp(page: Page, { url, link }: { url: string; link: () => Promise<string> }): Promise<void> {
+  const key = new URL(await link()).hash.slice(1)
+  const office = { name: 'Dr. Jana Büro', username: 'jana.buero', password: 'ein langes Passwort' }
+  const fresh = {
+    congress: { title: '130. Deutscher Ärztetag', seats: 1 },
+    medicalAssociations: [{ code: 'BE', laek: 'Ärztekammer Berlin', seats: 1 }],
+    agenda: [],
+  }
+  const { username, password } = office
+  await expect(await page.request.post(`${url}/api/setup`, { data: { key, office, fresh } })).toBeOK()
+  await expect(
+    await page.request.post(`${url}/api/security/login`, { data: { username, password } }),
+  ).toBeOK()
+  await page.goto(`${url}/Tagungsbuero`)
+}

@@ -125,6 +125,24 @@ export const office: Area = {
       shows: (page) => page.getByRole('dialog').getByText('Berichtigen'),
     },
     {
+      name: 'Protokoll',
+      as: 'buero',
+      path: `${place}/Protokoll`,
+      shows: (page) => page.getByRole('heading', { name: 'Protokoll', level: 1 }),
+    },
+    {
+      name: 'Verlauf',
+      as: 'buero',
+      path: `${place}/Verlauf`,
+      shows: (page) => page.getByRole('heading', { name: 'Verlauf', level: 1 }),
+    },
+    {
+      name: 'Kongress',
+      as: 'buero',
+      path: `${place}/Kongress`,
+      shows: (page) => page.getByRole('switch', { name: 'Portal geöffnet' }),
+    },
+    {
       name: 'Briefe',
       as: 'buero',
       path: `${place}/Briefe`,

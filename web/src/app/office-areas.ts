@@ -61,6 +61,12 @@ const areas: readonly OfficeArea[] = [
     Page: screen('ProtocolScreen', () => import('#features/record/protocol-screen.tsx')),
   },
   {
+    path: 'Kongress',
+    label: 'Kongress',
+    who: ['run-office'],
+    Page: formScreen('SettingsScreen', () => import('#features/settings/settings-screen.tsx')),
+  },
+  {
     path: 'Hotline',
     label: 'Hotline',
     who: ['run-office'],
