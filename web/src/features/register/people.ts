@@ -1,5 +1,5 @@
 import type { AccountState, ListedPerson } from '@portal/shared/register/records.ts'
-import { Role } from '@portal/shared/roles.ts'
+import type { Role } from '@portal/shared/roles.ts'
 
 /** What narrows the table of people. */
 export interface Shown {
@@ -28,7 +28,8 @@ export const roleWords: Record<Role, string> = {
   ROLE_OFFICE: 'Tagungsbüro',
 }
 
-export const allRoles: readonly Role[] = Role.options
+/** In their usual order. The list itself stands in a schema, whose library the browser does without. */
+export const allRoles = Object.keys(roleWords) as Role[]
 
 /** What somebody is, in words: of an association and without a role they wait for a seat. */
 export function roleOf(
