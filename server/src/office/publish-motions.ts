@@ -31,12 +31,15 @@ export async function publishMotions(
   work: Work,
   { appIds, at, preview }: { appIds: number[]; at: string | null; preview: boolean },
 ): Promise<Publication> {
+  const ids = [...new Set(appIds)]
+  const time = at === null ? null : new Date(at)
+  // A look ahead keeps nobody waiting.
+  if (preview) return { published: [], ...(await checkPublication(work, ids, time)) }
   await holdFloor(work.tx)
   await lockMotions(work.tx)
-  const ids = [...new Set(appIds)]
-  const checked = await checkPublication(work, ids, at === null ? null : new Date(at))
-  if (preview || checked.problems.length > 0) return { published: [], ...checked }
-  await bringOut(work, ids, at === null ? null : new Date(at))
+  const checked = await checkPublication(work, ids, time)
+  if (checked.problems.length > 0) return { published: [], ...checked }
+  await bringOut(work, ids, time)
   return { published: ids, ...checked }
 }
 
@@ -57,17 +60,18 @@ async function checkPublication(
   const motions = await readPublishables(work.tx, ids)
   const onFloor = await readMotionsOnFloor(work.tx)
   const ground = { motions, taken: await readNumbers(work.tx), onFloor, at: at ?? now, now }
-  const chosen = motions.filter(({ id }) => ids.includes(id))
+  const wanted = new Set(ids)
+  const chosen = motions.filter(({ id }) => wanted.has(id))
   if (chosen.length < ids.length) throw new Refusal('motion-unknown')
   return {
     problems: chosen.flatMap((motion) =>
-      findProblems(motion, ids, ground).map((problem) => ({
+      findProblems(motion, wanted, ground).map((problem) => ({
         appId: motion.id,
         problem: publicationInWords[problem],
       })),
     ),
     notes: chosen.flatMap((motion) =>
-      findNotes(motion, ids, ground).map((note) => ({ appId: motion.id, note: publicationInWords[note] })),
+      findNotes(motion, wanted, ground).map((note) => ({ appId: motion.id, note: publicationInWords[note] })),
     ),
   }
 }

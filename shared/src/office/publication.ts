@@ -44,28 +44,30 @@ export interface PublicationGround {
   now: Date
 }
 
-/** What stands in the way of publishing this motion together with the others of `ids`. */
+/** What stands in the way of publishing this motion together with the others that are chosen. */
 export function findProblems(
   motion: Publishable,
-  ids: readonly number[],
+  chosen: ReadonlySet<number>,
   { motions, taken, onFloor, at, now }: PublicationGround,
 ): PublicationProblem[] {
   const isOutBy = (other: Publishable) =>
-    ids.includes(other.id) || (other.publicAt !== null && other.publicAt <= at)
-  const hasOriginal = motions.some(
-    (other) =>
-      other.id !== motion.id &&
-      isOutBy(other) &&
-      (other.id === motion.clone ||
-        (other.top_id === motion.top_id && other.number === motion.number && other.changes === '')),
-  )
+    chosen.has(other.id) || (other.publicAt !== null && other.publicAt <= at)
+  const lacksOriginal =
+    motion.changes !== '' &&
+    !motions.some(
+      (other) =>
+        other.id !== motion.id &&
+        (other.id === motion.clone ||
+          (other.number === motion.number && other.top_id === motion.top_id && other.changes === '')) &&
+        isOutBy(other),
+    )
   const problems: [PublicationProblem, boolean][] = [
     ['publication-twice', motion.publicAt !== null && motion.publicAt <= now],
     ['publication-settled', motion.statusid !== motionStatus.published],
     ['publication-without-title', motion.title.trim() === ''],
     ['publication-without-text', !hasText(motion.content)],
     ['publication-number-taken', isTaken(taken, motion, motion.id)],
-    ['publication-without-original', motion.changes !== '' && !hasOriginal],
+    ['publication-without-original', lacksOriginal],
     [
       'publication-replaced-on-floor',
       motion.replaces !== null && refuseMotionChange(motion.replaces, onFloor) !== null,
@@ -74,16 +76,16 @@ export function findProblems(
   return problems.flatMap(([problem, stands]) => (stands ? [problem] : []))
 }
 
-/** What is unusual about publishing this motion together with the others of `ids`. */
+/** What is unusual about publishing this motion together with the others that are chosen. */
 export function findNotes(
   motion: Publishable,
-  ids: readonly number[],
+  chosen: ReadonlySet<number>,
   { motions, at }: PublicationGround,
 ): PublicationNote[] {
   const smaller = motions.filter((other) => other.top_id === motion.top_id && other.number < motion.number)
   const numbers = new Set(smaller.map(({ number }) => number))
   const isOut = (other: Publishable) =>
-    ids.includes(other.id) || (other.publicAt !== null && other.publicAt <= at)
+    chosen.has(other.id) || (other.publicAt !== null && other.publicAt <= at)
   const isMain = motion.changes === '' && motion.new === ''
   const notes: [PublicationNote, boolean][] = [
     ['publication-leaves-gap', isMain && numbers.size < motion.number - 1],
