@@ -1,6 +1,6 @@
 import type { Numbering } from '@portal/shared/office/records.ts'
 import { nextNumber } from '@portal/shared/office/rules.ts'
-import { holdFloor } from '#core/floor.ts'
+import { lockImports } from '#congress/store.ts'
 import { memberOf } from '#core/member-of.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
@@ -22,18 +22,27 @@ export interface Taken extends Numbering {
   clone: number | null
 }
 
-/** Submissions become drafts as they came, each with the lowest free number of its agenda item (rules BA1, BA2). */
+/**
+ * Submissions become drafts as they came, each with the lowest free number of its agenda item (rules BA1, BA2). The hall sees
+ * nothing of drafts, so that the floor is not held; no import writes what they refer to meanwhile.
+ */
 export async function takeSubmissions(work: Work, { ids }: { ids: number[] }): Promise<{ appIds: number[] }> {
-  await holdFloor(work.tx)
+  await lockImports(work.tx)
   const rows = new Map<number, AppRow>()
   for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) rows.set(id, await lockFree(work, id))
   await lockMotions(work.tx)
+  const numbers = await readNumbers(work.tx)
+  const taken = new Map<number, Numbering[]>(Map.groupBy(numbers, ({ top_id }) => top_id))
   const appIds: number[] = []
   for (const row of new Set(ids.flatMap((id) => rows.get(id) ?? []))) {
-    const number = nextNumber(await readNumbers(work.tx, row.top_id))
     const { top_id, title, content } = row
-    const asItCame = { top_id, title, content, statement: '', clone: null, number, changes: '', new: '' }
-    appIds.push(await draftFrom(work, row, asItCame))
+    const ofItem = taken.get(top_id) ?? []
+    const numbering = { number: nextNumber(ofItem), changes: '', new: '' }
+    ofItem.push(numbering)
+    taken.set(top_id, ofItem)
+    appIds.push(
+      await draftFrom(work, row, { top_id, title, content, statement: '', clone: null, ...numbering }),
+    )
   }
   work.audit('take-submissions', { ids, appIds })
   tellDesk(work, { appIds, submissions: ids })
