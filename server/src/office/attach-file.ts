@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { holdFloor } from '#core/floor.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { readAttachments } from '#motions/store.ts'
@@ -22,6 +23,8 @@ export async function attachFile(
   work: Work,
   { appId, reason, name, stored }: Attached,
 ): Promise<{ attachments: Attachments }> {
+  // Of two files that come at once the second one is put behind the first.
+  await holdFloor(work.tx)
   const motion = await readDeskMotion(work.tx, appId)
   if (!motion) throw new Refusal('motion-unknown')
   // Chance keeps files of the same name apart.
