@@ -4,8 +4,11 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Schema } from '#core/database/schema.ts'
 import type { MotionVersionsTable } from '#core/database/tables/motions.ts'
 
-/** A motion is published once its time of publication has come. */
-export const isPublished = sql<boolean>`(motions.public_datetime is not null and motions.public_datetime <= now())`
+/**
+ * A motion is published once its time of publication has come: by the time of the statement, as a step that has waited for the
+ * floor finds published what was published meanwhile.
+ */
+export const isPublished = sql<boolean>`(motions.public_datetime is not null and motions.public_datetime <= statement_timestamp())`
 
 const selectMotions = (db: Db) =>
   db

@@ -125,9 +125,9 @@ export const readOrigins = (tx: Tx, ids: readonly number[]) =>
 
 export type MotionColumns = Awaited<ReturnType<typeof lockMotionRows>>[number]
 
-/** The database's clock, by which motions become public. */
+/** The database's clock, by which motions become public: the time at which this is asked, not that at which the step began. */
 export async function readNow(tx: Tx): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select now()`.execute(tx)
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(tx)
   return rows[0]?.now ?? new Date(0)
 }
 
