@@ -1,5 +1,6 @@
 import { publicationInWords } from '@portal/shared/text/publication.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeDataDir } from '#test/build-pages.ts'
 import { buildDelegateApp } from '#test/build-submissions.ts'
@@ -155,6 +156,9 @@ test('[BA3] a file that the office attaches is there for everybody with the moti
   expect((await attach('Noch einmal')).status).toBe(200)
   const attachments = (await publicMotion(appId))?.attachments ?? []
   expect(attachments.map(({ name }) => name)).toEqual(['Übersicht.txt', 'Übersicht (2).txt'])
+  const atOnce = await Promise.all([attach('Die dritte'), attach('Die vierte')])
+  expect(atOnce.map(({ status }) => status)).toEqual([200, 200])
+  expect((await publicMotion(appId))?.attachments).toHaveLength(4)
   const [first] = attachments
   const read = await fetch(`${app.url}/data/attachments/${first?.id}_${first?.file}`)
   expect([read.status, await read.text()]).toEqual([200, 'Anlage'])
@@ -291,6 +295,11 @@ test('[BA7] a publication to come happens once at its time, and can be called of
 test('[BA8] a withdrawn motion keeps number and text, leaves the order, and takes named amendments with it', async () => {
   const appId = await enter({ publish: true, users: [mover.register_number] })
   const amendment = await enter({ clone: appId, publish: true })
+  const other = await enter({ publish: true })
+  for (const foreign of [other, appId])
+    expect(
+      await app.call('withdrawMotion', { appId, reason: 'Grund', lapsing: [amendment, foreign] }, chair),
+    ).toMatchObject({ status: 409, problem: { detail: sentence('not-its-amendment') } })
   expect((await app.call('wishWithdrawal', { appId }, reader)).status).toBe(403)
   expect((await app.call('wishWithdrawal', { appId }, moverCookie)).body).toBe(1)
   expect((await app.call('withdrawalWish', { appId }, moverCookie)).body).toEqual({ wished: true })
@@ -361,6 +370,53 @@ test('[BA1] submissions become drafts as they came; their authors hear of them w
   await publish([appId])
   expect(await own()).toMatchObject({ appId, print_number: expect.stringContaining('Ib') })
 })
+
+test('[BA1] submissions are taken while the floor is held; a preview of publication waits for nobody either', async () => {
+  const submissions = [
+    await buildDelegateApp(db, { author: mover.id, transferred: true }),
+    await buildDelegateApp(db, { author: mover.id, transferred: true }),
+  ]
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('floor').selectAll().forUpdate().execute()
+    const taken = await app.call('takeSubmissions', { ids: submissions }, office)
+    expect(taken.status).toBe(200)
+    const numbers = await Promise.all(taken.body.appIds.map(async (id) => (await deskLine(id))?.number))
+    expect(new Set(numbers).size).toBe(2)
+    const preview = await publish(taken.body.appIds, { preview: true })
+    expect(preview.body).toMatchObject({ published: [], problems: [] })
+  })
+})
+
+test('[BA3] a change that has waited for the floor finds published what was published meanwhile', async () => {
+  const appId = await enter()
+  const changing = await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('floor').selectAll().forUpdate().execute()
+    const waiting = edit(appId, 1, { title: 'Noch als Entwurf' })
+    await untilWaiting()
+    await tx
+      .updateTable('motions')
+      .set({ public_datetime: sql<Date>`clock_timestamp()` })
+      .where('id', '=', appId)
+      .execute()
+    return { waiting }
+  })
+  expect(await changing.waiting).toMatchObject({
+    status: 400,
+    problem: { detail: sentence('change-needs-reason') },
+  })
+  // Nobody was told of it.
+  await db.updateTable('motions').set({ public_datetime: null }).where('id', '=', appId).execute()
+})
+
+const untilWaiting = () =>
+  expect
+    .poll(async () => {
+      const { rows } = await sql<{ waiting: number }>`
+        select count(*)::int as waiting from pg_locks where not granted
+          and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(db)
+      return rows[0]?.waiting
+    })
+    .toBeGreaterThan(0)
 
 test('[BA10] colleagues hear at once what somebody has done at the desk, and nobody else does', async () => {
   const appId = await enter()

@@ -1,5 +1,5 @@
 import { motionStatus } from '@portal/shared/motions/status.ts'
-import { isPublic, refuseWithdrawal } from '@portal/shared/office/motion-rules.ts'
+import { isPublic, refuseLapsing, refuseWithdrawal } from '@portal/shared/office/motion-rules.ts'
 import { refuseLapse } from '@portal/shared/voting/many.ts'
 import { holdFloor, lockFloor, readMotionsOnFloor } from '#core/floor.ts'
 import { memberOf } from '#core/member-of.ts'
@@ -34,6 +34,7 @@ export async function withdrawMotion(
   refuseIf(refuseWithdrawal(motion, onFloor))
   const amendments = await readVotedMotions(work.tx, lapsing)
   for (const id of lapsing) refuseIf(refuseLapse(amendments.get(id) ?? null, onFloor))
+  for (const amendment of await lockMotionRows(work.tx, lapsing)) refuseIf(refuseLapsing(amendment, motion))
   await setStatus(work.tx, appId, motionStatus.withdrawn)
   await lapse(work.tx, lapsing)
   await forgetWish(work.tx, appId)

@@ -21,6 +21,7 @@ export type DeskRefusal =
   | 'motion-settled'
   | 'motion-not-public'
   | 'motion-was-voted-on'
+  | 'not-its-amendment'
   | 'secret-chamber-vote'
   | 'chamber-election'
   | 'replaces-other-item'
@@ -93,6 +94,20 @@ export function refuseWithdrawal(
   if (isDecided({ statusid })) return 'decided-stays'
   return isSettled(statusid) ? 'motion-settled' : null
 }
+
+/** Why a motion does not lapse with another one (rule BA8): only amendments to that one do, by name or by number and letter. */
+export function refuseLapsing(
+  other: Amendable & { clone: number | null },
+  withdrawn: Amendable,
+): DeskRefusal | null {
+  const hasItsNumber =
+    other.changes !== '' && other.top_id === withdrawn.top_id && other.number === withdrawn.number
+  return (other.clone === withdrawn.id || hasItsNumber) && other.id !== withdrawn.id
+    ? null
+    : 'not-its-amendment'
+}
+
+type Amendable = Pick<Numbering, 'number' | 'changes'> & { id: number; top_id: number }
 
 /** Why a publication can't be taken back (rule BA7): it can until the first vote on the motion starts. */
 export function refuseUnpublication(

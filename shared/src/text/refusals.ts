@@ -435,6 +435,10 @@ export const refusals = {
     409,
     'Über diesen Antrag wurde schon abgestimmt. Seine Veröffentlichung kann nicht mehr zurückgenommen werden.',
   ],
+  'not-its-amendment': [
+    409,
+    'Mit einem Antrag entfallen nur die Änderungsanträge zu ihm. Einer der genannten ist keiner.',
+  ],
   'secret-chamber-vote': [409, 'Eine Kammerabstimmung ist nie geheim.'],
   'chamber-election': [409, 'Eine Wahl ist keine Kammerabstimmung.'],
   'replaces-other-item': [
