@@ -236,6 +236,7 @@ const samples: { [F in keyof typeof features]: { [E in keyof (typeof features)[F
   motions: {
     synonymsChanged: sample(motions.synonymsChanged({ synonyms: [] }), heardByAll),
     publicationSet: sample(motions.publicationSet(), unheard),
+    manyPublished: sample(motions.manyPublished(), unheard),
     intakesChanged: sample(motions.intakesChanged(), unheard),
   },
   notes: {

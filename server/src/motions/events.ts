@@ -10,5 +10,8 @@ export const synonymsChanged = defineEvent<{ synonyms: Synonyms }>({
 /** For some agenda item motions are taken in again, or no more. Windows learn it when they read again. */
 export const intakesChanged = defineChange<void>(() => ['content', 'reload'])
 
+/** Many motions have become public at once: windows read them all together instead of hearing of each. */
+export const manyPublished = defineChange<void>(() => ['floor', 'content', 'reload'])
+
 /** The time at which a motion becomes public is another one: all processes wait for it (rule B9). */
 export const publicationSet = defineChange<void>(() => ['content'])

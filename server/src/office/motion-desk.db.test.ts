@@ -13,7 +13,7 @@ const database = await openTestDb()
 const { db } = database
 await buildCongress(db)
 /** Agenda items of their own for tests that look at numbers. */
-const tops = await Promise.all(Array.from({ length: 7 }, () => buildTop(db)))
+const tops = await Promise.all(Array.from({ length: 8 }, () => buildTop(db)))
 const app = await openTestApp(database, { dataDir: await makeDataDir() })
 const clerk = await buildUser(db, { roles: ['ROLE_OFFICE'], online_only: false, name: 'Büro' })
 const office = await buildSession(db, clerk.id)
@@ -476,4 +476,25 @@ test('[BD9] the office alone hears who has a motion open to change it', async ()
       ({ name, payload }) => name === 'send-data' && payload.op === 'update_app' && payload.data.id === appId,
     )
   expect(JSON.stringify(windows.map(({ client }) => client.events))).not.toContain('"editing"')
+})
+
+test('[BA6] of many motions that are published at once each window reads afresh, and is sent none of the texts', async () => {
+  const top_id = tops.pop() ?? 0
+  const appIds: number[] = []
+  while (appIds.length < 21) appIds.push(await enter({ top_id }))
+  const { client } = await openLive(app, 'reader', reader)
+  expect((await publish(appIds)).body.published).toEqual(appIds)
+  await client.until(({ name, payload }) => name === 'send-data' && payload.op === 'reload')
+  const later = await enter({ top_id, publish: true })
+  const told = () =>
+    client.events.flatMap(({ name, payload }) =>
+      name === 'send-data' && payload.op === 'update_app' ? payload.data.id : [],
+    )
+  await client.until(
+    ({ name, payload }) => name === 'send-data' && payload.op === 'update_app' && payload.data.id === later,
+  )
+  expect(told()).toEqual([later])
+  const shown = (await app.call('apps')).body.map(({ id }) => id)
+  expect(shown).toEqual(expect.arrayContaining(appIds))
+  expect(await order()).toEqual(expect.arrayContaining(appIds))
 })

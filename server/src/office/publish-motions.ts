@@ -6,12 +6,12 @@ import { isUndecided } from '@portal/shared/voting/many.ts'
 import { holdFloor, lockFloor, readMotionsOnFloor } from '#core/floor.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
-import { publicationSet } from '#motions/events.ts'
+import { manyPublished, publicationSet } from '#motions/events.ts'
 import { lapse, takePlace } from '#motions/store.ts'
 import { appMoved } from '#submissions/events.ts'
 import { raiseVersion, readApp } from '#submissions/store.ts'
 import { readersOf } from '#submissions/tell-readers.ts'
-import { placeMotions, tellOrder } from '#voting/place-motions.ts'
+import { fillOrder, placeMotions, tellOrder } from '#voting/place-motions.ts'
 import { publishMotion } from '#voting/publish-motion.ts'
 import { lockMotionRows, readNow, readPublishables, setPublication } from './motion-store.ts'
 import { lockMotions, readNumbers } from './store.ts'
@@ -87,19 +87,27 @@ async function bringOut(work: Work, ids: number[], at: Date | null): Promise<voi
   await appear(work, ids, rev)
 }
 
+/** So many motions are told one by one; of more, each window would be sent every text. */
+const TOLD_SINGLY = 20
+
 /**
  * Motions have become public: all screens show them, those who submitted them hear of it, a "neu" version takes the place of
- * the motion that it replaces, and the others get theirs (rules B4, B8, BA9). The floor is held.
+ * the motion that it replaces, and the others get theirs (rules B4, B8, BA9). The floor is held. Answers those that were told singly.
  */
 export async function appear(work: Work, ids: readonly number[], rev: number): Promise<Application[]> {
   const motions = await lockMotionRows(work.tx, ids)
   const earlier: number[] = []
   for (const { id, replaces } of motions)
     if (replaces !== null && (await replace(work, replaces, id))) earlier.push(replaces)
+  for (const { delegate_app } of motions) if (delegate_app !== null) await tellSubmitters(work, delegate_app)
+  if (ids.length > TOLD_SINGLY) {
+    await fillOrder(work)
+    work.tell(manyPublished())
+    return []
+  }
   for (const id of earlier) await publishMotion(work, id, rev)
   const shown: Application[] = []
   for (const id of ids) shown.push(await publishMotion(work, id, rev))
-  for (const { delegate_app } of motions) if (delegate_app !== null) await tellSubmitters(work, delegate_app)
   const placed = await placeMotions(work, rev)
   if (placed.length === 0 && earlier.length > 0) await tellOrder(work, rev)
   return shown
