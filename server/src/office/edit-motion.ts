@@ -23,6 +23,7 @@ import {
   updateMotion,
   writeAttachments,
 } from './motion-store.ts'
+import { publishDrafts } from './publish-motions.ts'
 import { lockMotions, readNumbers, writeMovers } from './store.ts'
 import { tellDesk } from './tell-desk.ts'
 
@@ -44,6 +45,9 @@ interface Facts {
 }
 
 interface Edit extends Facts {
+  /** Publishes a draft at this time; a motion that has one keeps it. */
+  public_datetime?: string | null | undefined
+
   appId: number
   /** The version that its writer has read. */
   version: number
@@ -55,10 +59,29 @@ interface Edit extends Facts {
 
 const texts: readonly string[] = ['title', 'content', 'statement']
 
-/** The office changes a motion (rules BA3 to BA6). What is public becomes new to everybody, and is told at once. */
+/** The office changes a motion, and can give a draft its time of publication in the same step (rules BA3 to BA6). */
 export async function editMotion(
   work: Work,
-  { appId, version, users, attachments, reason, consent, ...facts }: Edit,
+  { public_datetime, ...edit }: Edit,
+): Promise<{ appId: number; version: number }> {
+  const changed = await changeMotion(work, edit)
+  if (public_datetime !== undefined) await giveTime(work, edit.appId, public_datetime)
+  return changed
+}
+
+async function giveTime(work: Work, appId: number, time: string | null): Promise<void> {
+  const [motion] = await lockMotionRows(work.tx, [appId])
+  const present = motion?.public_datetime ?? null
+  const at = time === null ? null : new Date(time)
+  if (present?.getTime() === at?.getTime()) return
+  if (present !== null) throw new Refusal('publication-is-set')
+  await publishDrafts(work, [appId], at)
+}
+
+/** What is public becomes new to everybody, and is told at once. */
+async function changeMotion(
+  work: Work,
+  { appId, version, users, attachments, reason, consent, ...facts }: Omit<Edit, 'public_datetime'>,
 ): Promise<{ appId: number; version: number }> {
   await holdFloor(work.tx)
   await lockMotions(work.tx)

@@ -281,6 +281,23 @@ test('[BA7] a publication is taken back until the first vote starts; the number 
   })
 })
 
+test('[BA6] a change can give a draft its time of publication; one that is set stays', async () => {
+  const appId = await enter()
+  const public_datetime = new Date(Date.now() + 86_400_000).toISOString()
+  expect((await edit(appId, 1, { public_datetime: null })).status).toBe(200)
+  expect((await edit(appId, 1, { title: 'Morgen', public_datetime })).body).toEqual({ appId, version: 2 })
+  expect(await deskLine(appId)).toMatchObject({ state: 'scheduled', public_datetime })
+  expect((await edit(appId, 2, { public_datetime })).status).toBe(200)
+  expect(await edit(appId, 2, { public_datetime: null })).toMatchObject({
+    status: 409,
+    problem: { detail: sentence('publication-is-set') },
+  })
+  const now = await enter()
+  expect((await edit(now, 1, { public_datetime: '2020-01-01T10:00:00Z' })).status).toBe(200)
+  expect(await publicMotion(now)).toBeDefined()
+  await expectLive(app, windows)
+})
+
 test('[BA7] a publication to come happens once at its time, and can be called off', async () => {
   const appId = await enter()
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString()

@@ -156,6 +156,7 @@ export const editMotion = defineCall({
     appId: Id,
     version: Id,
     ...z.object(fields).partial().shape,
+    public_datetime: App.shape.public_datetime.unwrap().optional(),
     reason: reason.default(''),
     consent: reason.default(''),
   }),

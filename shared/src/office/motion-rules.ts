@@ -22,6 +22,7 @@ export type DeskRefusal =
   | 'motion-not-public'
   | 'motion-was-voted-on'
   | 'not-its-amendment'
+  | 'publication-is-set'
   | 'secret-chamber-vote'
   | 'chamber-election'
   | 'replaces-other-item'

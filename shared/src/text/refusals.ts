@@ -435,6 +435,10 @@ export const refusals = {
     409,
     'Über diesen Antrag wurde schon abgestimmt. Seine Veröffentlichung kann nicht mehr zurückgenommen werden.',
   ],
+  'publication-is-set': [
+    409,
+    'Die Veröffentlichung dieses Antrags steht schon fest. Nehmen Sie sie zuerst zurück, um sie zu ändern.',
+  ],
   'not-its-amendment': [
     409,
     'Mit einem Antrag entfallen nur die Änderungsanträge zu ihm. Einer der genannten ist keiner.',
