@@ -27,6 +27,28 @@ const MappingInput = z.record(
     .transform((field) => field || null),
 )
 
+/** A person by the register number, in either spelling. */
+const named = { registerNumber: RegisterNumber.optional(), register_number: RegisterNumber.optional() }
+
+interface Named {
+  registerNumber?: string | undefined
+  register_number?: string | undefined
+}
+
+/** One spelling of the register number is handed on, whichever was sent. */
+const inOneSpelling = <Input extends Named>({ register_number, ...input }: Input) => ({
+  ...input,
+  registerNumber: input.registerNumber ?? register_number,
+})
+
+/** The same where somebody has to be named. */
+function namesSomebody<Input extends Named>(sent: Input, context: z.RefinementCtx) {
+  const { registerNumber, ...input } = inOneSpelling(sent)
+  if (registerNumber !== undefined) return { ...input, registerNumber }
+  context.addIssue({ code: 'custom', path: ['registerNumber'], message: 'fehlt' })
+  return z.NEVER
+}
+
 /** JSON in a field of a form. */
 const MappingField = z
   .string()
@@ -117,7 +139,7 @@ export const personFile = defineCall({
   access: 'run-office',
   refused: [404],
   summary: 'One person: mandate with its history, motions, speeches and the log of the account',
-  input: z.strictObject({ registerNumber: RegisterNumber }),
+  input: z.strictObject(named).transform(namesSomebody),
   output: PersonFile,
 })
 
@@ -137,27 +159,29 @@ export const savePerson = defineCall({
   access: 'run-office',
   refused: [404, 409],
   summary: 'Changes a person, or enters a new one where no register number is given; grants roles',
-  input: z.strictObject({
-    registerNumber: RegisterNumber.optional(),
-    ...{
-      title: part.optional(),
-      first_name: part.optional(),
-      surname: part.optional(),
-      suffix: part.optional(),
-    },
-    /** Overwrites the shown name; empty lets it be made of its parts again. */
-    name: text(255).trim().optional(),
-    email: text(255).trim().optional(),
-    tel: text(100).trim().optional(),
-    roles: Roles.optional(),
-    online_only: Flag.optional(),
-    voice_leader: Flag.optional(),
-    active: Flag.optional(),
-    medical_association_code: z
-      .union([z.literal('').transform(() => null), text(40).min(1)])
-      .nullable()
-      .optional(),
-  }),
+  input: z
+    .strictObject({
+      ...named,
+      ...{
+        title: part.optional(),
+        first_name: part.optional(),
+        surname: part.optional(),
+        suffix: part.optional(),
+      },
+      /** Overwrites the shown name; empty lets it be made of its parts again. */
+      name: text(255).trim().optional(),
+      email: text(255).trim().optional(),
+      tel: text(100).trim().optional(),
+      roles: Roles.optional(),
+      online_only: Flag.optional(),
+      voice_leader: Flag.optional(),
+      active: Flag.optional(),
+      medical_association_code: z
+        .union([z.literal('').transform(() => null), text(40).min(1)])
+        .nullable()
+        .optional(),
+    })
+    .transform(inOneSpelling),
   output: OfficeUser,
 })
 
@@ -167,7 +191,7 @@ export const issuePersonPin = defineCall({
   access: 'run-office',
   refused: [404],
   summary: 'Makes a new PIN, told this once; `check` says how the identity was checked, and is noted',
-  input: z.strictObject({ registerNumber: RegisterNumber, check: text(255).trim().min(3) }),
+  input: z.strictObject({ ...named, check: text(255).trim().min(3) }).transform(namesSomebody),
   output: z.object({ pin: z.string() }),
 })
 
@@ -177,7 +201,7 @@ export const endPersonSession = defineCall({
   access: 'run-office',
   refused: [404],
   summary: 'Ends the session of an account; whoever has the password can log in again',
-  input: z.strictObject({ registerNumber: RegisterNumber }),
+  input: z.strictObject(named).transform(namesSomebody),
   output: One,
 })
 
@@ -190,24 +214,26 @@ export const replacePerson = defineCall({
   refused: [404, 409],
   summary:
     'Gives a seat to a successor of the same association, at once or from a time, for ever or until one',
-  input: z.strictObject({
-    registerNumber: RegisterNumber,
-    successor: z.union([
-      RegisterNumber,
-      z.strictObject({
-        ...newName,
-        title: part.default(''),
-        suffix: part.default(''),
-        first_name: part.min(1),
-        surname: part.min(1),
-        email: text(255).trim().default(''),
-      }),
-    ]),
-    /** True: the successor leads the association's voice; a register number: that delegate; false: nobody for now. */
-    voiceLeader: z.union([Flag, RegisterNumber]).default(false),
-    from: Instant.nullable().optional(),
-    until: Instant.nullable().optional(),
-  }),
+  input: z
+    .strictObject({
+      ...named,
+      successor: z.union([
+        RegisterNumber,
+        z.strictObject({
+          ...newName,
+          title: part.default(''),
+          suffix: part.default(''),
+          first_name: part.min(1),
+          surname: part.min(1),
+          email: text(255).trim().default(''),
+        }),
+      ]),
+      /** True: the successor leads the association's voice; a register number: that delegate; false: nobody for now. */
+      voiceLeader: z.union([Flag, RegisterNumber]).default(false),
+      from: Instant.nullable().optional(),
+      until: Instant.nullable().optional(),
+    })
+    .transform(namesSomebody),
   output: One,
 })
 
@@ -217,10 +243,12 @@ export const endReplacement = defineCall({
   access: 'run-office',
   refused: [404, 409],
   summary: 'Somebody who was replaced has the seat back; one that is still to come is called off',
-  input: z.strictObject({
-    registerNumber: RegisterNumber,
-    /** What the presidium has decided. */
-    reason: text(500).trim().default(''),
-  }),
+  input: z
+    .strictObject({
+      ...named,
+      /** What the presidium has decided. */
+      reason: text(500).trim().default(''),
+    })
+    .transform(namesSomebody),
   output: One,
 })
