@@ -62,6 +62,11 @@ export async function replacePerson(work: Work, asked: Asked): Promise<1> {
   if (!leaving) throw new Refusal('person-unknown')
   const planned = await findPlanned(work.tx, leaving.id)
   if (planned) throw new Refusal('replacement-planned')
+  if (typeof asked.successor !== 'string') {
+    // Entering somebody holds the floor, and accounts are locked before it.
+    const named = typeof voiceLeader === 'string' ? [registerNumber, voiceLeader] : [registerNumber]
+    await lockByRegisterNumbers(work.tx, named)
+  }
   const to =
     typeof asked.successor === 'string'
       ? asked.successor
