@@ -16,10 +16,10 @@ import { peopleImported } from './events.ts'
 import { openPreview, plan } from './preview-people.ts'
 import {
   endPreview,
+  holdAccounts,
   type ImportedRow,
   insertAccounts,
   insertImport,
-  lockAccounts,
   lockPreview,
   readAccountRows,
   readAccountsDigest,
@@ -94,7 +94,7 @@ async function write(work: Work, previewId: string, fileName: string, asked: Pla
   const ids = (await readAccountRows(work.tx))
     .filter(({ register_number }) => numbers.has(register_number))
     .map(({ id }) => id)
-  const locked = ids.length > 0 ? await lockAccounts(work.tx, ids) : []
+  const locked = ids.length > 0 ? await holdAccounts(work.tx, ids) : []
   await holdFloor(work.tx)
   // Nobody's seat changes from here on.
   if ((await readAccountsDigest(work.tx)) !== asked.digest) throw new Refusal('preview-outdated')
@@ -103,7 +103,9 @@ async function write(work: Work, previewId: string, fileName: string, asked: Pla
     const row = byNumber.get(registerNumber)
     return row ? [{ line, row, after }] : []
   })
-  const touchesVoters = changes.some(({ row, after }) => changesVoters(viewPerson(row), after))
+  const touchesVoters =
+    changes.some(({ row, after }) => changesVoters(viewPerson(row), after)) ||
+    asked.added.some(({ after }) => changesVoters(null, after))
   if (touchesVoters && (await isVotingOnFloor(work.tx))) throw new Refusal('seats-during-vote')
   await writeAccounts(
     work.tx,

@@ -1,15 +1,19 @@
 import type { CallName } from '@portal/shared/calls.ts'
 import type { ImportPreview } from '@portal/shared/register/records.ts'
 import { medicalAssociations } from '@portal/shared/setup/template.ts'
+import { sentence } from '@portal/shared/text/refusals.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { verifySecret } from '#core/secret.ts'
 import { buildSheet, buildWorkbook, sheetXml } from '#test/build-table.ts'
 import { buildCongress, buildMotion, buildSession, buildUser, type Person } from '#test/builders.ts'
+import { expectAccountFirst } from '#test/expect-account-first.ts'
 import { expectLive, openLive } from '#test/expect-live.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
 import { openHall } from '#test/open-hall.ts'
+import { waitingBehind } from '#test/waiting-behind.ts'
+import { insertAccounts, readAccountRow, removeAccounts } from './store.ts'
 
 const database = await openTestDb()
 const { db } = database
@@ -249,6 +253,66 @@ describe('an office imports its list', () => {
     expect((await account(goes.register_number))?.active).toBe(true)
     for (const { id } of [stays, goes]) await db.deleteFrom('users').where('id', '=', id).execute()
   })
+
+  const mapping = { Vorname: 'first_name', Nachname: 'surname', Kammer: 'medical_association_code' }
+
+  test('[BP6, BP8] accounts are locked before the floor, and a ballot that holds it may name them meanwhile', async () => {
+    const [kept, renamed] = [await buildUser(db), await buildUser(db)]
+    const line = ({ name, register_number }: typeof kept, number: string) =>
+      `${register_number};Test;${name.split(' ').at(-1)};NO;${number};030 1234567\n`
+    const list = 'Registernummer;Vorname;Nachname;Kammer;Badge;Telefon\nNeu 1;Olga;Vogt;NO;B 11;\n'
+    const { body } = await preview(`${list}${line(kept, kept.register_number)}${line(renamed, 'B 12')}`, {
+      ...mapping,
+      Registernummer: 'registerNumber',
+      Badge: 'number',
+      Telefon: 'tel',
+    })
+    expect(body.counts).toMatchObject({ new: 1, changed: 2, error: 0 })
+    const besideBallot = async (name: CallName, input: Record<string, unknown>): Promise<Asked> => {
+      const ballot = await database.pool.connect()
+      await ballot.query('begin')
+      const { rows } = await ballot.query('select pg_backend_pid() as pid from floor for share')
+      const answer = ask(name, input)
+      await expect.poll(() => waitingBehind(database.pool, rows[0]?.pid)).toBe(1)
+      await ballot.query('select from users for key share nowait')
+      await ballot.query('commit')
+      ballot.release()
+      return answer
+    }
+    const applied = await besideBallot('applyPeople', { previewId: body.previewId })
+    expect(applied.status).toBe(200)
+    expect((await account(renamed.register_number))?.number).toBe('B 12')
+    const { importId } = applied.body as { importId: number }
+    expect((await besideBallot('undoPeople', { importId })).status).toBe(200)
+    for (const { id } of [kept, renamed]) await db.deleteFrom('users').where('id', '=', id).execute()
+  })
+
+  test('[BP6] nobody who votes is added in the middle of a vote', async () => {
+    const add = async (role: string, place: string) => {
+      const { body } = await preview(`Vorname;Nachname;Kammer;Rolle;Online\nOlga;Vogt;BE;${role};${place}\n`)
+      expect(body.rows[0]?.problems).toEqual([])
+      return app.call('applyPeople', { previewId: body.previewId }, office)
+    }
+    const appId = await hall.openVote()
+    expect((await add('Delegierte', 'ja')).problem.detail).toBe(sentence('seats-during-vote'))
+    const guest = await add('Gast', 'nein')
+    expect(guest.status).toBe(200)
+    await hall.act('cancelVote', { appId })
+    expect((await ask('undoPeople', { importId: guest.body.importId })).status).toBe(200)
+  })
+
+  test('[BP7] as many as a table holds are written at once', async () => {
+    const { id: _id, replaced_by: _replaced, ...row } = (await readAccountRow(db, '500000')) ?? ({} as never)
+    const people = Array.from({ length: 5000 }, (_, index) => {
+      const number = `Viele ${index}`
+      return { ...row, register_number: number, number, username: number }
+    })
+    await db.transaction().execute(async (tx) => {
+      const ids = await insertAccounts(tx, people)
+      expect(ids.size).toBe(5000)
+      await removeAccounts(tx, [...ids.values()])
+    })
+  })
 })
 
 describe('files', () => {
@@ -373,7 +437,13 @@ describe('one person', () => {
     expect((await ask('savePerson', { registerNumber, name: '' })).body).toMatchObject({
       name: 'Dr. med. Jürgen Groß-Klein',
     })
-    expect((await ask('savePerson', { register_number: registerNumber })).status).toBe(400)
+    // Both spellings of the register number are read.
+    expect((await ask('savePerson', { register_number: registerNumber, suffix: 'MBA' })).body).toMatchObject({
+      registerNumber,
+      suffix: 'MBA',
+    })
+    expect((await ask('personFile', { register_number: registerNumber })).status).toBe(200)
+    expect((await ask('personFile', {})).status).toBe(400)
   })
 
   test('[BP9] an account that has only a name is changed by the parts of it', async () => {
@@ -528,6 +598,24 @@ describe('beside a sitting', () => {
     expect(people.body.find((one) => one.registerNumber === registerNumber)).toMatchObject({
       state: 'replaced',
       replacedBy: 'Dr. Nora Vogt',
+    })
+  })
+
+  test('[BP10] accounts are locked before the floor, for somebody new, too', async () => {
+    const place = { medical_association_code: 'SN' }
+    const [leaving, deputy] = [await delegate({ ...place, voice_leader: true }), await delegate(place)]
+    const replace = (voiceLeader: string | boolean) =>
+      asked('replacePerson', {
+        register_number: leaving.register_number,
+        successor: { title: '', first_name: 'Olga', surname: 'Vogt', suffix: '', email: '' },
+        voiceLeader,
+      })
+    await expectAccountFirst(database, deputy.id, async () => {
+      expect((await replace(deputy.register_number)).status).toBe(200)
+    })
+    await asked('endReplacement', { registerNumber: leaving.register_number })
+    await expectAccountFirst(database, leaving.id, async () => {
+      expect((await replace(false)).status).toBe(200)
     })
   })
 

@@ -35,13 +35,16 @@ export const readAccountRows = (db: Db): Promise<AccountRow[]> => selectAccounts
 export const readAccountRow = (db: Db, registerNumber: string): Promise<AccountRow | undefined> =>
   selectAccounts(db).where('register_number', '=', registerNumber).executeTakeFirst()
 
-/** Accounts that get other numbers or user names, too, in the order in which everybody locks them. */
-export const lockAccounts = (tx: Tx, ids: readonly number[]): Promise<AccountRow[]> =>
-  selectAccounts(tx).where('id', 'in', ids).orderBy('id').forUpdate().execute()
-
-/** The same for those that keep them: rows that only name the account go on meanwhile. */
+/** Accounts in the order in which everybody locks them; rows that only name one, as ballots do, go on meanwhile. */
 export const holdAccounts = (tx: Tx, ids: readonly number[]): Promise<AccountRow[]> =>
   selectAccounts(tx).where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
+
+/**
+ * Accounts that are about to go: nothing new names them. Only while the floor is held, because whoever casts a ballot holds
+ * the floor first and names the account then.
+ */
+export const lockAccounts = (tx: Tx, ids: readonly number[]) =>
+  ids.length === 0 ? null : selectAccounts(tx).where('id', 'in', ids).orderBy('id').forUpdate().execute()
 
 /** What all accounts say together: another text where any of them has changed. */
 export async function readAccountsDigest(db: Db): Promise<string> {
@@ -59,25 +62,28 @@ export async function readAccountsDigest(db: Db): Promise<string> {
 /** New accounts, without PIN and password; answers their ids. */
 export async function insertAccounts(tx: Tx, rows: readonly AccountColumns[]): Promise<Map<string, number>> {
   if (rows.length === 0) return new Map()
-  const inserted = await tx
-    .insertInto('users')
-    .values(rows.map((row) => ({ ...row })))
-    .returning(['id', 'register_number'])
-    .execute()
+  // One parameter for all: a statement takes 65,535 of them.
+  const { rows: inserted } = await sql<{ id: number; register_number: string }>`
+    insert into users (${columnList()}) select ${columnList('written')}
+    from jsonb_populate_recordset(null::users, ${JSON.stringify(rows)}::jsonb) as written
+    returning id, register_number`.execute(tx)
   return new Map(inserted.map(({ id, register_number }) => [register_number, id]))
 }
 
 /**
- * Writes accounts in two statements, whatever they swap with each other: first what has to be unique is put aside, because
- * the database looks at each row by itself.
+ * Writes accounts, whatever they swap with each other: first what has to be unique is put aside, because the database looks
+ * at each row by itself. Numbers and user names only where they change: that alone keeps out rows that name the account.
  */
 export async function writeAccounts(tx: Tx, rows: readonly { id: number; row: AccountColumns }[]) {
   if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)
-  await sql`
-    update users set number = '~' || id, username = '~' || id, register_number = '~' || id, voice_leader = false
-    where id = any(${ids})`.execute(tx)
   const values = JSON.stringify(rows.map(({ id, row }) => ({ id, ...row })))
+  await sql`update users set voice_leader = false where voice_leader and id = any(${ids})`.execute(tx)
+  await sql`
+    update users set number = '~' || users.id, username = '~' || users.id, register_number = '~' || users.id
+    from jsonb_populate_recordset(null::users, ${values}::jsonb) as written
+    where users.id = written.id and (users.number, users.username, users.register_number)
+      is distinct from (written.number, written.username, written.register_number)`.execute(tx)
   await sql`
     update users set (${columnList()}) = (select ${columnList('written')})
     from jsonb_populate_recordset(null::users, ${values}::jsonb) as written

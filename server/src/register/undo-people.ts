@@ -11,6 +11,7 @@ import { leave, renumbered } from './apply-people.ts'
 import { peopleImported } from './events.ts'
 import {
   type AccountRow,
+  holdAccounts,
   type ImportedRow,
   lockAccounts,
   lockImport,
@@ -35,8 +36,13 @@ export async function undoPeople(work: Work, { importId }: { importId: number })
   refuseIf(refuseUndo(stored, work.now))
   const rows = await readImportedRows(work.tx, importId)
   const ids = rows.map(({ user_id }) => user_id)
-  const locked = ids.length > 0 ? await lockAccounts(work.tx, ids) : []
+  const locked = ids.length > 0 ? await holdAccounts(work.tx, ids) : []
   await holdFloor(work.tx)
+  const added = rows.filter(({ before }) => before === null)
+  await lockAccounts(
+    work.tx,
+    added.map(({ user_id }) => user_id),
+  )
   const accounts = new Map(locked.map((account) => [account.id, account]))
   const reasons = await findDependents(work, rows, accounts)
   if (reasons.length > 0) {
@@ -47,7 +53,6 @@ export async function undoPeople(work: Work, { importId }: { importId: number })
   const changed = rows.flatMap(({ user_id, before, after }) =>
     before ? [{ id: user_id, before, after }] : [],
   )
-  const added = rows.filter(({ before }) => before === null)
   const touchesVoters =
     changed.some(({ before, after }) => changesVoters(viewPerson(after), viewPerson(before))) ||
     added.some(({ after }) => changesVoters(viewPerson(after), { ...viewPerson(after), active: false }))
