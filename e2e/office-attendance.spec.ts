@@ -65,6 +65,7 @@ test('[BW1 to BW6, BW8 to BW10] two desks check in, one of them without a networ
   await field(desk).fill(fourth.name)
   await field(desk).press('Enter')
   await expect(present(desk, 5)).toBeVisible()
+  await expect(desk.getByText(`Eingecheckt: ${fourth.name}`)).toBeVisible()
   await desk.getByRole('button', { name: 'Zurücknehmen' }).click()
   await expect(desk.getByText(`Ausgecheckt: ${fourth.name}`)).toBeVisible()
   await expect(present(desk, 4)).toBeVisible()

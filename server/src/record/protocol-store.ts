@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Db, Schema } from '#core/database/schema.ts'
-import { readPeople, readTops } from '#motions/store.ts'
+import { isPublished, readPeople, readTops } from '#motions/store.ts'
 import { selectResults } from '#voting/result-store.ts'
 
 /** What the log alone knows of a sitting. */
@@ -37,6 +37,8 @@ const readMotions = (db: Db) =>
       'motion_types.name as type_name',
       'tops.name as top_name',
     ])
+    // A draft is the office's alone, also where it was withdrawn.
+    .where(isPublished)
     .execute()
 
 /** Everything that was declared, what was put right or repeated later included. */

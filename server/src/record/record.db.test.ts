@@ -87,6 +87,20 @@ test('[RE3] an embargo ends by itself', async () => {
   await expect.poll(() => numbersOf(), { timeout: 10_000 }).toContain(kept)
 })
 
+test('[RE1, P1] who moved what settled a motion is named, and their register number told to nobody', async () => {
+  const appId = await hall.openVote({}, { title: 'An den Vorstand' })
+  await hall.act('cancelVote', { appId })
+  await hall.act('startVote', { appId })
+  const [mover] = hall.delegates
+  const { id } = (await app.call('startBo', { type: 3, content: 'Grund', appId }, mover?.cookie)).body
+  await hall.act('openBo', { id })
+  for (const { window } of hall.delegates) await window.job('vote-bo', { id, vote: 1 })
+  await hall.act('stopBo', { id, result: 1 })
+  const told = (await decided()).find((decision) => decision.appId === appId)
+  expect(told).toMatchObject({ outcome: 'Vorstandsüberweisung', result: { owner: { name: mover?.name } } })
+  expect(JSON.stringify(await decided())).not.toContain(mover?.register_number)
+})
+
 test('[RE5] the feed names each decision by its address, and nothing is sent twice', async () => {
   const response = await fetch(`${app.url}/Beschluesse.rss`)
   const text = await response.text()
@@ -216,3 +230,18 @@ async function readEntry(bytes: Buffer, name: string): Promise<string> {
   })
   return text(stream)
 }
+
+test('[RE9, BA2] of a draft that was withdrawn neither protocol nor history tells the title', async () => {
+  const motion = {
+    top_id: 1,
+    type_id: 1,
+    title: 'Noch geheim',
+    content: '<p>Text</p>',
+    applicant: 'Vorstand',
+  }
+  const { appId } = (await app.call('enterMotion', motion, office)).body
+  expect((await app.call('withdrawMotion', { appId, reason: 'Erledigt' }, office)).body).toBe(1)
+  const told = [await app.call('protocol', {}, hall.chair), await app.call('history', {}, hall.chair)]
+  expect(told.map(({ status }) => status)).toEqual([200, 200])
+  expect(JSON.stringify(told)).not.toContain('Noch geheim')
+})

@@ -68,12 +68,15 @@ export function serveDecided(http: FastifyInstance, context: Context, site: Site
     return page ? send(request, reply, page) : notNow(reply)
   })
   http.get<{ Params: { id: string } }>(`${decidedAddress}/:id`, route, async (request, reply) => {
-    const { decisions } = await site.released.get()
-    const decision = decisions.find(({ appId }) => String(appId) === request.params.id) ?? null
-    const page = await pages.page(decision ? `/${decision.appId}` : '/', async (known) => ({
-      html: drawing.drawer.decisionPage(drawing.built, known, decision),
-      found: decision !== null,
-    }))
+    const named = ({ decisions }: Released) =>
+      decisions.find(({ appId }) => String(appId) === request.params.id) ?? null
+    const known = named(await site.released.get())
+    const page = await pages.page(known ? `/${known.appId}` : '/', async (congress, released) => {
+      // As the page's own moment has it: an embargo may have come since.
+      const decision = named(released)
+      const html = drawing.drawer.decisionPage(drawing.built, congress, decision)
+      return { html, found: decision !== null }
+    })
     return page ? send(request, reply, page) : notNow(reply)
   })
 }

@@ -2,6 +2,7 @@ import { applicantInWords, isDecided, printNumber, statusLabel } from '@portal/s
 import { motionStatus } from '@portal/shared/motions/status.ts'
 import type { Decided } from '@portal/shared/record/records.ts'
 import { viewMotions } from '#motions/view.ts'
+import { viewProceduralResult } from '#procedural/view.ts'
 import type { ResultRow } from '#voting/result-store.ts'
 import { viewResult } from '#voting/view.ts'
 import type { ReleasableRows } from './store.ts'
@@ -29,7 +30,8 @@ export function viewDecided({ rows, people, attachments, results, settling, emba
         statusid,
         outcome: statusid === motionStatus.referred ? 'Vorstandsüberweisung' : statusLabel(statusid, typ.id),
         decidedAt: declared?.declared_at.toISOString() ?? null,
-        result: declared ? viewResult(declared) : null,
+        // Read by everybody: whoever moved it is named, and their register number is not told.
+        result: declared ? viewProceduralResult(viewResult(declared), null) : null,
       }
     })
 }

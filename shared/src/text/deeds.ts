@@ -88,7 +88,8 @@ export const deeds = {
   'end-pause': () => 'Sitzung fortgesetzt.',
   'end-session': ({ register_number }, { person }) => `${person(register_number)} abgemeldet.`,
   'end-speech': ({ topId }, { top }) => `Rede zu ${top(topId)} beendet.`,
-  'enter-motion': ({ appId, title }, { motion }) => `${motion(appId)} „${words(title)}“ angelegt.`,
+  // The chair reads this too, and a draft's title is the office's alone.
+  'enter-motion': ({ appId }, { motion }) => `${motion(appId)} angelegt.`,
   'enter-person': ({ register_number }, { person }) => `${person(register_number)} aufgenommen.`,
   'extend-vote': ({ appId, seconds: more }, { motion }) =>
     `Abstimmung über ${motion(appId)} verlängert${seconds(more)}.`,

@@ -153,7 +153,7 @@ function LastAnswer({ entries, register }: Props) {
     <Shown
       tone={toneOf(last)}
       title={titleOf(last, already)}
-      undo={last.outcome === 'refused' ? null : last.scan}
+      undo={last.outcome === 'refused' || already ? null : last.scan}
     >
       <p>{place}</p>
       {already && since !== null && <p>Eingecheckt seit {formatTime(new Date(since))}.</p>}

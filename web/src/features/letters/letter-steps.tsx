@@ -18,6 +18,8 @@ interface Props {
   due: number
   chosen: Row[]
   onDone: () => void
+  /** Letters may have been made, also where their answer was lost on its way. */
+  onMade: () => void
 }
 
 interface Wish {
@@ -26,7 +28,7 @@ interface Wish {
 }
 
 /** What can be made and noted: for all who wait, or for those who were chosen in the list. */
-export function LetterSteps({ due, chosen, onDone }: Props) {
+export function LetterSteps({ due, chosen, onDone, onMade }: Props) {
   const [text, setText] = useState('')
   const [wish, setWish] = useState<Wish | null>(null)
   const making = useAction()
@@ -37,7 +39,7 @@ export function LetterSteps({ due, chosen, onDone }: Props) {
     if (!wish) return
     const named = wish.whom === 'all' ? ('all' as const) : registerNumbers
     making.act(
-      () => callForFile('pinLetters', { registerNumbers: named, text, format: wish.format }),
+      () => callForFile('pinLetters', { registerNumbers: named, text, format: wish.format }).finally(onMade),
       () => {
         showToast({ text: `${inWords(count)} gemacht. Die Datei liegt bei Ihren Downloads.`, seconds: 12 })
         setWish(null)

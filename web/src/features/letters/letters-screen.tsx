@@ -53,6 +53,7 @@ export function LettersScreen() {
           <LetterSteps
             due={due.length}
             chosen={all.filter(({ entry }) => chosen.has(entry.user.register_number))}
+            onMade={() => void refetch()}
             onDone={() => {
               setChosen(new Set())
               void refetch()

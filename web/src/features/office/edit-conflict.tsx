@@ -21,8 +21,8 @@ export function EditConflict({ theirs, mine, isMerging, onMine, onTheirs, onMerg
   const who = last?.by?.name ?? 'Jemand'
   const at = last ? ` um ${formatTime(new Date(last.at))}` : ''
   return (
-    <section className={classes.conflict} aria-label="Zwei Fassungen" role="alert">
-      <h2 className={classes.title}>
+    <section className={classes.conflict} aria-label="Zwei Fassungen">
+      <h2 className={classes.title} role="alert">
         {who} hat{at} Fassung {theirs.version} gespeichert
       </h2>
       <div className={classes.head}>
@@ -44,10 +44,10 @@ export function EditConflict({ theirs, mine, isMerging, onMine, onTheirs, onMerg
       ) : (
         <div className={classes.buttons}>
           <Button size="sm" variant="default" onClick={onMine}>
-            Meine übernehmen
+            Meine speichern
           </Button>
           <Button size="sm" variant="default" onClick={onTheirs}>
-            Ihre behalten
+            Fassung {theirs.version} behalten
           </Button>
           <Button size="sm" variant="default" onClick={onMerge}>
             Zusammenführen

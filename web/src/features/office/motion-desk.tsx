@@ -113,7 +113,7 @@ export function MotionDesk() {
         />
         <div className={classes.sheet}>
           <DeskNews news={still.news} onShow={still.renew} />
-          {error && (
+          {error && !data && (
             <ErrorState onRetry={() => void refetch()}>
               <p>{error.message}</p>
             </ErrorState>
@@ -121,7 +121,7 @@ export function MotionDesk() {
           {data && rows.length === 0 && (
             <Nothing any={data.length > 0} onReset={() => show({ ...everything, query: '' })} />
           )}
-          {!(data && rows.length === 0) && !error && (
+          {!(data && rows.length === 0) && !(error && !data) && (
             <MotionTable
               ref={table}
               rows={data ? rows : null}

@@ -52,7 +52,8 @@ function WithMotion({
   children: (motion: OfficeMotionDetail) => ReactNode
 }) {
   const { data, error, refetch } = useMotionDetail(appId)
-  if (error)
+  // What is known stays, with what somebody is writing, while the network is away.
+  if (error && !data)
     return (
       <ErrorState onRetry={() => void refetch()}>
         <p>{error.message}</p>
@@ -189,7 +190,7 @@ function Edit({ motion }: { motion: OfficeMotionDetail }) {
       }
       submit="Fassung speichern"
       pending={step.pending}
-      refusal={isOutdated ? null : step.refusal}
+      refusal={step.refusal}
       disabled={!isChanged || (isOutdated && !isMerging)}
       onSubmit={() => save(isMerging ? motion.version : read.version)}
     >

@@ -30,7 +30,7 @@ export function MotionHistory({ appId, motion }: Props) {
   const { data, error, refetch } = useMotionDetail(appId)
   const [view, setView] = useState<View>('compared')
   const [base, setBase] = useState<number | null>(null)
-  if (error)
+  if (error && !data)
     return (
       <ErrorState onRetry={() => void refetch()}>
         <p>{error.message}</p>

@@ -66,7 +66,7 @@ export function MoveDialog({ motions, onClose }: Props) {
       }
       opened
       onClose={onClose}
-      refusal={needsReason && step.problem?.status === 400 ? step.refusal : null}
+      refusal={step.refusal}
       actions={
         <>
           {!isDone && (

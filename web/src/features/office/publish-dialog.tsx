@@ -45,7 +45,7 @@ export function PublishDialog({ motions, onClose, onDone }: Props) {
         answer.problems.length > 0
           ? 'Es wurde nichts veröffentlicht.'
           : at
-            ? `${count} erscheinen am ${shortMoment(at)} Uhr.`
+            ? `${count} ${motions.length === 1 ? 'erscheint' : 'erscheinen'} am ${shortMoment(at)} Uhr.`
             : motions.length === 1
               ? `${count} ist veröffentlicht.`
               : `${count} sind veröffentlicht.`,
@@ -86,7 +86,7 @@ export function PublishDialog({ motions, onClose, onDone }: Props) {
       <p>
         {problems.length > 0
           ? 'Es wird nichts veröffentlicht, solange hier etwas im Weg steht.'
-          : 'Sie erscheinen in der Liste aller Teilnehmenden und bekommen ihren Platz in der Reihenfolge. Die Nummern sind damit für immer vergeben; die Veröffentlichung lässt sich bis zur ersten Abstimmung mit einem Grund zurücknehmen.'}
+          : 'Alle sehen die Anträge dann in der Liste, und die Anträge bekommen ihren Platz in der Reihenfolge. Die Nummern sind damit für immer vergeben; die Veröffentlichung lässt sich bis zur ersten Abstimmung mit einem Grund zurücknehmen.'}
       </p>
       {!preview.data && !preview.error && (
         <SkeletonRows rows={motions.length > 3 ? 3 : motions.length} height={56} />

@@ -165,7 +165,7 @@ export function PublishForm({ submission, numbers }: Props) {
             <b>{title}</b>
           </p>
           <p>
-            Der Antrag erscheint sofort in der Liste aller Teilnehmenden. Die Nummer ist damit vergeben und
+            Der Antrag erscheint sofort bei allen in der Liste der Anträge. Die Nummer ist damit vergeben und
             lässt sich nicht zurücknehmen.
           </p>
         </div>

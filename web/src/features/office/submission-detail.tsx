@@ -15,7 +15,8 @@ import { useSubmissions } from './use-desk.ts'
 export function SubmissionDetail({ id }: { id: number }) {
   const { data, error, refetch } = useSubmissions()
   const submission = data?.submissions.find((other) => other.id === id)
-  if (error)
+  // What is known stays, with what somebody is writing, while the network is away.
+  if (error && !data)
     return (
       <ErrorState onRetry={() => void refetch()}>
         <p>{error.message}</p>

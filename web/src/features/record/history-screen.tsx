@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import type { HistoryEntry } from '@portal/shared/record/records.ts'
 import { HISTORY_LENGTH } from '@portal/shared/record/rules.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { SyntheticEvent } from 'react'
+import { type SyntheticEvent, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '#live/fetch-call.ts'
 import { queries } from '#live/queries.ts'
@@ -24,12 +24,20 @@ const fields = ['q', 'wer', 'ab'] as const
 export function HistoryScreen() {
   const [params, setParams] = useSearchParams()
   const [q = '', who = '', day = ''] = fields.map((field) => params.get(field) ?? '')
+  const form = useRef<HTMLFormElement>(null)
+  // The way back writes into the fields what was looked for then.
+  useEffect(() => {
+    for (const field of fields) {
+      const input = form.current?.elements.namedItem(field)
+      if (input instanceof HTMLInputElement) input.value = params.get(field) ?? ''
+    }
+  }, [params])
   const search = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
+    const entries = new FormData(event.currentTarget)
     setParams(
       fields.flatMap((field) => {
-        const entered = form.get(field)
+        const entered = entries.get(field)
         const value = typeof entered === 'string' ? entered.trim() : ''
         return value === '' ? [] : [[field, value] satisfies [string, string]]
       }),
@@ -52,7 +60,7 @@ export function HistoryScreen() {
   return (
     <>
       <PageTitle title="Verlauf" />
-      <form key={params.toString()} className={classes.filters} role="search" onSubmit={search}>
+      <form ref={form} className={classes.filters} role="search" onSubmit={search}>
         <TextInput name="q" label="Was" defaultValue={q} maxLength={200} className={classes.field} />
         <TextInput name="wer" label="Wer" defaultValue={who} maxLength={200} className={classes.field} />
         <TextInput name="ab" label="Ab dem" type="date" defaultValue={day} />

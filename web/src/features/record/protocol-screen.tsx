@@ -81,10 +81,10 @@ export function ProtocolScreen() {
             <PdfLink>PDF des Kongresses</PdfLink>
             <a className={classes.pdf} href="/api/office/protocol?format=docx">
               <IconFileTypeDocx size={18} aria-hidden />
-              Word
+              Word des Kongresses
             </a>
           </div>
-          <p className={classes.soft}>Bis zur Freigabe tragen sie den Vermerk „Entwurf“.</p>
+          <p className={classes.soft}>Sie tragen den Vermerk „Entwurf“.</p>
         </section>
         {data && (
           <section>

@@ -17,8 +17,9 @@ interface Props {
 export function SidePanel({ title, about, onClose, children, foot }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    document.title = `${title} – Personen – Online-Portal`
-  }, [title])
+    // Where it takes the place of the table, what had the focus is gone.
+    if (!window.matchMedia('(min-width: 80em)').matches) heading.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <aside className={classes.panel} aria-label={title}>
       <header className={classes.panelHead}>

@@ -40,7 +40,7 @@ export function PeopleDesk() {
   return (
     <div className={classes.desk} data-fills data-opened={number !== undefined || undefined}>
       <div className={classes.list}>
-        <PageTitle title="Personen">
+        <PageTitle title="Personen" tab={person ? `${person.name} – Personen` : 'Personen'}>
           {data && (
             <p className={classes.soft}>
               {rows.length === data.length

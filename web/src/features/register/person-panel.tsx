@@ -35,7 +35,7 @@ export function PersonPanel({ person, onReplace, onClose }: Props) {
     <SidePanel title={person.name} about={about} onClose={onClose}>
       <Account person={person} />
       <Mandate person={person} file={file} onReplace={onReplace} />
-      <Details key={JSON.stringify(draftOf(person))} person={person} />
+      <Details person={person} />
       {file && <Deeds file={file} />}
     </SidePanel>
   )
@@ -263,7 +263,9 @@ const draftOf = ({
 /** Name, contact and roles, to be changed. */
 function Details({ person }: { person: ListedPerson }) {
   const before = draftOf(person)
-  const [draft, setDraft] = useState(before)
+  /** What was typed stays, whatever else of the person somebody changes meanwhile. */
+  const [typed, setTyped] = useState<Partial<Draft>>({})
+  const draft = { ...before, ...typed }
   const { act, pending, refusal, forget } = useAction()
   const changes = changesOf(before, draft)
   const isSame = Object.keys(changes).length === 0
@@ -273,13 +275,14 @@ function Details({ person }: { person: ListedPerson }) {
       () => call('savePerson', { registerNumber: person.registerNumber, ...changes }),
       async ({ name }) => {
         await renewPeople()
+        setTyped({})
         showToast({ text: `Gespeichert: ${name}.`, seconds: 6 })
       },
     )
   }
   return (
     <form className={`${classes.part} ${classes.form}`} aria-label="Angaben" onSubmit={submit}>
-      <PersonFields draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
+      <PersonFields draft={draft} onChange={(change) => setTyped({ ...typed, ...change })} />
       {refusal && <ErrorAlert>{refusal}</ErrorAlert>}
       {!isSame && (
         <div className={classes.tools}>
@@ -291,7 +294,7 @@ function Details({ person }: { person: ListedPerson }) {
             variant="default"
             onClick={() => {
               forget()
-              setDraft(before)
+              setTyped({})
             }}
           >
             Verwerfen

@@ -241,7 +241,7 @@ function sentencesOf({ name, coming, leading, at, end, isVoting }: Said): string
   return [
     `${name} wird ${when} abgemeldet und liest, wer nachfolgt, und die Nummer der Hotline.`,
     'Wortmeldungen und offene Bitten um Unterstützung werden zurückgezogen. Abgegebene Stimmen, Anträge und Reden bleiben.',
-    `${coming} hat ${when} den Sitz und stimmt dort ab, wo er bisher abgestimmt hat.`,
+    `${coming} hat ${when} den Sitz und stimmt so ab wie dieser Sitz bisher (im Saal von Hand oder am Gerät).`,
     ...(isVoting && !at
       ? [
           `Gerade wird abgestimmt: Hat ${name} noch keine Stimme abgegeben, gibt ${coming} sie ab. Der Sitz stimmt nur einmal.`,

@@ -14,7 +14,7 @@ import classes from './settings.module.css'
 
 /** Switches act at once, on all servers; figures and addresses when they are saved. */
 export function SettingsForm({ settings }: { settings: Settings }) {
-  const { act, pending, refusal } = useAction()
+  const { act, pending, refusal, forget } = useAction()
   const [closing, setClosing] = useState(false)
   const change = (wished: Partial<SettingValues>, said: string) =>
     act(
@@ -59,7 +59,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   return (
     <Card className={classes.part}>
       <h2 className={classes.title}>Einstellungen</h2>
-      {refusal && <ErrorAlert>{refusal}</ErrorAlert>}
+      {refusal && !closing && <ErrorAlert>{refusal}</ErrorAlert>}
       {switches.map(({ name, says, held, turn }) => (
         <Switch
           key={name}
@@ -80,7 +80,10 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         loading={pending}
         refusal={refusal}
         onConfirm={() => change({ open: false }, 'Das Portal ist geschlossen.')}
-        onClose={() => setClosing(false)}
+        onClose={() => {
+          forget()
+          setClosing(false)
+        }}
       >
         Alle Delegierten werden sofort abgemeldet, und niemand liest mehr mit. Anmelden können sich nur noch
         Versammlungsleitung und Tagungsbüro.
@@ -99,6 +102,8 @@ interface FieldsProps {
 
 /** What is written before it holds. */
 function Fields({ settings: { acceptCount, imprintUrl, privacyUrl }, pending, onSave }: FieldsProps) {
+  // Only what was changed here is sent: a colleague may have changed the rest.
+  const [before] = useState({ acceptCount, imprintUrl, privacyUrl })
   const [count, setCount] = useState(String(acceptCount.value))
   const [imprint, setImprint] = useState(imprintUrl.value ?? '')
   const [privacy, setPrivacy] = useState(privacyUrl.value ?? '')
@@ -114,9 +119,9 @@ function Fields({ settings: { acceptCount, imprintUrl, privacyUrl }, pending, on
     setTried(true)
     if (mistakes.count || mistakes.imprint || mistakes.privacy) return
     onSave({
-      ...(!acceptCount.fixed && { acceptCount: Number(count) }),
-      ...(!imprintUrl.fixed && { imprintUrl: imprint.trim() || null }),
-      ...(!privacyUrl.fixed && { privacyUrl: privacy.trim() || null }),
+      ...(Number(count) !== before.acceptCount.value && { acceptCount: Number(count) }),
+      ...((imprint.trim() || null) !== before.imprintUrl.value && { imprintUrl: imprint.trim() || null }),
+      ...((privacy.trim() || null) !== before.privacyUrl.value && { privacyUrl: privacy.trim() || null }),
     })
   }
   return (

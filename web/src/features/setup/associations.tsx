@@ -50,6 +50,7 @@ export function Associations({ list, onChange }: Props) {
               <TextInput
                 className={classes.seats ?? ''}
                 aria-label={`Sitze: ${named}`}
+                {...(place === 0 && { name: 'seats' })}
                 inputMode="numeric"
                 maxLength={5}
                 value={one.seats}

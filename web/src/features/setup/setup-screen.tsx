@@ -83,7 +83,7 @@ function SetupForm({ setupKey }: { setupKey: string }) {
   const weak = refusePassword(fields.password, fields.username.trim(), '')
   const missing = {
     title: fields.title.trim() === '' && 'Wie heißt der Kongress?',
-    last: dates === null && 'Der letzte Tag liegt nicht vor dem ersten, und es sind höchstens 14 Tage.',
+    last: dates === null && 'Der letzte Tag darf nicht vor dem ersten liegen; höchstens 14 Tage.',
     agenda: unread.length > 0 && `Ohne Bezeichnung oder doppelt: ${unread.slice(0, 3).join(' · ')}`,
     seats: refuseAssociations(associations),
     name: fields.name.trim() === '' && 'Wer führt das Tagungsbüro?',
@@ -123,8 +123,7 @@ function SetupForm({ setupKey }: { setupKey: string }) {
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <p className={classes.lead}>
-        Vier Angaben, dann steht der Kongress. Alles lässt sich später ändern; Personen und Anträge kommen
-        danach ins Portal.
+        Vier Angaben, dann steht der Kongress. Personen und Anträge kommen danach ins Portal.
       </p>
       <Part title="Kongress">
         <TextInput label="Titel" name="title" maxLength={255} error={wrong('title')} {...field('title')} />
