@@ -1,7 +1,6 @@
 import { csvLine, isDue, refuseLetter, registrationLink } from '@portal/shared/letters/rules.ts'
 import { readWifi, wifiCode } from '@portal/shared/pages/rules.ts'
 import { nameParts } from '@portal/shared/people/rules.ts'
-import encodeQR from 'qr'
 import type { Actor } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import { memberOf } from '#core/member-of.ts'
@@ -119,7 +118,7 @@ async function lettersPaper(
     text: text.split(/\n+/).filter((paragraph) => paragraph.trim() !== ''),
     wifi: wifi.flatMap((content) => {
       const read = readWifi(linesOf(content))
-      return read ? [{ network: read.network, password: read.password, code: draw(wifiCode(read)) }] : []
+      return read ? [{ network: read.network, password: read.password, code: wifiCode(read) }] : []
     }),
     letters: made.map(({ person, pin }) => ({
       name: person.name,
@@ -128,12 +127,10 @@ async function lettersPaper(
       number: person.number,
       username: person.username,
       pin,
-      code: draw(registrationLink(origin, { username: person.username, pin })),
+      code: registrationLink(origin, { username: person.username, pin }),
     })),
   }
 }
-
-const draw = (content: string): string => encodeQR(content, 'svg', { ecc: 'medium', border: 2 })
 
 const columns = [
   'Name',
@@ -195,6 +192,6 @@ function badgeOf({ name, number, laek, roles }: Addressee): Badge {
     association: laek ?? '',
     number,
     role: role?.[1] ?? 'Gast',
-    code: draw(number),
+    code: number,
   }
 }

@@ -8,7 +8,7 @@ interface Letter {
   number: string
   username: string
   pin: string
-  /** A drawing of the code that opens the registration, as SVG. */
+  /** What its code says, which opens the registration; drawn where it is printed. */
   code: string
 }
 
@@ -32,7 +32,7 @@ export interface Badge {
   number: string
   /** What this person does at the assembly. */
   role: string
-  /** A drawing of the number for cameras and hand scanners, as SVG. */
+  /** What its code says to cameras and hand scanners: the number. */
   code: string
 }
 
