@@ -69,6 +69,8 @@ test('[BP9, BP10, BP11] a delegate gets a new PIN, is replaced by somebody new, 
   const { user } = await (await delegate.request.get('/api/data')).json()
   const office = await open('buero', { path: `${path}/${user.register_number}`, viewport: desktop })
   const person = panel(office, user.name)
+  await expect(person.getByRole('textbox', { name: 'Telefon' })).toBeVisible()
+  await expectNoBarrier(office)
   await person.getByRole('button', { name: 'Neue PIN …' }).click()
   const dialog = office.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Wie wurde die Identität geprüft?' }).fill('Ausweis vorgelegt')
@@ -78,7 +80,6 @@ test('[BP9, BP10, BP11] a delegate gets a new PIN, is replaced by somebody new, 
   await person.getByRole('textbox', { name: 'Telefon' }).fill('030 1234567')
   await person.getByRole('button', { name: 'Änderungen speichern' }).click()
   await expect(office.getByText(`Gespeichert: ${user.name}.`)).toBeVisible()
-  await expectNoBarrier(office)
 
   await person.getByRole('button', { name: 'Mandat neu besetzen …' }).click()
   const form = panel(office, 'Mandat neu besetzen')
