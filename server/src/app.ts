@@ -65,6 +65,7 @@ import { tellPeopleOnChange } from '#people/tell-people.ts'
 import { ProceduralGatherer } from '#procedural/gather-procedural.ts'
 import { proceduralHandlers, proceduralJobs } from '#procedural/handlers.ts'
 import { recordHandlers } from '#record/handlers.ts'
+import { Minutes } from '#record/minutes.ts'
 import { RecordPrinter } from '#record/printer.ts'
 import { ReleasedDecisions } from '#record/released.ts'
 import { serveDecided } from '#record/serve-decided.ts'
@@ -263,7 +264,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     ...attendanceHandlers,
     ...letterHandlers(printer),
     ...setupHandlers,
-    ...recordHandlers(released, recordPrinter),
+    ...recordHandlers(released, new Minutes(context.db, recordPrinter)),
   }
   const actorOf = actorFinder(context)
   await registerCalls(http, context, calls, handlers, actorOf)

@@ -1,20 +1,19 @@
 import { calls } from '@portal/shared/calls.ts'
 import type { FastifyReply } from 'fastify'
 import type { Actor } from '#core/actor.ts'
-import { bodyOfLong, sendBody } from '#core/body.ts'
+import { sendBody } from '#core/body.ts'
 import type { Context } from '#core/context.ts'
 import { act, type CallHandlers } from '#core/run-call.ts'
 import { disposition, sendBytes } from '#core/send-file.ts'
 import { type Booklet, bookletOfProtocol } from './booklet.ts'
 import { liftEmbargo, setEmbargo } from './embargo.ts'
 import { noteLook, readHistory } from './history.ts'
-import { pdfBytes, pdfHeaders, type RecordPrinter } from './printer.ts'
-import { protocolOf } from './protocol.ts'
-import { readSitting } from './protocol-store.ts'
+import type { Minutes } from './minutes.ts'
+import { pdfBytes, pdfHeaders } from './printer.ts'
 import type { ReleasedDecisions } from './released.ts'
 import { readEmbargoes } from './store.ts'
 
-export const recordHandlers = (released: ReleasedDecisions, printer: RecordPrinter) =>
+export const recordHandlers = (released: ReleasedDecisions, minutes: Minutes) =>
   ({
     decided: {
       send: async ({ input: { q, top }, request, reply }) =>
@@ -35,11 +34,11 @@ export const recordHandlers = (released: ReleasedDecisions, printer: RecordPrint
     },
     protocol: {
       send: async ({ context, actor, input: { format, ...span }, request, reply }) => {
-        const written = protocolOf(await readSitting(context.db), span)
-        if (format === 'json') return sendBody(request, reply, await bodyOfLong(JSON.stringify(written)))
+        const { protocol, body, print } = await minutes.read(span)
+        if (format === 'json') return sendBody(request, reply, body)
         if (format === 'docx')
-          return sendDocx(reply, await makeDocx(context, actor, bookletOfProtocol(written)))
-        const { pdf, etag } = await printer.print(bookletOfProtocol(written))
+          return sendDocx(reply, await makeDocx(context, actor, bookletOfProtocol(protocol)))
+        const { pdf, etag } = await print()
         return sendBytes(request, reply, pdfBytes(pdf, etag), pdfHeaders('Beschlussprotokoll.pdf'))
       },
     },

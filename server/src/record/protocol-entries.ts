@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { quorumOf } from '@portal/shared/attendance/rules.ts'
 import { applicantInWords, isElection, printNumber } from '@portal/shared/motions/rules.ts'
 import type { ProceduralType } from '@portal/shared/procedural/records.ts'
@@ -32,17 +33,23 @@ const nothing = {
   absent: [],
 }
 
+/** So many results are written in one turn of the thread that takes ballots. */
+const AT_ONCE = 20
+
 /** All that happened and belongs into the protocol, each thing once, in the order of time (rule RE9). */
-export function entriesOf(sitting: Sitting): ProtocolEntry[] {
-  const entries = [
-    ...deedEntries(sitting),
-    ...resultEntries(sitting),
-    ...speechEntries(sitting),
-    ...replacementEntries(sitting),
-    ...quorumEntries(sitting),
-  ].toSorted(
-    (a, b) =>
-      a.at.localeCompare(b.at) || order(a) - order(b) || a.id.localeCompare(b.id, 'en', { numeric: true }),
+export async function entriesOf(sitting: Sitting): Promise<ProtocolEntry[]> {
+  const books = booksOf(sitting)
+  const written: ProtocolEntry[] = []
+  for (const [place, row] of sitting.results.entries()) {
+    written.push(...resultEntries(row, books))
+    if (place % AT_ONCE === AT_ONCE - 1) await breathe()
+  }
+  written.push(...deedEntries(books))
+  await breathe()
+  written.push(...speechEntries(sitting), ...replacementEntries(sitting), ...quorumEntries(sitting))
+  await breathe()
+  const entries = written.toSorted(
+    (a, b) => inOrder(a.at, b.at) || order(a) - order(b) || numerically.compare(a.id, b.id),
   )
   // What belongs to no agenda item by itself happened under the one that was called.
   let called: number | null = null
@@ -51,6 +58,35 @@ export function entriesOf(sitting: Sitting): ProtocolEntry[] {
     return { ...entry, topId: entry.topId ?? called }
   })
 }
+
+/** A sitting, and in it at once what belongs to one thing. */
+interface Books extends Sitting {
+  topById: Map<number, Sitting['tops'][number]>
+  motionById: Map<number, Motion>
+  proceduralById: Map<number, Sitting['procedural'][number]>
+  moversOf: Map<number, Sitting['movers']>
+  rollCallOf: Map<number, Sitting['rollCalls']>
+  chambersOf: Map<number, Sitting['chambers']>
+  /** The texts that were adopted, by their results. */
+  adoptedBy: Map<number, string>
+}
+
+const byId = <T extends { id: number }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]))
+
+const booksOf = (sitting: Sitting): Books => ({
+  ...sitting,
+  topById: byId(sitting.tops),
+  motionById: byId(sitting.motions),
+  proceduralById: byId(sitting.procedural),
+  moversOf: Map.groupBy(sitting.movers, ({ motion_id }) => motion_id),
+  rollCallOf: Map.groupBy(sitting.rollCalls, ({ result_id }) => result_id),
+  chambersOf: Map.groupBy(sitting.chambers, ({ vote_id }) => vote_id),
+  adoptedBy: new Map(sitting.adopted.map(({ id, content }) => [id, content])),
+})
+
+/** Times of one form, all of UTC, come in the order of their letters. */
+const inOrder = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+const numerically = new Intl.Collator('en', { numeric: true })
 
 /** At one moment an agenda item is called before what happens under it. */
 const order = ({ kind }: ProtocolEntry): number => (kind === 'item' ? 0 : 1)
@@ -64,21 +100,17 @@ const clock = (at: Date): string => `${berlin.format(at)} Uhr`
 
 const naming = (name: string, code: string | null): string => (code === null ? name : `${name} (${code})`)
 
-function moverOf(motion: Motion, { movers }: Sitting): string {
-  const users = movers.filter(({ motion_id }) => motion_id === motion.id)
-  return applicantInWords({ ...motion, users })
-}
+const moverOf = (motion: Motion, { moversOf }: Books): string =>
+  applicantInWords({ ...motion, users: moversOf.get(motion.id) ?? [] })
 
 const numberOf = (motion: Motion): string => printNumber({ ...motion, top: { name: motion.top_name } })
 
-function deedEntries(sitting: Sitting): ProtocolEntry[] {
-  const tops = new Map(sitting.tops.map((top) => [top.id, top]))
-  const motions = new Map(sitting.motions.map((motion) => [motion.id, motion]))
-  return sitting.deeds.flatMap(({ seq, at, action, details }): ProtocolEntry[] => {
+function deedEntries({ deeds, topById, motionById }: Books): ProtocolEntry[] {
+  return deeds.flatMap(({ seq, at, action, details }): ProtocolEntry[] => {
     const { topId, appId, appIds, reason, paused, until } = (details ?? {}) as Record<string, unknown>
     const entry = { ...nothing, id: `deed-${seq}`, at: at.toISOString() }
     const about = (id: unknown) => {
-      const motion = motions.get(Number(id))
+      const motion = motionById.get(Number(id))
       return motion
         ? {
             ...entry,
@@ -92,7 +124,7 @@ function deedEntries(sitting: Sitting): ProtocolEntry[] {
     const because = typeof reason === 'string' && reason !== '' ? [`Begründung: ${reason}`] : []
     switch (action) {
       case 'set-working-point': {
-        const top = tops.get(Number(topId))
+        const top = topById.get(Number(topId))
         return top
           ? [
               {
@@ -156,24 +188,24 @@ function deedEntries(sitting: Sitting): ProtocolEntry[] {
   })
 }
 
-/** Votes and what was put right in them. A test vote is none of the assembly's. */
-function resultEntries(sitting: Sitting): ProtocolEntry[] {
-  return sitting.results.flatMap((row): ProtocolEntry[] => {
-    if (row.procedural_id !== null) return proceduralEntry(row, sitting)
-    const motion = sitting.motions.find(({ id }) => id === row.app_id)
-    return motion ? [voteEntry(row, motion, sitting)] : []
-  })
+/** A vote, or what was put right in it. A test vote is none of the assembly's. */
+function resultEntries(row: Result, books: Books): ProtocolEntry[] {
+  if (row.procedural_id !== null) return proceduralEntry(row, row.procedural_id, books)
+  const motion = motionOf(row.app_id, books)
+  return motion ? [voteEntry(row, motion, books)] : []
 }
 
-function voteEntry(row: Result, motion: Motion, sitting: Sitting): ProtocolEntry {
+const motionOf = (id: number | null, { motionById }: Books) => (id === null ? undefined : motionById.get(id))
+
+function voteEntry(row: Result, motion: Motion, books: Books): ProtocolEntry {
   const { id, reason, result } = row
-  const seats = sitting.congress?.seats ?? USUAL_SEATS
+  const seats = books.congress?.seats ?? USUAL_SEATS
   const shown = viewResult(row)
   const chamber = row.chambers === true
   const block = shown.block.length > 1 ? [`En bloc mit ${shown.block.length - 1} weiteren abgestimmt.`] : []
   const repeated =
     row.state === 'discarded' ? ['Die Abstimmung wurde wiederholt; dieses Ergebnis gilt nicht.'] : []
-  const moved = formula(motion, result, moverOf(motion, sitting))
+  const moved = formula(motion, result, moverOf(motion, books))
   const adopted = result === true && !isElection(motion.type_id)
   const holds = !row.withdrawn && row.state === 'declared'
   return {
@@ -191,15 +223,15 @@ function voteEntry(row: Result, motion: Motion, sitting: Sitting): ProtocolEntry
       ...block,
       ...(row.too_few ? [`${TOO_FEW}.`] : []),
       ...(row.present === null ? [] : [`Anwesend: ${row.present} von ${seats}.`]),
-      ...(chamber ? chamberSentences(row, sitting) : []),
+      ...(chamber ? chamberSentences(row, books) : []),
       ...repeated,
       // What was adopted follows at once.
       ...(adopted ? [moved] : []),
     ],
-    content: result === true && holds ? motion.content : '',
+    content: holds ? (books.adoptedBy.get(id) ?? '') : '',
     outcome: outcomeInWords(result, motion.type_id),
     counts: countsOf(row, chamber),
-    ...rollCallOf(row, sitting),
+    ...namesIn(row, books),
   }
 }
 
@@ -227,8 +259,8 @@ function countsOf(row: Result, chamber: boolean): ProtocolCount[] {
   return hall ? [line('Saal', hall), line('Online', votings), line('Gesamt', all)] : [line('Gesamt', all)]
 }
 
-function chamberSentences({ vote_id }: Result, { chambers }: Sitting): string[] {
-  const cast = chambers.filter((ballot) => ballot.vote_id === vote_id)
+function chamberSentences({ vote_id }: Result, { chambersOf }: Books): string[] {
+  const cast = vote_id === null ? [] : (chambersOf.get(vote_id) ?? [])
   const listed = (value: boolean | null) =>
     cast
       .filter((ballot) => ballot.value === value)
@@ -240,9 +272,10 @@ function chamberSentences({ vote_id }: Result, { chambers }: Sitting): string[] 
   })
 }
 
-function rollCallOf(row: Result, { rollCalls, delegates, replacements }: Sitting) {
+/** Who voted what in a roll call, and who could have and has not. */
+function namesIn(row: Result, { rollCallOf, delegates, replacements }: Books) {
   if (row.mode !== 'rollcall' || row.procedural_id !== null) return {}
-  const cast = rollCalls.filter(({ result_id }) => result_id === row.id)
+  const cast = rollCallOf.get(row.id) ?? []
   const there = new Set(cast.map(({ user_id }) => user_id))
   const at = row.declared_at
   return {
@@ -273,12 +306,12 @@ function heldSeat(
   return active || replacements.some((one) => one.replaced_id === id && one.began_at > at)
 }
 
-function proceduralEntry(row: Result, sitting: Sitting): ProtocolEntry[] {
-  const moved = sitting.procedural.find(({ id }) => id === row.procedural_id)
+function proceduralEntry(row: Result, id: number, books: Books): ProtocolEntry[] {
+  const moved = books.proceduralById.get(id)
   if (!moved) return []
   const type = moved.type as ProceduralType
-  const motion = sitting.motions.find(({ id }) => id === (row.app_id ?? moved.app_id))
-  const seats = sitting.congress?.seats ?? USUAL_SEATS
+  const motion = motionOf(row.app_id ?? moved.app_id, books)
+  const seats = books.congress?.seats ?? USUAL_SEATS
   return [
     {
       ...nothing,

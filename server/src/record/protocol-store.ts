@@ -28,7 +28,7 @@ const readMotions = (db: Db) =>
     .selectFrom('motions')
     .innerJoin('tops', 'tops.id', 'motions.top_id')
     .innerJoin('motion_types', 'motion_types.id', 'motions.type_id')
-    .select(['motions.id', 'top_id', 'number', 'changes', 'new', 'title', 'motions.content'])
+    .select(['motions.id', 'top_id', 'number', 'changes', 'new', 'title'])
     .select([
       'applicant',
       'laek',
@@ -46,6 +46,31 @@ const readResults = (db: Db) =>
   selectResults(db)
     .select(['votes.state', 'votes.chambers', 'votes.app_id as voted_app_id'])
     .orderBy('results.id')
+    .execute()
+
+/** The text that was adopted: the one that the motion had then, whatever was put right in it since (rule RE9). */
+const readAdopted = (db: Db) =>
+  db
+    .selectFrom('results')
+    .innerJoin('motions', 'motions.id', 'results.app_id')
+    .select('results.id')
+    .select((eb) =>
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('motion_versions as version')
+            .select('version.content')
+            .whereRef('version.motion_id', '=', 'motions.id')
+            .whereRef('version.at', '<=', 'results.declared_at')
+            .orderBy('version.version', 'desc')
+            .limit(1),
+          'motions.content',
+        )
+        .as('content'),
+    )
+    .where('results.result', '=', true)
+    .where('results.withdrawn', '=', false)
+    .where('results.procedural_id', 'is', null)
     .execute()
 
 const readProceduralMotions = (db: Db) =>
@@ -145,6 +170,7 @@ export const readSitting = (db: Kysely<Schema>) =>
       motions: await readMotions(tx),
       movers: await readPeople(tx),
       results: await readResults(tx),
+      adopted: await readAdopted(tx),
       procedural: await readProceduralMotions(tx),
       speeches: await readSpeeches(tx),
       replacements: await readReplacements(tx),

@@ -9,6 +9,7 @@ import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
 import { openHall } from '#test/open-hall.ts'
 import { bookletOfProtocol } from './booklet.ts'
+import { Minutes } from './minutes.ts'
 import { RecordPrinter } from './printer.ts'
 
 const database = await openTestDb()
@@ -168,6 +169,26 @@ describe('[RE9, RE10] the protocol', () => {
     await hall.act('stopVote', { appId: secret, result: 1 })
     const [hidden] = await entriesOn(secret)
     expect(hidden).toMatchObject({ rollCall: [], absent: [], counts: [{ name: 'Gesamt', yes: 3 }] })
+  })
+
+  test('is written once until something is noted, and keeps the text that was adopted', async () => {
+    const appId = await accept('Später berichtigter Antrag')
+    const minutes = new Minutes(db, new RecordPrinter(pino({ level: 'silent' })))
+    const all = { day: null, top: null }
+    const [one, again] = [await minutes.read(all), await minutes.read(all)]
+    expect(again).toBe(one)
+    const ours = ({ protocol }: typeof one) =>
+      protocol.days
+        .flatMap(({ sections }) => sections.flatMap((section) => section.entries))
+        .find((entry) => entry.appId === appId)
+    const adopted = ours(one)?.content
+    const edit = { appId, version: 1, content: '<p>Berichtigt</p>', reason: 'Tippfehler' }
+    expect(await app.call('editMotion', edit, office)).toMatchObject({ status: 200 })
+    const later = await minutes.read(all)
+    expect(later).not.toBe(one)
+    expect(adopted).not.toBe('')
+    expect(ours(later)?.content).toBe(adopted)
+    expect(JSON.parse(Buffer.concat(later.body.plain()).toString())).toEqual(later.protocol)
   })
 
   test('is told by agenda item and day, alike for the same events, to office and chair alone', async () => {
