@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/longest-first.mjs'
 
 /**
  * Loading the server anew for each test file would cost a third of the time, so files of one worker share its modules,
@@ -18,6 +19,7 @@ export default defineConfig({
   test: {
     // Tests that wait for a database leave room for others beside them, also on two cores.
     maxWorkers: Math.max(3, availableParallelism() - 1),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
