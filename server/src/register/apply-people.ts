@@ -1,6 +1,6 @@
-import { countSeats } from '@portal/shared/register/plan.ts'
 import type { ImportCounts, ImportRow, PersonRecord } from '@portal/shared/register/records.ts'
 import { changesVoters, refuseApply } from '@portal/shared/register/rules.ts'
+import { countSeats } from '@portal/shared/register/seats.ts'
 import { lockImports } from '#congress/store.ts'
 import { type Actor, accountOf, endSessionsOf } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type ImportQuestion, type PlannedImport, planImport } from '@portal/shared/register/plan.ts'
+import type { ImportQuestion } from '@portal/shared/register/drafts.ts'
+import { type PlannedImport, planImport } from '@portal/shared/register/plan.ts'
 import { stepBack } from '#core/background.ts'
 
 stepBack()

@@ -1,5 +1,5 @@
+import type { KnownPerson } from '@portal/shared/register/drafts.ts'
 import { partsOf } from '@portal/shared/register/names.ts'
-import type { KnownPerson } from '@portal/shared/register/plan.ts'
 import type { AccountState, ListedPerson, PersonRecord } from '@portal/shared/register/records.ts'
 import { Role } from '@portal/shared/roles.ts'
 import type { AccountColumns } from '#core/database/tables/register.ts'

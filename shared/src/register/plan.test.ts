@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { findAssociation } from './associations.ts'
 import { columnsOf, findHead, guessMapping, type Mapping } from './columns.ts'
+import type { KnownPerson } from './drafts.ts'
 import { composeName, makeUsername, nextFree, partsOf, splitName } from './names.ts'
-import { countSeats, type KnownPerson, planImport } from './plan.ts'
+import { planImport } from './plan.ts'
 import { readFlag, readOnline, readRoles } from './read-cells.ts'
 import type { Mends } from './records.ts'
+import { countSeats } from './seats.ts'
 
 const associations = [
   { code: 'BY', laek: 'Bayerische Landesärztekammer', seats: 3 },
