@@ -9,9 +9,10 @@ import { readPlannedRemaining } from './store.ts'
 const WHILE_VOTING_MS = 1000
 
 async function readRemaining(db: Db): Promise<number | null> {
-  const ms = await readPlannedRemaining(db)
-  if (ms === null || ms > 0) return ms
-  return (await isVotingOnFloor(db)) ? WHILE_VOTING_MS : ms
+  const { planned, begun } = await readPlannedRemaining(db)
+  const waits = begun !== undefined && begun <= 0 && (await isVotingOnFloor(db))
+  const times = [planned, waits ? WHILE_VOTING_MS : begun].filter((ms) => ms !== undefined)
+  return times.length === 0 ? null : Math.min(...times)
 }
 
 /** Gives seats to their successors, and back, when the time comes (rule BP10): one server process does it. */

@@ -167,7 +167,8 @@ export function asRefusal(error: unknown): never {
  */
 export async function handOverDue(work: Work): Promise<void> {
   await lockImports(work.tx)
-  const due = await findDue(work.tx)
+  // Who waits to come back keeps nobody else waiting.
+  const due = await findDue(work.tx, (await isVotingOnFloor(work.tx)) ? ['planned'] : ['planned', 'begun'])
   if (!due) throw new NothingDue()
   const { id, from, to } = due
   const handover = { from, to, leader: due.leader_id === due.successor_id ? to : due.leader }
