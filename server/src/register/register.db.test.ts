@@ -6,7 +6,14 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { verifySecret } from '#core/secret.ts'
 import { buildSheet, buildWorkbook, sheetXml } from '#test/build-table.ts'
-import { buildCongress, buildMotion, buildSession, buildUser, type Person } from '#test/builders.ts'
+import {
+  buildCongress,
+  buildMotion,
+  buildSession,
+  buildUser,
+  buildUsers,
+  type Person,
+} from '#test/builders.ts'
 import { expectAccountFirst } from '#test/expect-account-first.ts'
 import { expectLive, openLive } from '#test/expect-live.ts'
 import { openTestApp } from '#test/open-app.ts'
@@ -104,6 +111,8 @@ const listed = delegates.map(({ laek }, index): (string | number)[] => [
 const heads = ['Lfd. Nr.', 'Titel', 'Vorname', 'Nachname', 'Landesärztekammer', 'E-Mail']
 const titles = [['130. Deutscher Ärztetag – Delegierte'], ['Stand:', new Date('2026-05-12T00:00:00Z')], []]
 const sheetOf = (rows: (string | number | null)[][]) => buildSheet([...titles, heads, ...rows])
+
+const mapping = { Vorname: 'first_name', Nachname: 'surname', Kammer: 'medical_association_code' }
 
 describe('an office imports its list', () => {
   test('[BP3, BP4, BP5, BP6] 250 people: each mistake is found, none invented; mended, imported, changed in twelve places, taken back', async () => {
@@ -232,6 +241,52 @@ describe('an office imports its list', () => {
     expect((await ask('undoPeople', { importId })).status).toBe(409)
   })
 
+  test('[BP8] an import is not taken back where somebody else has the seat, the voice, the number or the user name by now', async () => {
+    const place = { medical_association_code: 'SL', voice_leader: true }
+    const leader = await buildUser(db, { ...place, name: 'Test Leitner' })
+    const { seats } = await db
+      .selectFrom('medical_associations')
+      .select('seats')
+      .where('code', '=', 'SL')
+      .executeTakeFirstOrThrow()
+    const others = await buildUsers(db, seats - 1, { medical_association_code: 'SL' })
+    const { body } = await preview(
+      `Registernummer;Vorname;Nachname;Kammer;Badge;Konto;Leitung;Aktiv\n${leader.register_number};Test;Leitner;SL;B 77;tleitner;nein;nein\n`,
+      {
+        ...mapping,
+        Registernummer: 'registerNumber',
+        Badge: 'number',
+        Konto: 'username',
+        Leitung: 'voice_leader',
+        Aktiv: 'active',
+      },
+    )
+    expect(body.counts).toMatchObject({ changed: 1, error: 0 })
+    const { importId } = (await app.call('applyPeople', { previewId: body.previewId }, office)).body
+    const next = await buildUser(db, {
+      ...place,
+      number: leader.register_number,
+      username: leader.username.toUpperCase(),
+    })
+    const refused = await ask('undoPeople', { importId })
+    expect(refused.status).toBe(409)
+    for (const part of [
+      `Ausweisnummer ${leader.register_number} hat jetzt ${next.name}`,
+      `Benutzername ${leader.username} hat jetzt ${next.name}`,
+      `die Stimmführung der Kammer hat jetzt ${next.name}`,
+      'in der Kammer ist kein Sitz mehr frei',
+    ])
+      expect(refused.problem.detail).toContain(part)
+    await db.deleteFrom('users').where('id', '=', next.id).execute()
+    expect((await ask('undoPeople', { importId })).status).toBe(200)
+    expect(await account(leader.register_number)).toMatchObject({
+      voice_leader: true,
+      number: leader.register_number,
+    })
+    const built = [leader, ...others].map(({ id }) => id)
+    await db.deleteFrom('users').where('id', 'in', built).execute()
+  })
+
   test('[BP6] who is missing stays unless ticked; nobody is removed in the middle of a vote, nor after the people have changed', async () => {
     const [stays, goes] = [await buildUser(db), await buildUser(db)]
     const list = `Registernummer;Vorname;Nachname;Kammer\n${stays.register_number};Test;${stays.name.split(' ').at(-1)};NO\n`
@@ -253,8 +308,6 @@ describe('an office imports its list', () => {
     expect((await account(goes.register_number))?.active).toBe(true)
     for (const { id } of [stays, goes]) await db.deleteFrom('users').where('id', '=', id).execute()
   })
-
-  const mapping = { Vorname: 'first_name', Nachname: 'surname', Kammer: 'medical_association_code' }
 
   test('[BP6, BP8] accounts are locked before the floor, and a ballot that holds it may name them meanwhile', async () => {
     const [kept, renamed] = [await buildUser(db), await buildUser(db)]
@@ -645,10 +698,18 @@ describe('beside a sitting', () => {
     await pass(1)
     for (const portal of [app, others]) portal.context.changes.tell(['replacements'])
     await expect.poll(() => account(registerNumber)).toMatchObject({ active: false, replaced_by: coming.id })
-    // Nobody comes back while ballots are taken.
+    // Nobody comes back while ballots are taken, and that keeps no other seat waiting.
+    const [other, second] = [await delegate(), await substitute()]
+    const later = new Date(Date.now() + 3_600_200).toISOString()
+    const further = { registerNumber: other.register_number, successor: second.register_number, from: later }
+    expect((await asked('replacePerson', further)).status).toBe(200)
     const appId = await hall.openVote()
     await pass(1)
     for (const portal of [app, others]) portal.context.changes.tell(['replacements'])
+    await expect
+      .poll(() => account(other.register_number))
+      .toMatchObject({ active: false, replaced_by: second.id })
+    expect(await account(registerNumber)).toMatchObject({ active: false })
     await hall.act('stopVote', { appId, result: 1 })
     await expect
       .poll(() => account(registerNumber), { timeout: 5000 })

@@ -435,20 +435,24 @@ export const setPlanned = (
 
 const dueAt = sql<Date>`case state when 'planned' then from_at else until_at end`
 
-/** Milliseconds until the next seat changes hands, below 0 where its time has come; null where none is to. */
-export async function readPlannedRemaining(db: Db): Promise<number | null> {
-  const row = await db
+/** What waits for its time: a seat that is to change hands, or one that is to come back. */
+type Waiting = 'planned' | 'begun'
+
+/** Milliseconds until the next of each kind, below 0 where its time has come; a kind of which there is none is left out. */
+export async function readPlannedRemaining(db: Db): Promise<Partial<Record<Waiting, number>>> {
+  const rows = await db
     .selectFrom('planned_replacements')
-    .select(
-      sql<number | null>`(extract(epoch from min(${dueAt}) - clock_timestamp()) * 1000)::float8`.as('ms'),
-    )
+    .select('state')
+    .select(sql<number>`(extract(epoch from min(${dueAt}) - clock_timestamp()) * 1000)::float8`.as('ms'))
     .where('state', 'in', ['planned', 'begun'])
-    .executeTakeFirst()
-  return row?.ms ?? null
+    .where(dueAt, 'is not', null)
+    .groupBy('state')
+    .execute()
+  return Object.fromEntries(rows.map(({ state, ms }) => [state, ms]))
 }
 
-/** The first that is due, with the people whom it is about. */
-export const findDue = (tx: Tx) =>
+/** The first of these kinds that is due, with the people whom it is about. */
+export const findDue = (tx: Tx, kinds: readonly Waiting[]) =>
   tx
     .selectFrom('planned_replacements')
     .innerJoin('users as replaced', 'replaced.id', 'replaced_id')
@@ -457,7 +461,7 @@ export const findDue = (tx: Tx) =>
     .select(['planned_replacements.id', 'state', 'until_at', 'leader_id', 'successor_id'])
     .select(['replaced.register_number as from', 'successor.register_number as to'])
     .select('leader.register_number as leader')
-    .where('state', 'in', ['planned', 'begun'])
+    .where('state', 'in', kinds)
     .where(sql<boolean>`${dueAt} <= clock_timestamp()`)
     .orderBy(dueAt)
     .limit(1)

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { changesVoters, refuseUndo } from '@portal/shared/register/rules.ts'
+import { findClashes } from '@portal/shared/register/undo.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { dependentWords } from '@portal/shared/text/register.ts'
 import { lockImports } from '#congress/store.ts'
@@ -7,6 +8,7 @@ import { accountOf } from '#core/actor.ts'
 import { holdFloor, isVotingOnFloor } from '#core/floor.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
+import { readAssociations } from '#people/store.ts'
 import { leave, renumbered } from './apply-people.ts'
 import { peopleImported } from './events.ts'
 import {
@@ -15,6 +17,7 @@ import {
   type ImportedRow,
   lockAccounts,
   lockImport,
+  readAccountRows,
   readAwaited,
   readDependents,
   readImportedRows,
@@ -44,7 +47,7 @@ export async function undoPeople(work: Work, { importId }: { importId: number })
     added.map(({ user_id }) => user_id),
   )
   const accounts = new Map(locked.map((account) => [account.id, account]))
-  const reasons = await findDependents(work, rows, accounts)
+  const reasons = [...(await findDependents(work, rows, accounts)), ...(await findTaken(work, rows))]
   if (reasons.length > 0) {
     const more = reasons.length > NAMED ? [`… und ${reasons.length - NAMED} weitere`] : []
     const detail = `${sentence('import-depended-on')} ${[...reasons.slice(0, NAMED), ...more].join('; ')}.`
@@ -95,6 +98,22 @@ async function findDependents(
       ...(named.get(user_id) ?? []).map((table) => dependentWords(table)),
     ]
     return reasons.length === 0 ? [] : [`${after.name} (${after.register_number}): ${reasons.join(', ')}`]
+  })
+}
+
+/** Whose number, user name, voice or seat belongs to somebody else by now: in words. */
+async function findTaken(work: Work, rows: readonly ImportedRow[]): Promise<string[]> {
+  const touched = new Map(rows.map(({ user_id, before }) => [user_id, before]))
+  const accounts = await readAccountRows(work.tx)
+  const restored = accounts.flatMap((account) => {
+    const before = touched.get(account.id)
+    return before ? [{ now: viewPerson(account), before: viewPerson(before) }] : []
+  })
+  const others = accounts.filter(({ id }) => !touched.has(id)).map(viewPerson)
+  const clashes = findClashes(restored, others, await readAssociations(work.tx))
+  return restored.flatMap(({ now: { name, registerNumber } }) => {
+    const reasons = clashes.get(registerNumber)
+    return reasons ? [`${name} (${registerNumber}): ${reasons.join(', ')}`] : []
   })
 }
 

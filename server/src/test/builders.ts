@@ -10,6 +10,7 @@ export const testSecret = 'a-secret-for-tests-only-long-enough-to-sign-with'
 
 export interface Person {
   register_number?: string
+  number?: string
   name?: string
   username?: string
   roles?: Role[]

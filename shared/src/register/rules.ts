@@ -1,4 +1,4 @@
-import { refuseEmail, refuseTel } from '#people/rules.ts'
+import { holdsSeat, refuseEmail, refuseTel } from '#people/rules.ts'
 import { can, type Role } from '#roles.ts'
 import { refuseVoter } from '#voting/rules.ts'
 import type { PersonRecord } from './records.ts'
@@ -88,8 +88,14 @@ export interface PersonContext {
   voting: boolean
 }
 
-const holdsSeat = ({ active, roles }: { active: boolean; roles: readonly Role[] }) =>
-  active && roles.includes('ROLE_DELEGATE')
+/** Whether a change gives somebody a seat of an association that was not theirs. */
+export const takesSeat = (before: PersonRecord | null, after: PersonRecord): boolean =>
+  holdsSeat(after) &&
+  !(
+    before !== null &&
+    holdsSeat(before) &&
+    before.medical_association_code === after.medical_association_code
+  )
 
 /** Why the office does not make a person what they are to become (rule BP9); `before` is null for somebody new. */
 export function refusePerson(
@@ -105,9 +111,7 @@ export function refusePerson(
   if (after.tel !== before?.tel && refuseTel(after.tel)) return 'tel-malformed'
   if (replaced && after.active) return 'replaced-stays-replaced'
   if (after.voice_leader && after.active && !seated) return 'leader-without-seat'
-  const hadSeat =
-    before !== null && holdsSeat(before) && before.medical_association_code === after.medical_association_code
-  if (seated && !hadSeat && hasAssociations && freeSeats < 1) return 'association-full'
+  if (takesSeat(before, after) && hasAssociations && freeSeats < 1) return 'association-full'
   const wasOffice = before !== null && before.active && can(before, 'run-office')
   if (wasOffice && !(after.active && can(after, 'run-office')) && !otherOffice) return 'last-office'
   return voting && changesVoters(before, after) ? 'seats-during-vote' : null

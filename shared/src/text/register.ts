@@ -50,6 +50,10 @@ export const registerText = {
     `Diese ${identifiers[strength] ?? 'Angabe'} gehört zu ${name}. Ist das dieselbe Person?`,
   taken: (field: ImportField, value: string, holder: string) =>
     `${fieldNames[field]} ${value} hat schon ${holder}.`,
+  takenMeanwhile: (field: ImportField, value: string, holder: string) =>
+    `${fieldNames[field]} ${value} hat jetzt ${holder}`,
+  ledMeanwhile: (leader: string) => `die Stimmführung der Kammer hat jetzt ${leader}`,
+  noSeatLeft: 'in der Kammer ist kein Sitz mehr frei',
 }
 
 /** What depends on an account, by the table that names it. */
