@@ -96,6 +96,16 @@ test('[BD6, BD8, BD7] a motion is entered, published, changed for a reason while
   await expect(office.getByRole('list', { name: 'Gewählte Antragstellende' })).toContainText('Menzel')
   const text = office.getByRole('textbox', { name: 'Antragstext' })
   await text.fill('Der Notdienst wird gesichert.')
+  // Left by a tab of the office, and found again.
+  await office.getByRole('link', { name: 'Hotline', exact: true }).click()
+  await office
+    .getByRole('navigation', { name: 'Tagungsbüro' })
+    .getByRole('link', { name: /^Anträge/ })
+    .click()
+  await office.getByRole('link', { name: 'Antrag anlegen' }).click()
+  await expect(office.getByText(/geschrieben und nicht gespeichert/)).toBeVisible()
+  await expect(office.getByLabel('Titel')).toHaveValue(title)
+  await expect(text).toHaveText('Der Notdienst wird gesichert.')
   await office.getByRole('button', { name: 'Entwurf anlegen' }).click()
 
   const motion = office.getByRole('article', { name: title })

@@ -4,30 +4,22 @@ import { nextChanges, nextNew, nextNumber } from '@portal/shared/office/rules.ts
 import { holdFloor } from '#core/floor.ts'
 import { memberOf } from '#core/member-of.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
-import type { CleanHtml } from '#core/sanitise-html.ts'
 import type { Work } from '#core/work.ts'
 import { associationOf, checkFields } from './check-fields.ts'
 import { lockMotionRows, signVersion, writeAttachments } from './motion-store.ts'
 import { publishDrafts } from './publish-motions.ts'
 import { insertDraft, lockMotions, readNumbers } from './store.ts'
+import type { Asked } from './take-submission.ts'
 import { tellDesk } from './tell-desk.ts'
 
-interface Entered {
-  top_id: number
+interface Entered extends Asked {
   type_id: number
-  number: number | null
-  changes: string
-  new: string
-  title: string
-  content: CleanHtml
-  statement: CleanHtml
   applicant: string
   users: string[]
   laek: string
   union_vote: boolean
   secure_vote: boolean
   polya: string | null
-  clone: number | null
   attachments: { name: string; file: string }[]
   replaces: number | null
   public_datetime: string | null

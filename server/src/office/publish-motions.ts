@@ -1,6 +1,6 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import { isPublic } from '@portal/shared/office/motion-rules.ts'
-import { findNotes, findProblems } from '@portal/shared/office/publication.ts'
+import { checkTogether } from '@portal/shared/office/publication.ts'
 import { publicationInWords } from '@portal/shared/text/publication.ts'
 import { isUndecided } from '@portal/shared/voting/many.ts'
 import { holdFloor, lockFloor, readMotionsOnFloor } from '#core/floor.ts'
@@ -60,18 +60,14 @@ async function checkPublication(
   const motions = await readPublishables(work.tx, ids)
   const onFloor = await readMotionsOnFloor(work.tx)
   const ground = { motions, taken: await readNumbers(work.tx), onFloor, at: at ?? now, now }
-  const wanted = new Set(ids)
-  const chosen = motions.filter(({ id }) => wanted.has(id))
-  if (chosen.length < ids.length) throw new Refusal('motion-unknown')
+  const found = checkTogether(new Set(ids), ground)
+  if (found.length < ids.length) throw new Refusal('motion-unknown')
   return {
-    problems: chosen.flatMap((motion) =>
-      findProblems(motion, wanted, ground).map((problem) => ({
-        appId: motion.id,
-        problem: publicationInWords[problem],
-      })),
+    problems: found.flatMap(({ motion, problems }) =>
+      problems.map((problem) => ({ appId: motion.id, problem: publicationInWords[problem] })),
     ),
-    notes: chosen.flatMap((motion) =>
-      findNotes(motion, wanted, ground).map((note) => ({ appId: motion.id, note: publicationInWords[note] })),
+    notes: found.flatMap(({ motion, notes }) =>
+      notes.map((note) => ({ appId: motion.id, note: publicationInWords[note] })),
     ),
   }
 }

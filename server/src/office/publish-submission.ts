@@ -4,25 +4,16 @@ import { nextNumber, refuseNumber } from '@portal/shared/office/rules.ts'
 import { refuseContent } from '@portal/shared/submissions/rules.ts'
 import { lockFloor } from '#core/floor.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
-import type { CleanHtml } from '#core/sanitise-html.ts'
 import type { Work } from '#core/work.ts'
 import { readMotion, readTop } from '#motions/store.ts'
 import { setPublication } from './motion-store.ts'
 import { appear } from './publish-motions.ts'
 import { lockMotions, readNumbers } from './store.ts'
-import { draftFrom, lockFree } from './take-submission.ts'
+import { type Asked, draftFrom, lockFree } from './take-submission.ts'
 import { tellDesk } from './tell-desk.ts'
 
-interface Published {
+interface Published extends Asked {
   id: number
-  top_id: number
-  number: number | null
-  changes: string
-  new: string
-  title: string
-  content: CleanHtml
-  statement: CleanHtml
-  clone: number | null
 }
 
 /**

@@ -3,6 +3,7 @@ import { nextNumber } from '@portal/shared/office/rules.ts'
 import { lockImports } from '#congress/store.ts'
 import { memberOf } from '#core/member-of.ts'
 import { Refusal } from '#core/refusal.ts'
+import type { CleanHtml } from '#core/sanitise-html.ts'
 import type { Work } from '#core/work.ts'
 import { lockSubmission } from '#submissions/set-status.ts'
 import { type AppRow, insertVersion } from '#submissions/store.ts'
@@ -20,6 +21,13 @@ export interface Taken extends Numbering {
   content: string
   statement: string
   clone: number | null
+}
+
+/** What somebody of the office asks for; without a number the motion gets one. */
+export type Asked = Omit<Taken, 'number' | 'content' | 'statement'> & {
+  number: number | null
+  content: CleanHtml
+  statement: CleanHtml
 }
 
 /**

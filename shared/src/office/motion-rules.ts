@@ -27,7 +27,6 @@ export type DeskRefusal =
   | 'chamber-election'
   | 'replaces-other-item'
   | 'amends-itself'
-  | 'publication-in-the-past'
   | NonNullable<ReturnType<typeof refuseMotionChange>>
 
 /** Whether everybody may read the motion at this time. */
@@ -96,19 +95,30 @@ export function refuseWithdrawal(
   return isSettled(statusid) ? 'motion-settled' : null
 }
 
-/** Why a motion does not lapse with another one (rule BA8): only amendments to that one do, by name or by number and letter. */
-export function refuseLapsing(
-  other: Amendable & { clone: number | null },
-  withdrawn: Amendable,
-): DeskRefusal | null {
-  const hasItsNumber =
-    other.changes !== '' && other.top_id === withdrawn.top_id && other.number === withdrawn.number
-  return (other.clone === withdrawn.id || hasItsNumber) && other.id !== withdrawn.id
-    ? null
-    : 'not-its-amendment'
+/** What a motion says of the one that it changes: by name, or by number and letter. A submission has neither id nor number. */
+interface Amending {
+  id: number | null
+  top_id: number
+  number: number | null
+  changes: string
 }
 
-type Amendable = Pick<Numbering, 'number' | 'changes'> & { id: number; top_id: number }
+/** Whether a motion is an amendment to the other one, by name or by its number with a letter. */
+export function isAmendmentTo(other: Amending & { clone: number | null }, motion: Amending): boolean {
+  if (motion.id === null || other.id === motion.id) return false
+  const hasItsNumber =
+    motion.changes === '' &&
+    other.changes !== '' &&
+    other.top_id === motion.top_id &&
+    other.number === motion.number
+  return other.clone === motion.id || hasItsNumber
+}
+
+/** Why a motion does not lapse with another one (rule BA8): only amendments to that one do. */
+export const refuseLapsing = (
+  other: Amending & { clone: number | null },
+  withdrawn: Amending,
+): DeskRefusal | null => (isAmendmentTo(other, withdrawn) ? null : 'not-its-amendment')
 
 /** Why a publication can't be taken back (rule BA7): it can until the first vote on the motion starts. */
 export function refuseUnpublication(

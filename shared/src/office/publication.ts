@@ -1,4 +1,5 @@
 import { refuseMotionChange } from '#floor/rules.ts'
+import { grouped } from '#grouped.ts'
 import { motionStatus } from '#motions/status.ts'
 import { hasText } from '#submissions/rules.ts'
 import { isTaken, type TakenNumber } from './motion-rules.ts'
@@ -44,29 +45,80 @@ export interface PublicationGround {
   now: Date
 }
 
+/** What a publication finds of each motion: what stands in the way, and what is unusual. */
+export interface Found {
+  motion: Publishable
+  problems: PublicationProblem[]
+  notes: PublicationNote[]
+}
+
+/** Looks at all motions that are to be published together. What is asked of each is looked up: 2,000 are published at once. */
+export function checkTogether(chosen: ReadonlySet<number>, ground: PublicationGround): Found[] {
+  const known = lookUp(chosen, ground)
+  return ground.motions
+    .filter(({ id }) => chosen.has(id))
+    .map((motion) => ({
+      motion,
+      problems: findProblems(motion, known, ground),
+      notes: findNotes(motion, known),
+    }))
+}
+
+interface LookedUp {
+  /** The motions that are public by then, by number of their agenda item. */
+  outByNumber: ReadonlyMap<string, readonly Publishable[]>
+  outById: ReadonlySet<number>
+  /** Who has a print number, or has had it in public. */
+  holders: ReadonlyMap<string, readonly TakenNumber[]>
+  items: ReadonlyMap<number, Item>
+}
+
+/** What the motions of an agenda item say together. */
+interface Item {
+  /** How many different numbers are smaller than this one. */
+  smaller: ReadonlyMap<number, number>
+  /** The smallest number of an undecided motion that is not public by then. */
+  firstKept: number
+}
+
+const numberKey = ({ top_id, number }: Pick<TakenNumber, 'top_id' | 'number'>) => `${top_id}/${number}`
+
+function lookUp(chosen: ReadonlySet<number>, { motions, taken, at }: PublicationGround): LookedUp {
+  const isOut = ({ id, publicAt }: Publishable) => chosen.has(id) || (publicAt !== null && publicAt <= at)
+  const out = motions.filter(isOut)
+  const items = grouped(motions, ({ top_id }) => top_id)
+  return {
+    outByNumber: grouped(out, numberKey),
+    outById: new Set(out.map(({ id }) => id)),
+    holders: grouped(taken, numberKey),
+    items: new Map(
+      [...items].map(([id, all]) => {
+        const numbers = [...new Set(all.map(({ number }) => number))].toSorted((a, b) => a - b)
+        const kept = all.filter((motion) => motion.statusid === motionStatus.published && !isOut(motion))
+        const firstKept = kept.reduce((least, { number }) => Math.min(least, number), Infinity)
+        return [id, { smaller: new Map(numbers.map((number, place) => [number, place] as const)), firstKept }]
+      }),
+    ),
+  }
+}
+
 /** What stands in the way of publishing this motion together with the others that are chosen. */
-export function findProblems(
+function findProblems(
   motion: Publishable,
-  chosen: ReadonlySet<number>,
-  { motions, taken, onFloor, at, now }: PublicationGround,
+  { outByNumber, outById, holders }: LookedUp,
+  { onFloor, now }: PublicationGround,
 ): PublicationProblem[] {
-  const isOutBy = (other: Publishable) =>
-    chosen.has(other.id) || (other.publicAt !== null && other.publicAt <= at)
-  const lacksOriginal =
-    motion.changes !== '' &&
-    !motions.some(
-      (other) =>
-        other.id !== motion.id &&
-        (other.id === motion.clone ||
-          (other.number === motion.number && other.top_id === motion.top_id && other.changes === '')) &&
-        isOutBy(other),
-    )
+  const { id, clone } = motion
+  const hasOriginal =
+    (clone !== null && clone !== id && outById.has(clone)) ||
+    (outByNumber.get(numberKey(motion)) ?? []).some((other) => other.id !== id && other.changes === '')
+  const lacksOriginal = motion.changes !== '' && !hasOriginal
   const problems: [PublicationProblem, boolean][] = [
     ['publication-twice', motion.publicAt !== null && motion.publicAt <= now],
     ['publication-settled', motion.statusid !== motionStatus.published],
     ['publication-without-title', motion.title.trim() === ''],
     ['publication-without-text', !hasText(motion.content)],
-    ['publication-number-taken', isTaken(taken, motion, motion.id)],
+    ['publication-number-taken', isTaken(holders.get(numberKey(motion)) ?? [], motion, id)],
     ['publication-without-original', lacksOriginal],
     [
       'publication-replaced-on-floor',
@@ -77,22 +129,12 @@ export function findProblems(
 }
 
 /** What is unusual about publishing this motion together with the others that are chosen. */
-export function findNotes(
-  motion: Publishable,
-  chosen: ReadonlySet<number>,
-  { motions, at }: PublicationGround,
-): PublicationNote[] {
-  const smaller = motions.filter((other) => other.top_id === motion.top_id && other.number < motion.number)
-  const numbers = new Set(smaller.map(({ number }) => number))
-  const isOut = (other: Publishable) =>
-    chosen.has(other.id) || (other.publicAt !== null && other.publicAt <= at)
+function findNotes(motion: Publishable, { items }: LookedUp): PublicationNote[] {
+  const { smaller, firstKept } = items.get(motion.top_id) ?? { smaller: new Map(), firstKept: Infinity }
   const isMain = motion.changes === '' && motion.new === ''
   const notes: [PublicationNote, boolean][] = [
-    ['publication-leaves-gap', isMain && numbers.size < motion.number - 1],
-    [
-      'publication-before-smaller',
-      isMain && smaller.some((other) => other.statusid === motionStatus.published && !isOut(other)),
-    ],
+    ['publication-leaves-gap', isMain && (smaller.get(motion.number) ?? 0) < motion.number - 1],
+    ['publication-before-smaller', isMain && firstKept < motion.number],
     [
       'publication-misses-attachment',
       motion.attachments === 0 && /\bAn(lagen?|hang)\b/u.test(`${motion.content} ${motion.statement}`),

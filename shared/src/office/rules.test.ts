@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { motionStatus } from '#motions/status.ts'
+import { isAmendmentTo, isTaken } from './motion-rules.ts'
+import { checkTogether, type Publishable } from './publication.ts'
 import type { Numbering } from './records.ts'
 import { nextChanges, nextNumber, refuseNumber } from './rules.ts'
 
@@ -50,4 +53,95 @@ test('[B3] numbers that are always taken as offered have no gap and none twice',
       expect([...numbers].toSorted((a, b) => a - b)).toEqual(Array.from(numbers, (_, index) => index + 1))
     }),
   )
+})
+
+const motion = (id: number, given: Partial<Publishable> = {}): Publishable => ({
+  ...{
+    id,
+    top_id: 1,
+    number: id,
+    changes: '',
+    new: '',
+    title: 'Titel',
+    content: '<p>Text</p>',
+    statement: '',
+  },
+  ...{
+    statusid: motionStatus.published,
+    clone: null,
+    replaces: null,
+    publicAt: null,
+    attachments: 0,
+    ...given,
+  },
+})
+
+const at = new Date('2026-05-12T08:00:00Z')
+const publish = (motions: readonly Publishable[], chosen: readonly number[]) =>
+  checkTogether(new Set(chosen), {
+    motions,
+    taken: motions.map(({ id, ...numbered }) => ({ ...numbered, motion_id: id })),
+    ...{ onFloor: [], at, now: at },
+  }).map(({ motion: { id }, problems, notes }) => [id, ...problems, ...notes])
+
+test('[BA6] what stands in the way of a publication, and what is unusual about it', () => {
+  const motions = [
+    motion(1, { publicAt: at }),
+    motion(2),
+    motion(3),
+    motion(4, { number: 1, changes: 'a' }),
+    motion(5, { number: 3, changes: 'a' }),
+    motion(6, { number: 2 }),
+    motion(7, { number: 9, changes: 'a', clone: 1 }),
+    motion(8, { top_id: 2, number: 2, content: 'Siehe Anlage' }),
+    motion(9, { top_id: 3, number: 1, content: '', title: ' ' }),
+  ]
+  expect(publish(motions, [1, 3, 4])).toEqual([
+    [1, 'publication-twice'],
+    [3, 'publication-before-smaller'],
+    [4],
+  ])
+  expect(publish(motions, [5, 6, 7, 8, 9])).toEqual([
+    [5, 'publication-without-original'],
+    [6, 'publication-number-taken', 'publication-before-smaller'],
+    [7],
+    [8, 'publication-leaves-gap', 'publication-misses-attachment'],
+    [9, 'publication-without-title', 'publication-without-text'],
+  ])
+})
+
+test('[BA6] 2,000 motions are looked at together in one go each, not each beside all others', () => {
+  let asked = 0
+  const counting = (id: number) =>
+    new Proxy(motion(id), {
+      get: (target, key) => {
+        asked += 1
+        return Reflect.get(target, key)
+      },
+    })
+  const motions = Array.from({ length: 2000 }, (_, index) => counting(index + 1))
+  const taken = Array.from({ length: 2000 }, (_, index) => ({ ...motion(index + 1), motion_id: index + 1 }))
+  const ids = new Set(taken.map(({ id }) => id))
+  const found = checkTogether(ids, { motions, taken, onFloor: [], at, now: at })
+  expect(found.every(({ problems, notes }) => problems.length + notes.length === 0)).toBe(true)
+  expect(asked).toBeLessThan(2000 * 100)
+})
+
+test('[BA6] a number is taken that another motion has', () => {
+  const taken = [{ ...numbered(1), top_id: 1, motion_id: 5 }]
+  expect(isTaken(taken, { ...numbered(1), top_id: 1 }, null)).toBe(true)
+  expect(isTaken(taken, { ...numbered(1), top_id: 1 }, 5)).toBe(false)
+  expect(isTaken(taken, { ...numbered(1), top_id: 2 }, null)).toBe(false)
+})
+
+test.each([
+  ['by name', { clone: 1, number: 9 }, true],
+  ['by its number with a letter', { number: 1, changes: 'a' }, true],
+  ['another number', { number: 2, changes: 'a' }, false],
+  ['the number under another item', { number: 1, changes: 'a', top_id: 2 }, false],
+  ['its number without a letter', { number: 1 }, false],
+])('[BA8] an amendment to a motion %s', (_, other, is) => {
+  expect(isAmendmentTo(motion(2, other), motion(1))).toBe(is)
+  // Of an amendment only those are amendments that name it.
+  expect(isAmendmentTo(motion(2, other), motion(1, { changes: 'b' }))).toBe('clone' in other)
 })

@@ -1,3 +1,4 @@
+import { grouped } from '#grouped.ts'
 import { registerText } from '#text/register.ts'
 import { codeIn, type Draft, fault, type ImportQuestion, type KnownPerson, partsIn } from './drafts.ts'
 import { comparable, partsOf } from './names.ts'
@@ -46,16 +47,6 @@ export function findPeople(drafts: Draft[], known: readonly KnownPerson[], quest
     }
   }
   findRepeated(drafts, question)
-}
-
-function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const item of items) {
-    const group = groups.get(keyOf(item))
-    if (group) group.push(item)
-    else groups.set(keyOf(item), [item])
-  }
-  return groups
 }
 
 /** Neither the surname nor the first name is the same: that is hardly one person with a new name. */

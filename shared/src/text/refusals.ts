@@ -453,7 +453,6 @@ export const refusals = {
   'not-your-motion': [403, 'Zurückziehen können einen Antrag nur die Antragstellenden.'],
   'intake-closed': [409, 'Zu diesem TOP werden keine Anträge mehr angenommen.'],
   'publication-impossible': [409, 'Dieser Antrag kann so nicht veröffentlicht werden.'],
-  'publication-in-the-past': [400, 'Bitte geben Sie für die Veröffentlichung eine Zeit an, die noch kommt.'],
   'type-unknown': [404, 'Diese Antragsart gibt es nicht.'],
   'attachment-unknown': [404, 'Diese Anlage gibt es im Portal nicht.'],
   'synonym-alone': [

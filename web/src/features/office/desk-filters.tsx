@@ -13,7 +13,7 @@ const words: Record<Filter, string> = {
   'in-work': 'In Bearbeitung',
   drafts: 'Entwürfe',
   published: 'Veröffentlicht',
-  settled: 'Zurückgezogen',
+  settled: 'Erledigt',
 }
 
 const flagWords: Record<Flag, string> = {

@@ -1,15 +1,19 @@
 import type { OfficeMotionDetail } from '@portal/shared/office/records.ts'
+import { IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { call } from '#live/fetch-call.ts'
 import { useLive } from '#live/store.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
+import { formatTime } from '#ui/format.ts'
+import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { ErrorState } from '#ui/state.tsx'
 import { EditConflict } from './edit-conflict.tsx'
 import { EditingNotice } from './editing-notice.tsx'
+import { useKept } from './kept-forms.ts'
 import classes from './motion-editor.module.css'
 import { MotionFields } from './motion-fields.tsx'
 import {
@@ -71,11 +75,14 @@ function Enter({ changed, replaced }: EnterProps) {
   const navigate = useNavigate()
   const first = useLive((live) => live.data?.tops.find(({ selectable }) => selectable)?.id ?? 0)
   const type = useLive((live) => live.data?.appTypes[0]?.id ?? 0)
-  const [form, setForm] = useState(() => emptyForm({ top_id: first, type_id: type }, { changed, replaced }))
+  const { left, keep, forget } = useKept<MotionForm>(`neu ${changed?.appId} ${replaced?.appId}`)
+  const empty = emptyForm({ top_id: first, type_id: type }, { changed, replaced })
+  const [form, setForm] = useState(left?.written ?? empty)
   const [isTried, setTried] = useState(false)
   const step = useDeskStep()
   const mistakes = mistakesIn(form, { reason: '', needsReason: false })
-  useUnsaved(!step.pending && form.title + form.content !== '')
+  const isWritten = Object.keys(changesOf(empty, form)).length > 0
+  useEffect(() => keep(isWritten ? form : null))
   const enter = () => {
     setTried(true)
     if (Object.keys(mistakes).length > 0) return
@@ -89,7 +96,10 @@ function Enter({ changed, replaced }: EnterProps) {
         }),
       {
         done: 'Der Antrag ist als Entwurf angelegt. Nur das Tagungsbüro sieht ihn.',
-        onDone: ({ appId }) => void navigate(`${desk}?antrag=a${appId}`),
+        onDone: ({ appId }) => {
+          forget()
+          void navigate(`${desk}?antrag=a${appId}`)
+        },
       },
     )
   }
@@ -113,6 +123,7 @@ function Enter({ changed, replaced }: EnterProps) {
       refusal={step.refusal}
       onSubmit={enter}
     >
+      {left && isWritten && <LeftNotice at={left.at} onDrop={() => setForm(empty)} />}
       <MotionFields
         form={form}
         mistakes={isTried ? mistakes : {}}
@@ -136,16 +147,25 @@ export function EditMotion() {
   return <WithMotion appId={appId}>{(motion) => <Edit key={appId} motion={motion} />}</WithMotion>
 }
 
+/** What somebody has written on the page, and which version they had read before. */
+interface Written {
+  read: OfficeMotionDetail
+  form: MotionForm
+  reason: string
+  consent: string
+}
+
 /**
  * What somebody writes is compared with the version that they have read. If a colleague was faster, both texts are shown, and
  * the person decides (rule BD8).
  */
 function Edit({ motion }: { motion: OfficeMotionDetail }) {
   const navigate = useNavigate()
-  const [read, setRead] = useState(motion)
-  const [form, setForm] = useState(() => formOf(motion))
-  const [reason, setReason] = useState('')
-  const [consent, setConsent] = useState('')
+  const { left, keep, forget } = useKept<Written>(`bearbeiten ${motion.appId}`)
+  const [read, setRead] = useState(left?.written.read ?? motion)
+  const [form, setForm] = useState(() => left?.written.form ?? formOf(motion))
+  const [reason, setReason] = useState(left?.written.reason ?? '')
+  const [consent, setConsent] = useState(left?.written.consent ?? '')
   const [isTried, setTried] = useState(false)
   const [isMerging, setMerging] = useState(false)
   const step = useDeskStep()
@@ -156,7 +176,7 @@ function Edit({ motion }: { motion: OfficeMotionDetail }) {
   const isChanged = Object.keys(changes).length > 0
   const mistakes = mistakesIn(form, { reason, needsReason: isPublic })
   const isOutdated = motion.version !== read.version
-  useUnsaved(isChanged && !step.pending)
+  useEffect(() => keep(isChanged ? { read, form, reason, consent } : null))
   const back = `${desk}?antrag=a${appId}`
   const reasonField = useRef<HTMLInputElement>(null)
   const save = (version: number) => {
@@ -166,7 +186,10 @@ function Edit({ motion }: { motion: OfficeMotionDetail }) {
     step.take(() => call('editMotion', { appId, version, ...changes, reason, consent }), {
       done: ({ version: written }) =>
         written > version ? `Fassung ${written} ist gespeichert.` : 'Die Änderung ist gespeichert.',
-      onDone: () => void navigate(back),
+      onDone: () => {
+        forget()
+        void navigate(back)
+      },
     })
   }
   /** Their text stays; what else was changed in the fields stays, too. */
@@ -195,6 +218,17 @@ function Edit({ motion }: { motion: OfficeMotionDetail }) {
       onSubmit={() => save(isMerging ? motion.version : read.version)}
     >
       <EditingNotice appId={appId} />
+      {left && isChanged && (
+        <LeftNotice
+          at={left.at}
+          onDrop={() => {
+            setRead(motion)
+            setForm(formOf(motion))
+            setReason('')
+            setConsent('')
+          }}
+        />
+      )}
       {isOutdated && (
         <EditConflict
           theirs={motion}
@@ -241,6 +275,18 @@ function Edit({ motion }: { motion: OfficeMotionDetail }) {
   )
 }
 
+/** Whoever left the page without saving finds what they had written. */
+const LeftNotice = ({ at, onDrop }: { at: Date; onDrop: () => void }) => (
+  <Notice tone="live" icon={IconPencil}>
+    <p>
+      Hier steht noch, was Sie bis {formatTime(at)} geschrieben und nicht gespeichert haben.{' '}
+      <Button size="compact-md" variant="default" onClick={onDrop}>
+        Verwerfen
+      </Button>
+    </p>
+  </Notice>
+)
+
 interface PageProps {
   title: string
   /** Where the page was opened from. */
@@ -286,18 +332,3 @@ const Page = ({
     </div>
   </form>
 )
-
-/** Asks before the window is closed over what is not saved. */
-function useUnsaved(isUnsaved: boolean): void {
-  const now = useRef(isUnsaved)
-  useEffect(() => {
-    now.current = isUnsaved
-  })
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (now.current) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [])
-}

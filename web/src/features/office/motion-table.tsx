@@ -23,7 +23,7 @@ const groupWords: Record<Group, string> = {
   'to-do': 'Zu bearbeiten',
   drafts: 'Entwürfe',
   published: 'Veröffentlicht',
-  settled: 'Zurückgezogen',
+  settled: 'Erledigt',
 }
 
 /** Heights in CSS pixels until a line is measured. */

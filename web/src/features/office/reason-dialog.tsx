@@ -1,4 +1,3 @@
-import type { OfficeMotion } from '@portal/shared/office/records.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -58,12 +57,3 @@ export function ReasonDialog({ title, children, confirm, done, ask, onClose }: P
     </Dialog>
   )
 }
-
-/** Open amendments to a motion that goes: they are offered to go with it. */
-export const openAmendments = (motion: OfficeMotion, motions: readonly OfficeMotion[]): OfficeMotion[] =>
-  motions.filter(
-    ({ clone, state }) =>
-      clone !== null &&
-      clone === motion.appId &&
-      (state === 'published' || state === 'scheduled' || state === 'draft'),
-  )

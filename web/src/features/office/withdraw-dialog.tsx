@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { call } from '#live/fetch-call.ts'
 import classes from './desk-dialog.module.css'
 import { nameOf } from './motion-words.ts'
-import { openAmendments, ReasonDialog } from './reason-dialog.tsx'
+import { openAmendments } from './open-amendments.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
 import { useDesk } from './use-desk.ts'
 
 /** Withdraws a motion; its open amendments are offered to lapse with it. */

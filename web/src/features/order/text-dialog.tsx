@@ -2,12 +2,14 @@ import '@mantine/core/styles/Input.layer.css'
 import { TextInput } from '@mantine/core'
 import { LINE_LENGTH } from '@portal/shared/order/rules.ts'
 import { useState } from 'react'
+import { useAction } from '#live/use-action.ts'
 import { Button } from '#ui/button.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Select } from '#ui/select.tsx'
 import { type Line, nameOf } from './lines.ts'
 import classes from './order-list.module.css'
+import type { Steps } from './steps.ts'
 
 type Kind = 'text' | 'pause'
 
@@ -17,30 +19,36 @@ interface Props {
   /** The line that a new one is to come behind. */
   after: Line | null
   lines: readonly Line[]
-  onAdd: (text: { after: number | null; kind: Kind; text: string }) => void
-  onReword: (text: { id: number; kind: Kind; text: string }) => void
+  steps: Steps
   onClose: () => void
 }
 
-/** Asks what a line of text says, or a pause. */
-export function TextDialog({ line, after, lines, onAdd, onReword, onClose }: Props) {
+/** Asks what a line of text says, or a pause. It closes once that stands in the order. */
+export function TextDialog({ line, after, lines, steps, onClose }: Props) {
   const [kind, setKind] = useState<Kind>(line?.kind === 'pause' ? 'pause' : 'text')
   const [text, setText] = useState(line?.text ?? '')
   const [behind, setBehind] = useState(after ? String(after.id) : '')
+  const { act, pending, refusal } = useAction()
   const incomplete = text.trim() === '' && kind === 'text'
   const send = () => {
     if (incomplete) return
-    if (line) onReword({ id: line.id, kind, text })
-    else onAdd({ after: behind === '' ? null : Number(behind), kind, text })
+    act(
+      () =>
+        line
+          ? steps.reword({ id: line.id, kind, text })
+          : steps.add({ after: behind === '' ? null : Number(behind), kind, text }),
+      onClose,
+    )
   }
   return (
     <Dialog
       title={line ? 'Zeile ändern' : 'Zeile einfügen'}
       opened
       onClose={onClose}
+      refusal={refusal}
       actions={
         <>
-          <Button disabled={incomplete} onClick={send}>
+          <Button disabled={incomplete} loading={pending} onClick={send}>
             {line ? 'Ändern' : 'Einfügen'}
           </Button>
           <Button variant="default" onClick={onClose}>

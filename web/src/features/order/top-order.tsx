@@ -84,7 +84,7 @@ export function TopOrder({ top }: { top: AgendaItem }) {
               In diesem Tagesordnungspunkt gibt es noch keine Reihenfolge. Anträge kommen mit ihrer
               Veröffentlichung von selbst hinein.
             </p>
-          ) : (
+          ) : decided.length < lines.length ? (
             <OrderList
               lines={lines}
               groups={groups}
@@ -96,7 +96,7 @@ export function TopOrder({ top }: { top: AgendaItem }) {
               onText={askText}
               onReword={(line) => setQuestion({ what: 'text', after: null, line })}
             />
-          )}
+          ) : null}
           {chosen !== null && (
             <SelectionBar
               lines={selected}
@@ -136,14 +136,7 @@ export function TopOrder({ top }: { top: AgendaItem }) {
             line={question.line}
             after={question.after}
             lines={lines}
-            onAdd={(input) => {
-              setQuestion(null)
-              steps.add(input)
-            }}
-            onReword={(input) => {
-              setQuestion(null)
-              steps.reword(input)
-            }}
+            steps={steps}
             onClose={() => setQuestion(null)}
           />
         )}

@@ -28,20 +28,25 @@ export function useArrange(topId: number) {
   const queue = useRef(Promise.resolve())
   const waiting = useRef(0)
 
-  const ask = (send: () => Promise<unknown>, then: (answer: unknown) => void) => {
+  const inTurn = <Answer>(send: () => Promise<Answer>): Promise<Answer> => {
     waiting.current += 1
     setRefusal(null)
-    queue.current = queue.current
-      .then(send)
+    const answer = queue.current.then(send).finally(() => {
+      waiting.current -= 1
+    })
+    queue.current = answer.then(
+      () => undefined,
+      () => undefined,
+    )
+    return answer
+  }
+  const ask = <Answer>(send: () => Promise<Answer>, then: (answer: Answer) => void) =>
+    void inTurn(send)
       .then(then)
       .catch((error: unknown) => {
         setWish(null)
         setRefusal(error instanceof Problem ? error.message : 'Das ist nicht gelungen.')
       })
-      .finally(() => {
-        waiting.current -= 1
-      })
-  }
 
   const undo = () =>
     ask(
@@ -68,9 +73,9 @@ export function useArrange(topId: number) {
         () => call('moveInOrder', { topId, ...input }),
         (answer) => {
           // Further moves are on their way: theirs is the order to be shown.
-          if (waiting.current > 1) return
+          if (waiting.current > 0) return
           const known = useLive.getState().data?.presentation ?? null
-          const isHere = known !== null && isSame(answer as OrderEntry[], known, topId)
+          const isHere = known !== null && isSame(answer, known, topId)
           setWish(isHere ? null : { ids: order, until: known })
           say(said)
         },
@@ -81,16 +86,12 @@ export function useArrange(topId: number) {
         () => call('acceptInOrder', { ids }),
         () => say(said),
       ),
+    /** What was typed is lost by no refusal: whoever asked keeps it and shows why. */
     add: (input: Omit<CallInput<'addToOrder'>, 'topId'>, said: string) =>
-      ask(
-        () => call('addToOrder', { topId, ...input }),
-        () => say(said),
-      ),
+      inTurn(() => call('addToOrder', { topId, ...input })).then(() => say(said)),
+    /** As with `add`. */
     reword: (input: CallInput<'rewordInOrder'>, said: string) =>
-      ask(
-        () => call('rewordInOrder', input),
-        () => say(said),
-      ),
+      inTurn(() => call('rewordInOrder', input)).then(() => say(said)),
     remove: (id: number, said: string) =>
       ask(
         () => call('removeFromOrder', { id }),

@@ -28,6 +28,11 @@ export function useSteady(list: RefObject<HTMLElement | null>, on: boolean) {
   }
 }
 
-/** What scrolls the list: itself, or the page. */
-const scrollerOf = (list: HTMLElement | null): Element | null =>
-  list && list.scrollHeight > list.clientHeight ? list : document.scrollingElement
+/** What scrolls the list: itself, the area around it, or the page. */
+function scrollerOf(list: HTMLElement | null): Element | null {
+  const scrolls = (element: HTMLElement) =>
+    element.scrollHeight > element.clientHeight && getComputedStyle(element).overflowY === 'auto'
+  let element = list
+  while (element && !scrolls(element)) element = element.parentElement
+  return element ?? document.scrollingElement
+}
