@@ -7,11 +7,13 @@ import { ensureInstalled, portalNode, root } from './install.mjs'
 /**
  * The long form of the harnesses that `npm test` runs shortly: one line of JSON for each, then how many rounds have
  * survived. `PROOF_ROUNDS` sets the number of rounds, `PROOF_SEED` repeats a run; an argument picks files by name, or a part
- * that needs browsers: `screens`, `browsers`, `gallery`.
+ * by its own name: `release`, `screens`, `browsers`, `gallery`.
  */
 const report = join(root, 'test-results', 'proof.jsonl')
 
-const withBrowser = {
+const parts = {
+  /** The file of the whole portal: two builds of it, and a vote in one without a network. */
+  release: ['prove-release.mjs'],
   /** The tests of screens that do less in `npm test`. */
   screens: ['with-browser.mjs', '../node_modules/@playwright/test/cli.js', 'test', '--grep', '@shortened'],
   /** The main paths in Firefox and WebKit. */
@@ -25,7 +27,7 @@ mkdirSync(join(root, 'test-results'), { recursive: true })
 writeFileSync(report, '')
 const chosen = process.argv.slice(2)
 const env = { ...process.env, PROOF: 'long', PROOF_REPORT: report }
-const harnesses = chosen.filter((name) => !(name in withBrowser)).map((name) => `${name}.proof.db.test.ts`)
+const harnesses = chosen.filter((name) => !(name in parts)).map((name) => `${name}.proof.db.test.ts`)
 const codes = []
 if (chosen.length === 0 || harnesses.length > 0)
   codes.push(
@@ -38,7 +40,7 @@ if (chosen.length === 0 || harnesses.length > 0)
       ...(harnesses.length > 0 ? harnesses : ['.proof.db.test.ts']),
     ),
   )
-for (const [name, [script, ...args]] of Object.entries(withBrowser))
+for (const [name, [script, ...args]] of Object.entries(parts))
   if (chosen.length === 0 || chosen.includes(name))
     codes.push(await endOf(join(root, 'scripts', script), ...args))
 const lines = readFileSync(report, 'utf8').split('\n').filter(Boolean)

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled, Failure, portalNode, root } from './install.mjs'
@@ -9,28 +11,7 @@ Aufruf: npm start
 
 Einstellungen kommen aus der Umgebung, zum Beispiel: PORT=8080 npm start
 
-  PORT, HOST       wo das Portal lauscht (3000 und 127.0.0.1)
-  DATABASE_URL     PostgreSQL ab Version 15; ohne sie läuft eine eigene Datenbank in DATA_DIR
-  BALLOT_KEYS      Ordner für die Schlüssel laufender geheimer Abstimmungen, in keiner Sicherung (in DATA_DIR)
-  DATA_DIR         Ordner für Datenbank, eigene Schlüssel und Zwischenspeicher (./data)
-  FILE_CACHE_MB    wie viele MB Kopien von Dateien in DATA_DIR liegen dürfen (500)
-  OPEN             1: auch ohne Anmeldung lesbar (1), 0: nur Versammlungsleitung und Tagungsbüro kommen hinein
-  PRESENT          1: im Saal wird von Hand abgestimmt, die Versammlungsleitung trägt die Zahlen ein (0)
-  ACCEPT_COUNT     so viele weitere Unterstützende reichen einen Antrag ein (9)
-  DEMO             1: ein leeres Portal beginnt mit dem Demo-Kongress (1, solange DATABASE_URL und PUBLIC_URL fehlen)
-  DOCUMENTS_AHEAD  0: Drucksachen entstehen erst, wenn jemand sie öffnet (1)
-  STAGE            stage zeigt [STAGE] an
-  SESSION_SECRET   unterschreibt Cookies (wird sonst erzeugt und in DATA_DIR aufbewahrt)
-  PUBLIC_URL       Adresse, die die Leute benutzen; mit https gelten nur sichere Cookies
-  TRUST_PROXY      Anzahl der vorgeschalteten Proxys, deren Absenderangaben gelten (0)
-  VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY
-                   Schlüsselpaar für Benachrichtigungen (wird sonst erzeugt und in DATA_DIR aufbewahrt)
-  PUSH_SERVICES    Adressen, an die Benachrichtigungen gehen dürfen (die der verbreiteten Browser)
-  METRICS_TOKEN    Kennwort für /metrics
-  IMPRINT_URL      Adresse des Impressums
-  PRIVACY_URL      Adresse der Datenschutzerklärung
-  LOG_LEVEL        fatal, error, warn, info, debug, trace oder silent (info)
-
+${readFileSync(join(root, 'server/src/cli/settings.txt'), 'utf8')}
 Strg-C beendet alles, auch die Datenbank.`
 
 try {

@@ -22,6 +22,6 @@ export function addNewCommand(program: Command): void {
         )
       })
       console.log(`Der Link zur Einrichtung gilt einmal und 24 Stunden lang:\n\n  ${link}\n`)
-      console.log('Das Portal muss dafür laufen: npm start')
+      console.log('Das Portal muss dafür laufen: npm start oder portal start')
     })
 }

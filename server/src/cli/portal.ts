@@ -7,11 +7,13 @@ import { addDoctorCommand } from './doctor-command.ts'
 import { speakGerman } from './german.ts'
 import { addNewCommand } from './new-command.ts'
 import { nameOperator } from './operator.ts'
+import { addStartCommand } from './start-command.ts'
 import { addUserCommands } from './user-commands.ts'
 import { addVerifyCommand } from './verify-command.ts'
 
 /** The commands, by what they are about. */
 const subjects: ((program: Command) => void)[] = [
+  addStartCommand,
   addCongressCommands,
   addNewCommand,
   addUserCommands,
@@ -21,7 +23,7 @@ const subjects: ((program: Command) => void)[] = [
 ]
 
 const program = speakGerman(new Command('portal'))
-  .description('Verwaltet das Online-Portal: Kongressdatei, Benutzer, Sicherung, Protokoll.')
+  .description('Startet und verwaltet das Online-Portal: Kongressdatei, Benutzer, Sicherung, Protokoll.')
   .showHelpAfterError()
 
 nameOperator(program)

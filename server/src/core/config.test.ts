@@ -120,15 +120,18 @@ test('the two keys for notifications come together or not at all', () => {
   expect(complaint({ VAPID_PRIVATE_KEY: privateKey })).toContain('VAPID_PUBLIC_KEY fehlt')
 })
 
-test.each(['README.md', 'scripts/start.mjs'])('%s names every setting that is read, and no other', (file) => {
-  const read = new Set<string>()
-  loadConfig(new Proxy({}, { get: (_all, name) => void read.add(String(name)) }))
-  const text = readFileSync(resolve(import.meta.dirname, '../../..', file), 'utf8')
-  // The first column: of the table in the one, of the help in the other.
-  const lines = text.matchAll(/^(?:\| `|  )([A-Z][A-Z_]+(?:`?, `?[A-Z][A-Z_]+)*)\b/gm)
-  const named = [...lines].flatMap(([, names = '']) => names.split(/`?, `?/))
-  expect(named.toSorted()).toEqual([...read].toSorted())
-})
+test.each(['README.md', 'server/src/cli/settings.txt'])(
+  '%s names every setting that is read, and no other',
+  (file) => {
+    const read = new Set<string>()
+    loadConfig(new Proxy({}, { get: (_all, name) => void read.add(String(name)) }))
+    const text = readFileSync(resolve(import.meta.dirname, '../../..', file), 'utf8')
+    // The first column: of the table in the one, of the help in the other.
+    const lines = text.matchAll(/^(?:\| `|  )([A-Z][A-Z_]+(?:`?, `?[A-Z][A-Z_]+)*)\b/gm)
+    const named = [...lines].flatMap(([, names = '']) => names.split(/`?, `?/))
+    expect(named.toSorted()).toEqual([...read].toSorted())
+  },
+)
 
 function complaint(env: Record<string, string>): string {
   try {

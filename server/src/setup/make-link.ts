@@ -27,7 +27,7 @@ export async function describeSetup(context: Context, address: string): Promise<
     '',
     `  ${link}`,
     '',
-    'Oder aus einer Kongressdatei: npx portal import DATEI',
+    'Oder aus einer Kongressdatei: portal import DATEI',
     '',
   ].join('\n')
 }
