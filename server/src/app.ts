@@ -8,6 +8,7 @@ import { attendanceHandlers } from '#attendance/handlers.ts'
 import { AttendanceKeeper } from '#attendance/keeper.ts'
 import { auditHandlers } from '#audit/handlers.ts'
 import { HeadNoter } from '#audit/note-head.ts'
+import { closingHandlers } from '#closing/handlers.ts'
 import { ActorFinder } from '#core/actor.ts'
 import { broadcastThrough, heardToo } from '#core/broadcast.ts'
 import { Changes } from '#core/changes.ts'
@@ -253,6 +254,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     ...orderHandlers,
     ...exportHandlers,
     ...settingsHandlers(settings),
+    ...closingHandlers(settings),
     ...snapshotHandlers(cache, stream),
     ...pagesHandlers(pages),
     ...streamHandlers(stream),

@@ -14,6 +14,8 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
    * requests that show that they come from a page of the portal (rule J2).
    */
   alsoGet?: boolean
+  /** It can be asked for after the end of the congress too, because it changes nothing of it (rule KE3). */
+  afterEnd?: true
   /** The call brings one file of at most so many bytes, beside its fields, as multipart/form-data. */
   maxFileBytes?: number
   /** The largest body in bytes, where a text of the call makes it larger than other forms. */
@@ -39,6 +41,14 @@ export interface Job<Input extends z.ZodType = z.ZodType> {
 
 export type InputOf<Asked extends { input: z.ZodType }> = z.input<Asked['input']>
 export type OutputOf<Answered extends { output: z.ZodType }> = z.output<Answered['output']>
+
+/** Whether something of the congress is changed by it, so that it is refused after the end (rule KE3). */
+export function changesCongress(
+  asked: Partial<Pick<Call, 'method' | 'alsoGet' | 'afterEnd'> & Pick<Job, 'reads'>>,
+): boolean {
+  if (asked.method === 'GET' && !asked.alsoGet) return false
+  return !asked.afterEnd && !asked.reads
+}
 
 export const defineCall = <I extends z.ZodType, O extends z.ZodType>(call: Call<I, O>): Call<I, O> => call
 

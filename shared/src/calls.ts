@@ -1,5 +1,6 @@
 import * as attendance from '#attendance/calls.ts'
 import * as audit from '#audit/calls.ts'
+import * as closing from '#closing/calls.ts'
 import * as documents from '#documents/calls.ts'
 import * as drafts from '#drafts/calls.ts'
 import * as exports from '#exports/calls.ts'
@@ -30,6 +31,7 @@ import * as voting from '#voting/calls.ts'
 const defined = {
   ...attendance,
   ...audit,
+  ...closing,
   ...documents,
   ...drafts,
   ...exports,

@@ -37,10 +37,11 @@ export class AttendanceKeeper {
 
   /** Notes whom any process holds sockets for, on days on which attendance is taken. */
   async notePresent(present: ReadonlySet<number>, now: Date): Promise<void> {
-    const { db } = this.#context
+    const { db, config } = this.#context
     const connected = await readConnected(db)
     const open = await isOpen(db, now)
-    const wanted = open ? [...present] : []
+    // Nobody comes or goes any more once the congress has ended.
+    const wanted = open && !config.ended ? [...present] : []
     const isKnown = connected.size === 0 && wanted.length === 0
     if (!isKnown)
       await doWork(this.#context, anonymous, async (work) => {

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { Command } from 'commander'
 import { ConfigError } from '#core/config.ts'
+import { Refusal } from '#core/refusal.ts'
 import { addBackupCommands } from './backup-commands.ts'
 import { addCongressCommands } from './congress-commands.ts'
 import { addDoctorCommand } from './doctor-command.ts'
@@ -32,7 +33,7 @@ for (const addCommands of subjects) addCommands(program)
 try {
   await program.parseAsync()
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error
-  console.error(error.message)
+  if (!(error instanceof ConfigError || error instanceof Refusal)) throw error
+  console.error(error instanceof Refusal ? error.detail : error.message)
   process.exitCode = 1
 }

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { Operator } from '#core/actor.ts'
 import { ConfigError } from '#core/config.ts'
+import { holdCongress } from '#core/ended-congress.ts'
 import { hashSecret } from '#core/secret.ts'
 import { doWork, type Work } from '#core/work.ts'
 import { issuePin, makePin } from '#people/issue-pin.ts'
@@ -23,6 +24,7 @@ export function addUserCommands(program: Command): void {
     .option('--voice-leader', 'gibt auch die Stimmführung weiter')
     .action((from: string, to: string, { voiceLeader = false }: { voiceLeader?: boolean }) =>
       run(async (work) => {
+        await holdCongress(work.tx)
         await replaceUser(work, { from, to, voiceLeader })
         await withdrawSpeech(work, from)
         const passed = voiceLeader ? ' Die Stimmführung ist mit übergegangen.' : ''
@@ -35,6 +37,7 @@ export function addUserCommands(program: Command): void {
     .description('Beendet eine Ersetzung: die Person kehrt auf ihren Sitz zurück.')
     .action((number: string) =>
       run(async (work) => {
+        await holdCongress(work.tx)
         const { successor } = await returnUser(work, number)
         await withdrawSpeech(work, successor)
         return `${number} ist zurück auf dem Sitz, ${successor} hat ihn nicht mehr.`

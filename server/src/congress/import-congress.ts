@@ -1,6 +1,7 @@
 import type { Mistake } from '@portal/shared/congress/mistakes.ts'
 import { type Actor, system } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
+import { holdCongress } from '#core/ended-congress.ts'
 import { holdFloor } from '#core/floor.ts'
 import { hashSecret } from '#core/secret.ts'
 import { doWork } from '#core/work.ts'
@@ -52,6 +53,7 @@ export async function importCongress(
   // Of an import that is refused nothing stays, its files neither.
   const letGo = () => context.files.release(stored.map(({ sha256 }) => sha256))
   const result = await doWork(context, actor, async (work) => {
+    await holdCongress(work.tx)
     await lockImports(work.tx)
     const plan = await planImport(work.tx, file, fingerprints, stored)
     const isEmpty = isEmptyPlan(plan)

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { EndedCongress } from '@portal/shared/closing/records.ts'
 import type { SettingName } from '@portal/shared/settings/records.ts'
 import { acceptCounts } from '@portal/shared/settings/rules.ts'
 import { USUAL_SUPPORTERS } from '@portal/shared/usual.ts'
@@ -26,6 +27,8 @@ export type Config = Readonly<{
   /** Whether documents are made before somebody asks for them. */
   documentsAhead: boolean
   stage: 'stage' | null
+  /** The end of the congress; null while it goes on. */
+  ended: EndedCongress | null
   /** Null means that `loadSessionSecret` makes one and keeps it in the data folder. */
   sessionSecret: string | null
   /** The origin that people type, without a trailing slash. */
@@ -174,6 +177,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       'eine ganze Zahl von 1 bis 999',
     ),
     documentsAhead: read('DOCUMENTS_AHEAD', flag, true, allowedFlag),
+    ended: null,
     stage: read('STAGE', z.literal('stage'), null, 'stage, oder die Variable fehlt'),
     sessionSecret: read('SESSION_SECRET', secret(32), null, allowedSecret(32), 'secret'),
     publicUrl,

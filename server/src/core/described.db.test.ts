@@ -225,6 +225,7 @@ const refused: Partial<Record<CallName, object>> = {
   addToOrder: { topId: 1, after: 999, text: 'Aussprache' },
   undoInOrder: { topId: 1 },
   stateQuorum: {},
+  reopenCongress: { reason: 'Nachtrag' },
   setUp: {
     key: 'unknown',
     office: { name: 'Büro', username: 'buero', password: 'ein-langes-Kennwort' },

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import type { Call } from '@portal/shared/call.ts'
+import { type Call, changesCongress } from '@portal/shared/call.ts'
 import type { CallName, Calls } from '@portal/shared/calls.ts'
 import { type Access, can } from '@portal/shared/roles.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,6 +9,7 @@ import { type Actor, accountOf, anonymous, mayEnter, readActorNow } from './acto
 import type { Context } from './context.ts'
 import { cookieOptions, sessionCookie } from './cookie.ts'
 import type { Schema } from './database/schema.ts'
+import { holdCongress } from './ended-congress.ts'
 import { describeRefusals } from './problem.ts'
 import { FileReceiver } from './receive-file.ts'
 import { Refusal, refuseIf } from './refusal.ts'
@@ -83,6 +84,8 @@ function registerCall(
   if (call.method === 'POST' && !('act' in handler || 'perform' in handler))
     throw new Error(`${call.path} changes something, and is not to be registered as what reads`)
   const letIn = admit(context, call.access, actorOf)
+  // Like whoever may not ask, whoever asks too late costs nothing; what decides is `act`.
+  const refuseEnded = async () => refuseIf(context.config.ended && 'congress-ended')
   const place = placeOfInput(call)
   app.route({
     method: call.method,
@@ -100,7 +103,7 @@ function registerCall(
         ...describeRefusals(refusalsOf(call)),
       },
     },
-    preParsing: letIn,
+    preParsing: changesCongress(call) ? [letIn, refuseEnded] : letIn,
     preValidation: async (request, reply) => {
       if (call.method === 'POST') request.body = await readBody.read(request, reply, call)
     },
@@ -145,6 +148,7 @@ function refusalsOf(call: Call): number[] {
   const changes = call.method === 'POST' || call.alsoGet
   if (call.access !== 'anyone') statuses.add(401)
   if (call.access !== 'anyone' || changes) statuses.add(403)
+  if (changesCongress(call)) statuses.add(409)
   if (call.method === 'POST') for (const status of [408, 413, 415]) statuses.add(status)
   return [...statuses].toSorted((a, b) => a - b)
 }
@@ -172,14 +176,18 @@ export const admit =
     refuseIf(refuseAccess({ access }, request.actor, context.config.open))
   }
 
-/** Does what was asked for on the account as it is in this transaction, not as it was remembered. */
+/**
+ * Does what was asked for on the account as it is in this transaction, not as it was remembered, and not after the end of
+ * the congress where it changes something of it (rule KE3).
+ */
 export function act<T>(
   context: Context,
-  asked: Pick<Call, 'access'>,
+  asked: Pick<Call, 'access'> & Parameters<typeof changesCongress>[0],
   remembered: Actor,
   action: (work: Work) => Promise<T>,
 ): Promise<T> {
   const lookUp = async (tx: Transaction<Schema>) => {
+    if (changesCongress(asked)) await holdCongress(tx)
     const actor = await readActorNow(tx, remembered)
     if (actor === null) throw new Refusal('session-ended')
     refuseIf(refuseAccess(asked, actor, context.config.open))

@@ -1,4 +1,4 @@
-import type { Job } from '@portal/shared/call.ts'
+import { changesCongress, type Job } from '@portal/shared/call.ts'
 import type { JobOp, Jobs } from '@portal/shared/calls.ts'
 import type { JobAnswer } from '@portal/shared/events.ts'
 import { type RefusalReason, sentence } from '@portal/shared/text/refusals.ts'
@@ -8,6 +8,7 @@ import { type Claim, claimAnswers, keepAnswer, readAnswer, storeAnswer } from '.
 import { batchLoader } from './batching.ts'
 import type { Context } from './context.ts'
 import { Crowd } from './crowd.ts'
+import { holdCongress } from './ended-congress.ts'
 import { problem } from './problem.ts'
 import { Refusal, refuseIf } from './refusal.ts'
 import { act, refuseAccess } from './run-call.ts'
@@ -149,6 +150,7 @@ async function answerAlone(
     const [claim] = await claimAnswers(tx, job.op, [question])
     if (!claim) throw new Refusal('session-ended')
     claimed = claim.claimed
+    if (claimed && changesCongress(job)) await holdCongress(tx)
     return claim.actor
   }
   const done = doWork(context, lookUp, async (work) => {

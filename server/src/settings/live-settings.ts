@@ -1,11 +1,10 @@
-import type { SettingName, SettingValues } from '@portal/shared/settings/records.ts'
 import type { Changes } from '#core/changes.ts'
 import type { Config } from '#core/config.ts'
 import type { Db } from '#core/database/schema.ts'
 import type { Log } from '#core/log.ts'
 import { quietly } from '#core/quiet.ts'
 import { readSettings } from './store.ts'
-import { valuesNow } from './view.ts'
+import { type LiveValues, valuesNow } from './view.ts'
 
 interface Needed {
   db: Db
@@ -22,15 +21,15 @@ export class LiveSettings {
   readonly config: Config
   readonly #base: Config
   readonly #needed: Needed
-  readonly #listeners: ((before: SettingValues) => void)[] = []
-  #values: SettingValues
+  readonly #listeners: ((before: LiveValues) => void)[] = []
+  #values: LiveValues
 
   constructor(base: Config, needed: Needed) {
     this.#base = base
     this.#needed = needed
-    const { open, present, acceptCount, stage, imprintUrl, privacyUrl } = base
-    this.#values = { open, present, acceptCount, stage, imprintUrl, privacyUrl }
-    const names = Object.keys(this.#values) as SettingName[]
+    const { open, present, acceptCount, stage, imprintUrl, privacyUrl, ended } = base
+    this.#values = { open, present, acceptCount, stage, imprintUrl, privacyUrl, ended }
+    const names = Object.keys(this.#values) as (keyof LiveValues)[]
     const getters = names.map((name) => [name, { get: () => this.#values[name], enumerable: true }])
     this.config = Object.defineProperties({ ...base }, Object.fromEntries(getters))
   }
@@ -41,7 +40,7 @@ export class LiveSettings {
   }
 
   /** Called whenever another value holds in this process. */
-  onChange(listener: (before: SettingValues) => void): void {
+  onChange(listener: (before: LiveValues) => void): void {
     this.#listeners.push(listener)
   }
 

@@ -2,11 +2,18 @@ import type { SettingName, Settings, SettingValues } from '@portal/shared/settin
 import type { Config } from '#core/config.ts'
 import type { StoredSettings } from './store.ts'
 
+/** What can change while the portal runs: settings, and whether the congress has ended. */
+export type LiveValues = SettingValues & Pick<Config, 'ended'>
+
 /** What holds now: the operator's variable, else what the office has chosen, else what is usual (rule BK1). */
-export function valuesNow(config: Config, stored: StoredSettings): SettingValues {
+export function valuesNow(config: Config, stored: StoredSettings): LiveValues {
   const chosen = { ...chosenOf(stored), present: stored.present_now }
-  return valuesOf(config, chosen)
+  return { ...valuesOf(config, chosen), ended: endOf(stored) }
 }
+
+/** The end of the congress as everybody is shown it (rule KE1). */
+export const endOf = ({ ended_at, end_reason }: StoredSettings): Config['ended'] =>
+  ended_at && { at: ended_at.toISOString(), reason: end_reason ?? '' }
 
 /** What was chosen, also where it holds from the next vote on only. */
 export function viewSettings(config: Config, stored: StoredSettings): Settings {

@@ -17,7 +17,7 @@ export const snapshotHandlers = (cache: SnapshotCache, stream: StreamKeeper) =>
     },
     portal: {
       read: async ({ context: { config, version } }) => {
-        const { open, present, acceptCount, stage, imprintUrl, privacyUrl } = config
+        const { open, present, acceptCount, stage, ended, imprintUrl, privacyUrl } = config
         const [congress, source] = await Promise.all([cache.congress(), stream.source()])
         return {
           ...congress,
@@ -26,6 +26,7 @@ export const snapshotHandlers = (cache: SnapshotCache, stream: StreamKeeper) =>
           stream: offerStream(source),
           acceptCount,
           stage,
+          ended,
           imprintUrl,
           privacyUrl,
           version,

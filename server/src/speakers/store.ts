@@ -244,8 +244,8 @@ export const writeOrder = (tx: Tx, ids: readonly number[]) =>
     where speaker_entries.id = ordered.id`.execute(tx)
 
 /** Who speaks now, on whichever list. */
-export const readSpeaking = (tx: Tx) =>
-  selectEntries(tx).where('status', '=', speechStatus.speaking).executeTakeFirst()
+export const readSpeaking = (db: Db) =>
+  selectEntries(db).where('status', '=', speechStatus.speaking).executeTakeFirst()
 
 /** Who speaks and who has been called up, with how long they may speak. */
 export const readCalled = (db: Db) =>

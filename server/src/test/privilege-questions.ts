@@ -241,6 +241,11 @@ export async function questionsFor(open: TestApp, password: string) {
       },
     }),
     'POST /api/office/settings': async () => ({ body: {} }),
+    'POST /api/office/end-congress': async () => {
+      await prepare('start')
+      return { body: { reason: 'Ende' } }
+    },
+    'POST /api/office/reopen-congress': async () => ({ body: { reason: 'Nachtrag' } }),
     'GET /api/office/order': async () => ({ query: '?topId=1' }),
     'POST /api/office/order-move': async () => ({ body: { topId: 1, ids: [await addText()] } }),
     'POST /api/office/order-text': async () => ({ body: { topId: 1, text: 'Aussprache' } }),

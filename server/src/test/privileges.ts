@@ -6,7 +6,8 @@
  * Readers. visitor: not logged in. hall: a delegate who votes in the hall. online: a delegate who votes online.
  * leader: such a delegate who is a voice leader too. board, mgmt, room, master, office: the other roles. inactive,
  * replaced: delegates with the cookie that they had until then. The columns with an asterisk are the same people, with
- * sessions from before, while the portal is closed (OPEN=0).
+ * sessions from before, while the portal is closed (OPEN=0). The congress of all of them goes on, with a vote: it can neither
+ * end nor be taken up again.
  *
  * Answers. A route answers with a status; `page` is the browser's side, which is there once it has been built, and
  * `file` one of its files, which is asked for by a name that it does not have. A job
@@ -106,6 +107,9 @@ GET /api/office/export/attendance   | 401 403 403 403 403 403 403 403 200 401 40
 GET /api/office/export/people       | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 GET /api/office/settings           | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/settings          | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+GET /api/office/closing            | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+POST /api/office/end-congress      | 401 403 403 403 403 403 403 403 409 401 401 | 403 403 403 409
+POST /api/office/reopen-congress   | 401 403 403 403 403 403 403 403 409 401 401 | 403 403 403 409
 GET /api/office/order              | 401 403 403 403 403 403 403 200 200 401 401 | 403 403 200 200
 POST /api/office/order-move        | 401 403 403 403 403 403 403 200 200 401 401 | 403 403 200 200
 POST /api/office/order-text        | 401 403 403 403 403 403 403 200 200 401 401 | 403 403 200 200

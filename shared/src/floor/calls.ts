@@ -69,6 +69,7 @@ export const reloadAll = defineCall({
   method: 'POST',
   path: '/api/chair/reload',
   access: 'run-floor',
+  afterEnd: true,
   summary: 'Let all clients read everything afresh',
   input: z.strictObject({}),
   output: One,

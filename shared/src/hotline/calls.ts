@@ -27,6 +27,7 @@ export const forgetScreen = defineCall({
   method: 'POST',
   path: '/api/office/forget-screen',
   access: 'run-office',
+  afterEnd: true,
   refused: [404],
   summary: 'Delete a picture that one has asked for',
   input: z.strictObject({ id: Id }),

@@ -30,6 +30,7 @@ export const badges = defineCall({
   method: 'POST',
   path: '/api/office/badges',
   access: 'run-office',
+  afterEnd: true,
   refused: [404, 409],
   answers: 'application/pdf',
   summary: 'Badges with the code that check-in desks read; "all" are all who take part',

@@ -7,6 +7,7 @@ export const seenApp = defineCall({
   method: 'POST',
   path: '/api/seen-app',
   access: 'member',
+  afterEnd: true,
   refused: [404],
   summary: 'Note that one has opened a motion',
   input: z.strictObject({ appId: Id }),

@@ -31,6 +31,7 @@ export const pushUnsubscribe = defineCall({
   method: 'POST',
   path: '/api/push-unsubscribe',
   access: 'member',
+  afterEnd: true,
   summary: 'Send no more notifications to this browser',
   input: z.strictObject({}),
   output: One,

@@ -152,6 +152,7 @@ export const statusdataBo = defineCall({
   method: 'POST',
   path: '/api/statusdata-bo',
   access: 'visitor',
+  afterEnd: true,
   refused: [404],
   summary: 'Read the procedural motion that runs',
   input: onProcedural,

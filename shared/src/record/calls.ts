@@ -36,6 +36,7 @@ export const setEmbargo = defineCall({
   method: 'POST',
   path: '/api/office/embargo',
   access: 'run-office',
+  afterEnd: true,
   refused: [404, 409],
   summary: 'Keep decisions off the page of decisions, until a time or until that is lifted',
   input: z.strictObject({
@@ -49,6 +50,7 @@ export const liftEmbargo = defineCall({
   method: 'POST',
   path: '/api/office/embargo-lift',
   access: 'run-office',
+  afterEnd: true,
   summary: 'Tell decisions on the page of decisions from now on',
   input: z.strictObject({ appIds: list(Id, MANY) }),
   output: One,

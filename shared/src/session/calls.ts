@@ -8,6 +8,7 @@ export const login = defineCall({
   method: 'POST',
   path: '/api/security/login',
   access: 'anyone',
+  afterEnd: true,
   refused: [401],
   summary: 'Log in, register, or set a new password',
   input: z.strictObject({
@@ -22,6 +23,7 @@ export const logout = defineCall({
   method: 'POST',
   path: '/api/security/logout',
   access: 'anyone',
+  afterEnd: true,
   alsoGet: true,
   summary: 'End the session',
   input: z.strictObject({}),

@@ -25,6 +25,7 @@ export const changeSettings = defineCall({
   method: 'POST',
   path: '/api/office/settings',
   access: 'run-office',
+  afterEnd: true,
   refused: [409],
   summary: 'Change settings of the portal as a whole, on all servers at once; what is left out stays',
   input: z.strictObject({

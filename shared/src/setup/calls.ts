@@ -32,6 +32,7 @@ export const setUp = defineCall({
   method: 'POST',
   path: '/api/setup',
   access: 'anyone',
+  afterEnd: true,
   refused: [401, 409],
   summary: 'Set up an empty portal by its one-time link',
   input: z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EndedCongress } from '#closing/records.ts'
 import { CurrentUnionVote, type WorkingPoint } from '#floor/records.ts'
 import { AgendaItem, Application, ApplicationType, PresentationEntry, Synonyms } from '#motions/records.ts'
 import type { Pages } from '#pages/records.ts'
@@ -50,6 +51,8 @@ export const Portal = z.object({
   present: z.boolean(),
   stream: StreamOffer,
   stage: z.string().nullable(),
+  /** The end of the congress; null while it goes on. */
+  ended: EndedCongress.nullable(),
   imprintUrl: z.string().nullable(),
   privacyUrl: z.string().nullable(),
   version: z.string(),
@@ -58,7 +61,7 @@ export type Portal = z.infer<typeof Portal>
 
 /** What the page itself can say of the portal before its code has come, all of it for everybody to read. */
 export interface FirstScreen
-  extends Pick<Portal, 'title' | 'subtitle' | 'stage' | 'hotline' | 'seats'>,
+  extends Pick<Portal, 'title' | 'subtitle' | 'stage' | 'ended' | 'hotline' | 'seats'>,
     Pick<Data, 'apps' | 'tops' | 'synonyms' | 'presentation'> {
   /** What the hall is doing, as visitors see it; null for pages that do not say it. */
   point: WorkingPoint | null

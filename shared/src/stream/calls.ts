@@ -16,6 +16,7 @@ export const unlockStream = defineCall({
   method: 'POST',
   path: '/api/stream/unlock',
   access: 'visitor',
+  afterEnd: true,
   refused: [404],
   summary: 'Unlock the internal live stream with its password, for as long as the browser is open',
   input: z.strictObject({ password: text(200).min(1) }),

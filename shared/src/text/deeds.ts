@@ -75,6 +75,8 @@ export const deeds = {
       .map((name) => settingNames[name] ?? name)
       .join(', ')}.`,
   'check-identity': ({ register_number }, { person }) => `Identität von ${person(register_number)} geprüft.`,
+  'end-congress': ({ reason }) => `Kongress beendet.${because(reason)}`,
+  'reopen-congress': ({ reason }) => `Kongress wieder aufgenommen.${because(reason)}`,
   'close-vote': ({ appId }, { motion }) => `Abstimmung über ${motion(appId)} geschlossen.`,
   'confirm-attendance': () => 'Online-Anwesenheit bestätigt.',
   'correct-result': ({ appId, after, reason }, { motion }) =>

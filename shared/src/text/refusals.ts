@@ -1,4 +1,5 @@
 import type { AttendanceRefusal } from '#attendance/rules.ts'
+import type { ClosingRefusal } from '#closing/rules.ts'
 import type { DraftRefusal } from '#drafts/rules.ts'
 import type { PauseRefusal } from '#floor/rules.ts'
 import type { ScreenRefusal } from '#hotline/rules.ts'
@@ -50,6 +51,7 @@ type UploadRefusal =
 export type RefusalReason =
   | AttendanceRefusal
   | LetterRefusal
+  | ClosingRefusal
   | SetupRefusal
   | VotingPlaceRefusal
   | BallotRefusal
@@ -126,6 +128,22 @@ export const refusals = {
   'setup-unknown': [
     401,
     'Dieser Link zur Einrichtung gilt nicht oder nicht mehr. „portal new“ nennt dem Betreiber einen neuen.',
+  ],
+  'congress-ended': [409, 'Der Kongress ist beendet. Alles ist noch zu lesen, geändert wird nichts mehr.'],
+  'congress-goes-on': [409, 'Der Kongress ist nicht beendet.'],
+  'vote-before-end': [409, 'Eine Abstimmung ist aufgerufen. Der Kongress endet erst nach ihrem Ergebnis.'],
+  'procedural-before-end': [
+    409,
+    'Ein Antrag zur Geschäftsordnung wird behandelt. Der Kongress endet erst, wenn er erledigt ist.',
+  ],
+  'speech-before-end': [409, 'Es wird noch gesprochen. Der Kongress endet erst nach dem Redebeitrag.'],
+  'publication-before-end': [
+    409,
+    'Anträge sind zur Veröffentlichung vorgesehen. Bitte veröffentlichen Sie sie, oder nehmen Sie den Zeitpunkt zurück.',
+  ],
+  'replacement-before-end': [
+    409,
+    'Ein Wechsel auf einem Sitz ist noch vorgesehen. Bitte streichen Sie ihn zuerst.',
   ],
   'setup-done': [409, 'Dieses Portal ist schon eingerichtet.'],
   'replaces-oneself': [409, 'Niemand kann sich selbst ersetzen.'],

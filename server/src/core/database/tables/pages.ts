@@ -20,6 +20,11 @@ export interface SettingsTable {
   stage: 'stage' | null
   imprint_url: string | null
   privacy_url: string | null
+  /** Since when nothing of the congress changes; null while it goes on. */
+  ended_at: Date | null
+  /** The account that has ended it, by its name then. */
+  ended_by: string | null
+  end_reason: string | null
 }
 
 export interface ImportedFilesTable {

@@ -1,0 +1,24 @@
+import { calls } from '@portal/shared/calls.ts'
+import { act, type CallHandlers } from '#core/run-call.ts'
+import type { LiveSettings } from '#settings/live-settings.ts'
+import { endCongress, readClosing, reopenCongress } from './end-congress.ts'
+
+export const closingHandlers = (settings: LiveSettings) =>
+  ({
+    closing: { read: ({ context }) => readClosing(context.db) },
+    endCongress: {
+      perform: async ({ context, actor, input }) => {
+        const closing = await act(context, calls.endCongress, actor, (work) => endCongress(work, input))
+        // Whoever has the answer finds it in force here.
+        await settings.reload()
+        return closing
+      },
+    },
+    reopenCongress: {
+      perform: async ({ context, actor, input }) => {
+        const closing = await act(context, calls.reopenCongress, actor, (work) => reopenCongress(work, input))
+        await settings.reload()
+        return closing
+      },
+    },
+  }) satisfies Partial<CallHandlers>

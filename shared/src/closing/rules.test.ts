@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { changesCongress } from '#call.ts'
+import { calls, jobs } from '#calls.ts'
+import { obstacles, obstaclesAmong, refuseEnd, refuseReopening, type UnderWay } from './rules.ts'
+
+const quiet: UnderWay = {
+  vote: false,
+  procedural: false,
+  speech: false,
+  publication: false,
+  replacement: false,
+}
+
+test('[KE2] the congress ends once nothing is under way, and what is stands in one order', () => {
+  expect(refuseEnd(false, quiet)).toBeNull()
+  for (const [index, name] of (Object.keys(quiet) as (keyof UnderWay)[]).entries())
+    expect(refuseEnd(false, { ...quiet, [name]: true })).toBe(obstacles[index])
+  expect(obstaclesAmong({ ...quiet, replacement: true, vote: true })).toEqual([
+    'vote-before-end',
+    'replacement-before-end',
+  ])
+})
+
+test('[KE2] what has ended does not end again, and what goes on is not taken up again', () => {
+  expect(refuseEnd(true, quiet)).toBe('congress-ended')
+  expect([refuseReopening(true), refuseReopening(false)]).toEqual([null, 'congress-goes-on'])
+})
+
+test('[KE3] what may be asked after the end is declared so; everything else that changes something is not', () => {
+  const staying = Object.entries(calls).filter(
+    ([, call]) => (call.method === 'POST' || 'alsoGet' in call) && !changesCongress(call),
+  )
+  expect(staying.map(([name]) => name).toSorted()).toEqual([
+    'badges',
+    'changeSettings',
+    'endCongress',
+    'endPersonSession',
+    'forgetScreen',
+    'issuePersonPin',
+    'liftEmbargo',
+    'login',
+    'logout',
+    'pushUnsubscribe',
+    'reloadAll',
+    'reopenCongress',
+    'seenApp',
+    'setEmbargo',
+    'setUp',
+    'statusdataBo',
+    'unlockStream',
+  ])
+  expect(
+    Object.values(jobs)
+      .filter((job) => !changesCongress(job))
+      .map(({ op }) => op),
+  ).toEqual(['businessorder-data', 'vote-data'])
+})
