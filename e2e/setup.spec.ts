@@ -68,7 +68,7 @@ test('[BN1, BN2, BN3] an office sets up an empty portal in the browser, and is l
   await expect(page.getByText('130. Deutscher Ärztetag')).toBeVisible()
 })
 
-test('[BK1, BK2, BX1] the office closes the portal, changes how it works, and takes its tables along', async ({
+test('[BK1, BK2, BX1, KE1, KE5] the office closes the portal, changes how it works, takes its tables along, and ends the congress', async ({
   page,
   empty,
   browser,
@@ -101,6 +101,24 @@ test('[BK1, BK2, BX1] the office closes the portal, changes how it works, and ta
   await expect(page.getByText('Das Portal ist geöffnet.')).toBeVisible()
   await visitor.reload()
   await expect(visitor.getByRole('heading', { name: /^Anträge/ })).toBeVisible()
+
+  const closing = page.getByRole('region', { name: 'Abschluss' })
+  await closing.getByLabel('Was alle lesen').fill('Der 130. Ärztetag ist zu Ende gegangen.')
+  await closing.getByRole('button', { name: 'Kongress beenden …' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Kongress beenden', exact: true }).click()
+  await expect(closing.getByText(/^Beendet am .* von Dr\. Jana Büro\./)).toBeVisible()
+  await expect(visitor.getByText('Der 130. Ärztetag ist zu Ende gegangen.')).toBeVisible()
+  await expectNoBarrier(page)
+  await page.goto(`${empty.url}/Tagungsbuero/Personen`)
+  await expect(page.getByText('Der 130. Ärztetag ist zu Ende gegangen.')).toBeVisible()
+  await page.getByRole('link', { name: 'Kongress', exact: true }).click()
+  await closing.getByRole('button', { name: 'Kongress wieder aufnehmen …' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Kongress wieder aufnehmen' }).click()
+  await expect(dialog.getByText('Bitte nennen Sie den Grund.')).toBeVisible()
+  await dialog.getByLabel('Grund').fill('Nachtrag zur Wahl')
+  await dialog.getByRole('button', { name: 'Kongress wieder aufnehmen' }).click()
+  await expect(visitor.getByText('Der 130. Ärztetag ist zu Ende gegangen.')).toBeHidden()
 })
 
 /** A congress of the office of this page, by the link. */

@@ -21,6 +21,7 @@ const known: FirstScreen = {
   title: '129. Deutscher Ärztetag',
   subtitle: '',
   stage: null,
+  ended: null,
   hotline: '030 23125-129',
   seats: 250,
   apps: [],

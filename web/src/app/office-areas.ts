@@ -64,7 +64,7 @@ const areas: readonly OfficeArea[] = [
     path: 'Kongress',
     label: 'Kongress',
     who: ['run-office'],
-    Page: formScreen('SettingsScreen', () => import('#features/settings/settings-screen.tsx')),
+    Page: formScreen('CongressPlace', () => import('./office-congress-place.tsx')),
   },
   {
     path: 'Hotline',

@@ -11,6 +11,7 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { ToastPlace } from '#ui/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { CopyNotice } from './copy-notice.tsx'
+import { EndedNotice } from './ended-notice.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Header } from './header.tsx'
 import { LoadingBanner } from './loading-banner.tsx'
@@ -59,6 +60,7 @@ const Framed = () => (
       <LoadingBanner />
       <NewVersion />
       <CopyNotice />
+      <EndedNotice ended={useLive((live) => live.portal?.ended)} />
       <ForMembers part="AboveScreen" />
       <StreamPlace />
       <Screen />
