@@ -8,6 +8,7 @@ import { attendanceHandlers } from '#attendance/handlers.ts'
 import { AttendanceKeeper } from '#attendance/keeper.ts'
 import { auditHandlers } from '#audit/handlers.ts'
 import { HeadNoter } from '#audit/note-head.ts'
+import { SignedLog } from '#audit/signed-log.ts'
 import { closingHandlers } from '#closing/handlers.ts'
 import { ActorFinder } from '#core/actor.ts'
 import { broadcastThrough, heardToo } from '#core/broadcast.ts'
@@ -31,9 +32,11 @@ import {
   limitRates,
 } from '#core/http.ts'
 import type { Log } from '#core/log.ts'
+import { type LogKeys, logKeysOf } from '#core/log-key.ts'
 import { LoopWatch } from '#core/loop-watch.ts'
 import { serveMetrics } from '#core/metrics.ts'
 import { registerCalls } from '#core/run-call.ts'
+import { fingerprint } from '#core/secret.ts'
 import { forgetShares, tellSharesOnChange } from '#core/shares.ts'
 import { Shutdown } from '#core/shutdown.ts'
 import { closeWhileAway, createSocketServer, serveSockets, tellSocket } from '#core/socket.ts'
@@ -119,6 +122,8 @@ export interface AppOptions {
   secret: string
   /** The keys for notifications; without them the portal makes some that last as long as it runs. */
   vapid?: Vapid
+  /** Reads the key that signs the audit log; without it one follows from the secret. */
+  loadLogKeys?: () => Promise<LogKeys>
   clock?: Clock
   /** Load tests on one address switch the limits off. */
   limits?: boolean
@@ -136,6 +141,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     log,
     secret,
     vapid = makeVapid(),
+    loadLogKeys = async () => logKeysOf(fingerprint(secret, 'audit log')),
     limits = true,
     secretPauseMs = SECRET_PAUSE_MS,
     loopDelayMs,
@@ -212,6 +218,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     () => forgetPeopleImports(db, UNDO_DAYS),
   ])
   const headNoter = new HeadNoter(context)
+  const signedLog = new SignedLog(context, loadLogKeys)
   const gate = new LoginGate()
   const cache = new SnapshotCache(context)
   const pages = new PagesCache(context, embedded)
@@ -262,7 +269,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     ...documentHandlers(shelf, documents),
     ...speakerHandlers(speakerLists),
     ...notificationHandlers(vapid),
-    ...auditHandlers,
+    ...auditHandlers(signedLog),
     ...attendanceHandlers,
     ...letterHandlers(printer),
     ...setupHandlers,
@@ -320,6 +327,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     await presence.stop()
     await attendance.stop()
     await headNoter.stop()
+    await signedLog.stop()
     await context.changes.close()
     await connections.end()
   }

@@ -350,6 +350,7 @@ const samples: { [F in keyof typeof features]: { [E in keyof (typeof features)[F
       heardByAll,
     ),
     resultCorrected: sample(voting.resultCorrected({ result: { ...result, owner: null }, rev }), heardByAll),
+    resultReplaced: sample(voting.resultReplaced(), unheard),
     motionChanged: sample(
       voting.motionChanged({ motion: { id: 5 } as never, polya: null, secureVote: false, rev }),
       heardByAll,

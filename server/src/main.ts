@@ -7,6 +7,7 @@ import { ConfigError, loadConfig } from './core/config.ts'
 import { openDatabase } from './core/database/open.ts'
 import { moveFilesOver } from './core/files/move-over.ts'
 import { createLog } from './core/log.ts'
+import { loadLogKeys } from './core/log-key.ts'
 import { outliveRejections } from './core/outlive-rejections.ts'
 import { loadSessionSecret } from './core/session-secret.ts'
 import { loadVapid } from './notifications/vapid.ts'
@@ -22,6 +23,8 @@ async function start(): Promise<void> {
   const progress = (line: string) => console.log(line)
   const secret = await loadSessionSecret(config)
   const vapid = await loadVapid(config)
+  const logKeys = () => loadLogKeys(config)
+  await logKeys()
   const database = await openDatabase(config, { log, progress })
   let app: App | null = null
   const end = async () => {
@@ -31,7 +34,7 @@ async function start(): Promise<void> {
   try {
     await moveFilesOver(config, database, { log, progress })
     await loadDemo(await commandContext(database, config), progress)
-    app = await buildApp(config, database, { log, secret, vapid })
+    app = await buildApp(config, database, { log, secret, vapid, loadLogKeys: logKeys })
     const address = await app.http.listen({ host: config.host, port: config.port })
     if (config.documentsAhead) app.documents.start()
     const reached = config.publicUrl ?? address

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { verifyAudit } from '#core/audit.ts'
+import { isWhole, verifyAudit } from '#core/audit.ts'
 import { restoreBackup, writeBackup } from '#core/backup/backup.ts'
 import { ConfigError } from '#core/config.ts'
 import { parseHead } from './verify-command.ts'
@@ -35,8 +35,9 @@ export function addBackupCommands(program: Command): void {
         restoreBackup(connection, path, identity ?? null),
       )
       const known = auditHead === null ? [] : [parseHead(auditHead)]
-      const { entries, broken, lost } = await withDatabase(({ db }) => verifyAudit(db, known))
-      if (broken !== null || lost.length > 0)
+      const report = await withDatabase(({ db }) => verifyAudit(db, known))
+      const { entries } = report
+      if (!isWhole(report))
         throw new ConfigError(
           'Das Prüfprotokoll der Sicherung ist nicht vollständig: portal verify sagt, wo.',
         )

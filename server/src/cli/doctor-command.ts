@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { pino } from 'pino'
-import { verifyAudit } from '#core/audit.ts'
+import { isWhole, verifyAudit } from '#core/audit.ts'
 import { connectDatabase } from '#core/database/open.ts'
 import { examine } from '#core/doctor/examine.ts'
 import { danger, type Finding, good } from '#core/doctor/finding.ts'
@@ -38,10 +38,13 @@ function summary(dangers: number, warnings: number): string {
 
 async function checkAudit(connection: Parameters<typeof connectDatabase>[0]): Promise<Finding> {
   const { db, close } = connectDatabase(connection, pino({ level: 'silent' }))
-  const { broken, entries } = await verifyAudit(db).finally(close)
-  if (broken === null) return good(`Das Prüfprotokoll ist vollständig (${entries} Einträge).`)
+  const report = await verifyAudit(db).finally(close)
+  const { broken, entries } = report
+  if (isWhole(report)) return good(`Das Prüfprotokoll ist vollständig (${entries} Einträge).`)
   return danger(
-    `Das Prüfprotokoll ist beim Eintrag ${broken} unterbrochen.`,
+    broken === null
+      ? 'Das Prüfprotokoll ist nicht, was unterschrieben wurde: portal verify sagt, wo.'
+      : `Das Prüfprotokoll ist beim Eintrag ${broken} unterbrochen.`,
     'Niemand darf es ändern: klären, wer Zugriff auf die Datenbank hatte, und die letzte Sicherung vergleichen.',
   )
 }

@@ -6,6 +6,7 @@ import { addBackupCommands } from './backup-commands.ts'
 import { addCongressCommands } from './congress-commands.ts'
 import { addDoctorCommand } from './doctor-command.ts'
 import { speakGerman } from './german.ts'
+import { addLogKeyCommand } from './log-key-command.ts'
 import { addNewCommand } from './new-command.ts'
 import { nameOperator } from './operator.ts'
 import { addStartCommand } from './start-command.ts'
@@ -20,6 +21,7 @@ const subjects: ((program: Command) => void)[] = [
   addUserCommands,
   addBackupCommands,
   addVerifyCommand,
+  addLogKeyCommand,
   addDoctorCommand,
 ]
 

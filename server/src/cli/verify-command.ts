@@ -1,30 +1,47 @@
+import type { KnownHead } from '@portal/shared/audit/check.ts'
+import { readFingerprint } from '@portal/shared/audit/check.ts'
+import { faultInWords } from '@portal/shared/text/log.ts'
 import type { Command } from 'commander'
-import { type AuditHead, verifyAudit } from '#core/audit.ts'
+import { isWhole, verifyAudit } from '#core/audit.ts'
 import { ConfigError } from '#core/config.ts'
+import { findLogKey } from '#core/log-key.ts'
 import { withDatabase } from './with-database.ts'
 
 /**
- * `portal verify`: whether the audit log is whole, from its first entry to its last, and still contains the heads that
- * somebody has kept (rule I6).
+ * `portal verify`: whether the audit log is whole, from its first entry to its last, with the heads that were signed, and still
+ * contains the heads that somebody has kept (rules I6 and RL5).
  */
 export function addVerifyCommand(program: Command): void {
   program
     .command('verify')
     .description(
-      'Prüft das Prüfprotokoll vom ersten bis zum letzten Eintrag und nennt seinen Stand: Nummer und Prüfsumme des letzten Eintrags.',
+      'Prüft das Prüfprotokoll vom ersten bis zum letzten Eintrag mit allen unterschriebenen Ständen und nennt seinen Stand.',
     )
     .option(
       '--head <nummer:prüfsumme>',
       'ein früherer Stand, der noch enthalten sein muss; beliebig oft, von der Prüfsumme genügen 16 Zeichen',
-      (written, heads: AuditHead[]) => [...heads, parseHead(written)],
+      (written, heads: KnownHead[]) => [...heads, parseHead(written)],
       [],
     )
-    .action(async ({ head: known }: { head: AuditHead[] }) => {
-      const { entries, broken, head, lost } = await withDatabase(({ db }) => verifyAudit(db, known))
+    .action(async ({ head: known }: { head: KnownHead[] }) => {
+      const report = await withDatabase(async ({ db }, config) =>
+        verifyAudit(db, known, await findLogKey(config)),
+      )
+      const { entries, broken, head, root, heads, deleted, faults, lost } = report
       if (broken === null)
         console.log(`${entries} von ${entries} Einträgen geprüft, die Kette ist vollständig.`)
       else console.error(`Die Kette ist beim Eintrag ${broken} unterbrochen (${entries} Einträge).`)
+      if (deleted > 0)
+        console.log(
+          `Von ${deleted} Einträgen wurden die Einzelheiten nach Plan gelöscht; der Nachweis bleibt.`,
+        )
       console.log(head.seq === 0 ? 'Das Prüfprotokoll ist noch leer.' : `Stand: ${head.seq}:${head.hash}`)
+      if (head.seq > 0) console.log(`Baum: ${head.seq}:${root}`)
+      if (heads > 0 && faults.length === 0)
+        console.log(
+          heads === 1 ? '1 unterschriebener Stand geprüft.' : `${heads} unterschriebene Stände geprüft.`,
+        )
+      for (const fault of faults) console.error(faultInWords(fault))
       for (const { seq, hash, reason } of lost)
         console.error(`Der Stand ${seq}:${hash} ${lostInWords[reason]}`)
       if (known.length > 0 && lost.length === 0)
@@ -33,7 +50,7 @@ export function addVerifyCommand(program: Command): void {
             ? 'Der genannte Stand ist enthalten.'
             : `Alle ${known.length} genannten Stände sind enthalten.`,
         )
-      if (broken !== null || lost.length > 0) process.exitCode = 1
+      if (!isWhole(report)) process.exitCode = 1
     })
 }
 
@@ -43,11 +60,10 @@ const lostInWords = {
     'steht so nicht im Prüfprotokoll: Der Eintrag hat eine andere Prüfsumme, hier wurde etwas ersetzt.',
 }
 
-/** As the console shows it, with spaces, or as this command, the portal's log and a copy give it. */
-export function parseHead(written: string): AuditHead {
-  const [, seq, hash] =
-    /^([1-9]\d{0,14}):([\da-f]{16,64})$/.exec(written.replaceAll(/\s/g, '').toLowerCase()) ?? []
-  if (seq && hash) return { seq: Number(seq), hash }
+/** As console and hall's screen show it, with spaces, or as this command, the portal's log and a copy give it. */
+export function parseHead(written: string): KnownHead {
+  const head = readFingerprint(written)
+  if (head) return head
   throw new ConfigError(
     `--head ${written} ist kein Stand. Erwartet werden Nummer und Prüfsumme, durch einen Doppelpunkt getrennt, etwa 128:9f86d081884c7d65.`,
   )

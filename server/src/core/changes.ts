@@ -18,6 +18,10 @@ const kinds = {
   floor: ofAll,
   /** What the congress office has chosen about the portal as a whole. */
   settings: ofAll,
+  /** A result was declared or put right. */
+  declared: ofAll,
+  /** A head of the audit log was signed. */
+  log: ofAll,
   /** Ballots were gathered. */
   counts: ofAll,
   presence: ofAll,

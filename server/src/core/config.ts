@@ -31,6 +31,8 @@ export type Config = Readonly<{
   ended: EndedCongress | null
   /** Null means that `loadSessionSecret` makes one and keeps it in the data folder. */
   sessionSecret: string | null
+  /** The seed of the key that signs the audit log; null means that `loadLogKeys` makes one and keeps it in the data folder. */
+  logKey: string | null
   /** The origin that people type, without a trailing slash. */
   publicUrl: string | null
   /** How many proxies in front may be believed about client addresses. */
@@ -78,7 +80,8 @@ const secret = (length: number) =>
     .regex(/^[\x21-\x7e]+$/)
     .min(length)
 
-const vapidKey = (length: number) =>
+/** A key in base64url. */
+const keyOf = (length: number) =>
   z
     .string()
     .regex(/^[\w-]+$/)
@@ -107,6 +110,7 @@ const services = z
 
 const allowedVapidKey = (length: number) =>
   `${length} Zeichen in base64url, gemacht mit npx web-push generate-vapid-keys`
+const allowedLogKey = '43 Zeichen in base64url, gemacht mit portal new-log-key'
 const allowedServices =
   'Adressen ohne Pfad, durch Kommas getrennt, wie https://push.example,https://*.push.example'
 const allowedFlag = '0 oder 1'
@@ -180,11 +184,12 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     ended: null,
     stage: read('STAGE', z.literal('stage'), null, 'stage, oder die Variable fehlt'),
     sessionSecret: read('SESSION_SECRET', secret(32), null, allowedSecret(32), 'secret'),
+    logKey: read('LOG_KEY', keyOf(43), null, allowedLogKey, 'secret'),
     publicUrl,
     trustProxy: read('TRUST_PROXY', wholeNumber(0, 9), 0, 'die Anzahl der vorgeschalteten Proxys, 0 bis 9'),
     vapid: readVapid(
-      read('VAPID_PUBLIC_KEY', vapidKey(87), null, allowedVapidKey(87)),
-      read('VAPID_PRIVATE_KEY', vapidKey(43), null, allowedVapidKey(43), 'secret'),
+      read('VAPID_PUBLIC_KEY', keyOf(87), null, allowedVapidKey(87)),
+      read('VAPID_PRIVATE_KEY', keyOf(43), null, allowedVapidKey(43), 'secret'),
     ),
     pushServices: read('PUSH_SERVICES', services, usualPushServices, allowedServices),
     metricsToken: read('METRICS_TOKEN', secret(16), null, allowedSecret(16), 'secret'),

@@ -202,6 +202,9 @@ const unknown: Partial<Record<CallName, object>> = {
   chamberVotes: { appId: 999 },
   removeDevice: { id: uuid },
   receipt: { appId: 999 },
+  logHead: { rev: 999999 },
+  logInclusion: { seq: 999999, size: 999999 },
+  logConsistency: { from: 1, to: 999999 },
   decisions: { appId: 999 },
 }
 

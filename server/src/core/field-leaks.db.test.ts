@@ -75,6 +75,8 @@ const inputs: Partial<Record<CallName, Record<string, string>[]>> = {
   officeOrder: [{ topId: '2' }],
   draftVersions: [{ uuid: planted.draft }],
   share: [{ id: planted.share }],
+  logInclusion: [{ seq: '1', size: '1' }],
+  logConsistency: [{ from: '1', to: '1' }],
   speakerList: [{ file: '1.json' }, { file: '2.json' }],
 }
 

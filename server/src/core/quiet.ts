@@ -17,6 +17,7 @@ export type Quiet =
   | 'read the settings'
   | 'tell who speaks'
   | 'tell of a share'
+  | 'sign the audit log'
   | 'cut off sockets that may have missed something'
 
 /** For the operator: a rise says that something of the kind goes wrong again and again. */

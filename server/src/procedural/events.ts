@@ -41,7 +41,7 @@ export const proceduralStopped = defineEvent<{ id: number; rev: number }>({
 
 /** How it was decided, or that it was noted. */
 export const proceduralDeclared = defineEvent<Result>({
-  topics: () => ['floor'],
+  topics: () => ['floor', 'declared'],
   shown: (result, { user }) => ({
     name: 'send-data',
     payload: { op: 'result-bo', data: viewProceduralResult(result, user), rev: result.rev },

@@ -127,6 +127,18 @@ export async function questionsFor(open: TestApp, password: string) {
       },
     }),
     'GET /api/roll-call': async () => ({ query: `?appId=${await prepare('declare')}` }),
+    'GET /api/log/head': async () => {
+      await prepare('declare')
+      return {}
+    },
+    'GET /api/log/inclusion': async () => {
+      await prepare('declare')
+      return { query: '?seq=1&size=1' }
+    },
+    'GET /api/log/consistency': async () => {
+      await prepare('declare')
+      return { query: '?from=1&to=1' }
+    },
     'POST /api/office/ask-screen': async () => {
       await prepare(null)
       return { body: { registerNumber: (await buildUser(db)).register_number } }

@@ -6,7 +6,7 @@ import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { setStatus, setStatusBelowLapse } from '#motions/store.ts'
 import { readSeats } from '#people/store.ts'
-import { resultCorrected } from './events.ts'
+import { resultCorrected, resultReplaced } from './events.ts'
 import { publishMotion } from './publish-motion.ts'
 import {
   insertResult,
@@ -48,6 +48,7 @@ export async function correctResult(
   const { rule } = rulesOf(before)
   const verdict = computed(rule, addVotings(onlineOf(before), hall), await readSeats(work.tx))
   const after = await replace(work, floor, decided, before, { result, hall, reason, verdict })
+  work.tell(resultReplaced())
   work.audit('correct-result', { appId, before: shown, after: viewResult(after), reason })
   return viewResult(after)
 }

@@ -2,7 +2,7 @@ import type { CurrentUnionVote } from '@portal/shared/floor/records.ts'
 import type { Application, PresentationEntry, StatusId } from '@portal/shared/motions/records.ts'
 import { can } from '@portal/shared/roles.ts'
 import type { Result, Secrecy } from '@portal/shared/voting/records.ts'
-import { defineEvent, defineForUsers } from '#core/tell.ts'
+import { defineChange, defineEvent, defineForUsers } from '#core/tell.ts'
 import type { VoteRow } from './store.ts'
 import { shownVotings, viewVote, votedId } from './view.ts'
 import { nobodyYet, type VoteCount } from './vote-count.ts'
@@ -67,7 +67,7 @@ export const voteEnded = defineEvent<{ appId: number; rev: number }>({
 
 /** A vote is over, and has decided on its motions. */
 export const voteDeclared = defineEvent<{ appId: number; result: Result; rev: number }>({
-  topics: () => ['floor', 'content'],
+  topics: () => ['floor', 'content', 'declared'],
   shown: ({ appId, result, rev }) => [
     { name: 'stop-voting', payload: { appId, rev } },
     { name: 'send-data', payload: { op: 'result-vote', data: result, rev } },
@@ -79,6 +79,9 @@ export const resultCorrected = defineEvent<{ result: Result; rev: number }>({
   topics: () => ['floor', 'content'],
   shown: ({ result, rev }) => ({ name: 'send-data', payload: { op: 'result-vote', data: result, rev } }),
 })
+
+/** A result has taken the place of another one, whether the hall is shown it or not. */
+export const resultReplaced = defineChange<void>(() => ['declared'])
 
 /** A motion is new or has changed. */
 export const motionChanged = defineEvent<{

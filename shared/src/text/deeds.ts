@@ -83,6 +83,8 @@ export const deeds = {
     `Ergebnis zu ${motion(appId)} berichtigt: ${verdict((after as Details | null)?.['result'])}.${because(reason)}`,
   'decline-screen': () => 'Ein Bild des Bildschirms abgelehnt.',
   'deactivate-user': ({ register_number }, { person }) => `Zugang von ${person(register_number)} gesperrt.`,
+  'delete-audit-details': ({ upTo, count }) =>
+    `Einzelheiten des Prüfprotokolls bis Eintrag ${inDigits(upTo)} nach Plan gelöscht (${inDigits(count)}).`,
   'doubt-device': ({ name }) =>
     `Gerät „${words(name)}“ an zwei Orten benutzt: Es nimmt keine Stimmen mehr an.`,
   'edit-motion': ({ appId, version, reason }, { motion }) =>
@@ -133,6 +135,7 @@ export const deeds = {
       : `Veröffentlichung für ${moment(at)} festgelegt: ${motions(appIds, names)}.`,
   'publish-submission': ({ motion: id }, { motion }) =>
     `Eingereichten Antrag als ${motion(id)} veröffentlicht.`,
+  'replace-log-key': () => 'Schlüssel des Prüfprotokolls erneuert.',
   'read-history': () => 'Den Verlauf angesehen.',
   register: () => 'Zugang eingerichtet.',
   'reload-all': () => 'Alle Fenster neu laden lassen.',

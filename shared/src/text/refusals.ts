@@ -111,6 +111,7 @@ export type RefusalReason =
   | 'no-roll-call'
   | 'no-chamber-vote'
   | 'no-receipt'
+  | 'log-head-unknown'
   | 'device-unknown'
   | 'stream-password-wrong'
   | 'stream-tries-spent'
@@ -537,6 +538,7 @@ export const refusals = {
   'person-listed': [409, 'Diese Person steht bereits auf der Rednerliste.'],
   'no-roll-call': [404, 'Zu diesem Antrag gibt es keine namentliche Abstimmung.'],
   'no-chamber-vote': [404, 'Zu diesem Antrag gibt es keine Kammerabstimmung.'],
+  'log-head-unknown': [404, 'So weit reicht kein unterschriebener Stand des Prüfprotokolls.'],
   'no-receipt': [404, 'Von Ihnen ist zu diesem Antrag keine geheime Stimme eingegangen.'],
   'device-unknown': [404, 'Dieses Gerät ist nicht für geheime Abstimmungen freigegeben.'],
   'secret-vote-runs': [409, 'Während einer geheimen Abstimmung wird kein Bild aufgenommen.'],

@@ -53,7 +53,9 @@ import type { DecisionEmbargoesTable } from './tables/record.ts'
 import type {
   AnsweredJobsTable,
   AuditDetailsTable,
+  AuditHeadsTable,
   AuditHeadTable,
+  AuditKeysTable,
   AuditTable,
   TypesettingFailuresTable,
 } from './tables/records.ts'
@@ -183,6 +185,8 @@ export interface Schema {
   audit: AuditTable
   audit_details: AuditDetailsTable
   audit_head: AuditHeadTable
+  audit_heads: AuditHeadsTable
+  audit_keys: AuditKeysTable
   attendance_days: AttendanceDaysTable
   attendance_entries: AttendanceEntriesTable
   attendance_connections: AttendanceConnectionsTable

@@ -17,11 +17,29 @@ export interface AuditTable {
   details_hash: Buffer
   prev_hash: Buffer
   hash: Buffer
+  blind: Buffer | null
 }
 
 export interface AuditDetailsTable {
   seq: number
   details: Json<object>
+  salt: Buffer | null
+}
+
+export interface AuditHeadsTable {
+  size: number
+  root: Buffer
+  rev: number
+  at: Date
+  key: string
+  signature: string
+}
+
+export interface AuditKeysTable {
+  from_seq: number
+  key: string
+  at: Date
+  signature: string | null
 }
 
 export interface AuditHeadTable {

@@ -1,0 +1,27 @@
+import type { LogFault } from '#audit/check.ts'
+
+/** What is wrong with a log, in one sentence each (rule RL5). */
+const faults: Record<LogFault['kind'], (place: number) => string> = {
+  'entry-differs': (place) => `Der Eintrag ${place} ist nicht der, den der Baum der Einträge enthält.`,
+  'details-differ': (place) => `Die Einzelheiten des Eintrags ${place} wurden geändert.`,
+  'details-missing': (place) =>
+    `Die Einzelheiten des Eintrags ${place} fehlen, und nichts verzeichnet, dass sie nach Plan gelöscht wurden.`,
+  'head-differs': (place) =>
+    `Der unterschriebene Stand über ${place} Einträge passt nicht zu den Einträgen: Hier wurde etwas ersetzt.`,
+  'head-beyond': (place) =>
+    `Unterschrieben ist ein Stand über ${place} Einträge; so viele sind es nicht, das Ende wurde abgeschnitten.`,
+  'head-unsigned': (place) =>
+    `Der Stand über ${place} Einträge ist nicht mit dem Schlüssel unterschrieben, der für ihn galt.`,
+  'head-older': (place) =>
+    `Der neueste Stand reicht nur bis ${place} Einträge: Er ist älter als einer, der schon bekannt war.`,
+  'key-unsigned': (place) =>
+    `Der Schlüssel, der ab Eintrag ${place} gilt, ist nicht von dem vor ihm unterschrieben.`,
+  'key-foreign': (place) =>
+    `Der Schlüssel, der ab Eintrag ${place} unterschreibt, ist nicht der dieses Portals (LOG_KEY oder DATA_DIR/log-key).`,
+  'known-beyond': (place) =>
+    `Der genannte Stand über ${place} Einträge fehlt: So weit reicht das Prüfprotokoll nicht.`,
+  'known-differs': (place) =>
+    `Der genannte Stand über ${place} Einträge ist nicht enthalten: Hier wurde etwas ersetzt.`,
+}
+
+export const faultInWords = ({ kind, place }: LogFault): string => faults[kind](place)
