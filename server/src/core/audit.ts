@@ -198,7 +198,7 @@ const readChain = (tx: Transaction<Schema>) =>
 type ChainRow = Awaited<ReturnType<typeof readChain>>[number]
 
 /** An entry with its contents, as far as they are still there. */
-export function openEntry(row: Leaf & Pick<ChainRow, 'details' | 'salt'>): LogEntry {
+function openEntry(row: Leaf & Pick<ChainRow, 'details' | 'salt'>): LogEntry {
   const { blind, salt, details } = row
   const hides = blind ?? salt
   return {
