@@ -18,7 +18,7 @@ RUN mv /${RELEASE} /portal \
 FROM ${BASE}
 COPY --from=unpacked /portal /portal
 COPY --from=unpacked --chown=65532:65532 /empty/ /var/lib/portal/
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 \
+ENV LD_LIBRARY_PATH=/portal/runtime/lib NODE_ENV=production HOST=0.0.0.0 PORT=3000 \
     DATA_DIR=/var/lib/portal/data BALLOT_KEYS=/var/lib/portal/ballot-keys
 USER 65532:65532
 WORKDIR /var/lib/portal

@@ -15,6 +15,8 @@ const settings = new Set(
   ),
 )
 
+const ofTheRuntime = new Set(['NODE_ENV', 'LD_LIBRARY_PATH'])
+
 const namesIn = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name)
 
 const portalOfCompose = read('deploy/compose.yaml').match(/&settings\n((?: {4}.*\n)+)/)[1]
@@ -30,7 +32,7 @@ test.each([
   ['deployment.yaml', namesIn(read('deploy/helm/templates/deployment.yaml'), /name: ([A-Z_]+),/g)],
 ])('[I12] %s names settings that there are', (_file, names) => {
   expect(names.length).toBeGreaterThan(0)
-  expect(names.filter((name) => !settings.has(name) && name !== 'NODE_ENV')).toEqual([])
+  expect(names.filter((name) => !settings.has(name) && !ofTheRuntime.has(name))).toEqual([])
 })
 
 test('[I12] the chart, the image and the composition are of the version that the package has', () => {

@@ -29,9 +29,16 @@ const isForDevelopers = (path) =>
 
 const isLicence = (path) => /(^|\/)(licen[cs]e|copying|notice)[^/]*$/i.test(path)
 
+/** Comes with the system on which the release is made. */
+const libatomic = `${'='.repeat(80)}
+libatomic (runtime/lib/libatomic.so.1): GPL-3.0-or-later WITH GCC-exception-3.1
+Part of GCC, https://gcc.gnu.org; the exception allows to pass it on with programs of any licence.
+`
+
 const starter = `#!/bin/sh
 # The portal's command, with the runtime that lies beside it: ./portal start, ./portal --help
 here=$(dirname "$(readlink -f "$0")")
+export LD_LIBRARY_PATH="$here/runtime/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
 exec "$here/runtime/node" "$here/server/src/cli/portal.ts" "$@"
 `
 
@@ -113,7 +120,8 @@ async function contents(lock) {
   const runtime = { path: 'runtime/node', from: portalNode, executable: true }
   const licence = { path: 'runtime/LICENSE', from: await licenceOfNode() }
   const shared = { path: 'node_modules/@portal/shared', link: '../../shared' }
-  return [...(await Promise.all(own)), ...built.flat(), ...packages.flat(), runtime, licence, shared]
+  const around = [runtime, licence, ...(await librariesOfNode()), shared]
+  return [...(await Promise.all(own)), ...built.flat(), ...packages.flat(), ...around]
 }
 
 async function ownFile(path) {
@@ -131,6 +139,13 @@ async function licenceOfNode() {
   throw new Failure('npm', ['ci'], 'Die Lizenz von Node.js liegt nicht bei den Paketen; npm ci holt sie.')
 }
 
+/** What Node needs of the system and not every system has: a Debian without a compiler lacks it. */
+async function librariesOfNode() {
+  if (process.platform !== 'linux') return []
+  const found = /libatomic\.so\.1 => (\S+)/.exec(await run('ldd', [portalNode]))
+  return found ? [{ path: 'runtime/lib/libatomic.so.1', from: found[1] }] : []
+}
+
 /** The texts of all licences under which parts of the release may be passed on. */
 async function licences(lock, places) {
   const parts = []
@@ -143,7 +158,7 @@ async function licences(lock, places) {
       `${'='.repeat(80)}\n${nameAt(place, entry)} ${entry.version}: ${entry.license ?? 'see below'}\n\n${texts.join('\n')}`,
     )
   }
-  return parts.join('\n')
+  return [...parts, libatomic].join('\n')
 }
 
 const readText = async (path) => ((await lstat(path)).isFile() ? readFile(path, 'utf8') : '')
