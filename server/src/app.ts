@@ -66,6 +66,7 @@ import { pagesHandlers, serveDownloads } from '#pages/handlers.ts'
 import { peopleHandlers } from '#people/handlers.ts'
 import { PresenceKeeper } from '#people/presence.ts'
 import { tellPeopleOnChange } from '#people/tell-people.ts'
+import { preparationHandlers } from '#preparation/handlers.ts'
 import { ProceduralGatherer } from '#procedural/gather-procedural.ts'
 import { proceduralHandlers, proceduralJobs } from '#procedural/handlers.ts'
 import { recordHandlers } from '#record/handlers.ts'
@@ -273,6 +274,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     ...attendanceHandlers,
     ...letterHandlers(printer),
     ...setupHandlers,
+    ...preparationHandlers,
     ...recordHandlers(released, new Minutes(context.db, recordPrinter)),
   }
   const actorOf = actorFinder(context)

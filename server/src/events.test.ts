@@ -16,6 +16,7 @@ import * as motions from '#motions/events.ts'
 import * as notes from '#notes/events.ts'
 import * as office from '#office/events.ts'
 import * as people from '#people/events.ts'
+import * as preparation from '#preparation/events.ts'
 import * as procedural from '#procedural/events.ts'
 import type { ProceduralRow } from '#procedural/store.ts'
 import * as record from '#record/events.ts'
@@ -32,6 +33,7 @@ import type { VoteRow } from '#voting/store.ts'
 const features = {
   attendance,
   congress,
+  preparation,
   core,
   drafts,
   floor,
@@ -202,6 +204,7 @@ const samples: { [F in keyof typeof features]: { [E in keyof (typeof features)[F
     attendanceAsked: sample(attendance.attendanceAsked(), { visitors: null, members: [] }),
   },
   congress: { congressImported: sample(congress.congressImported(), unheard) },
+  preparation: { congressEdited: sample(preparation.congressEdited({ list: 'tops' }), unheard) },
   core: {
     readAfresh: sample(core.readAfresh(), heardByAll),
     muchChanged: sample(core.muchChanged(), unheard),

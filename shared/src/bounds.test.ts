@@ -12,13 +12,14 @@ interface Described {
   format?: string
   properties?: Record<string, Described>
   anyOf?: Described[]
+  oneOf?: Described[]
   items?: Described
   additionalProperties?: unknown
 }
 
 /** The places of a schema where something without an end could stand. */
 function endless(schema: Described, path: string): string[] {
-  const { type, anyOf = [], items, properties = {}, format, pattern } = schema
+  const { type, anyOf = [], oneOf = [], items, properties = {}, format, pattern } = schema
   const named = 'const' in schema || 'enum' in schema
   // Patterns of this portal end; a file has a limit of its own, which its call states.
   const ends = schema.maxLength !== undefined || pattern?.endsWith('$') || format === 'binary'
@@ -26,7 +27,7 @@ function endless(schema: Described, path: string): string[] {
     ...(type === 'string' && !named && !ends ? [path] : []),
     ...(type === 'array' && schema.maxItems === undefined ? [path] : []),
     ...(type === 'object' && schema.additionalProperties !== false ? [path] : []),
-    ...anyOf.flatMap((choice) => endless(choice, path)),
+    ...[...anyOf, ...oneOf].flatMap((choice) => endless(choice, path)),
     ...(items ? endless(items, `${path}[]`) : []),
     ...Object.entries(properties).flatMap(([name, field]) => endless(field, `${path}.${name}`)),
   ]
@@ -41,10 +42,17 @@ test.each([...Object.entries(calls), ...Object.entries(jobs)])(
 )
 
 /** How many letters a schema takes, lists and all that is in them included. */
-function letters({ maxLength = 0, maxItems = 0, anyOf = [], items, properties = {} }: Described): number {
+function letters({
+  maxLength = 0,
+  maxItems = 0,
+  anyOf = [],
+  oneOf = [],
+  items,
+  properties = {},
+}: Described): number {
   const inside = Object.values(properties).reduce((sum, field) => sum + letters(field), 0)
   const listed = items ? maxItems * letters(items) : 0
-  return Math.max(maxLength + inside + listed, ...anyOf.map(letters))
+  return Math.max(maxLength + inside + listed, ...[...anyOf, ...oneOf].map(letters))
 }
 
 test('[T1] a body is no larger than what its call takes', () => {

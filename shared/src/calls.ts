@@ -14,6 +14,7 @@ import * as office from '#office/calls.ts'
 import * as order from '#order/calls.ts'
 import * as pages from '#pages/calls.ts'
 import * as people from '#people/calls.ts'
+import * as preparation from '#preparation/calls.ts'
 import * as procedural from '#procedural/calls.ts'
 import * as record from '#record/calls.ts'
 import * as register from '#register/calls.ts'
@@ -32,6 +33,7 @@ const defined = {
   ...attendance,
   ...audit,
   ...closing,
+  ...preparation,
   ...documents,
   ...drafts,
   ...exports,

@@ -34,7 +34,7 @@ export const Flag = z.union([
 ])
 
 /** NUL and halves of characters are refused because PostgreSQL can't keep them. */
-const isStorable = (value: string): boolean => !/[\0\p{Surrogate}]/u.test(value)
+export const isStorable = (value: string): boolean => !/[\0\p{Surrogate}]/u.test(value)
 const unstorable = 'enthält ein unzulässiges Zeichen'
 
 /** A register number may be written as a number; it is kept as text because it can begin with zeros. */

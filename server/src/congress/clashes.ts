@@ -7,12 +7,14 @@ import type { Names } from './store.ts'
 
 /**
  * What stays in the portal although the file does not mention it may stand in the way: a user name, a print number.
- * The file alone can't show that, so it is asked before anything is written.
+ * The file alone can't show that, so it is asked before anything is written. `renamedTops` are the items whose names the
+ * import would write.
  */
 export function findClashes(
   file: CongressFile,
   { users, motions, tops }: Names,
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  renamedTops: ReadonlySet<number>,
 ): Mistake[] {
   const demo = refuseDemo(file, users, config)
   if (demo) return [demo]
@@ -29,11 +31,13 @@ export function findClashes(
   const byPrint = new Map(
     motions.filter(({ id }) => !appIds.has(id)).map((motion) => [print(motion), motion]),
   )
-  const topIds = new Set(file.tops.map((top) => top.id))
-  const byName = new Map(tops.filter(({ id }) => !topIds.has(id)).map((top) => [top.name, top]))
+  // What the office calls an item stays where the file has not changed its own name for it.
+  const byName = new Map(tops.filter(({ id }) => !renamedTops.has(id)).map((top) => [top.name, top]))
   return [
     ...file.tops.flatMap((top, i) =>
-      clash(`tops[${i}].name`, top.name, byName.get(top.name), (other) => `zu TOP ${other.id}`),
+      renamedTops.has(top.id)
+        ? clash(`tops[${i}].name`, top.name, byName.get(top.name), (other) => `zu TOP ${other.id}`)
+        : [],
     ),
     ...file.users.flatMap((user, i) => [
       ...clash(`users[${i}].number`, user.number, byNumber.get(user.number), person),

@@ -34,8 +34,8 @@ function toFile(whole: WholeCongress, congress: NonNullable<WholeCongress['congr
         .filter((theme) => theme.top_id === top_id)
         .map(({ name, active }) => ({ name, active })),
     })),
-    service: whole.service.map(({ position: _, ...item }) => item),
-    exhibitors: whole.exhibitors.map(({ position: _, ...exhibitor }) => exhibitor),
+    service: whole.service.map(({ id: _, position: __, ...item }) => item),
+    exhibitors: whole.exhibitors.map(({ id: _, position: __, ...exhibitor }) => exhibitor),
     stream: {
       publicUrl: whole.stream?.public_url ?? null,
       internalUrl: whole.stream?.internal_url ?? null,

@@ -10,7 +10,7 @@ import type { ReadyCongress } from './check-congress.ts'
 import { findClashes } from './clashes.ts'
 import { congressImported } from './events.ts'
 import { findFloorClashes } from './floor-clashes.ts'
-import { isEmptyPlan, planImport } from './plan-import.ts'
+import { isEmptyPlan, planImport, renamedTops } from './plan-import.ts'
 import { fingerprintsOf, hashNewSecrets } from './secrets.ts'
 import { type FileRow, lockImports, readNames, readRemembered } from './store.ts'
 import {
@@ -62,7 +62,7 @@ export async function importCongress(
       await lockWritten(work, plan.users)
       await holdFloor(work.tx)
     }
-    const mistakes = findClashes(file, await readNames(work.tx), context.config)
+    const mistakes = findClashes(file, await readNames(work.tx), context.config, renamedTops(plan))
     if (!isEmpty) mistakes.push(...(await findFloorClashes(work.tx, file, plan)))
     if (mistakes.length > 0) return { mistakes }
     const report: SectionReport[] = []

@@ -31,3 +31,17 @@ test('[F16] a row that is gone from the portal is brought again', () => {
   const now = entry('1', { id: 1 })
   expect(merge([now], new Map([['1', { id: 1 }]]), new Set()).added).toEqual([now])
 })
+
+test('[KD1] what the office has taken away comes back with a change of the file alone', () => {
+  const entries = [
+    { key: '1', row: { name: 'Ia' } },
+    { key: '2', row: { name: 'Ib' } },
+    { key: '3', row: { name: 'Ic' } },
+  ]
+  const before = new Map<string, Record<string, unknown>>(entries.map(({ key, row }) => [key, row]))
+  const changed = [entries[0], { key: '2', row: { name: 'II' } }, entries[2]].filter(
+    (one) => one !== undefined,
+  )
+  const found = merge(changed, before, new Set(), (key) => key !== '3')
+  expect(found.added.map(({ key }) => key)).toEqual(['2', '3'])
+})

@@ -22,12 +22,14 @@ export interface Merge {
 
 /**
  * What an import has to do: file against file before, not file against database, so that only what somebody changed
- * in the file is changed (rule F17). A row that the portal has and no import has brought is taken over whole.
+ * in the file is changed (rule F17). A row that the portal has and no import has brought is taken over whole. `mayBeGone` says
+ * of which rows that an import has brought the office may have taken away: they come back with a change alone.
  */
 export function merge(
   entries: readonly Entry[],
   before: ReadonlyMap<string, Row>,
   existing: ReadonlySet<string>,
+  mayBeGone: (key: string) => boolean = () => false,
 ): Merge {
   const result: Merge = { added: [], changed: [], remembered: [] }
   for (const { key, row } of entries) {
@@ -35,7 +37,7 @@ export function merge(
     const changes = Object.fromEntries(
       Object.entries(row).filter(([column, value]) => !isDeepStrictEqual(old?.[column], value)),
     )
-    if (Object.keys(changes).length === 0 && existing.has(key)) continue
+    if (Object.keys(changes).length === 0 && (existing.has(key) || (old && mayBeGone(key)))) continue
     result.remembered.push({ key, row })
     if (existing.has(key)) result.changed.push({ key, row, changes })
     else result.added.push({ key, row })

@@ -50,14 +50,52 @@ export async function planImport(
   fingerprints: Fingerprints,
   stored: readonly FileRow[],
 ): Promise<ImportPlan> {
+  const users = await planSection(tx, userSection(file, fingerprints))
+  const motions = await planSection(tx, motionSection(file))
+  const pages = await planAll(pageSections(file), (section) => planSection(tx, section, () => true))
+  const lists = await planAll(listSections(file), (list) => planList(tx, list))
+  const needed = neededBy(file, { users, motions, pages, lists })
   return {
-    base: await planAll(baseSections(file), (section) => planSection(tx, section)),
-    users: await planSection(tx, userSection(file, fingerprints)),
-    motions: await planSection(tx, motionSection(file)),
-    pages: await planAll(pageSections(file), (section) => planSection(tx, section)),
-    lists: await planAll(listSections(file), (list) => planList(tx, list)),
+    base: await planAll(baseSections(file), (section) =>
+      planSection(tx, section, (key) => !needed.get(section.table)?.has(key)),
+    ),
+    users,
+    motions,
+    pages,
+    lists,
     files: await planFiles(tx, stored),
   }
+}
+
+/**
+ * What the rows that are written refer to: an agenda item, a type or an association that the office has taken away comes back
+ * where the file brings something new of it.
+ */
+function neededBy(
+  file: CongressFile,
+  { users, motions, pages, lists }: Pick<ImportPlan, 'users' | 'motions' | 'pages' | 'lists'>,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const writtenIn = ({ found }: Planned, column: string) =>
+    [...found.added.map(({ row }) => row), ...found.changed.map(({ changes }) => changes)].flatMap(
+      (row) => row[column] ?? [],
+    )
+  const lines = lists.filter(({ list, entry }) => list.table === 'presentation' && entry !== null)
+  const codes = new Map(file.medicalAssociations.map(({ code, laek }) => [laek, code]))
+  const tops = [
+    ...writtenIn(motions, 'top_id'),
+    ...pages.flatMap((page) => writtenIn(page, 'top_id')),
+    ...lines.flatMap(({ list }) => list.rows.map((row) => row['top_id'])),
+  ]
+  const associations = [
+    ...writtenIn(users, 'medical_association_code'),
+    ...writtenIn(motions, 'laek').map((laek) => codes.get(String(laek))),
+  ]
+  return new Map([
+    ['tops', new Set(tops.map(String))],
+    ['motion_types', new Set(writtenIn(motions, 'type_id').map(String))],
+    ['medical_associations', new Set(associations.map(String))],
+    ['congress', new Set(['true'])],
+  ])
 }
 
 /** Whether there is nothing to write. */
@@ -66,6 +104,15 @@ export const isEmptyPlan = ({ base, users, motions, pages, lists, files }: Impor
   lists.every(({ entry }) => entry === null) &&
   files.changed.length === 0
 
+/** The agenda items that get a name by the import, or another one. */
+export const renamedTops = ({ base }: Pick<ImportPlan, 'base'>): ReadonlySet<number> =>
+  new Set(
+    base
+      .filter(({ section }) => section.table === 'tops')
+      .flatMap(({ found }) => [...found.added, ...found.changed.filter(({ changes }) => 'name' in changes)])
+      .map(({ row }) => Number(row['id'])),
+  )
+
 /** One after the other: they share a connection. */
 async function planAll<S, P>(sections: readonly S[], plan: (section: S) => Promise<P>): Promise<P[]> {
   const planned: P[] = []
@@ -73,9 +120,9 @@ async function planAll<S, P>(sections: readonly S[], plan: (section: S) => Promi
   return planned
 }
 
-async function planSection(tx: Tx, section: Section): Promise<Planned> {
+async function planSection(tx: Tx, section: Section, mayBeGone?: (key: string) => boolean): Promise<Planned> {
   const before = await readRemembered(tx, section.table)
-  return { section, found: merge(section.entries, before, await readKeys(tx, section)) }
+  return { section, found: merge(section.entries, before, await readKeys(tx, section), mayBeGone) }
 }
 
 async function planList(tx: Tx, list: ListSection): Promise<PlannedList> {

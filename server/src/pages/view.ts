@@ -12,9 +12,9 @@ export function viewPages({ service, exhibitors, discussion, files }: PageRows, 
   return {
     service: service
       .filter((item) => maySeeItem(item, member))
-      .map(({ position, file, ...item }) => ({ ...item, id: position, file: viewFile(file) })),
-    exhibitors: exhibitors.map(({ position, name, url, logo, banner }) => ({
-      id: position,
+      .map(({ position: _, file, ...item }) => ({ ...item, file: viewFile(file) })),
+    exhibitors: exhibitors.map(({ id, name, url, logo, banner }) => ({
+      id,
       name,
       url,
       logo: viewFile(logo),

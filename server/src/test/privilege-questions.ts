@@ -42,6 +42,7 @@ export async function questionsFor(open: TestApp, password: string) {
   // Numbers that the portal makes come after this one, and are none of those that the builders make.
   const high = { register_number: '500000', number: '500000' }
   await db.updateTable('users').set(high).where('id', '=', officer.id).execute()
+  let agendaItems = 0
   const otherMember = await buildSession(db, (await buildUser(db)).id)
 
   /** A motion that this user has moved. */
@@ -258,6 +259,18 @@ export async function questionsFor(open: TestApp, password: string) {
       return { body: { reason: 'Ende' } }
     },
     'POST /api/office/reopen-congress': async () => ({ body: { reason: 'Nachtrag' } }),
+    'POST /api/office/congress-save': async () => ({
+      body: { entry: { list: 'exhibitors', fields: { name: 'Praxiswerk' } } },
+    }),
+    'POST /api/office/congress-move': async () => ({ body: { list: 'tops', key: '1', after: null } }),
+    'POST /api/office/congress-remove': async () => {
+      const entry = { list: 'exhibitors', fields: { name: 'Praxiswerk' } }
+      const { body } = await open.call('saveCongressEntry', { entry }, office)
+      return { body: { list: 'exhibitors', ...body } }
+    },
+    'POST /api/office/congress-agenda': async () => ({
+      body: { items: [{ name: `Z${++agendaItems}`, content: 'Verschiedenes' }] },
+    }),
     'GET /api/office/order': async () => ({ query: '?topId=1' }),
     'POST /api/office/order-move': async () => ({ body: { topId: 1, ids: [await addText()] } }),
     'POST /api/office/order-text': async () => ({ body: { topId: 1, text: 'Aussprache' } }),

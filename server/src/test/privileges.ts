@@ -105,6 +105,11 @@ GET /api/office/export/rollcalls    | 401 403 403 403 403 403 403 403 200 401 40
 GET /api/office/export/speeches     | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 GET /api/office/export/attendance   | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 GET /api/office/export/people       | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+GET /api/office/congress           | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+POST /api/office/congress-save     | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+POST /api/office/congress-move     | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+POST /api/office/congress-remove   | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+POST /api/office/congress-agenda   | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 GET /api/office/settings           | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/settings          | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 GET /api/office/closing            | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200

@@ -1,5 +1,7 @@
+import type { CongressList } from '#preparation/records.ts'
 import type { ProceduralType } from '#procedural/records.ts'
 import { momentInWords } from './moment.ts'
+import { congressListNames } from './preparation.ts'
 import { proceduralNames } from './procedural.ts'
 import { outcomeWithin } from './votes.ts'
 
@@ -38,6 +40,12 @@ const verdict = (result: unknown): string =>
   typeof result === 'boolean' ? outcomeWithin(result, 1) : 'nicht entschieden'
 const kind = (type: unknown): string => proceduralNames[type as ProceduralType] ?? 'Geschäftsordnungsantrag'
 
+/** The list of the congress, and its entry where it has several: "Tagesordnung: „Ib“". */
+const ofCongress = ({ list: kept, name }: Details): string => {
+  const listed = congressListNames[kept as CongressList] ?? 'Angaben zum Kongress'
+  return words(name) === '' ? listed : `${listed}: „${words(name)}“`
+}
+
 /** What the settings of the portal are called. */
 const settingNames: Record<string, string> = {
   open: 'Portal geöffnet',
@@ -56,9 +64,11 @@ export const deeds = {
   'accept-in-order': ({ ids }) =>
     `${counted(list(ids).length, 'neue Zeile', 'neue Zeilen')} der Reihenfolge angenommen.`,
   'activate-user': ({ register_number }, { person }) => `Zugang von ${person(register_number)} geöffnet.`,
+  'add-agenda': ({ names: added }) => `Tagesordnung ergänzt: ${list(added).join(', ')}.`,
   'add-heading': ({ topId }, { top }) => `Überschrift in die Rednerliste zu ${top(topId)} gesetzt.`,
   'add-speaker': ({ topId }, { top }) => `Wortmeldung zu ${top(topId)}.`,
   'add-supporter': () => 'Um Unterstützung eines Antrags gebeten.',
+  'add-to-congress': (entry) => `${ofCongress(entry)} angelegt.`,
   'add-to-order': ({ topId, text }, { top }) =>
     `„${words(text)}“ in die Reihenfolge zu ${top(topId)} gesetzt.`,
   'ask-screen': ({ register_number }, { person }) =>
@@ -68,6 +78,7 @@ export const deeds = {
   'cancel-replacement': ({ register_number }, { person }) =>
     `Vorgemerkte Ersetzung von ${person(register_number)} gestrichen.`,
   'cancel-vote': ({ appId }, { motion }) => `Abstimmung über ${motion(appId)} abgebrochen.`,
+  'change-congress': (entry) => `${ofCongress(entry)} geändert.`,
   'change-contact': () => 'Eigene Kontaktdaten geändert.',
   'change-person': ({ register_number }, { person }) => `Angaben zu ${person(register_number)} geändert.`,
   'change-settings': (wished) =>
@@ -115,6 +126,7 @@ export const deeds = {
   logout: () => 'Abgemeldet.',
   'make-pin-letters': ({ register_numbers }) =>
     `${counted(list(register_numbers).length, 'PIN-Brief', 'PIN-Briefe')} gedruckt.`,
+  'move-in-congress': (entry) => `${ofCongress(entry)} an eine andere Stelle gesetzt.`,
   'move-in-order': ({ topId, ids }, { top }) =>
     `${counted(list(ids).length, 'Zeile', 'Zeilen')} der Reihenfolge zu ${top(topId)} verschoben.`,
   'move-speaker': ({ topId }, { top }) => `Rednerliste zu ${top(topId)} umgestellt.`,
@@ -141,6 +153,7 @@ export const deeds = {
   'reload-all': () => 'Alle Fenster neu laden lassen.',
   'remember-spellings': () => 'Schreibweisen von Kammern gemerkt.',
   'remove-device': () => 'Freigabe eines Geräts für geheime Abstimmungen zurückgenommen.',
+  'remove-from-congress': (entry) => `${ofCongress(entry)} entfernt.`,
   'remove-from-order': () => 'Zeile aus der Reihenfolge genommen.',
   'remove-speaker': ({ topId }, { top }) => `Wortmeldung zu ${top(topId)} gestrichen.`,
   'replace-user': ({ from, to }, { person }) => `${person(from)} durch ${person(to)} ersetzt.`,

@@ -14,6 +14,7 @@ import type { OrderRefusal } from '#order/rules.ts'
 import type { ReplacementRefusal, ReturnRefusal } from '#people/replacement.ts'
 import type { refuseEmail, refuseTel } from '#people/rules.ts'
 import type { VotingPlaceRefusal } from '#people/voting-place.ts'
+import type { CongressDeskRefusal } from '#preparation/rules.ts'
 import type {
   ProceduralChairRefusal,
   refuseContent,
@@ -49,6 +50,7 @@ type UploadRefusal =
   | 'uploads-at-once'
 
 export type RefusalReason =
+  | CongressDeskRefusal
   | AttendanceRefusal
   | LetterRefusal
   | ClosingRefusal
@@ -525,6 +527,47 @@ export const refusals = {
   'theme-required': [400, 'Bitte wählen Sie ein Thema!'],
   'theme-unknown': [404, 'Dieses Thema gibt es hier nicht.'],
   'theme-inactive': [409, 'Zu diesem Thema sind keine Wortmeldungen mehr möglich.'],
+  'entry-unknown': [404, 'Diesen Eintrag gibt es nicht mehr.'],
+  'entry-outdated': [
+    409,
+    'Jemand hat diesen Eintrag inzwischen geändert. Bitte entscheiden Sie, welche Fassung gilt.',
+  ],
+  'entry-in-use': [409, 'Dieser Eintrag wird noch gebraucht.'],
+  'entry-elsewhere': [409, 'Diese Stelle gibt es in der Liste nicht mehr.'],
+  'top-name-taken': [409, 'Diese Bezeichnung gibt es in der Tagesordnung schon.'],
+  'top-name-public': [
+    409,
+    'Die Bezeichnung steht in den Nummern veröffentlichter Anträge. Deshalb bleibt sie, wie sie ist.',
+  ],
+  'top-on-floor': [
+    409,
+    'Über einen Antrag zu diesem TOP wird gerade entschieden. Bis zum Ergebnis bleibt der TOP, wie er ist.',
+  ],
+  'type-on-floor': [
+    409,
+    'Über einen Antrag dieser Art wird gerade entschieden. Bis zum Ergebnis bleibt die Art, wie sie ist.',
+  ],
+  'type-usual': [
+    409,
+    'Wahl und Wahlvorschlag haben im Portal eine eigene Bedeutung. Ihr Wortlaut lässt sich ändern, entfernen lassen sie sich nicht.',
+  ],
+  'association-taken': [409, 'Eine Kammer mit diesem Kürzel oder Namen gibt es schon.'],
+  'association-code-stays': [
+    409,
+    'Unter dem Kürzel ist die Kammer bei Personen und Abstimmungen vermerkt. Deshalb bleibt es, wie es ist.',
+  ],
+  'association-on-floor': [
+    409,
+    'Es wird gerade abgestimmt. Bis zum Ergebnis bleiben die Kammern mit ihren Sitzen, wie sie sind.',
+  ],
+  'seats-taken': [409, 'Die Kammer hat mehr aktive Delegierte als so viele Sitze.'],
+  'seats-none': [409, 'Mindestens eine Kammer braucht einen Sitz.'],
+  'theme-on-floor': [
+    409,
+    'Zu diesem Thema spricht gerade jemand oder ist aufgerufen. Bis zum Ende der Rede heißt es, wie es heißt.',
+  ],
+  'service-one-of': [400, 'Ein Eintrag hat genau eines von Text, Adresse und Datei.'],
+  'page-file-unknown': [409, 'Die Datei zu diesem Eintrag gibt es im Portal nicht.'],
   'theme-taken': [409, 'Ein Thema mit diesem Namen gibt es schon.'],
   'speaker-unknown': [404, 'Diesen Eintrag gibt es auf der Rednerliste nicht.'],
   'not-your-speech': [403, 'Das ist nicht Ihre Wortmeldung.'],

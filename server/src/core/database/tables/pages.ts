@@ -34,6 +34,7 @@ export interface ImportedFilesTable {
 }
 
 export interface ServiceItemsTable {
+  id: Generated<number>
   position: number
   title: string
   category: string
@@ -44,6 +45,7 @@ export interface ServiceItemsTable {
 }
 
 export interface ExhibitorsTable {
+  id: Generated<number>
   position: number
   name: string
   url: string | null
