@@ -88,7 +88,7 @@ function neededBy(
   ]
   const associations = [
     ...writtenIn(users, 'medical_association_code'),
-    ...writtenIn(motions, 'laek').map((laek) => codes.get(String(laek))),
+    ...writtenIn(motions, 'laek').map((laek) => codes.get(laek as string)),
   ]
   return new Map([
     ['tops', new Set(tops.map(String))],

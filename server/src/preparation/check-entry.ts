@@ -72,7 +72,8 @@ export async function checkEntry<List extends CongressList>(
   wished: EntryFields[List],
   beside: Beside<List>,
 ): Promise<void> {
-  await (checks[list] as Check<List> | undefined)?.(tx, wished, beside)
+  const check: Check<List> | undefined = checks[list]
+  await check?.(tx, wished, beside)
 }
 
 const onFloor = async (tx: Work['tx']) => readPlacesOf(tx, await readMotionsOnFloor(tx))

@@ -125,7 +125,7 @@ test('[KD2] of two who save at once the later one is refused and finds what the 
   const as = (content: string) =>
     save({ key, version, entry: { list: 'tops', fields: { ...fields, content } } })
   const answers = await Promise.all(['Eins', 'Zwei', 'Drei', 'Vier'].map(as))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
   const saved = (await desk()).tops.find((one) => one.key === key)
   const winner = ['Eins', 'Zwei', 'Drei', 'Vier'][answers.findIndex(({ status }) => status === 200)]
   expect(saved?.fields.content).toBe(winner)
