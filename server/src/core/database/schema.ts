@@ -14,6 +14,7 @@ import type {
   DeskEntriesTable,
   LapsedMotionsTable,
   MarkTable,
+  MergedAmendmentsTable,
   MotionPeopleTable,
   MotionsTable,
   MotionTypesTable,
@@ -129,6 +130,7 @@ export interface Schema {
   motion_types: MotionTypesTable
   motions: MotionsTable
   lapsed_motions: LapsedMotionsTable
+  merged_amendments: MergedAmendmentsTable
   motion_versions: MotionVersionsTable
   public_versions: PublicVersionsView
   public_numbers: PublicNumbersTable
