@@ -12,12 +12,26 @@ export const readRollCalls = (db: Db) =>
     .selectFrom('roll_call')
     .innerJoin('results', 'results.id', 'roll_call.result_id')
     .innerJoin('users', 'users.id', 'roll_call.user_id')
-    .select(['results.app_id', 'results.declared_at', 'users.register_number'])
+    .select(['results.id', 'results.app_id', 'results.declared_at', 'users.register_number'])
     .select(['roll_call.name', 'roll_call.medical_association_code', 'roll_call.choice'])
     .where('results.withdrawn', '=', false)
     .orderBy('results.id')
     .orderBy('roll_call.name')
     .orderBy('users.register_number')
+    .execute()
+
+/** What the office has entered of the hall's roll calls, as it says now. */
+export const readHallRollCalls = (db: Db) =>
+  db
+    .selectFrom('protocol_notes as note')
+    .innerJoin('protocol_note_versions as version', 'version.note_id', 'note.id')
+    .innerJoin('results', 'results.id', 'note.result_id')
+    .distinctOn('results.id')
+    .select(['results.id', 'results.app_id', 'results.declared_at', 'version.content'])
+    .where('note.kind', '=', 'rollcall')
+    .where('results.withdrawn', '=', false)
+    .orderBy('results.id')
+    .orderBy('version.version', 'desc')
     .execute()
 
 /** Every speech that has begun, in the order of the agenda and of their beginnings. */

@@ -1,5 +1,6 @@
 import type { ExportName } from '@portal/shared/exports/formats.ts'
 import { applicantInWords, printNumber, statusLabel } from '@portal/shared/motions/rules.ts'
+import type { RollCallNote } from '@portal/shared/record/protocol.ts'
 import { proceduralNames } from '@portal/shared/text/procedural.ts'
 import { choiceLabels, modeLabels } from '@portal/shared/text/votes.ts'
 import { Choice } from '@portal/shared/voting/records.ts'
@@ -9,7 +10,7 @@ import type { Db } from '#core/database/schema.ts'
 import { readAttachments, readPeople, readPublished } from '#motions/store.ts'
 import { viewMotions } from '#motions/view.ts'
 import { viewResult } from '#voting/view.ts'
-import { readAllResults, readPeopleTable, readRollCalls, readSpeeches } from './store.ts'
+import { readAllResults, readHallRollCalls, readPeopleTable, readRollCalls, readSpeeches } from './store.ts'
 import type { Table } from './table.ts'
 
 /** Makes a table of what the portal knows at this moment (rule BX1). */
@@ -72,23 +73,34 @@ export const tables: Record<ExportName, (context: Context) => Promise<Table>> = 
 
   rollcalls: async ({ db }) => {
     const motions = new Map((await readMotions(db)).map((motion) => [motion.id, motion]))
+    const online = (await readRollCalls(db)).map((row) => ({ ...row, where: 'Online' }))
+    const hall = (await readHallRollCalls(db)).flatMap(({ content, ...result }) =>
+      ((content as RollCallNote | null)?.votes ?? []).map(({ registerNumber, name, association, vote }) => ({
+        ...result,
+        ...{ register_number: registerNumber, name, choice: vote, where: 'Saal' },
+        medical_association_code: association,
+      })),
+    )
     return table(
       {
-        ...{ declaredAt: 'festgestellt', number: 'Drucksache', title: 'Titel' },
+        ...{ declaredAt: 'festgestellt', number: 'Drucksache', title: 'Titel', where: 'wo' },
         ...{ registerNumber: 'Registernummer', name: 'Name', association: 'Kammer', choice: 'Stimme' },
       },
-      (await readRollCalls(db)).map((row) => {
-        const motion = motions.get(row.app_id ?? 0)
-        return {
-          declaredAt: row.declared_at,
-          number: motion ? printNumber(motion) : null,
-          title: motion?.title ?? null,
-          registerNumber: row.register_number,
-          name: row.name,
-          association: row.medical_association_code,
-          choice: choiceLabels[Choice.parse(row.choice)],
-        }
-      }),
+      [...online, ...hall]
+        .toSorted((a, b) => a.id - b.id)
+        .map((row) => {
+          const motion = motions.get(row.app_id ?? 0)
+          return {
+            declaredAt: row.declared_at,
+            number: motion ? printNumber(motion) : null,
+            title: motion?.title ?? null,
+            where: row.where,
+            registerNumber: row.register_number,
+            name: row.name,
+            association: row.medical_association_code,
+            choice: choiceLabels[Choice.parse(row.choice)],
+          }
+        }),
     )
   },
 

@@ -1,4 +1,11 @@
-import type { Decided, Protocol, ProtocolCount, ProtocolEntry } from '@portal/shared/record/records.ts'
+import type {
+  Protocol,
+  ProtocolCount,
+  ProtocolDay,
+  ProtocolEntry,
+  ProtocolRound,
+} from '@portal/shared/record/protocol.ts'
+import type { Decided } from '@portal/shared/record/records.ts'
 import { modeLabels } from '@portal/shared/text/votes.ts'
 import { countVotings, totalOf } from '@portal/shared/voting/rules.ts'
 
@@ -7,11 +14,12 @@ export interface Booklet {
   name: string
   congress: string
   place: string
-  /** What says on each page that this does not hold yet; empty where it does. */
+  /** What says at the beginning that this does not hold yet; empty where it does. */
   mark: string
-  chapters: { title: string; entries: Entry[] }[]
-  /** Stands at the end. */
-  closing: string
+  /** Each with what says on its pages that it does not hold yet. */
+  chapters: { title: string; mark: string; entries: Entry[] }[]
+  /** Stands at the end: who stands by which text, and how it is known again. */
+  closing: { title: string; text: string[]; signed: string[] }[]
 }
 
 interface Entry {
@@ -23,6 +31,7 @@ interface Entry {
   /** Formatted text, cleaned. */
   content: string
   counts: ProtocolCount[]
+  rounds: ProtocolRound[]
   /** Names in a roll call: "Ja (12)" and all of them in one line. */
   names: { title: string; people: string }[]
 }
@@ -39,27 +48,88 @@ const moments = new Intl.DateTimeFormat('de-DE', {
 })
 const days = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', dateStyle: 'full' })
 
-export const bookletOfProtocol = ({ title, subtitle, days: all, hash }: Protocol): Booklet => ({
+const DRAFT = 'Entwurf'
+
+export const bookletOfProtocol = ({ title, subtitle, state, days: all, hash }: Protocol): Booklet => ({
   name: 'Beschlussprotokoll',
   congress: title,
   place: subtitle,
-  mark: 'Entwurf',
-  chapters: all.flatMap(({ day, sections }) =>
-    sections.map((section) => ({
-      title: `${days.format(new Date(day))} · ${section.title}`,
-      entries: section.entries.map(entryOf),
-    })),
-  ),
-  closing: `Fingerabdruck des Inhalts (SHA-256): ${hash}`,
+  mark: state === 'released' ? '' : DRAFT,
+  chapters: all.flatMap(({ supplements, ...day }) => [
+    ...chaptersOf(day, days.format(new Date(day.day))),
+    ...supplements.flatMap(({ number, gone, ...supplement }) => [
+      ...chaptersOf(supplement, `Nachtrag ${number} zum ${days.format(new Date(day.day))}`),
+      ...gone.map((entry) => ({
+        title: `Nachtrag ${number} zum ${days.format(new Date(day.day))} · Entfallen`,
+        mark: markOf(supplement),
+        entries: [{ ...empty, title: entry.title, text: ['Dieser Eintrag entfällt.'] }],
+      })),
+    ]),
+  ]),
+  closing: [
+    ...all.flatMap(({ supplements, ...day }) => [
+      closingOf(day, `Protokoll vom ${days.format(new Date(day.day))}`),
+      ...supplements.map((supplement) =>
+        closingOf(supplement, `Nachtrag ${supplement.number} zum ${days.format(new Date(day.day))}`),
+      ),
+    ]),
+    ...(all.length > 1 ? [{ title: 'Gesamtes Protokoll', text: [fingerprint(hash)], signed: [] }] : []),
+  ],
 })
 
-const entryOf = ({ at, title, outcome, text, content, counts, rollCall, absent }: ProtocolEntry): Entry => ({
+type Releasable = Pick<ProtocolDay, 'state' | 'hash' | 'approved' | 'released' | 'sections'>
+
+const markOf = ({ state }: Pick<Releasable, 'state'>): string => (state === 'released' ? '' : DRAFT)
+
+const chaptersOf = (text: Releasable, of: string): Booklet['chapters'] =>
+  text.sections.map((section) => ({
+    title: `${of} · ${section.title}`,
+    mark: markOf(text),
+    entries: section.entries.map(entryOf),
+  }))
+
+const fingerprint = (hash: string): string => `Fingerabdruck (SHA-256): ${hash}`
+
+function closingOf({ state, hash, approved, released }: Releasable, title: string) {
+  if (state !== 'released' || !approved || !released)
+    return { title, text: [`${DRAFT}. ${fingerprint(hash)}`], signed: [] }
+  const signed = [approved, released].map(({ by, at }) => `${by}, ${moments.format(new Date(at))} Uhr`)
+  return {
+    title,
+    text: [`Freigegeben von ${signed.join(' und ')}.`, fingerprint(hash)],
+    signed: [approved.by, released.by],
+  }
+}
+
+const empty: Entry = {
+  time: '',
+  title: '',
+  outcome: '',
+  text: [],
+  content: '',
+  counts: [],
+  rounds: [],
+  names: [],
+}
+
+const entryOf = ({
+  at,
+  title,
+  outcome,
+  text,
+  content,
+  counts,
+  rounds,
+  rollCall,
+  absent,
+}: ProtocolEntry): Entry => ({
   time: berlin.format(new Date(at)),
   title,
   outcome: outcome ?? '',
   text,
   content,
   counts,
+  rounds,
   names: [
     ...[...Map.groupBy(rollCall, ({ vote }) => vote)].map(([vote, people]) => namesOf(vote, people)),
     ...(absent.length > 0 ? [namesOf('Nicht abgestimmt', absent)] : []),
@@ -83,9 +153,10 @@ export const bookletOfDecisions = (
   mark: '',
   chapters: [...Map.groupBy(decisions, ({ top }) => top.id).values()].map((ofTop) => ({
     title: ofTop[0] ? `TOP ${ofTop[0].top.name}: ${ofTop[0].top.content}` : '',
+    mark: '',
     entries: ofTop.map(decisionEntry),
   })),
-  closing: '',
+  closing: [],
 })
 
 function decisionEntry({
@@ -116,6 +187,7 @@ function decisionEntry({
     content,
     counts:
       all && countVotings(all) > 0 ? [{ name: 'Gesamt', yes: all[1], no: all[2], abstention: all[0] }] : [],
+    rounds: [],
     names: [],
   }
 }

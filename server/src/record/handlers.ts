@@ -3,15 +3,21 @@ import type { FastifyReply } from 'fastify'
 import type { Actor } from '#core/actor.ts'
 import { sendBody } from '#core/body.ts'
 import type { Context } from '#core/context.ts'
+import { Refusal } from '#core/refusal.ts'
 import { act, type CallHandlers } from '#core/run-call.ts'
 import { disposition, sendBytes } from '#core/send-file.ts'
 import { type Booklet, bookletOfProtocol } from './booklet.ts'
 import { liftEmbargo, setEmbargo } from './embargo.ts'
 import { noteLook, readHistory } from './history.ts'
 import type { Minutes } from './minutes.ts'
+import { readHandVoters, readNotedResult, readRollCallNote } from './note-store.ts'
 import { pdfBytes, pdfHeaders } from './printer.ts'
+import { readNotes } from './protocol-store.ts'
+import { releaseProtocol, withdrawApproval } from './release-protocol.ts'
 import type { ReleasedDecisions } from './released.ts'
 import { readEmbargoes } from './store.ts'
+import { viewHallVoters, viewNotes } from './view-notes.ts'
+import { strikeNote, writeNote } from './write-note.ts'
 
 export const recordHandlers = (released: ReleasedDecisions, minutes: Minutes) =>
   ({
@@ -42,6 +48,24 @@ export const recordHandlers = (released: ReleasedDecisions, minutes: Minutes) =>
         return sendBytes(request, reply, pdfBytes(pdf, etag), pdfHeaders('Beschlussprotokoll.pdf'))
       },
     },
+    protocolNotes: { read: async ({ context: { db } }) => viewNotes(await readNotes(db)) },
+    writeProtocolNote: { act: writeNote },
+    strikeProtocolNote: { act: strikeNote },
+    hallVoters: {
+      read: async ({ context: { db }, input: { resultId } }) => {
+        if (!(await readNotedResult(db, resultId))) throw new Refusal('result-unknown')
+        return viewHallVoters(await readHandVoters(db), await readRollCallNote(db, resultId))
+      },
+    },
+    releaseProtocol: {
+      perform: async ({ context, actor, input: { day, hash } }) => {
+        const text = await minutes.waiting(day)
+        return act(context, calls.releaseProtocol, actor, (work) =>
+          releaseProtocol(work, { day, hash, text }),
+        )
+      },
+    },
+    withdrawApproval: { act: withdrawApproval },
     setEmbargo: { act: setEmbargo },
     liftEmbargo: { act: liftEmbargo },
   }) satisfies Partial<CallHandlers>

@@ -23,11 +23,14 @@ export default async function makeDocx(booklet: Booklet): Promise<Uint8Array> {
         children: [
           new Paragraph({ heading: HeadingLevel.TITLE, text: mark === '' ? name : `${name} – ${mark}` }),
           new Paragraph({ text: [congress, place].filter(Boolean).join(' · ') }),
-          ...chapters.flatMap(({ title, entries }) => [
-            new Paragraph({ heading: HeadingLevel.HEADING_1, text: title }),
+          ...chapters.flatMap(({ title, mark: chapterMark, entries }) => [
+            new Paragraph({
+              heading: HeadingLevel.HEADING_1,
+              text: chapterMark === '' || mark === '' ? title : `${title} – ${chapterMark}`,
+            }),
             ...entries.flatMap(entryOf),
           ]),
-          ...(closing === '' ? [] : [new Paragraph({ text: closing })]),
+          ...closing.flatMap(closingOf),
         ],
       },
     ],
@@ -38,14 +41,32 @@ export default async function makeDocx(booklet: Booklet): Promise<Uint8Array> {
   return withoutTimes(packed)
 }
 
+const closingOf = ({ title, text, signed }: Booklet['closing'][number]) => [
+  new Paragraph({ heading: HeadingLevel.HEADING_2, text: title }),
+  ...text.map((sentence) => new Paragraph({ text: sentence })),
+  ...signed.map(
+    (name) => new Paragraph({ text: `_________________________  ${name}`, spacing: { before: 480 } }),
+  ),
+]
+
 type Entry = Booklet['chapters'][number]['entries'][number]
 
-const entryOf = ({ time, title, outcome, text, content, counts, names }: Entry) => [
+const entryOf = ({ time, title, outcome, text, content, counts, rounds, names }: Entry) => [
   new Paragraph({ heading: HeadingLevel.HEADING_2, text: time === '' ? title : `${time}  ${title}` }),
   ...(outcome === '' ? [] : [new Paragraph({ children: [new TextRun({ text: outcome, bold: true })] })]),
   ...text.map((sentence) => new Paragraph({ text: sentence })),
   ...blocksOf(content).flatMap((block) => blockOf(block)),
   ...(counts.length === 0 ? [] : [countsOf(counts)]),
+  ...rounds.flatMap((round) => [
+    new Paragraph({ children: [new TextRun({ text: round.title, bold: true })] }),
+    new Table({
+      width: { size: 60, type: WidthType.PERCENTAGE },
+      rows: [
+        rowOf(['Name', 'Stimmen'], true),
+        ...round.lines.map(({ name, votes }) => rowOf([name, String(votes)], false)),
+      ],
+    }),
+  ]),
   ...names.map(
     (list) =>
       new Paragraph({

@@ -1,13 +1,13 @@
-import type { Protocol, ProtocolEntry } from '@portal/shared/record/records.ts'
-import type { Kysely } from 'kysely'
+import type { Protocol } from '@portal/shared/record/protocol.ts'
 import { LRUCache } from 'lru-cache'
 import { readHead } from '#core/audit.ts'
 import { type Body, bodyOfLong } from '#core/body.ts'
-import type { Schema } from '#core/database/schema.ts'
+import type { Context } from '#core/context.ts'
 import { bookletOfProtocol } from './booklet.ts'
 import type { PrintedBooklet, RecordPrinter } from './printer.ts'
-import { protocolOf, type Span } from './protocol.ts'
-import { entriesOf } from './protocol-entries.ts'
+import { daysOf, jsonOfProtocol, protocolOf, type Span, type Waiting, type WrittenDay } from './protocol.ts'
+import { doubtsIn } from './protocol-doubts.ts'
+import { booksOf, entriesOf } from './protocol-entries.ts'
 import { readSitting, type Sitting } from './protocol-store.ts'
 
 /** So many views of the protocol are kept: of the congress, its days and its agenda items. */
@@ -23,7 +23,7 @@ export interface WrittenView {
 /** All that happened up to an entry of the log. */
 interface Happened {
   seq: number
-  read: Promise<{ sitting: Sitting; entries: ProtocolEntry[] }>
+  read: Promise<{ congress: Sitting['congress']; days: WrittenDay[] }>
   views: LRUCache<string, Promise<WrittenView>>
 }
 
@@ -32,22 +32,21 @@ interface Happened {
  * head tells whether it still holds, whichever process has changed something.
  */
 export class Minutes {
-  readonly #db: Kysely<Schema>
+  readonly #db: Context['db']
   readonly #printer: RecordPrinter
   #happened: Happened | null = null
 
-  constructor(db: Kysely<Schema>, printer: RecordPrinter) {
+  constructor(db: Context['db'], printer: RecordPrinter) {
     this.#db = db
     this.#printer = printer
   }
 
   async read(span: Span): Promise<WrittenView> {
-    const { seq } = await readHead(this.#db)
-    const happened = this.#happened?.seq === seq ? this.#happened : this.#begin(seq)
+    const happened = await this.#happenedSoFar()
     const key = JSON.stringify([span.day, span.top])
     const known = happened.views.get(key)
     if (known) return known
-    const view = this.#write(happened, span)
+    const view = this.#view(happened, span)
     happened.views.set(key, view)
     view.catch(() => {
       if (this.#happened === happened) this.#happened = null
@@ -55,16 +54,38 @@ export class Minutes {
     return view
   }
 
-  #begin(seq: number): Happened {
-    const sitting = readSitting(this.#db)
-    const read = sitting.then(async (rows) => ({ sitting: rows, entries: await entriesOf(rows) }))
-    this.#happened = { seq, read, views: new LRUCache({ max: KEPT_VIEWS }) }
-    return this.#happened
+  /** The text of a day that waits for its release; null where all of it is released. */
+  async waiting(day: string): Promise<Waiting | null> {
+    const { days } = await (await this.#happenedSoFar()).read
+    return days.find((written) => written.day.day === day)?.waiting ?? null
   }
 
-  async #write({ read }: Happened, span: Span): Promise<WrittenView> {
-    const { sitting, entries } = await read
-    const { protocol, json } = await protocolOf(entries, sitting, span)
+  async #happenedSoFar(): Promise<Happened> {
+    const { seq } = await readHead(this.#db)
+    if (this.#happened?.seq === seq) return this.#happened
+    const happened = {
+      seq,
+      read: this.#write(),
+      views: new LRUCache<string, Promise<WrittenView>>({ max: KEPT_VIEWS }),
+    }
+    happened.read.catch(() => {
+      if (this.#happened === happened) this.#happened = null
+    })
+    this.#happened = happened
+    return happened
+  }
+
+  async #write() {
+    const sitting = await readSitting(this.#db)
+    const books = booksOf(sitting)
+    const days = await daysOf(await entriesOf(books), sitting, doubtsIn(books))
+    return { congress: sitting.congress, days }
+  }
+
+  async #view({ read }: Happened, span: Span): Promise<WrittenView> {
+    const { congress, days } = await read
+    const protocol = protocolOf(days, congress, span)
+    const json = await jsonOfProtocol(protocol)
     let printed: Promise<PrintedBooklet> | null = null
     const print = () => {
       const printing = (printed ??= this.#printer.print(bookletOfProtocol(protocol)))

@@ -26,8 +26,8 @@ process.on('message', ({ booklet }: { booklet: Booklet }) => {
 
 const withBlocks = ({ chapters, ...booklet }: Booklet) => ({
   ...booklet,
-  chapters: chapters.map(({ title, entries }) => ({
-    title,
+  chapters: chapters.map(({ entries, ...chapter }) => ({
+    ...chapter,
     entries: entries.map((entry) => ({ ...entry, content: blocksOf(entry.content) })),
   })),
 })

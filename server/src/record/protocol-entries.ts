@@ -3,7 +3,7 @@ import { quorumOf } from '@portal/shared/attendance/rules.ts'
 import { applicantInWords, isElection, printNumber } from '@portal/shared/motions/rules.ts'
 import type { ProceduralType } from '@portal/shared/procedural/records.ts'
 import { isVotedOn } from '@portal/shared/procedural/rules.ts'
-import type { ProtocolCount, ProtocolEntry } from '@portal/shared/record/records.ts'
+import type { ProtocolCount, ProtocolEntry } from '@portal/shared/record/protocol.ts'
 import { proceduralNames, proceduralOutcome } from '@portal/shared/text/procedural.ts'
 import {
   choiceLabels,
@@ -17,9 +17,10 @@ import { USUAL_SEATS } from '@portal/shared/usual.ts'
 import { Choice } from '@portal/shared/voting/records.ts'
 import { addVotings, countVotings } from '@portal/shared/voting/rules.ts'
 import { viewResult } from '#voting/view.ts'
+import { lastOf, lateCountOf, lateSentences, type Note, noteEntries } from './protocol-notes.ts'
 import type { Sitting } from './protocol-store.ts'
 
-type Result = Sitting['results'][number]
+export type Result = Sitting['results'][number]
 type Motion = Sitting['motions'][number]
 
 const nothing = {
@@ -31,22 +32,23 @@ const nothing = {
   counts: [],
   rollCall: [],
   absent: [],
+  rounds: [],
 }
 
 /** So many results are written in one turn of the thread that takes ballots. */
 const AT_ONCE = 20
 
 /** All that happened and belongs into the protocol, each thing once, in the order of time (rule RE9). */
-export async function entriesOf(sitting: Sitting): Promise<ProtocolEntry[]> {
-  const books = booksOf(sitting)
+export async function entriesOf(books: Books): Promise<ProtocolEntry[]> {
   const written: ProtocolEntry[] = []
-  for (const [place, row] of sitting.results.entries()) {
+  for (const [place, row] of books.results.entries()) {
     written.push(...resultEntries(row, books))
     if (place % AT_ONCE === AT_ONCE - 1) await breathe()
   }
   written.push(...deedEntries(books))
   await breathe()
-  written.push(...speechEntries(sitting), ...replacementEntries(sitting), ...quorumEntries(sitting))
+  written.push(...speechEntries(books), ...replacementEntries(books), ...quorumEntries(books))
+  written.push(...books.notes.flatMap((note) => noteEntries(note, books)))
   await breathe()
   const entries = written.toSorted(
     (a, b) => inOrder(a.at, b.at) || order(a) - order(b) || numerically.compare(a.id, b.id),
@@ -59,8 +61,8 @@ export async function entriesOf(sitting: Sitting): Promise<ProtocolEntry[]> {
   })
 }
 
-/** A sitting, and in it at once what belongs to one thing. */
-interface Books extends Sitting {
+/** A sitting in which what belongs to one thing is found at once. */
+export interface Books extends Sitting {
   topById: Map<number, Sitting['tops'][number]>
   motionById: Map<number, Motion>
   proceduralById: Map<number, Sitting['procedural'][number]>
@@ -69,11 +71,13 @@ interface Books extends Sitting {
   chambersOf: Map<number, Sitting['chambers']>
   /** The texts that were adopted, by their results. */
   adoptedBy: Map<number, string>
+  /** What the office has added to results. */
+  noteOf: Map<string, Note>
 }
 
 const byId = <T extends { id: number }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]))
 
-const booksOf = (sitting: Sitting): Books => ({
+export const booksOf = (sitting: Sitting): Books => ({
   ...sitting,
   topById: byId(sitting.tops),
   motionById: byId(sitting.motions),
@@ -82,14 +86,15 @@ const booksOf = (sitting: Sitting): Books => ({
   rollCallOf: Map.groupBy(sitting.rollCalls, ({ result_id }) => result_id),
   chambersOf: Map.groupBy(sitting.chambers, ({ vote_id }) => vote_id),
   adoptedBy: new Map(sitting.adopted.map(({ id, content }) => [id, content])),
+  noteOf: new Map(sitting.notes.map((note) => [`${note.kind} ${note.result_id}`, note])),
 })
 
 /** Times of one form, all of UTC, come in the order of their letters. */
 const inOrder = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 const numerically = new Intl.Collator('en', { numeric: true })
 
-/** At one moment an agenda item is called before what happens under it. */
-const order = ({ kind }: ProtocolEntry): number => (kind === 'item' ? 0 : 1)
+/** At one moment an agenda item is called before what happens under it, and what is remarked on that stands behind it. */
+const order = ({ kind }: ProtocolEntry): number => (kind === 'item' ? 0 : kind === 'remark' ? 2 : 1)
 
 const berlin = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
@@ -107,7 +112,10 @@ const numberOf = (motion: Motion): string => printNumber({ ...motion, top: { nam
 
 function deedEntries({ deeds, topById, motionById }: Books): ProtocolEntry[] {
   return deeds.flatMap(({ seq, at, action, details }): ProtocolEntry[] => {
-    const { topId, appId, appIds, reason, paused, until } = (details ?? {}) as Record<string, unknown>
+    const { topId, appId, appIds, reason, paused, until, editorial } = (details ?? {}) as Record<
+      string,
+      unknown
+    >
     const entry = { ...nothing, id: `deed-${seq}`, at: at.toISOString() }
     const about = (id: unknown) => {
       const motion = motionById.get(Number(id))
@@ -173,6 +181,18 @@ function deedEntries({ deeds, topById, motionById }: Books): ProtocolEntry[] {
             text: ['Der Geschäftsordnungsantrag wird ohne Ergebnis beendet.'],
           },
         ]
+      case 'edit-motion': {
+        const named = editorial === true ? about(appId) : null
+        return named
+          ? [
+              {
+                ...named,
+                kind: 'editorial',
+                text: ['Der Beschluss wird redaktionell berichtigt.', ...because],
+              },
+            ]
+          : []
+      }
       case 'withdraw-motion': {
         const named = about(appId)
         return named
@@ -225,12 +245,13 @@ function voteEntry(row: Result, motion: Motion, books: Books): ProtocolEntry {
       ...(row.present === null ? [] : [`Anwesend: ${row.present} von ${seats}.`]),
       ...(chamber ? chamberSentences(row, books) : []),
       ...repeated,
+      ...lateSentences(row, books),
       // What was adopted follows at once.
       ...(adopted ? [moved] : []),
     ],
     content: holds ? (books.adoptedBy.get(id) ?? '') : '',
     outcome: outcomeInWords(result, motion.type_id),
-    counts: countsOf(row, chamber),
+    counts: countsOf(row, books),
     ...namesIn(row, books),
   }
 }
@@ -245,8 +266,10 @@ function formula(motion: Motion, result: boolean | null, mover: string): string 
 }
 
 /** Hall and online apart and together; of a secret vote together alone, and nothing of too few ballots. */
-function countsOf(row: Result, chamber: boolean): ProtocolCount[] {
-  const { votings, hall } = viewResult(row)
+function countsOf(row: Result, books: Books): ProtocolCount[] {
+  const chamber = row.chambers === true
+  const { votings, hall: counted } = viewResult(row)
+  const hall = counted ?? lateCountOf(row, books)
   if (votings === null) return []
   const line = (name: string, votes: typeof votings): ProtocolCount => ({
     name,
@@ -272,20 +295,31 @@ function chamberSentences({ vote_id }: Result, { chambersOf }: Books): string[] 
   })
 }
 
-/** Who voted what in a roll call, and who could have and has not. */
-function namesIn(row: Result, { rollCallOf, delegates, replacements }: Books) {
+/**
+ * Who voted what in a roll call, and who could have and has not: of those who vote by hand this is known once the office has
+ * entered their roll call.
+ */
+function namesIn(row: Result, { rollCallOf, noteOf, delegates, replacements }: Books) {
   if (row.mode !== 'rollcall' || row.procedural_id !== null) return {}
   const cast = rollCallOf.get(row.id) ?? []
+  const entered = lastOf(noteOf.get(`rollcall ${row.id}`))
+  const byHand = entered?.kind === 'rollcall' ? entered.votes : null
   const there = new Set(cast.map(({ user_id }) => user_id))
+  const thereByHand = new Set(byHand?.map(({ registerNumber }) => registerNumber))
   const at = row.declared_at
   return {
-    rollCall: cast.map(({ name, association, choice }) => ({
-      name,
-      association,
-      vote: choiceLabels[Choice.parse(choice)],
-    })),
+    rollCall: [
+      ...cast.map(({ name, association, choice }) => ({ name, association, choice: Choice.parse(choice) })),
+      ...(byHand ?? []).map(({ name, association, vote }) => ({ name, association, choice: vote })),
+    ].map(({ choice, ...person }) => ({ ...person, vote: choiceLabels[choice] })),
     absent: delegates
-      .filter((person) => !there.has(person.id) && heldSeat(person, at, replacements))
+      .filter(
+        (person) =>
+          (person.online_only || byHand) &&
+          !there.has(person.id) &&
+          !thereByHand.has(person.register_number) &&
+          heldSeat(person, at, replacements),
+      )
       .map(({ name, association }) => ({ name, association })),
   }
 }
@@ -329,9 +363,10 @@ function proceduralEntry(row: Result, id: number, books: Books): ProtocolEntry[]
         ...(type === 3 && row.result === true && motion
           ? [`Der Antrag ${numberOf(motion)} wird zur weiteren Beratung an den Vorstand überwiesen.`]
           : []),
+        ...lateSentences(row, books),
       ],
       outcome: proceduralOutcome(type, row.result),
-      counts: countsOf(row, false),
+      counts: countsOf(row, books),
     },
   ]
 }

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import type { NoteContent } from '@portal/shared/record/protocol.ts'
+import { type Kysely, sql } from 'kysely'
 import type { Db, Schema } from '#core/database/schema.ts'
 import { isPublished, readPeople, readTops } from '#motions/store.ts'
 import { selectResults } from '#voting/result-store.ts'
@@ -12,6 +13,7 @@ const TOLD_BY_LOG = [
   'cancel-procedural',
   'withdraw-motion',
   'lapse-motions',
+  'edit-motion',
 ]
 
 const readDeeds = (db: Db) =>
@@ -33,6 +35,7 @@ const readMotions = (db: Db) =>
       'applicant',
       'laek',
       'statusid',
+      'polya',
       'type_id',
       'motion_types.name as type_name',
       'tops.name as top_name',
@@ -48,26 +51,29 @@ const readResults = (db: Db) =>
     .orderBy('results.id')
     .execute()
 
-/** The text that was adopted: the one that the motion had then, whatever was put right in it since (rule RE9). */
+/**
+ * The text that was adopted: the one that the motion had then, whatever was put right in it since (rule RE9), and whether that
+ * says something else now.
+ */
 const readAdopted = (db: Db) =>
   db
     .selectFrom('results')
     .innerJoin('motions', 'motions.id', 'results.app_id')
-    .select('results.id')
-    .select((eb) =>
-      eb.fn
-        .coalesce(
-          eb
-            .selectFrom('motion_versions as version')
-            .select('version.content')
-            .whereRef('version.motion_id', '=', 'motions.id')
-            .whereRef('version.at', '<=', 'results.declared_at')
-            .orderBy('version.version', 'desc')
-            .limit(1),
-          'motions.content',
-        )
-        .as('content'),
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('motion_versions as version')
+          .select('version.content')
+          .whereRef('version.motion_id', '=', 'motions.id')
+          .whereRef('version.at', '<=', 'results.declared_at')
+          .orderBy('version.version', 'desc')
+          .limit(1)
+          .as('adopted'),
+      (join) => join.onTrue(),
     )
+    .select('results.id')
+    .select((eb) => eb.fn.coalesce('adopted.content', 'motions.content').as('content'))
+    .select(sql<boolean>`adopted.content <> motions.content`.as('changed'))
     .where('results.result', '=', true)
     .where('results.withdrawn', '=', false)
     .where('results.procedural_id', 'is', null)
@@ -135,8 +141,14 @@ const readRollCalls = (db: Db) =>
 const readDelegates = (db: Db) =>
   db
     .selectFrom('users')
-    .select(['id', 'name', 'medical_association_code as association', 'active'])
-    .where('online_only', '=', true)
+    .select([
+      'id',
+      'register_number',
+      'name',
+      'medical_association_code as association',
+      'active',
+      'online_only',
+    ])
     .where((eb) => eb('roles', '@>', eb.val(['ROLE_DELEGATE'])))
     .orderBy('name')
     .orderBy('id')
@@ -155,6 +167,37 @@ const readQuorums = (db: Db) =>
     .selectFrom('quorum_statements')
     .select(['id', 'at', 'seats', 'present', 'hall', 'online', 'quorate'])
     .orderBy('id')
+    .execute()
+
+/** What the office has added, with all that it said before. */
+export async function readNotes(db: Db) {
+  const notes = await db.selectFrom('protocol_notes').selectAll().orderBy('id').execute()
+  const versions = await db
+    .selectFrom('protocol_note_versions as version')
+    .leftJoin('users', 'users.id', 'version.user_id')
+    .select(['note_id', 'version.version', 'version.at', 'reason', 'content', 'users.name as by'])
+    .orderBy('note_id')
+    .orderBy('version.version')
+    .execute()
+  const versionsOf = Map.groupBy(versions, ({ note_id }) => note_id)
+  return notes.map((note) => ({
+    ...note,
+    versions: (versionsOf.get(note.id) ?? []).map(({ content, ...version }) => ({
+      ...version,
+      content: content as NoteContent | null,
+    })),
+  }))
+}
+
+/** Everything that was approved or released, the oldest first. */
+const readReleases = (db: Db) =>
+  db
+    .selectFrom('protocol_releases')
+    .select(['supplement', 'hash', 'content', 'approved_name', 'approved_at', 'released_name', 'released_at'])
+    // A date by itself would be read as a moment of this machine's zone.
+    .select(sql<string>`day::text`.as('day'))
+    .orderBy('protocol_releases.day')
+    .orderBy('supplement')
     .execute()
 
 /** All that the protocol is written from, of one moment. */
@@ -178,6 +221,8 @@ export const readSitting = (db: Kysely<Schema>) =>
       delegates: await readDelegates(tx),
       chambers: await readChamberBallots(tx),
       quorums: await readQuorums(tx),
+      notes: await readNotes(tx),
+      releases: await readReleases(tx),
     }))
 
 export type Sitting = Awaited<ReturnType<typeof readSitting>>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
@@ -231,6 +232,208 @@ describe('[RE9, RE10] the protocol', () => {
     const written = await readEntry(one, 'word/document.xml')
     for (const { title } of await entries()) expect(written).toContain(escaped(title))
     expect(written).toContain('Entwurf')
+  })
+})
+
+describe('[RE13] what the office adds to the protocol', () => {
+  const write = async (input: Record<string, unknown>) => app.call('writeProtocolNote', input, office)
+  const written = async () =>
+    (await app.call('protocol', {}, office)).body.days.flatMap(({ sections }) =>
+      sections.flatMap(({ entries }) => entries),
+    )
+  const resultOf = async (appId: number) =>
+    (
+      await db
+        .selectFrom('results')
+        .select('id')
+        .where('app_id', '=', appId)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+    ).id
+
+  test('a remark says who wrote it, and all that it said before, also when it is struck out', async () => {
+    const note = { kind: 'remark', text: 'Der Aufzug steht still.' }
+    const { id } = (await write({ note })).body
+    const find = async () => (await written()).find((entry) => entry.id === `note-${id}`)
+    expect((await find())?.text[0]).toBe(note.text)
+    const change = { id, version: 1, note: { ...note, text: 'Der Aufzug fährt wieder.' } }
+    expect(await write(change)).toMatchObject({ status: 409 })
+    expect((await write({ ...change, reason: 'Erledigt' })).body).toEqual({ id, version: 2 })
+    // A colleague who has read the first version does not write over the second.
+    expect(await write({ ...change, reason: 'Erledigt' })).toMatchObject({ status: 409 })
+    expect((await find())?.text.join(' ')).toMatch(
+      /Der Aufzug fährt wieder\. Eingetragen am .+ Geändert am .+ Zuvor: „Der Aufzug steht still\.“ Begründung: Erledigt/,
+    )
+    const strike = { id, version: 2, reason: 'Gehört nicht hierher' }
+    expect((await app.call('strikeProtocolNote', strike, office)).body).toBe(1)
+    expect((await find())?.text.join(' ')).toMatch(/Gestrichen am .+ Zuvor: „Der Aufzug fährt wieder\.“/)
+    const [kept] = (await app.call('protocolNotes', {}, hall.chair)).body.filter((one) => one.id === id)
+    expect(kept?.versions.map(({ content }) => content?.kind ?? null)).toEqual(['remark', 'remark', null])
+  })
+
+  test('a late count of the hall stands beside the online one, and never of a secret vote', async () => {
+    const appId = await accept('Nachgezählt')
+    const resultId = await resultOf(appId)
+    const note = { kind: 'count', yes: 8, no: 1, abstention: 0 }
+    expect(await write({ resultId, note })).toMatchObject({ status: 200 })
+    expect(await write({ resultId, note })).toMatchObject({ status: 409 })
+    expect((await written()).find(({ id }) => id === `result-${resultId}`)?.counts).toEqual([
+      { name: 'Saal', yes: 8, no: 1, abstention: 0 },
+      { name: 'Online', yes: 1, no: 0, abstention: 0 },
+      { name: 'Gesamt', yes: 9, no: 1, abstention: 0 },
+    ])
+    const secret = await hall.openVote({ mode: 'secret' }, { title: 'Geheim ohne Saal' })
+    for (const { window } of hall.delegates) await window.job('vote', { appId: secret, vote: 1 })
+    await hall.act('stopVote', { appId: secret, result: 1 })
+    expect(await write({ resultId: await resultOf(secret), note })).toMatchObject({ status: 409 })
+    expect(await write({ resultId: 999_999, note })).toMatchObject({ status: 404 })
+  })
+
+  test('an election on paper is told with its rounds, the lot, and whether it was accepted', async () => {
+    const candidates = [
+      { name: 'Dr. Ahorn', votes: 120 },
+      { name: 'Dr. Birke', votes: 120 },
+    ]
+    const election = {
+      ...{ kind: 'election', title: 'Vizepräsidentin', appId: null, onPaper: true, accepted: true },
+      ...{ lot: 'Dr. Birke', elected: 'Dr. Birke' },
+      rounds: [
+        { runOff: false, candidates, abstention: 3, invalid: 2 },
+        { runOff: true, candidates, abstention: 0, invalid: 5 },
+      ],
+    }
+    const { id } = (await write({ topId: 1, note: election })).body
+    const told = (await written()).find((entry) => entry.id === `note-${id}`)
+    expect(told).toMatchObject({
+      kind: 'election',
+      outcome: 'Gewählt',
+      topId: 1,
+      title: 'Wahl: Vizepräsidentin',
+    })
+    expect(told?.text).toEqual(
+      expect.arrayContaining([
+        'Das Los fällt auf Dr. Birke.',
+        'Gewählt ist Dr. Birke.',
+        'Dr. Birke nimmt die Wahl an.',
+      ]),
+    )
+    expect(told?.rounds.map(({ title }) => title)).toEqual(['1. Wahlgang', 'Stichwahl (2. Wahlgang)'])
+    expect(told?.rounds[0]?.lines).toContainEqual({ name: 'abgegeben', votes: 245 })
+  })
+
+  test('the roll call of the hall says who is absent: whoever could have voted and is in neither list', async () => {
+    const [byHand, absent] = await Promise.all(
+      ['Dr. Hand', 'Dr. Fehlt'].map((name) => buildUser(db, { name, online_only: false })),
+    )
+    const appId = await hall.openVote({ mode: 'rollcall' }, { title: 'Namentlich im Saal' })
+    const [first] = hall.delegates
+    await first?.window.job('vote', { appId, vote: 1 })
+    await hall.act('stopVote', { appId, result: 1 })
+    const resultId = await resultOf(appId)
+    const voters = (await app.call('hallVoters', { resultId }, office)).body
+    expect(voters.map(({ name }) => name)).toEqual(expect.arrayContaining(['Dr. Hand', 'Dr. Fehlt']))
+    const votes = [{ registerNumber: byHand?.register_number, vote: 2 }]
+    const onDevice = [{ registerNumber: first?.register_number, vote: 2 }]
+    expect(await write({ resultId, note: { kind: 'rollcall', votes: onDevice } })).toMatchObject({
+      status: 409,
+    })
+    expect(await write({ resultId, note: { kind: 'rollcall', votes } })).toMatchObject({ status: 200 })
+    const told = (await written()).find(({ id }) => id === `result-${resultId}`)
+    expect(told?.rollCall.map(({ name, vote }) => `${name} ${vote}`)).toEqual([
+      `${first?.name} Ja`,
+      'Dr. Hand Nein',
+    ])
+    const missing = told?.absent.map(({ name }) => name) ?? []
+    expect(missing).toContain('Dr. Fehlt')
+    expect(missing).not.toContain('Dr. Hand')
+    const table = await fetch(`${app.url}/api/office/export/rollcalls?format=json`, {
+      headers: { cookie: office },
+    })
+    expect(await table.json()).toContainEqual(
+      expect.objectContaining({ registerNumber: byHand?.register_number, choice: 'Nein', where: 'Saal' }),
+    )
+    await db
+      .updateTable('users')
+      .set({ active: false })
+      .where('id', '=', absent?.id ?? 0)
+      .execute()
+  })
+})
+
+describe('[RE14] the protocol of a day', () => {
+  const readDay = async () => {
+    const { days, state } = (await app.call('protocol', {}, office)).body
+    const [day] = days
+    if (!day || days.length !== 1) throw new Error('there is not one day')
+    return { ...day, whole: state }
+  }
+  const release = (cookie: string, hash: string, day: string) =>
+    app.call('releaseProtocol', { day, hash }, cookie)
+
+  test('is released by two people as they have read it, and what changes then is a supplement', async () => {
+    const draft = await readDay()
+    const { day, hash } = draft
+    expect(createHash('sha256').update(JSON.stringify(draft.sections)).digest('hex')).toBe(hash)
+    // The sitting lasts for as long as an agenda item is called.
+    await hall.act('setWorkingPoint', { topId: 1 })
+    const called = await readDay()
+    expect(await release(office, called.hash, day)).toMatchObject({ status: 409 })
+    await hall.act('setWorkingPoint', { topId: null })
+    expect(await release(office, hash, day)).toMatchObject({ status: 409 })
+
+    const ended = await readDay()
+    expect((await release(office, ended.hash, day)).body).toEqual({ released: false })
+    expect(await release(office, ended.hash, day)).toMatchObject({ status: 409 })
+    expect((await readDay()).approved?.by).toBeTruthy()
+    // What was approved reads otherwise by now: the approval holds no more.
+    const remark = { note: { kind: 'remark', text: 'Nachgetragen' } }
+    const { id } = (await app.call('writeProtocolNote', remark, office)).body
+    const changed = await readDay()
+    expect(changed.approved).toBe(null)
+    expect(await release(hall.chair, ended.hash, day)).toMatchObject({ status: 409 })
+    expect((await release(hall.chair, changed.hash, day)).body).toEqual({ released: false })
+    expect((await app.call('withdrawApproval', { day }, office)).body).toBe(1)
+    expect((await release(hall.chair, changed.hash, day)).body).toEqual({ released: false })
+    expect((await release(office, changed.hash, day)).body).toEqual({ released: true })
+    const released = await readDay()
+    expect(released).toMatchObject({
+      state: 'released',
+      whole: 'released',
+      hash: changed.hash,
+      supplements: [],
+    })
+    expect(released.sections).toEqual(changed.sections)
+    expect(await release(office, changed.hash, day)).toMatchObject({ status: 409 })
+
+    const edit = { id, version: 1, reason: 'Verschrieben', note: { kind: 'remark', text: 'Anders' } }
+    expect(await app.call('writeProtocolNote', edit, office)).toMatchObject({ status: 200 })
+    const amended = await readDay()
+    expect(amended).toMatchObject({ state: 'released', whole: 'draft', hash: changed.hash })
+    expect(amended.sections).toEqual(changed.sections)
+    const [supplement] = amended.supplements
+    expect(supplement).toMatchObject({ number: 1, state: 'draft', gone: [] })
+    expect(supplement?.sections.flatMap(({ entries }) => entries.map((entry) => entry.id))).toEqual([
+      `note-${id}`,
+    ])
+    expect((await release(office, supplement?.hash ?? '', day)).body).toEqual({ released: false })
+    expect((await release(hall.chair, supplement?.hash ?? '', day)).body).toEqual({ released: true })
+    const whole = await readDay()
+    expect(whole.whole).toBe('released')
+    expect(whole.supplements).toMatchObject([{ state: 'released', hash: supplement?.hash }])
+  })
+
+  test('of two who approve in the same moment one is the first and the other the second', async () => {
+    const note = { kind: 'remark', text: 'Zugleich freigegeben' }
+    expect(await app.call('writeProtocolNote', { note }, office)).toMatchObject({ status: 200 })
+    const { day, supplements } = await readDay()
+    const hash = supplements.at(-1)?.hash ?? ''
+    const answers = await Promise.all([office, hall.chair].map((cookie) => release(cookie, hash, day)))
+    expect(answers.filter(({ body }) => body.released)).toHaveLength(1)
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await readDay()).supplements.map(({ state, number }) => [number, state])).toEqual([
+      [1, 'released'],
+      [2, 'released'],
+    ])
   })
 })
 

@@ -50,8 +50,6 @@ interface NewApp {
   type_id: number
   title: string
   content: string
-  clone: number | null
-  amended_content: string | null
   created_at: Date
 }
 

@@ -288,6 +288,36 @@ export async function questionsFor(open: TestApp, password: string) {
     'POST /api/office/badges': async () => ({
       body: { registerNumbers: (await buildUser(db)).register_number },
     }),
+    'POST /api/office/protocol-note': async () => ({ body: { note: { kind: 'remark', text: 'Bemerkung' } } }),
+    'POST /api/office/protocol-note-strike': async () => {
+      const { id, version } = (
+        await open.call('writeProtocolNote', { note: { kind: 'remark', text: 'Irrtum' } }, office)
+      ).body
+      return { body: { id, version, reason: 'Irrtum' } }
+    },
+    'GET /api/office/protocol-hall': async () => {
+      const appId = await prepare('declare')
+      const { id } = await db
+        .selectFrom('results')
+        .select('id')
+        .where('app_id', '=', appId)
+        .executeTakeFirstOrThrow()
+      return { query: `?resultId=${id}` }
+    },
+    // Nothing happened on that day.
+    'POST /api/office/protocol-release': async () => ({
+      body: { day: '2001-01-01', hash: '0'.repeat(64) },
+    }),
+    'POST /api/office/protocol-release-withdraw': async () => {
+      const day = '2001-01-01'
+      const signed = { approved_by: null, approved_name: 'Büro', approved_at: new Date() }
+      await db
+        .insertInto('protocol_releases')
+        .values({ day, supplement: 0, hash: '0'.repeat(64), content: '[]', ...signed })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      return { body: { day } }
+    },
     'POST /api/office/embargo': async () => ({ body: { appIds: [await prepare(null)] } }),
     'POST /api/office/attendance': async () => ({
       body: { registerNumber: (await buildUser(db)).register_number, present: 1 },
@@ -308,7 +338,6 @@ export async function questionsFor(open: TestApp, password: string) {
       return { body: { registerNumber: (await buildUser(db)).register_number, online_only: 0 } }
     },
     'GET /api/office/motion': async () => ({ query: `?appId=${await buildMotion(db)}` }),
-    'GET /api/amendments': async () => ({ query: `?appId=${await buildMotion(db)}` }),
     'GET /api/motion-versions': async () => ({ query: `?appId=${await buildMotion(db)}` }),
     'POST /api/office/motion': async () => ({ body: { top_id: 1, type_id: 1 } }),
     'POST /api/office/motion-edit': async () => ({

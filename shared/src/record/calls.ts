@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '#call.ts'
-import { Id, list, One, OptionalId, text } from '#wire.ts'
-import { Decided, Embargo, HistoryEntry, Protocol } from './records.ts'
+import { Id, LONG_TEXT_BYTES, list, One, OptionalId, text } from '#wire.ts'
+import { HallVoter, NoteInput, Protocol, ProtocolNote } from './protocol.ts'
+import { Decided, Embargo, HistoryEntry } from './records.ts'
 
 /** A moment, or none. */
 const OptionalTime = z
@@ -82,4 +83,87 @@ export const protocol = defineCall({
     format: z.enum(['json', 'pdf', 'docx']).default('json'),
   }),
   output: Protocol,
+})
+
+/** Why the office writes something down otherwise than before. */
+const Reason = text(500)
+
+export const protocolNotes = defineCall({
+  method: 'GET',
+  path: '/api/office/protocol-notes',
+  access: 'read-history',
+  summary: 'What the office has added to the protocol, with all that it said before',
+  input: z.strictObject({}),
+  output: z.array(ProtocolNote),
+})
+
+export const writeProtocolNote = defineCall({
+  method: 'POST',
+  path: '/api/office/protocol-note',
+  access: 'run-office',
+  afterEnd: true,
+  refused: [404, 409],
+  maxBodyBytes: LONG_TEXT_BYTES,
+  summary:
+    'Add to the protocol a remark, an election held elsewhere, a late count of the hall or its roll call; or write it otherwise',
+  input: z.strictObject({
+    /** Of the note that is written otherwise; none adds one. */
+    id: OptionalId,
+    /** The version that was read. */
+    version: OptionalId,
+    /** Its place in the protocol; now, where none is said. */
+    at: OptionalTime,
+    topId: OptionalId,
+    resultId: OptionalId,
+    reason: Reason.default(''),
+    note: NoteInput,
+  }),
+  output: z.object({ id: z.int(), version: z.int() }),
+})
+
+export const strikeProtocolNote = defineCall({
+  method: 'POST',
+  path: '/api/office/protocol-note-strike',
+  access: 'run-office',
+  afterEnd: true,
+  refused: [404, 409],
+  summary: 'Strike out what the office has added to the protocol; it stays there as struck out',
+  input: z.strictObject({ id: Id, version: Id, reason: Reason }),
+  output: One,
+})
+
+export const hallVoters = defineCall({
+  method: 'GET',
+  path: '/api/office/protocol-hall',
+  access: 'run-office',
+  refused: [404],
+  summary: 'Who votes by hand, and what is entered for them in a roll call',
+  input: z.strictObject({ resultId: Id }),
+  output: z.array(HallVoter),
+})
+
+/** What two people approve: a day as they have read it. */
+const Approved = z.strictObject({ day: z.iso.date(), hash: z.string().regex(/^[\da-f]{64}$/) })
+
+export const releaseProtocol = defineCall({
+  method: 'POST',
+  path: '/api/office/protocol-release',
+  access: 'read-history',
+  afterEnd: true,
+  refused: [409],
+  summary:
+    'Approve the protocol of a day, or what was added to it since; the second of two people releases it',
+  input: Approved,
+  output: z.object({ released: z.boolean() }),
+})
+
+export const withdrawApproval = defineCall({
+  method: 'POST',
+  path: '/api/office/protocol-release-withdraw',
+  access: 'read-history',
+  afterEnd: true,
+  refused: [409],
+  summary: 'Take back the first approval of a protocol that is not released yet',
+  input: z.strictObject({ day: z.iso.date() }),
+  output: One,
 })

@@ -1,6 +1,6 @@
 import type { CongressList } from '#preparation/records.ts'
 import type { ProceduralType } from '#procedural/records.ts'
-import { momentInWords } from './moment.ts'
+import { dayInWords, momentInWords } from './moment.ts'
 import { congressListNames } from './preparation.ts'
 import { proceduralNames } from './procedural.ts'
 import { outcomeWithin } from './votes.ts'
@@ -46,6 +46,16 @@ const ofCongress = ({ list: kept, name }: Details): string => {
   return words(name) === '' ? listed : `${listed}: „${words(name)}“`
 }
 
+/** "Protokoll vom 28.05.2026", or a supplement to it. */
+const protocolText = (day: unknown, supplement: unknown): string =>
+  `${supplement ? `Nachtrag ${inDigits(supplement)} zum Protokoll` : 'Protokoll'} vom ${dayInWords(words(day))}`
+const noteNames: Record<string, string> = {
+  remark: 'Bemerkung',
+  election: 'Wahl',
+  count: 'Zählung des Saals',
+  rollcall: 'Namentliche Abstimmung im Saal',
+}
+
 /** What the settings of the portal are called. */
 const settingNames: Record<string, string> = {
   open: 'Portal geöffnet',
@@ -71,6 +81,7 @@ export const deeds = {
   'add-to-congress': (entry) => `${ofCongress(entry)} angelegt.`,
   'add-to-order': ({ topId, text }, { top }) =>
     `„${words(text)}“ in die Reihenfolge zu ${top(topId)} gesetzt.`,
+  'approve-protocol': ({ day, supplement }) => `${protocolText(day, supplement)} freigegeben, erste Person.`,
   'ask-screen': ({ register_number }, { person }) =>
     `${person(register_number)} um ein Bild des Bildschirms gebeten.`,
   'call-speaker': ({ topId }, { top }) => `Nächste Wortmeldung zu ${top(topId)} aufgerufen.`,
@@ -150,6 +161,7 @@ export const deeds = {
   'replace-log-key': () => 'Schlüssel des Prüfprotokolls erneuert.',
   'read-history': () => 'Den Verlauf angesehen.',
   register: () => 'Zugang eingerichtet.',
+  'release-protocol': ({ day, supplement }) => `${protocolText(day, supplement)} freigegeben, zweite Person.`,
   'reload-all': () => 'Alle Fenster neu laden lassen.',
   'remember-spellings': () => 'Schreibweisen von Kammern gemerkt.',
   'remove-device': () => 'Freigabe eines Geräts für geheime Abstimmungen zurückgenommen.',
@@ -212,6 +224,8 @@ export const deeds = {
     `Beschlussfähigkeit ${yesNo(quorate, 'festgestellt', 'nicht gegeben')}: ${inDigits(present)} von ${inDigits(seats)} anwesend.`,
   'stop-procedural': ({ type, result }) => `${kind(type)}: ${verdict(result)}.`,
   'stop-vote': ({ appId, result }, { motion }) => `Ergebnis zu ${motion(appId)}: ${verdict(result)}.`,
+  'strike-protocol-note': ({ kind: of, reason }) =>
+    `${noteNames[words(of)] ?? 'Ergänzung'} im Protokoll gestrichen.${because(reason)}`,
   'submit-app': () => 'Antrag zur Unterstützung gegeben.',
   'support-app': () => 'Auf eine Bitte um Unterstützung geantwortet.',
   'switch-speakerlist': ({ topId, open }, { top }) =>
@@ -232,9 +246,12 @@ export const deeds = {
     `Kammer ${words(code)} stimmt zu ${motion(appId)} mit ${yesNo(value, 'Ja', 'Nein')}.`,
   'wish-withdrawal': ({ appId, wish }, { motion }) =>
     `Rücknahme von ${motion(appId)} ${yesNo(wish, 'erklärt', 'widerrufen')}.`,
+  'withdraw-approval': ({ day, supplement }) => `Freigabe zurückgenommen: ${protocolText(day, supplement)}.`,
   'withdraw-motion': ({ appId, reason }, { motion }) => `${motion(appId)} zurückgezogen.${because(reason)}`,
   'withdraw-speech': ({ topId }, { top }) => `Wortmeldung zu ${top(topId)} entfällt mit dem Sitz.`,
   'withdraw-support-request': () => 'Bitte um Unterstützung entfällt mit dem Sitz.',
+  'write-protocol-note': ({ kind: of, version, reason }) =>
+    `${noteNames[words(of)] ?? 'Ergänzung'} im Protokoll ${version === 1 ? 'eingetragen' : 'geändert'}.${because(reason)}`,
   'write-desk-entry': () => 'Vermerk oder Zuständigkeit zu Anträgen geändert.',
 } as const satisfies Record<string, Tell>
 

@@ -6,3 +6,11 @@ const berlin = new Intl.DateTimeFormat('de-DE', {
 
 /** "22.11.2026, 10:32 Uhr", by the clock of the congress. */
 export const momentInWords = (at: Date): string => `${berlin.format(at)} Uhr`
+
+const days = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** A session day, `2026-05-28`: "28.05.2026"; what is no day stays as it is. */
+export const dayInWords = (day: string): string => {
+  const at = new Date(day)
+  return Number.isNaN(at.getTime()) ? day : days.format(at)
+}

@@ -1,4 +1,3 @@
-import type { MergeRefusal } from '#amendments/rules.ts'
 import type { AttendanceRefusal } from '#attendance/rules.ts'
 import type { ClosingRefusal } from '#closing/rules.ts'
 import type { DraftRefusal } from '#drafts/rules.ts'
@@ -24,6 +23,7 @@ import type {
   SpeechRefusal,
   StartRefusal,
 } from '#procedural/rules.ts'
+import type { NoteRefusal as ProtocolNoteRefusal, ReleaseRefusal } from '#record/protocol-rules.ts'
 import type { EmbargoRefusal } from '#record/rules.ts'
 import type { HandOverRefusal, ImportRefusal, PersonRefusal, TableRefusal } from '#register/rules.ts'
 import type { PasswordRefusal } from '#session/rules.ts'
@@ -79,7 +79,6 @@ export type RefusalReason =
   | OrderRefusal
   | 'setting-fixed'
   | DeskRefusal
-  | MergeRefusal
   | 'publication-impossible'
   | 'intake-closed'
   | 'not-your-motion'
@@ -87,6 +86,8 @@ export type RefusalReason =
   | 'attachment-unknown'
   | 'association-unknown'
   | EmbargoRefusal
+  | ProtocolNoteRefusal
+  | ReleaseRefusal
   | SynonymRefusal
   | PauseRefusal
   | PushRefusal
@@ -466,17 +467,6 @@ export const refusals = {
     409,
     'Mit einem Antrag entfallen nur die Änderungsanträge zu ihm. Einer der genannten ist keiner.',
   ],
-  'version-unknown': [404, 'Diese Fassung des Antrags, der geändert wird, gibt es nicht.'],
-  'amendment-of-another': [409, 'Einer der genannten Anträge ist kein Änderungsantrag zu diesem.'],
-  'amendment-not-accepted': [409, 'In den Text kommen nur Änderungsanträge, die angenommen sind.'],
-  'amendment-merged': [
-    409,
-    'Einer der Änderungsanträge ist schon eingearbeitet. Bitte laden Sie die Seite neu.',
-  ],
-  'merged-after-decision': [
-    409,
-    'Über den Antrag ist entschieden. Änderungsanträge werden vor der Abstimmung über ihn eingearbeitet.',
-  ],
   'secret-chamber-vote': [409, 'Eine Kammerabstimmung ist nie geheim.'],
   'chamber-election': [409, 'Eine Wahl ist keine Kammerabstimmung.'],
   'replaces-other-item': [
@@ -512,6 +502,34 @@ export const refusals = {
     'Mindestens eine dieser Zeilen steht nicht in der Reihenfolge dieses Tagesordnungspunktes.',
   ],
   'line-after-itself': [409, 'Eine Zeile kann nicht hinter sich selbst verschoben werden.'],
+  'day-not-over': [
+    409,
+    'Die Sitzung dieses Tages ist noch nicht beendet. Freigegeben wird, wenn kein Tagesordnungspunkt mehr aufgerufen ist.',
+  ],
+  'protocol-otherwise': [
+    409,
+    'Das Protokoll wurde inzwischen geändert. Bitte lesen Sie es noch einmal, bevor Sie es freigeben.',
+  ],
+  'second-person': [409, 'Die zweite Freigabe muss eine andere Person geben als die erste.'],
+  'nothing-to-release': [409, 'An diesem Tag ist nichts freizugeben.'],
+  'not-approved': [409, 'Es liegt keine Freigabe vor, die noch zurückgenommen werden könnte.'],
+  'protocol-note-empty': [409, 'Bitte schreiben Sie einen Text.'],
+  'protocol-note-unknown': [404, 'Diese Ergänzung des Protokolls gibt es nicht.'],
+  'protocol-note-otherwise': [409, 'Diese Ergänzung wurde inzwischen geändert. Bitte öffnen Sie sie neu.'],
+  'protocol-note-there': [
+    409,
+    'Zu diesem Ergebnis ist das schon eingetragen. Bitte ändern Sie den vorhandenen Eintrag.',
+  ],
+  'protocol-note-reason': [409, 'Bitte geben Sie an, warum Sie den Eintrag ändern.'],
+  'result-unknown': [404, 'Dieses Ergebnis gibt es nicht.'],
+  'never-apart': [
+    409,
+    'Zu dieser Abstimmung kann keine Zählung des Saals nachgetragen werden: Saal und Online werden nicht getrennt ausgewiesen.',
+  ],
+  'hall-counted': [409, 'Der Saal ist schon gezählt. Ein Ergebnis berichtigt die Versammlungsleitung.'],
+  'not-by-name': [409, 'Diese Abstimmung war nicht namentlich.'],
+  'voted-on-device': [409, 'Mindestens eine dieser Personen hat schon am Gerät abgestimmt.'],
+  'named-twice': [409, 'Mindestens eine dieser Personen ist zweimal eingetragen.'],
   'embargo-over': [
     409,
     'Die Sperrfrist läge schon in der Vergangenheit. Bitte wählen Sie eine spätere Zeit.',

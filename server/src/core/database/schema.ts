@@ -14,7 +14,6 @@ import type {
   DeskEntriesTable,
   LapsedMotionsTable,
   MarkTable,
-  MergedAmendmentsTable,
   MotionPeopleTable,
   MotionsTable,
   MotionTypesTable,
@@ -50,7 +49,12 @@ import type {
   SessionsTable,
   UsersTable,
 } from './tables/people.ts'
-import type { DecisionEmbargoesTable } from './tables/record.ts'
+import type {
+  DecisionEmbargoesTable,
+  ProtocolNotesTable,
+  ProtocolNoteVersionsTable,
+  ProtocolReleasesTable,
+} from './tables/record.ts'
 import type {
   AnsweredJobsTable,
   AuditDetailsTable,
@@ -130,7 +134,6 @@ export interface Schema {
   motion_types: MotionTypesTable
   motions: MotionsTable
   lapsed_motions: LapsedMotionsTable
-  merged_amendments: MergedAmendmentsTable
   motion_versions: MotionVersionsTable
   public_versions: PublicVersionsView
   public_numbers: PublicNumbersTable
@@ -196,5 +199,8 @@ export interface Schema {
   pin_letters: PinLettersTable
   quorum_statements: QuorumStatementsTable
   decision_embargoes: DecisionEmbargoesTable
+  protocol_notes: ProtocolNotesTable
+  protocol_note_versions: ProtocolNoteVersionsTable
+  protocol_releases: ProtocolReleasesTable
   typesetting_failures: TypesettingFailuresTable
 }

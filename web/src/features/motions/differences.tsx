@@ -1,18 +1,20 @@
-import { isMadeOf } from '@portal/shared/amendments/changes.ts'
 import type { Application } from '@portal/shared/motions/records.ts'
 import { printNumber } from '@portal/shared/motions/rules.ts'
-import { ShownChanges } from '#parts/changed-text.tsx'
-import { useChanges } from '#parts/use-changes.ts'
+import { useMemo } from 'react'
+import { compareTexts, isComparable } from '#ui/comparison.ts'
+import { Differences as Parts } from '#ui/differences.tsx'
 import { unbroken } from '#ui/format.ts'
 import { RichText } from '#ui/rich-text.tsx'
 import classes from './differences.module.css'
 
 /** What a motion makes of the words of the one that it changes. */
 export function Differences({ motion, original }: { motion: Application; original: Application }) {
-  const found = useChanges(original.content, motion.content)
+  const comparison = useMemo(
+    () => compareTexts(original.content, motion.content),
+    [original.content, motion.content],
+  )
   const number = unbroken(printNumber(original))
-  if (!found) return null
-  if (!isMadeOf(found.before, found.changes))
+  if (!isComparable(comparison))
     return (
       <>
         <p className={classes.legend}>
@@ -25,9 +27,11 @@ export function Differences({ motion, original }: { motion: Application; origina
     <>
       <p className={classes.legend}>
         Gegenüber {number} ist <ins>unterstrichen</ins>, was hinzukommt, und <del>durchgestrichen</del>, was
-        wegfällt. Die Zahlen am Rand sind Zeilen von {number}.
+        wegfällt.
       </p>
-      <ShownChanges {...found} numbered />
+      <p className={classes.text}>
+        <Parts parts={comparison.parts} />
+      </p>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Protocol, ProtocolEntry } from '@portal/shared/record/records.ts'
+import type { Protocol, ProtocolEntry } from '@portal/shared/record/protocol.ts'
 import { formatClock, unbroken } from '#ui/format.ts'
 import { RichText } from '#ui/rich-text.tsx'
 import { StatusBadge, type Tone } from '#ui/status-badge.tsx'

@@ -1,4 +1,4 @@
-import type { Protocol } from '@portal/shared/record/records.ts'
+import type { Protocol } from '@portal/shared/record/protocol.ts'
 import { IconFileTypeDocx, IconFileTypePdf } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
