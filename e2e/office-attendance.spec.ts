@@ -18,7 +18,7 @@ async function scan(desk: Page, { register_number }: { register_number: string }
   await field(desk).press('Enter')
 }
 
-test('[BW1 to BW6, BW8 to BW10] two desks check in, one of them without a network for a while, and the chair sees the quorum', async ({
+test('[BW1 to BW6, BW8 to BW10, G10] two desks check in, one of them without a network for a while, and the chair sees the quorum', async ({
   open,
   portal,
 }) => {
@@ -46,12 +46,27 @@ test('[BW1 to BW6, BW8 to BW10] two desks check in, one of them without a networ
   await expect(delegate.getByText('Sie sind für heute als anwesend vermerkt.')).toBeVisible()
   await expect(present(desk, 2)).toBeVisible()
 
+  // The code of the way out has come in a quiet moment.
+  await expect
+    .poll(() =>
+      desk.evaluate(() => {
+        const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+        return ['draft-keeper', 'confirm-dialog'].every((code) => loaded.some((name) => name.includes(code)))
+      }),
+    )
+    .toBe(true)
   // Without a network a desk goes on, and the other one does not know yet.
   await connect(desk, false)
   await scan(desk, second)
   await expect(desk.getByText(`Vorgemerkt: ${second.name}`)).toBeVisible()
   await scan(desk, third)
   await expect(desk.getByText('2 Personen warten')).toBeVisible()
+  // Whoever logs out now is told what would be lost.
+  await desk.getByRole('button', { name: /Benutzermenü/ }).click()
+  await desk.getByRole('button', { name: 'Abmelden' }).click()
+  const lost = desk.getByRole('dialog', { name: 'Noch nicht gespeichert' })
+  await expect(lost.getByText('2 Personen warten auf diesem Gerät')).toBeVisible()
+  await lost.getByRole('button', { name: 'Angemeldet bleiben' }).click()
   await scan(other, third)
   await expect(present(other, 3)).toBeVisible()
   await connect(desk, true)

@@ -1,15 +1,16 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { latePart } from '#live/late-part.ts'
 
 /** A screen whose code is loaded when the screen is first needed; the one before stays until then. */
 export const screen = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) =>
-  lazy(async () => ({ default: (await load())[name] }))
+  latePart(name, load)
 
 /** The same, of a screen with forms. */
 export const formScreen = <Name extends string>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType>>,
 ) =>
-  lazy(async () => {
+  latePart('Screen', async () => {
     const [screens, { inLibrary }] = await Promise.all([load(), import('#ui/library.tsx')])
-    return { default: inLibrary(screens[name]) }
+    return { Screen: inLibrary(screens[name]) }
   })

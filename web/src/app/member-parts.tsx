@@ -1,6 +1,6 @@
 import { can } from '@portal/shared/roles.ts'
 import { proceduralTypeOf } from '@portal/shared/text/procedural.ts'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { InformationMessage } from '#features/floor/information-message.tsx'
 import { WorkingPointBanner } from '#features/floor/working-point-banner.tsx'
@@ -16,11 +16,12 @@ import { loadRehearsal, RehearsalPlace } from '#features/voting/rehearsal-place.
 import { VoteAnnouncer } from '#features/voting/vote-announcer.tsx'
 import { useVoteEvent } from '#features/voting/vote-event.ts'
 import { useSheetEvent, VoteSheet } from '#features/voting/vote-sheet.tsx'
+import { latePart } from '#live/late-part.ts'
 import { useLive } from '#live/store.ts'
-import { untilLoaded } from '#live/until-loaded.ts'
 import { useInterrupted } from '#live/use-interrupted.ts'
 import { useIsVoter } from '#live/use-voter.ts'
 import { useWakeLock } from '#ui/use-wake-lock.ts'
+import { leavingCode } from './logout-button.tsx'
 import { useOfficeMenu } from './office-menu.ts'
 import { whenQuiet } from './use-offline.ts'
 
@@ -36,12 +37,10 @@ export { UserMenu } from './user-menu.tsx'
 
 keepNotes()
 
-const PresenceLine = lazy(async () => ({
-  default: (await untilLoaded(() => import('#features/attendance/presence-line.tsx'))).PresenceLine,
-}))
+const PresenceLine = latePart('PresenceLine', () => import('#features/attendance/presence-line.tsx'))
 
 const loadProcedural = () => import('./procedural-over.tsx')
-const ProceduralOver = lazy(async () => ({ default: (await untilLoaded(loadProcedural)).ProceduralOver }))
+const ProceduralOver = latePart('ProceduralOver', loadProcedural)
 
 /** What comes between the header and the screen. */
 export const AboveScreen = () => (
@@ -96,7 +95,7 @@ function useVoteShown(here: boolean): boolean {
 /** What lies above the screen: a running vote, which every member hears, and what the hotline asks. */
 export function OverScreen() {
   useChangedBookmarks()
-  useVotingCode()
+  useCodeAhead()
   useSittingAwake()
   const here = useLocation().pathname === '/Voting'
   const interrupted = useInterrupted()
@@ -124,13 +123,13 @@ export function OverScreen() {
 }
 
 /**
- * The voting screen's code, and what lies above the others, is fetched in a quiet moment, not when a vote calls everybody to it
- * at once. What does not come now is asked for again where it is needed.
+ * The code of the voting screen, of what lies above the others and of the way out is fetched in a quiet moment, not when a vote
+ * calls everybody to it at once, or without a network. What does not come now is asked for again where it is needed.
  */
-function useVotingCode() {
+function useCodeAhead() {
   useEffect(() => {
     return whenQuiet(() => {
-      for (const load of votingCode) load().catch(() => undefined)
+      for (const load of [...votingCode, ...leavingCode]) load().catch(() => undefined)
     })
   }, [])
 }

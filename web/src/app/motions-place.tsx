@@ -1,16 +1,13 @@
 import type { Application } from '@portal/shared/motions/records.ts'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { MotionsScreen } from '#features/motions/motions-screen.tsx'
 import type { Slots } from '#features/motions/slots.ts'
+import { latePart } from '#live/late-part.ts'
 import { useMemberParts } from './members.ts'
 
 // The list does not wait for what belongs to single motions, nor for what asks for the archives.
-const MotionDocuments = lazy(async () => ({
-  default: (await import('#features/documents/motion-documents.tsx')).MotionDocuments,
-}))
-const TopArchive = lazy(async () => ({
-  default: (await import('#features/documents/top-archive.tsx')).TopArchive,
-}))
+const MotionDocuments = latePart('MotionDocuments', () => import('#features/documents/motion-documents.tsx'))
+const TopArchive = latePart('TopArchive', () => import('#features/documents/top-archive.tsx'))
 
 /** The motions, with the bookmarks and notes of whoever is logged in. */
 export function MotionsPlace() {

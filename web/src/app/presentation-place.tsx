@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { PresentationScreen } from '#features/presentation/presentation-screen.tsx'
 import { useProceduralScene } from '#features/procedural/procedural-scene.tsx'
+import { latePart } from '#live/late-part.ts'
 import { useLive } from '#live/store.ts'
 import { useLeavePresentation } from './presentation.ts'
 
-const HallSpeaker = lazy(async () => ({
-  default: (await import('#features/speakers/hall-speaker.tsx')).HallSpeaker,
-}))
+const HallSpeaker = latePart('HallSpeaker', () => import('#features/speakers/hall-speaker.tsx'))
 
 /** The hall's picture, with what is procedural and who speaks. */
 export function PresentationPlace() {

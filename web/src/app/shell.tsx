@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { usePhase } from '#features/session/phase.ts'
 import { StreamPlace } from '#features/stream/stream-place.tsx'
+import { latePart } from '#live/late-part.ts'
 import { useLive } from '#live/store.ts'
 import { Button } from '#ui/button.tsx'
 import { LiveRegions } from '#ui/live-regions.tsx'
@@ -25,13 +26,9 @@ import { Unreachable } from './unreachable.tsx'
 import { useNotices } from './use-notices.ts'
 import { useOffline } from './use-offline.ts'
 
-const ClosedPage = lazy(async () => ({
-  default: (await import('#features/session/closed-page.tsx')).ClosedPage,
-}))
-const ReplacedPage = lazy(async () => ({
-  default: (await import('#features/session/replaced-page.tsx')).ReplacedPage,
-}))
-const ShortcutList = lazy(async () => ({ default: (await import('#ui/shortcut-list.tsx')).ShortcutList }))
+const ClosedPage = latePart('ClosedPage', () => import('#features/session/closed-page.tsx'))
+const ReplacedPage = latePart('ReplacedPage', () => import('#features/session/replaced-page.tsx'))
+const ShortcutList = latePart('ShortcutList', () => import('#ui/shortcut-list.tsx'))
 
 /** Everything that stands around a screen. */
 export function Shell() {

@@ -1,14 +1,13 @@
 import type { OwnUser } from '@portal/shared/people/records.ts'
 import { IconChevronDown, IconCrown, IconUser } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { latePart } from '#live/late-part.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Appearance } from './appearance.tsx'
 import { LogoutButton } from './logout-button.tsx'
 import classes from './user-menu.module.css'
 
-const PushSwitch = lazy(async () => ({
-  default: (await import('#features/notifications/push-switch.tsx')).PushSwitch,
-}))
+const PushSwitch = latePart('PushSwitch', () => import('#features/notifications/push-switch.tsx'))
 
 /** Who is logged in, how the portal looks to them, and the way out. */
 export function UserMenu({ user }: { user: OwnUser }) {

@@ -1,40 +1,26 @@
 import { can } from '@portal/shared/roles.ts'
 import { proceduralTypeOf } from '@portal/shared/text/procedural.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { VoteAnnouncer } from '#features/voting/vote-announcer.tsx'
 import { VotingScreen } from '#features/voting/voting-screen.tsx'
+import { latePart } from '#live/late-part.ts'
 import { useLive } from '#live/store.ts'
-import { untilLoaded } from '#live/until-loaded.ts'
 import { useInterrupted } from '#live/use-interrupted.ts'
 import { usePresenting } from './presentation.ts'
 
-const ProceduralPlace = lazy(async () => ({
-  default: (await untilLoaded(() => import('#features/procedural/procedural-place.tsx'))).ProceduralPlace,
-}))
-const RaiseButtons = lazy(async () => ({
-  default: (await untilLoaded(() => import('#features/procedural/raise-buttons.tsx'))).RaiseButtons,
-}))
-const ChairConsole = lazy(async () => ({
-  default: (await untilLoaded(() => import('#features/chair/chair-console.tsx'))).ChairConsole,
-}))
-const ProceduralDesk = lazy(async () => ({
-  default: (await untilLoaded(() => import('#features/procedural/procedural-desk.tsx'))).ProceduralDesk,
-}))
-const EntryDesk = lazy(async () => ({
-  default: (await untilLoaded(() => import('#features/procedural/entry-desk.tsx'))).EntryDesk,
-}))
-const Presentation = lazy(async () => ({
-  default: (await untilLoaded(() => import('./presentation-place.tsx'))).PresentationPlace,
-}))
+const ProceduralPlace = latePart('ProceduralPlace', () => import('#features/procedural/procedural-place.tsx'))
+const RaiseButtons = latePart('RaiseButtons', () => import('#features/procedural/raise-buttons.tsx'))
+const ChairConsole = latePart('ChairConsole', () => import('#features/chair/chair-console.tsx'))
+const ProceduralDesk = latePart('ProceduralDesk', () => import('#features/procedural/procedural-desk.tsx'))
+const EntryDesk = latePart('EntryDesk', () => import('#features/procedural/entry-desk.tsx'))
+const Presentation = latePart('PresentationPlace', () => import('./presentation-place.tsx'))
 
-const ProceduralAnnouncer = lazy(async () => ({
-  default: (await untilLoaded(() => import('#features/procedural/procedural-announcer.tsx')))
-    .ProceduralAnnouncer,
-}))
+const ProceduralAnnouncer = latePart(
+  'ProceduralAnnouncer',
+  () => import('#features/procedural/procedural-announcer.tsx'),
+)
 
-const SpeakerDesk = lazy(async () => ({
-  default: (await untilLoaded(() => import('#features/speakers/speaker-desk.tsx'))).SpeakerDesk,
-}))
+const SpeakerDesk = latePart('SpeakerDesk', () => import('#features/speakers/speaker-desk.tsx'))
 
 /** `/Voting` is the hall's picture in the presentation, the console for the chair, and the voters' screen. */
 export function VotingPlace() {

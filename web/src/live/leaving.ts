@@ -1,5 +1,8 @@
 import { call } from './fetch-call.ts'
 
+/** How long a logout waits for what is still on its way. */
+export const LEAVE_MS = 3000
+
 /** Remembers on the device that its user wants to be logged out; what the server does not know yet. */
 const KEY = 'portal-abmeldung'
 

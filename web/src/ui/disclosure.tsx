@@ -17,12 +17,15 @@ interface Props {
 /** Whether somebody has a panel open, and is in the middle of something. */
 export const isDisclosing = (): boolean => document.querySelector('[data-opened]') !== null
 
-/** A button that unfolds a panel. The panel closes with Escape, with a click beside it, or when left by Tab. */
+/**
+ * A button that unfolds a panel. The panel closes with Escape, with a click beside it, or when left by Tab. A dialog that it has
+ * opened belongs to it, wherever on the page it stands.
+ */
 export function Disclosure({ label, buttonLabel, button, className, panelClassName, children }: Props) {
   const [opened, setOpened] = useState(false)
   const id = useId()
-  const place = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
+  const lastInside = useRef<Event>(null)
   const close = () => {
     setOpened(false)
     trigger.current?.focus()
@@ -31,7 +34,7 @@ export function Disclosure({ label, buttonLabel, button, className, panelClassNa
   useEffect(() => {
     if (!opened) return
     const leave = (event: Event) => {
-      if (!place.current?.contains(event.target as Node)) setOpened(false)
+      if (event !== lastInside.current) setOpened(false)
     }
     document.addEventListener('pointerdown', leave)
     document.addEventListener('focusin', leave)
@@ -43,11 +46,17 @@ export function Disclosure({ label, buttonLabel, button, className, panelClassNa
 
   return (
     <div
-      ref={place}
       className={classes.place}
       data-opened={opened || undefined}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && opened) close()
+      // These come from the panel's own dialogs, too, before the document hears of them.
+      onFocusCapture={({ nativeEvent }) => {
+        lastInside.current = nativeEvent
+      }}
+      onPointerDownCapture={({ nativeEvent }) => {
+        lastInside.current = nativeEvent
+      }}
+      onKeyDown={({ key, currentTarget, target }) => {
+        if (key === 'Escape' && opened && currentTarget.contains(target as Node)) close()
       }}
     >
       <button

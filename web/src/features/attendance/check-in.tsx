@@ -1,7 +1,8 @@
 import type { Register } from '@portal/shared/attendance/records.ts'
 import { holdsSeat } from '@portal/shared/people/rules.ts'
 import { IconArrowBackUp, IconCamera, IconCheck, IconClock, IconLogout, IconX } from '@tabler/icons-react'
-import { lazy, Suspense, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { Suspense, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { latePart } from '#live/late-part.ts'
 import { useLive } from '#live/store.ts'
 import type { Entry } from '#parts/find-people.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,7 +14,7 @@ import classes from './attendance.module.css'
 import { type Answer, noteScan, type Scan, sendWaiting, settle, useDesk } from './desk.ts'
 import { findAttendee } from './find-attendee.ts'
 
-const Camera = lazy(async () => ({ default: (await import('./camera.tsx')).Camera }))
+const Camera = latePart('Camera', () => import('./camera.tsx'))
 
 /** What waits is tried again so often. */
 const AGAIN_MS = 5000

@@ -1,8 +1,10 @@
 import { create } from 'zustand'
 import { call } from '#live/fetch-call.ts'
+import { LEAVE_MS } from '#live/leaving.ts'
 import { Problem } from '#live/problem.ts'
 import { serverNow } from '#live/store.ts'
 import { forgetStored, readStored, writeStored } from '#ui/stored.ts'
+import { KEPT_KEY } from './kept.ts'
 
 /** Somebody came or went at this desk. */
 export interface Scan {
@@ -30,12 +32,11 @@ interface Kept {
   refused: RefusedScan[]
 }
 
-const KEY = 'anwesenheit'
 const nothing: Kept = { waiting: [], refused: [] }
 
 /** What this device has noted and the server does not know yet; other tabs of this browser keep it together with this one. */
 function readKept(): Kept {
-  const stored = readStored(KEY)
+  const stored = readStored(KEPT_KEY)
   return stored === null ? nothing : { ...nothing, ...(JSON.parse(stored) as Partial<Kept>) }
 }
 
@@ -43,8 +44,8 @@ export const useDesk = create<Kept & { last: Answer | null }>()(() => ({ ...read
 
 function keep(change: (kept: Kept) => Kept): void {
   const kept = change(readKept())
-  if (kept.waiting.length + kept.refused.length > 0) writeStored(KEY, JSON.stringify(kept))
-  else forgetStored(KEY)
+  if (kept.waiting.length + kept.refused.length > 0) writeStored(KEPT_KEY, JSON.stringify(kept))
+  else forgetStored(KEPT_KEY)
   useDesk.setState(kept)
 }
 
@@ -90,6 +91,16 @@ export function sendWaiting(): Promise<void> {
   })
   return sending
 }
+
+/** Sends what waits, before somebody logs out; answers how many check-ins could not be sent. */
+export async function sendScansBeforeLeaving(): Promise<number> {
+  if (readKept().waiting.length === 0) return 0
+  await Promise.race([sendWaiting(), new Promise((resolve) => setTimeout(resolve, LEAVE_MS))])
+  return readKept().waiting.length
+}
+
+/** Leaves nothing of the check-ins on the device. */
+export const forgetScans = (): void => keep(() => nothing)
 
 async function sendAll(): Promise<void> {
   for (const scan of readKept().waiting) {

@@ -2,7 +2,8 @@ import { documentUrl } from '@portal/shared/documents/rules.ts'
 import type { Application } from '@portal/shared/motions/records.ts'
 import { printNumber } from '@portal/shared/motions/rules.ts'
 import { IconFileTypePdf } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
+import { latePart } from '#live/late-part.ts'
 import { AttachmentList } from '#parts/attachment-list.tsx'
 import { useDocumentStep } from '#parts/document-step.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,9 +11,7 @@ import { unbroken } from '#ui/format.ts'
 import classes from './motion-documents.module.css'
 
 // The reader is as large as the rest of the portal, and loaded by whoever opens a document.
-const DocumentPlace = lazy(async () => ({
-  default: (await import('./document-place.tsx')).DocumentPlace,
-}))
+const DocumentPlace = latePart('DocumentPlace', () => import('./document-place.tsx'))
 
 /** A motion's printed paper, to be read inside the page, and its attachments. */
 export function MotionDocuments({ motion }: { motion: Application }) {

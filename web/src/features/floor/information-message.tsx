@@ -1,6 +1,7 @@
 import { isVoteOpen } from '@portal/shared/floor/rules.ts'
 import { IconInfoCircle, IconX } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { latePart } from '#live/late-part.ts'
 import { useLive } from '#live/store.ts'
 import { announce } from '#ui/announcer.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,7 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { useTyping } from '#ui/use-typing.ts'
 import classes from './information-message.module.css'
 
-const Dialog = lazy(async () => ({ default: (await import('#ui/dialog.tsx')).Dialog }))
+const Dialog = latePart('Dialog', () => import('#ui/dialog.tsx'))
 
 /**
  * The chair's message to everybody who is logged in. It comes as a dialog, and goes by itself when the chair

@@ -1,8 +1,9 @@
 import { isVoteOpen } from '@portal/shared/floor/rules.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { latePart } from '#live/late-part.ts'
 import { useLive } from '#live/store.ts'
 
-const ScreenDialog = lazy(async () => ({ default: (await import('./screen-dialog.tsx')).ScreenDialog }))
+const ScreenDialog = latePart('ScreenDialog', () => import('./screen-dialog.tsx'))
 
 /** The hotline's wish for a picture, as a question. It waits while a vote is open: nothing lies before that (rule H1). */
 export function ScreenRequest() {

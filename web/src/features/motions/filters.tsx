@@ -6,7 +6,8 @@ import {
   IconList,
   IconSparkles,
 } from '@tabler/icons-react'
-import { lazy, type RefObject, Suspense } from 'react'
+import { type RefObject, Suspense } from 'react'
+import { latePart } from '#live/late-part.ts'
 import { Choice } from '#ui/choice.tsx'
 import type { Chosen } from './choose.ts'
 import classes from './filters.module.css'
@@ -16,7 +17,7 @@ import { SearchField } from './search-field.tsx'
 import { Switch } from './switch.tsx'
 
 // The motions come first.
-const FacetSelects = lazy(async () => ({ default: (await import('./facet-selects.tsx')).FacetSelects }))
+const FacetSelects = latePart('FacetSelects', () => import('./facet-selects.tsx'))
 
 interface Props {
   shown: Shown

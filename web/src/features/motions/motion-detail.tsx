@@ -1,7 +1,8 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import { printNumber } from '@portal/shared/motions/rules.ts'
 import { IconExternalLink, IconLink, IconPrinter } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { latePart } from '#live/late-part.ts'
 import { useLive } from '#live/store.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
@@ -18,12 +19,10 @@ import type { Relations } from './relations.ts'
 import type { Slots } from './slots.ts'
 
 // Comparing two texts needs a library that few readers wait for.
-const Differences = lazy(async () => ({ default: (await import('./differences.tsx')).Differences }))
+const Differences = latePart('Differences', () => import('./differences.tsx'))
 
-const WithdrawalWish = lazy(async () => ({
-  default: (await import('./withdrawal-wish.tsx')).WithdrawalWish,
-}))
-const Editions = lazy(async () => ({ default: (await import('./editions.tsx')).Editions }))
+const WithdrawalWish = latePart('WithdrawalWish', () => import('./withdrawal-wish.tsx'))
+const Editions = latePart('Editions', () => import('./editions.tsx'))
 
 interface Props {
   motion: Application

@@ -2,7 +2,8 @@ import type { Application } from '@portal/shared/motions/records.ts'
 import { applicantInShort, applicantInWords, printNumber } from '@portal/shared/motions/rules.ts'
 import { resultVotesInWords } from '@portal/shared/text/votes.ts'
 import { IconPaperclip } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { latePart } from '#live/late-part.ts'
 import { markSeen } from '#live/seen.ts'
 import { PaperLink } from '#parts/paper-link.tsx'
 import { unbroken } from '#ui/format.ts'
@@ -18,7 +19,7 @@ import { textsOf } from './search-texts.ts'
 import type { Slots } from './slots.ts'
 
 // Reading a text needs the code that cleans it; the list itself does not wait for that.
-const MotionDetail = lazy(async () => ({ default: (await import('./motion-detail.tsx')).MotionDetail }))
+const MotionDetail = latePart('MotionDetail', () => import('./motion-detail.tsx'))
 
 interface Props {
   motion: Application

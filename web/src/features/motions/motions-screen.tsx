@@ -1,6 +1,7 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import { IconFileOff } from '@tabler/icons-react'
-import { lazy, memo, Suspense, useDeferredValue, useEffect, useRef } from 'react'
+import { memo, Suspense, useDeferredValue, useEffect, useRef } from 'react'
+import { latePart } from '#live/late-part.ts'
 import { useLive } from '#live/store.ts'
 import { useDocumentStep } from '#parts/document-step.ts'
 import { announce } from '#ui/announcer.ts'
@@ -26,7 +27,7 @@ import { useAddress } from './use-address.ts'
 import { useListKeys, useShowLinked } from './use-list-keys.ts'
 import { useMotionList } from './use-motion-list.ts'
 
-const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }))
+const NothingFound = latePart('NothingFound', () => import('./nothing-found.tsx'))
 
 const ROW_HEIGHT = { detail: 136, overview: 52 }
 

@@ -1,5 +1,6 @@
 import { cleanNote } from '@portal/shared/notes/rules.ts'
 import { create } from 'zustand'
+import { LEAVE_MS } from '#live/leaving.ts'
 import { writeNote } from '#live/marks.ts'
 import type { Problem } from '#live/problem.ts'
 import { refresh } from '#live/snapshot.ts'
@@ -11,9 +12,6 @@ import { answered, type Draft, type Drafts, parseDrafts, startOf, typed } from '
 const PAUSE_MS = 800
 const RETRY_MS = 5000
 const UNDO_MS = 8000
-/** How long a logout waits for what is still on its way. */
-const LEAVE_MS = 3000
-
 interface Keeper {
   /** Register number of whoever the drafts belong to. */
   owner: string | null

@@ -1,9 +1,10 @@
 import type { Application } from '@portal/shared/motions/records.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { latePart } from '#live/late-part.ts'
 import classes from './note-place.module.css'
 import { useNoteText } from './use-note.ts'
 
-const NoteEditor = lazy(async () => ({ default: (await import('./note-editor.tsx')).NoteEditor }))
+const NoteEditor = latePart('NoteEditor', () => import('./note-editor.tsx'))
 
 interface Props {
   motion: Application

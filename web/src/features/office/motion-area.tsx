@@ -1,9 +1,9 @@
-import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
+import { latePart } from '#live/late-part.ts'
 import { MotionDesk } from './motion-desk.tsx'
 
-const EnterMotion = lazy(async () => ({ default: (await import('./motion-editor.tsx')).EnterMotion }))
-const EditMotion = lazy(async () => ({ default: (await import('./motion-editor.tsx')).EditMotion }))
+const EnterMotion = latePart('EnterMotion', () => import('./motion-editor.tsx'))
+const EditMotion = latePart('EditMotion', () => import('./motion-editor.tsx'))
 
 /** The office's area for motions: the desk, and the page on which one is written. */
 export const MotionArea = () => (

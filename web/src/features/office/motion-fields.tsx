@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { latePart } from '#live/late-part.ts'
 import { useLive } from '#live/store.ts'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import classes from './motion-editor.module.css'
@@ -7,7 +8,7 @@ import type { MotionForm } from './motion-form.ts'
 import { nameOf } from './motion-words.ts'
 import { useDesk } from './use-desk.ts'
 
-const TextEditor = lazy(async () => ({ default: (await import('#parts/text-editor.tsx')).TextEditor }))
+const TextEditor = latePart('TextEditor', () => import('#parts/text-editor.tsx'))
 
 interface Props {
   form: MotionForm

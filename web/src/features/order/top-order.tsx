@@ -1,6 +1,7 @@
 import type { AgendaItem } from '@portal/shared/motions/records.ts'
 import { IconListCheck, IconPresentation, IconTextPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { latePart } from '#live/late-part.ts'
 import { useLive } from '#live/store.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -18,8 +19,8 @@ import { Tray } from './tray.tsx'
 import { useArrange } from './use-arrange.ts'
 import { useOrderKeys } from './use-order-keys.ts'
 
-const PlaceDialog = lazy(async () => ({ default: (await import('./place-dialog.tsx')).PlaceDialog }))
-const TextDialog = lazy(async () => ({ default: (await import('./text-dialog.tsx')).TextDialog }))
+const PlaceDialog = latePart('PlaceDialog', () => import('./place-dialog.tsx'))
+const TextDialog = latePart('TextDialog', () => import('./text-dialog.tsx'))
 
 /** What somebody is asked before something is done. */
 type Question = { what: 'place'; lines: Line[] } | { what: 'text'; after: Line | null; line: Line | null }

@@ -1,14 +1,15 @@
 import type { ServiceItem } from '@portal/shared/pages/records.ts'
 import { readWifi, type Wifi, wifiCode } from '@portal/shared/pages/rules.ts'
 import { IconCopy, IconWifi } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { latePart } from '#live/late-part.ts'
 import { Card } from '#ui/card.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { ItemBody } from './item-body.tsx'
 import { linesOf } from './lines-of.ts'
 import classes from './service.module.css'
 
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
+const QrCode = latePart('QrCode', () => import('./qr-code.tsx'))
 
 /** How to get into a Wi-Fi: its name and password to copy, and a code for cameras. */
 export function WifiCard({ item }: { item: ServiceItem }) {

@@ -1,6 +1,7 @@
 import type { Contact } from '@portal/shared/people/records.ts'
 import { IconPencil } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { latePart } from '#live/late-part.ts'
 import { announce } from '#ui/announcer.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -8,7 +9,7 @@ import { unbroken } from '#ui/format.ts'
 import classes from './own-contact.module.css'
 
 // Most people only look others up.
-const ContactForm = lazy(async () => ({ default: (await import('./contact-form.tsx')).ContactForm }))
+const ContactForm = latePart('ContactForm', () => import('./contact-form.tsx'))
 
 /** What others see of the own contact details, and the way to change it. */
 export function OwnContact({ contact }: { contact: Contact }) {

@@ -1,7 +1,8 @@
 import { useIdle } from '@mantine/hooks'
 import type { BoardLine } from '@portal/shared/voting/chambers.ts'
 import { IconPlayerPlay } from '@tabler/icons-react'
-import { type CSSProperties, Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type CSSProperties, Fragment, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { latePart } from '#live/late-part.ts'
 import { useLive } from '#live/store.ts'
 import { useChambers } from '#live/use-chambers.ts'
 import { useMinute } from '#live/use-clock.ts'
@@ -22,9 +23,7 @@ import { type Picture, usePicture } from './use-picture.ts'
 /** Nobody in the hall needs to see the pointer. */
 const POINTER_RESTS_AFTER_MS = 2500
 
-const HallSizeDialog = lazy(async () => ({
-  default: (await import('./hall-size-dialog.tsx')).HallSizeDialog,
-}))
+const HallSizeDialog = latePart('HallSizeDialog', () => import('./hall-size-dialog.tsx'))
 
 /** What another feature shows in the places of the motion, the numbers and the bars, as long as it lasts. */
 interface Scene {

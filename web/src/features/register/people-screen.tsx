@@ -1,8 +1,8 @@
-import { lazy } from 'react'
 import { Route, Routes } from 'react-router'
+import { latePart } from '#live/late-part.ts'
 import { PeopleDesk } from './people-desk.tsx'
 
-const ImportScreen = lazy(async () => ({ default: (await import('./import-screen.tsx')).ImportScreen }))
+const ImportScreen = latePart('ImportScreen', () => import('./import-screen.tsx'))
 
 /** Where the congress office keeps the people: the table, one of them beside it, and the import of lists. */
 export const PeopleScreen = () => (

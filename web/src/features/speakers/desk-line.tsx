@@ -2,8 +2,9 @@ import { useSortable } from '@dnd-kit/sortable'
 import type { SpeakerEntry, SpeakerList } from '@portal/shared/speakers/records.ts'
 import { lineType, speechStatus } from '@portal/shared/speakers/states.ts'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { call } from '#live/fetch-call.ts'
+import { latePart } from '#live/late-part.ts'
 import { useQuestion } from '#live/use-question.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -13,7 +14,7 @@ import classes from './desk.module.css'
 import type { Ask } from './use-ask.ts'
 import { statusInWords } from './words.ts'
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('#ui/confirm-dialog.tsx')).ConfirmDialog }))
+const ConfirmDialog = latePart('ConfirmDialog', () => import('#ui/confirm-dialog.tsx'))
 
 interface Props {
   entry: SpeakerEntry

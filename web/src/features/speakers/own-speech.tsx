@@ -3,8 +3,9 @@ import { isOpen, refuseSpeaker, turnOf } from '@portal/shared/speakers/rules.ts'
 import { speechStatus } from '@portal/shared/speakers/states.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { IconCheck, IconLock, IconMicrophone2 } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { call } from '#live/fetch-call.ts'
+import { latePart } from '#live/late-part.ts'
 import { useLive } from '#live/store.ts'
 import { useMinute } from '#live/use-clock.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,7 +16,7 @@ import { RegisterForm } from './register-form.tsx'
 import { useAsk } from './use-ask.ts'
 import { waitInWords } from './words.ts'
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('#ui/confirm-dialog.tsx')).ConfirmDialog }))
+const ConfirmDialog = latePart('ConfirmDialog', () => import('#ui/confirm-dialog.tsx'))
 
 /** The reader's own part: to register, to see when the turn comes, to withdraw; or why none of it. */
 export function OwnSpeech({ list }: { list: SpeakerList }) {

@@ -1,8 +1,9 @@
 import type { SpeakerEntry, SpeakerList } from '@portal/shared/speakers/records.ts'
 import { clockOfSpeech } from '@portal/shared/speakers/rules.ts'
 import { speechStatus } from '@portal/shared/speakers/states.ts'
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
 import { call } from '#live/fetch-call.ts'
+import { latePart } from '#live/late-part.ts'
 import { useQuestion } from '#live/use-question.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -25,7 +26,7 @@ import { type Ask, useAsk } from './use-ask.ts'
 import { useSpeakerList } from './use-lists.ts'
 import { holdInWords, partsOf } from './words.ts'
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('#ui/confirm-dialog.tsx')).ConfirmDialog }))
+const ConfirmDialog = latePart('ConfirmDialog', () => import('#ui/confirm-dialog.tsx'))
 
 /** The chair's side of a speaker list. It stands by itself: on its own screen, and in the console. */
 export const SpeakerDesk = inLibrary(({ topId }: { topId: number }) => {

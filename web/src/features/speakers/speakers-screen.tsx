@@ -1,8 +1,9 @@
+import { latePart } from '#live/late-part.ts'
 import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect } from '@mantine/core'
 import { can } from '@portal/shared/roles.ts'
 import { IconChevronDown } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLive } from '#live/store.ts'
 import { unbroken } from '#ui/format.ts'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -11,7 +12,7 @@ import { OneList } from './one-list.tsx'
 import classes from './speakers-screen.module.css'
 import { useChosenTop } from './use-address.ts'
 
-const SpeakerDesk = lazy(async () => ({ default: (await import('./speaker-desk.tsx')).SpeakerDesk }))
+const SpeakerDesk = latePart('SpeakerDesk', () => import('./speaker-desk.tsx'))
 
 /** Who speaks after whom. Delegates register here, and the chair runs the lists. */
 export function SpeakersScreen() {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { latePart } from '#live/late-part.ts'
 import { useLive } from '#live/store.ts'
 import { turnOf } from './own-turn.ts'
 
-const TurnBanner = lazy(async () => ({ default: (await import('./turn-banner.tsx')).TurnBanner }))
+const TurnBanner = latePart('TurnBanner', () => import('./turn-banner.tsx'))
 
 /** Whoever is called up or speaks is told so above every screen. */
 export function Turn() {

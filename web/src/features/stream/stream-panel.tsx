@@ -1,11 +1,12 @@
 import { IconBroadcast, IconChevronUp, IconMinus, IconPlus } from '@tabler/icons-react'
-import { type CSSProperties, lazy, Suspense } from 'react'
+import { type CSSProperties, Suspense } from 'react'
+import { latePart } from '#live/late-part.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { changePanel, clampWidth, PANEL_ID, STEP, usePanelState } from './panel-state.ts'
 import { ResizeHandle } from './resize-handle.tsx'
 import classes from './stream-panel.module.css'
 
-const StreamBody = lazy(async () => ({ default: (await import('./stream-body.tsx')).StreamBody }))
+const StreamBody = latePart('StreamBody', () => import('./stream-body.tsx'))
 
 /** The live stream with what changes its size, and folds it. */
 export function StreamPanel() {

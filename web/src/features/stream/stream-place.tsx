@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { latePart } from '#live/late-part.ts'
 import { usePanelState } from './panel-state.ts'
 import { useOffered } from './use-offered.ts'
 
-const StreamPanel = lazy(async () => ({ default: (await import('./stream-panel.tsx')).StreamPanel }))
+const StreamPanel = latePart('StreamPanel', () => import('./stream-panel.tsx'))
 
 /** The live stream at the top of the page, once somebody has unfolded it (rules L5 and L6). */
 export function StreamPlace() {

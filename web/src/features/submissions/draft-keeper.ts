@@ -3,6 +3,7 @@ import type { Draft } from '@portal/shared/drafts/records.ts'
 import type { SubmissionForm } from '@portal/shared/submissions/rules.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { call } from '#live/fetch-call.ts'
+import { LEAVE_MS } from '#live/leaving.ts'
 import { Problem, unreachable } from '#live/problem.ts'
 import { randomUuid } from '#live/random-uuid.ts'
 import { type LiveState, readLive, useLive } from '#live/store.ts'
@@ -22,9 +23,6 @@ import { keep, nothing, readDevice, useDrafts, without, writeDevice } from './dr
 /** While somebody writes, the draft is sent this often, and tried again after a failure. */
 const PAUSE_MS = 1500
 const RETRY_MS = 5000
-/** How long a logout waits for what is still on its way. */
-const LEAVE_MS = 3000
-
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 const sending = new Map<string, Promise<void>>()
 /** While a motion is handed in, its draft is not saved. */

@@ -1,3 +1,4 @@
+import { latePart } from '#live/late-part.ts'
 import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect, TextInput } from '@mantine/core'
 import {
@@ -8,7 +9,7 @@ import {
   withType,
 } from '@portal/shared/submissions/rules.ts'
 import { IconChevronDown } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useLive } from '#live/store.ts'
 import { formatMoment } from '#ui/format.ts'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
@@ -18,7 +19,7 @@ import { useDrafts } from './draft-store.ts'
 import { at, fieldId, type Mistake } from './mistakes.ts'
 import classes from './motion-fields.module.css'
 
-const TextEditor = lazy(async () => ({ default: (await import('#parts/text-editor.tsx')).TextEditor }))
+const TextEditor = latePart('TextEditor', () => import('#parts/text-editor.tsx'))
 
 const UNDO_SECONDS = 8
 

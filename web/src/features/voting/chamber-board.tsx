@@ -3,7 +3,7 @@ import { useChambers } from '#live/use-chambers.ts'
 import { Board } from '#ui/board.tsx'
 
 /** How all associations have voted so far (rule C5). */
-export default function ChamberBoard() {
+export function ChamberBoard() {
   const chambers = useChambers()
   return chambers && <Board label="Stimmen der Kammern" lines={chambers.map(boardLineInWords)} />
 }

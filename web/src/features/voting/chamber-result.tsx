@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { latePart } from '#live/late-part.ts'
 import { Button } from '#ui/button.tsx'
 
-const Lines = lazy(async () => ({ default: (await import('./chamber-lines.tsx')).ChamberLines }))
+const Lines = latePart('ChamberLines', () => import('./chamber-lines.tsx'))
 
 /** Which association voted what, for whoever wants to see it (rule C6). */
 export function ChamberResult({ appId, rev }: { appId: number; rev: number }) {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { latePart } from '#live/late-part.ts'
 import { Button } from '#ui/button.tsx'
 import classes from './receipt.module.css'
 
-const Paper = lazy(async () => ({ default: (await import('./receipt-paper.tsx')).ReceiptPaper }))
+const Paper = latePart('ReceiptPaper', () => import('./receipt-paper.tsx'))
 
 /** That the own secret ballot has come in, for whoever wants to keep it (rule Z8). */
 export function Receipt({ appId }: { appId: number }) {

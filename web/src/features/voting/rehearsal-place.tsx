@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { latePart } from '#live/late-part.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { noteOffered, openRehearsal, useRehearsal } from './rehearsal.ts'
 
 export const loadRehearsal = () => import('./rehearsal-sheet.tsx')
-const RehearsalSheet = lazy(async () => ({ default: (await loadRehearsal()).RehearsalSheet }))
+const RehearsalSheet = latePart('RehearsalSheet', loadRehearsal)
 
 /** Begins a rehearsal once its code is there. */
 export function startRehearsal(): void {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { latePart } from '#live/late-part.ts'
 import { Button } from '#ui/button.tsx'
 
-const Names = lazy(async () => ({ default: (await import('./roll-call-names.tsx')).RollCallNames }))
+const Names = latePart('RollCallNames', () => import('./roll-call-names.tsx'))
 
 /** Who voted what in a roll call, for whoever wants to see it. */
 export function RollCall({ appId, rev }: { appId: number; rev: number }) {

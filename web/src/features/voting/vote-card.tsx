@@ -1,7 +1,8 @@
 import { ballotSentence } from '@portal/shared/text/ballot-refusals.ts'
 import { stateInWords } from '@portal/shared/text/votes.ts'
 import { IconClock, IconInfoCircle } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { latePart } from '#live/late-part.ts'
 import { useInterrupted } from '#live/use-interrupted.ts'
 import { Notice } from '#ui/notice.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
@@ -11,7 +12,7 @@ import { TimeLeft } from './time-left.tsx'
 import classes from './vote-card.module.css'
 import { VoteText } from './vote-text.tsx'
 
-const ChamberBoard = lazy(() => import('./chamber-board.tsx'))
+const ChamberBoard = latePart('ChamberBoard', () => import('./chamber-board.tsx'))
 
 interface Props {
   running: RunningVote

@@ -1,6 +1,6 @@
 import { IconFlask2 } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { untilLoaded } from '#live/until-loaded.ts'
+import { type ReactNode, Suspense } from 'react'
+import { latePart } from '#live/late-part.ts'
 import { useInterrupted } from '#live/use-interrupted.ts'
 import { useIsVoter } from '#live/use-voter.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,9 +14,7 @@ import { useVoteEvent } from './vote-event.ts'
 import { allWishes, VoteWishes } from './vote-wishes.tsx'
 import classes from './voting-screen.module.css'
 
-const VotingEvent = lazy(async () => ({
-  default: (await untilLoaded(() => import('./voting-event.tsx'))).VotingEvent,
-}))
+const VotingEvent = latePart('VotingEvent', () => import('./voting-event.tsx'))
 
 /** What other features put into the screen's places. */
 interface Props {
