@@ -44,6 +44,7 @@ import { tellLocally } from '#core/tell.ts'
 import { answerUndeclared } from '#core/undeclared.ts'
 import { type VisitorBounds, Visitors, visitorBounds } from '#core/visitors.ts'
 import { Workshop } from '#core/workshop.ts'
+import { countHandlers } from '#counts/handlers.ts'
 import { documentHandlers, serveDocuments } from '#documents/handlers.ts'
 import { DocumentKeeper } from '#documents/keeper.ts'
 import { Shelf } from '#documents/shelf.ts'
@@ -271,6 +272,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     ...speakerHandlers(speakerLists),
     ...notificationHandlers(vapid),
     ...auditHandlers(signedLog),
+    ...countHandlers(context),
     ...attendanceHandlers,
     ...letterHandlers(printer),
     ...setupHandlers,

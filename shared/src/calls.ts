@@ -1,6 +1,7 @@
 import * as attendance from '#attendance/calls.ts'
 import * as audit from '#audit/calls.ts'
 import * as closing from '#closing/calls.ts'
+import * as counts from '#counts/calls.ts'
 import * as documents from '#documents/calls.ts'
 import * as drafts from '#drafts/calls.ts'
 import * as exports from '#exports/calls.ts'
@@ -34,6 +35,7 @@ const defined = {
   ...audit,
   ...closing,
   ...preparation,
+  ...counts,
   ...documents,
   ...drafts,
   ...exports,

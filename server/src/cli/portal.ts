@@ -9,9 +9,11 @@ import { speakGerman } from './german.ts'
 import { addLogKeyCommand } from './log-key-command.ts'
 import { addNewCommand } from './new-command.ts'
 import { nameOperator } from './operator.ts'
+import { addRecountCommand } from './recount-command.ts'
 import { addStartCommand } from './start-command.ts'
 import { addUserCommands } from './user-commands.ts'
 import { addVerifyCommand } from './verify-command.ts'
+import { addWitnessCommand } from './witness-command.ts'
 
 /** The commands, by what they are about. */
 const subjects: ((program: Command) => void)[] = [
@@ -22,6 +24,8 @@ const subjects: ((program: Command) => void)[] = [
   addBackupCommands,
   addVerifyCommand,
   addLogKeyCommand,
+  addWitnessCommand,
+  addRecountCommand,
   addDoctorCommand,
 ]
 

@@ -204,6 +204,18 @@ export const removePresence = (db: Db, node: string, staleBefore: Date) =>
 export const readSeats = async (db: Db): Promise<number> =>
   (await db.selectFrom('congress').select('seats').executeTakeFirst())?.seats ?? USUAL_SEATS
 
+/** How many may vote, in the hall or on a device. */
+export async function countEntitled(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('active', '=', true)
+    .where((eb) => eb('roles', '&&', eb.val(rolesWith('cast-ballot'))))
+    .where((eb) => eb.not(eb('roles', '&&', eb.val(rolesWith('run-floor')))))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** A new PIN; a letter that told an older one is void. */
 export async function setPin(tx: Tx, id: number, pinHash: string, now: Date): Promise<void> {
   await tx.updateTable('users').set({ pin_hash: pinHash }).where('id', '=', id).execute()

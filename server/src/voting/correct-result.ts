@@ -46,14 +46,15 @@ export async function correctResult(
   const decided = await readVote(work.tx, before.vote_id ?? 0)
   if (decided.chambers) throw new Refusal('chamber-vote-counts-itself')
   const { rule } = rulesOf(before)
-  const verdict = computed(rule, addVotings(onlineOf(before), hall), await readSeats(work.tx))
-  const after = await replace(work, floor, decided, before, { result, hall, reason, verdict })
+  const seats = before.seats ?? (await readSeats(work.tx))
+  const verdict = computed(rule, addVotings(onlineOf(before), hall), seats)
+  const after = await replace(work, floor, decided, before, { result, hall, reason, verdict, seats })
   work.tell(resultReplaced())
   work.audit('correct-result', { appId, before: shown, after: viewResult(after), reason })
   return viewResult(after)
 }
 
-type Correction = Pick<ResultRow, 'result' | 'reason' | 'verdict'> & { hall: Result['hall'] }
+type Correction = Pick<ResultRow, 'result' | 'reason' | 'verdict' | 'seats'> & { hall: Result['hall'] }
 
 /** Puts a result in the place of the one before, and tells everybody; on the floor it stands again as a new one. */
 async function replace(

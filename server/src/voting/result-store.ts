@@ -2,6 +2,7 @@ import { TEST_VOTE } from '@portal/shared/voting/test-vote.ts'
 import type { NotNull } from 'kysely'
 import { countPresent } from '#attendance/store.ts'
 import type { Db, Tx } from '#core/database/schema.ts'
+import { countEntitled, readSeats } from '#people/store.ts'
 
 /** Results of votes and of procedural motions, with what a vote was over and what was put right. */
 export const selectResults = (db: Db) =>
@@ -34,16 +35,29 @@ type NewResult = Omit<
   | 'block'
   | 'before'
   | 'present'
+  | 'seats'
+  | 'entitled'
 > &
-  Partial<Pick<ResultRow, 'corrects' | 'reason' | 'too_few' | 'present'>> &
+  Partial<Pick<ResultRow, 'corrects' | 'reason' | 'too_few' | 'present' | 'seats' | 'entitled'>> &
   ({ vote_id: number } | { vote_id?: never; procedural_id: number })
 
-/** A result says how many were present when it was declared; a corrected one, when the first was (rule BW9). */
+/**
+ * A result says how many were present when it was declared, how many could have voted, and of how many seats; a corrected one,
+ * when the first was (rules BW9 and RL8).
+ */
 export async function insertResult(tx: Tx, result: NewResult): Promise<ResultRow> {
   const present = result.present === undefined ? await countPresent(tx, result.declared_at) : result.present
+  const seats = result.seats === undefined ? await readSeats(tx) : result.seats
+  const entitled = result.entitled === undefined ? await countEntitled(tx) : result.entitled
   const { id } = await tx
     .insertInto('results')
-    .values({ ...result, present, owner: result.owner === null ? null : JSON.stringify(result.owner) })
+    .values({
+      ...result,
+      present,
+      seats,
+      entitled,
+      owner: result.owner === null ? null : JSON.stringify(result.owner),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return readResult(tx, id)

@@ -68,8 +68,10 @@ export interface LogFault {
     | 'head-beyond'
     | 'head-unsigned'
     | 'head-older'
+    | 'head-forked'
     | 'key-unsigned'
     | 'key-foreign'
+    | 'key-changed'
     | 'known-beyond'
     | 'known-differs'
   place: number
@@ -116,7 +118,10 @@ export function checkLog(
     faults: [
       ...faults,
       ...checkKeys(keys, verify),
-      ...heads.flatMap((head) => checkHead(head, keys, tree.size, rootOf, verify)),
+      ...heads.flatMap((head) => [
+        ...checkSignature(head, keys, verify),
+        ...checkRoot(head, tree.size, rootOf),
+      ]),
       ...known.flatMap(({ seq, hash }): LogFault[] => {
         if (seq > tree.size) return [{ kind: 'known-beyond', place: seq }]
         return rootOf(seq).startsWith(hash) ? [] : [{ kind: 'known-differs', place: seq }]
@@ -147,7 +152,8 @@ function checkEntries({ leaves, entries }: Pick<LogFile, 'leaves' | 'entries'>, 
   return { faults, deleted }
 }
 
-function checkKeys(keys: readonly LogKey[], verify: Crypto['verify']): LogFault[] {
+/** Whether each key was signed by the one before. */
+export function checkKeys(keys: readonly LogKey[], verify: Crypto['verify']): LogFault[] {
   return keys.flatMap(({ key, from, signature }, place): LogFault[] => {
     const before = keys[place - 1]
     if (!before) return []
@@ -157,17 +163,15 @@ function checkKeys(keys: readonly LogKey[], verify: Crypto['verify']): LogFault[
   })
 }
 
-function checkHead(
-  head: LogHead,
-  keys: readonly LogKey[],
-  size: number,
-  rootOf: (size: number) => string,
-  verify: Crypto['verify'],
-): LogFault[] {
+/** Whether the key has signed the head that was in force for it. */
+export function checkSignature(head: LogHead, keys: readonly LogKey[], verify: Crypto['verify']): LogFault[] {
   const inForce = keys.findLast(({ from }) => from <= head.size)
   const { key, signature } = head
-  if (inForce?.key !== key || !verify({ key, text: statementOf(head), signature }))
-    return [{ kind: 'head-unsigned', place: head.size }]
+  const holds = inForce?.key === key && verify({ key, text: statementOf(head), signature })
+  return holds ? [] : [{ kind: 'head-unsigned', place: head.size }]
+}
+
+function checkRoot(head: LogHead, size: number, rootOf: (size: number) => string): LogFault[] {
   if (head.size > size) return [{ kind: 'head-beyond', place: head.size }]
   return rootOf(head.size) === head.root ? [] : [{ kind: 'head-differs', place: head.size }]
 }

@@ -14,10 +14,14 @@ const faults: Record<LogFault['kind'], (place: number) => string> = {
     `Der Stand über ${place} Einträge ist nicht mit dem Schlüssel unterschrieben, der für ihn galt.`,
   'head-older': (place) =>
     `Der neueste Stand reicht nur bis ${place} Einträge: Er ist älter als einer, der schon bekannt war.`,
+  'head-forked': (place) =>
+    `Der Stand über ${place} Einträge setzt den bekannten nicht fort: Hier wurde etwas ersetzt.`,
   'key-unsigned': (place) =>
     `Der Schlüssel, der ab Eintrag ${place} gilt, ist nicht von dem vor ihm unterschrieben.`,
   'key-foreign': (place) =>
     `Der Schlüssel, der ab Eintrag ${place} unterschreibt, ist nicht der dieses Portals (LOG_KEY oder DATA_DIR/log-key).`,
+  'key-changed': (place) =>
+    `Der Schlüssel, der ab Eintrag ${place} galt, ist nicht mehr der, der bekannt war.`,
   'known-beyond': (place) =>
     `Der genannte Stand über ${place} Einträge fehlt: So weit reicht das Prüfprotokoll nicht.`,
   'known-differs': (place) =>

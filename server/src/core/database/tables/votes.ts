@@ -89,6 +89,8 @@ export interface ResultsTable {
   corrects: number | null
   reason: string | null
   present: number | null
+  seats: number | null
+  entitled: number | null
 }
 
 export interface ProceduralMotionsTable {

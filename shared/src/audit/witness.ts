@@ -1,0 +1,37 @@
+import { type Crypto, checkKeys, checkSignature, fromHex, type LogFault } from './check.ts'
+import { provesConsistency } from './merkle.ts'
+import type { ConsistencyProof, LogHead, LogKey } from './records.ts'
+
+/** What a witness has seen of a log: its keys, and the latest head; null while none was signed. */
+export interface Witnessed {
+  keys: LogKey[]
+  head: LogHead | null
+}
+
+/**
+ * Why what is seen now does not go on from what was seen before (rule RL7); null where it does. `proof` shows that the later
+ * head continues the earlier one. A witness that has seen nothing yet believes the first keys it sees.
+ */
+export function refuseContinuation(
+  before: Witnessed | null,
+  { keys, head }: Witnessed,
+  proof: Pick<ConsistencyProof, 'proof'> | null,
+  { sha256, verify }: Crypto,
+): LogFault | null {
+  const changed = before?.keys.find(
+    ({ key, from }, place) => keys[place]?.key !== key || keys[place].from !== from,
+  )
+  if (changed) return { kind: 'key-changed', place: changed.from }
+  const [unsigned] = checkKeys(keys, verify)
+  if (unsigned) return unsigned
+  const kept = before?.head ?? null
+  if (!head) return kept && { kind: 'head-older', place: 0 }
+  const [fault] = checkSignature(head, keys, verify)
+  if (fault) return fault
+  if (!kept) return null
+  if (head.size < kept.size) return { kind: 'head-older', place: head.size }
+  const goesOn = provesConsistency(sha256, (proof?.proof ?? []).map(fromHex), treeOf(kept), treeOf(head))
+  return goesOn ? null : { kind: 'head-forked', place: head.size }
+}
+
+const treeOf = ({ size, root }: LogHead) => ({ size, root: fromHex(root) })
