@@ -68,7 +68,7 @@ test('[BN1, BN2, BN3] an office sets up an empty portal in the browser, and is l
   await expect(page.getByText('130. Deutscher Ärztetag')).toBeVisible()
 })
 
-test('[BK1, BK2, BX1, KE1, KE5] the office closes the portal, changes how it works, takes its tables along, and ends the congress', async ({
+test('[BK1, BK2, BX1, KD1, KD2, KD5, KE1, KE5] the office closes the portal, changes how it works, takes its tables along, keeps the agenda beside a colleague, and ends the congress', async ({
   page,
   empty,
   browser,
@@ -102,6 +102,31 @@ test('[BK1, BK2, BX1, KE1, KE5] the office closes the portal, changes how it wor
   await visitor.reload()
   await expect(visitor.getByRole('heading', { name: /^Anträge/ })).toBeVisible()
 
+  await page.getByRole('link', { name: 'Tagesordnung' }).click()
+  await page.getByRole('button', { name: 'Aus Word oder Excel …' }).click()
+  const paste = page.getByRole('dialog')
+  await paste.getByLabel('Tagesordnungspunkte').fill('I\tLeitantrag\nII\tFinanzen\nSchlusswort')
+  await expect(paste.getByText('Ohne Bezeichnung oder doppelt: Schlusswort')).toBeVisible()
+  await expectNoBarrier(page)
+  await paste.getByRole('button', { name: '2 Punkte anlegen' }).click()
+  const rows = page.getByRole('list', { name: 'Einträge' }).getByRole('listitem')
+  await expect(rows).toHaveText([/^E.*Formalia/, /^ILeitantrag/, /^IIFinanzen/])
+  await page.getByRole('button', { name: 'Finanzen verschieben' }).press('Alt+ArrowUp')
+  await expect(rows).toHaveText([/^E/, /^IIFinanzen/, /^ILeitantrag/])
+  await page.getByRole('button', { name: 'II Finanzen' }).click()
+  await page.getByLabel('Titel').fill('Finanzen und Haushalt')
+  const { tops } = await (await page.request.get(`${empty.url}/api/office/congress`)).json()
+  const { key, version, fields } = tops[1]
+  const entry = { list: 'tops', fields: { ...fields, short: 'Geld' } }
+  const data = { key, version, entry }
+  await expect(await page.request.post(`${empty.url}/api/office/congress-save`, { data })).toBeOK()
+  await expect(page.getByText('Inzwischen hat jemand diesen Eintrag geändert')).toBeVisible()
+  await expectNoBarrier(page)
+  await page.getByRole('button', { name: 'Beide zusammenführen' }).click()
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(rows.nth(1)).toHaveText(/^IIFinanzen und HaushaltGeld/)
+
+  await page.getByRole('link', { name: 'Kongress', exact: true }).click()
   const closing = page.getByRole('region', { name: 'Abschluss' })
   await closing.getByLabel('Was alle lesen').fill('Der 130. Ärztetag ist zu Ende gegangen.')
   await closing.getByRole('button', { name: 'Kongress beenden …' }).click()

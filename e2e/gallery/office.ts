@@ -143,6 +143,42 @@ export const office: Area = {
       shows: (page) => page.getByRole('switch', { name: 'Portal geöffnet' }),
     },
     {
+      name: 'Kongress: Tagesordnung',
+      as: 'buero',
+      path: `${place}/Kongress/Tagesordnung`,
+      shows: (page) => page.getByRole('list', { name: 'Einträge' }),
+    },
+    {
+      name: 'Kongress: Punkt der Tagesordnung',
+      as: 'buero',
+      path: `${place}/Kongress/Tagesordnung`,
+      reach: async ({ page }) =>
+        page.getByRole('list', { name: 'Einträge' }).getByRole('button', { name: /^Ib/ }).click(),
+      shows: (page) => page.getByRole('textbox', { name: 'Bezeichnung' }),
+    },
+    {
+      name: 'Kongress: WLAN',
+      as: 'buero',
+      path: `${place}/Kongress/Service`,
+      reach: async ({ page }) =>
+        page
+          .getByRole('list', { name: 'Einträge' })
+          .getByRole('button', { name: 'WLAN im Kongresszentrum WLAN' })
+          .first()
+          .click(),
+      shows: (page) => page.getByRole('textbox', { name: 'Netz' }),
+    },
+    {
+      name: 'Kongress: Tagesordnung einfügen',
+      as: 'buero',
+      path: `${place}/Kongress/Tagesordnung`,
+      reach: async ({ page }) => {
+        await page.getByRole('button', { name: 'Aus Word oder Excel …' }).click()
+        await page.getByLabel('Tagesordnungspunkte').fill('Ib\tSchon da\nXI\tVerschiedenes\nSchlusswort')
+      },
+      shows: (page) => page.getByText('Gibt es schon: Ib.'),
+    },
+    {
       name: 'Briefe',
       as: 'buero',
       path: `${place}/Briefe`,

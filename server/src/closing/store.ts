@@ -13,6 +13,6 @@ export async function readUnderWay(db: Db): Promise<UnderWay> {
     procedural: floor.procedural_id !== null,
     speech: (await readSpeaking(db)) !== undefined,
     publication: (await readAwaited(db)) !== null,
-    replacement: (await readPlannedRemaining(db)) !== null,
+    replacement: Object.keys(await readPlannedRemaining(db)).length > 0,
   }
 }

@@ -2,11 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import {
   type CongressList,
   type EntryFields,
-  OrderedList,
   type SavedEntry,
   singleLists,
 } from '@portal/shared/preparation/records.ts'
-import { nextTypeId, refuseOutdated, seatsOf } from '@portal/shared/preparation/rules.ts'
+import { nextTypeId, orderedList, refuseOutdated, seatsOf } from '@portal/shared/preparation/rules.ts'
 import { UNSELECTABLE_TOP } from '@portal/shared/submissions/rules.ts'
 import type { z } from 'zod'
 import { lockImports } from '#congress/store.ts'
@@ -85,9 +84,8 @@ async function saveListed<List extends CongressList>(
   await checkEntry(work, list, fields, { known, all })
   if (known) await updateEntry(work.tx, list, key, fields)
   const saved = known ? key : await insertEntry(work.tx, list, fields, idOf(list, all))
-  const ordered = OrderedList.safeParse(list)
-  if (!known && after !== undefined && ordered.success)
-    await arrangeEntry(work.tx, ordered.data, saved, after)
+  const ordered = orderedList(list)
+  if (!known && after !== undefined && ordered) await arrangeEntry(work.tx, ordered, saved, after)
   if (list === 'associations') await followAssociation(work, known, fields)
   const now = (await readEntries(work.tx, list)).find((one) => one.key === saved)
   if (!now) throw new Refusal('entry-unknown')

@@ -1,4 +1,4 @@
-import type { EntryFields, Use } from './records.ts'
+import type { CongressList, EntryFields, OrderedList, Use } from './records.ts'
 
 /** The most agenda items that one step adds. */
 export const AGENDA_ITEMS = 100
@@ -25,6 +25,10 @@ export type CongressDeskRefusal =
   | 'theme-on-floor'
   | 'service-one-of'
   | 'page-file-unknown'
+
+/** A list whose order somebody decides; undefined for every other one. */
+export const orderedList = (list: CongressList): OrderedList | undefined =>
+  (['tops', 'associations', 'themes', 'service', 'exhibitors'] as const).find((one) => one === list)
 
 /** Whether somebody has read an older state of the entry than the one that there is (rule KD2). */
 export const refuseOutdated = (read: string, now: string): 'entry-outdated' | null =>

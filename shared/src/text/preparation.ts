@@ -25,8 +25,9 @@ const places: Record<Use['place'], readonly [one: string, many: string]> = {
 }
 
 /** "12 Anträge". */
-export const useInWords = ({ place, count }: Use): string => `${count} ${places[place][count === 1 ? 0 : 1]}`
+export const placeInWords = ({ place, count }: Use): string =>
+  `${count} ${places[place][count === 1 ? 0 : 1]}`
 
 /** Why an entry stays, with all places where it is used. */
 export const inUseInWords = (uses: readonly Use[]): string =>
-  `Dieser Eintrag wird noch gebraucht: ${uses.map(useInWords).join(', ')}.`
+  `Dieser Eintrag wird noch gebraucht: ${uses.map(placeInWords).join(', ')}.`

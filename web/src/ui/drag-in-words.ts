@@ -3,7 +3,7 @@ import type { DndContextProps, UniqueIdentifier } from '@dnd-kit/core'
 type Accessibility = NonNullable<DndContextProps['accessibility']>
 
 /** What people who listen hear while a line of a list is moved; lines in their order, with their names. */
-export function dragInWords(lines: readonly { id: number; name: string }[]): Accessibility {
+export function dragInWords(lines: readonly { id: UniqueIdentifier; name: string }[]): Accessibility {
   const nameOf = (id: UniqueIdentifier) => lines.find((one) => one.id === id)?.name || 'Die Zeile'
   const placeOf = (id: UniqueIdentifier) =>
     `Zeile ${lines.findIndex((one) => one.id === id) + 1} von ${lines.length}`

@@ -1,0 +1,194 @@
+import type {
+  CongressDesk,
+  CongressList,
+  DeskEntry,
+  EntryFields,
+  Use,
+} from '@portal/shared/preparation/records.ts'
+import { placeInWords } from '@portal/shared/text/preparation.ts'
+import { IconX } from '@tabler/icons-react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { type CallInput, call } from '#live/fetch-call.ts'
+import { useAction } from '#live/use-action.ts'
+import { useKept } from '#parts/kept-forms.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import { EntryConflict } from './entry-conflict.tsx'
+import { EntryForm } from './entry-form.tsx'
+import type { ListView } from './lists.ts'
+import classes from './preparation.module.css'
+import { renewDesk } from './use-desk.ts'
+
+type Fields = EntryFields[CongressList]
+type Entry = DeskEntry<CongressList>
+
+interface Props {
+  view: ListView
+  /** Null for one that is not there yet. */
+  entry: Entry | null
+  desk: CongressDesk
+  /** What a new one says to begin with. */
+  fresh: Fields
+  onClose?: () => void
+  onAdded?: (key: string) => void
+  onRemove?: (entry: Entry, then: () => void) => void
+}
+
+interface Written {
+  base: { version: string; fields: Fields }
+  draft: Fields
+}
+
+const isSame = (a: Fields, b: Fields): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** One entry of a list: its form, where it is used, and what a colleague has saved meanwhile (rules KD2 and KD3). */
+export function EntryPanel({ view, entry, desk, fresh, onClose, onAdded, onRemove }: Props) {
+  const now = { version: entry?.version ?? '', fields: entry?.fields ?? fresh }
+  const { left, keep, forget } = useKept<Written>(`kongress ${view.list} ${entry?.key ?? 'neu'}`)
+  /** What is being written, and from what; null while the form shows what is saved. */
+  const [written, setWritten] = useState<Written | null>(left?.written ?? null)
+  const { base, draft } = written ?? { base: now, draft: now.fields }
+  const [tried, setTried] = useState(false)
+  const { act, pending, refusal, forget: forgetRefusal } = useAction()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isDirty = !isSame(draft, base.fields)
+  const isOutdated = entry !== null && entry.version !== base.version
+  // Whoever has written nothing, or the same, sees what is there now; an own save is on its way for a moment.
+  const isMine = isDirty && !isSame(draft, now.fields)
+  const conflict = isOutdated && isMine && !pending
+  const shown = isOutdated && !isMine ? { base: now, draft: now.fields } : { base, draft }
+  useEffect(() => keep(isMine ? { base, draft } : null))
+  useEffect(() => {
+    if (onClose && !window.matchMedia('(min-width: 80em)').matches)
+      heading.current?.focus({ preventScroll: true })
+  }, [onClose])
+  const change = (changed: object) => setWritten({ base: shown.base, draft: { ...shown.draft, ...changed } })
+  const mistake = view.mistake?.(shown.draft) ?? null
+
+  const save = (version = shown.base.version) => {
+    setTried(true)
+    if (mistake) return
+    const asked = {
+      list: view.list,
+      fields: shown.draft,
+    } as unknown as CallInput<'saveCongressEntry'>['entry']
+    act(
+      () =>
+        call('saveCongressEntry', { key: entry?.key ?? '', version, entry: asked })
+          // What is there now is known before the form follows it again, or says why it can't be saved.
+          .finally(renewDesk),
+      ({ key }) => {
+        forget()
+        setTried(false)
+        setWritten(null)
+        showToast({ text: 'Gespeichert.', seconds: 6 })
+        if (!entry) onAdded?.(key)
+      },
+    )
+  }
+  const discard = () => {
+    forgetRefusal()
+    setTried(false)
+    setWritten(null)
+    forget()
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    save()
+  }
+  return (
+    <form
+      className={classes.form}
+      onSubmit={submit}
+      noValidate
+      aria-label={entry ? view.name(now.fields) : 'Neuer Eintrag'}
+    >
+      {onClose && (
+        <header className={classes.panelHead}>
+          <h2 ref={heading} tabIndex={-1}>
+            {entry ? [view.lead?.(now.fields), view.name(now.fields)].filter(Boolean).join(' – ') : view.add}
+          </h2>
+          <IconButton label="Schließen" icon={IconX} onClick={onClose} />
+        </header>
+      )}
+      <div className={classes.panelBody}>
+        {conflict && (
+          <EntryConflict
+            view={view}
+            base={base.fields}
+            mine={draft}
+            theirs={now.fields}
+            onMine={() => save(now.version)}
+            onTheirs={discard}
+            onBoth={(both) => setWritten({ base: now, draft: both })}
+          />
+        )}
+        <EntryForm list={view.list} fields={shown.draft} isNew={entry === null} onChange={change} />
+        {tried && mistake && <ErrorAlert>{mistake}</ErrorAlert>}
+        {refusal && !conflict && <ErrorAlert>{refusal}</ErrorAlert>}
+        {entry && entry.uses.length > 0 && view.add !== null && (
+          <Uses uses={entry.uses} topName={topName(view, entry, desk)} />
+        )}
+      </div>
+      <footer className={classes.panelFoot}>
+        <Button type="submit" size="sm" loading={pending} disabled={conflict || (!isDirty && entry !== null)}>
+          {entry || view.add === null ? 'Speichern' : 'Anlegen'}
+        </Button>
+        {isDirty && !conflict && (
+          <Button size="sm" variant="default" onClick={discard}>
+            Verwerfen
+          </Button>
+        )}
+        {entry && onRemove && entry.uses.length === 0 && (
+          <Button
+            size="sm"
+            variant="subtle"
+            color="bad"
+            className={classes.remove}
+            onClick={() =>
+              onRemove(entry, () => {
+                forget()
+                onClose?.()
+              })
+            }
+          >
+            Entfernen
+          </Button>
+        )}
+      </footer>
+    </form>
+  )
+}
+
+const topName = (view: ListView, entry: Entry, desk: CongressDesk): string | null =>
+  view.list === 'tops' ? (desk.tops.find(({ key }) => key === entry.key)?.fields.name ?? null) : null
+
+const places: Partial<Record<Use['place'], string>> = {
+  motions: '/Tagungsbuero/Antraege',
+  submissions: '/Tagungsbuero/Antraege',
+  lines: '/Tagungsbuero/Reihenfolge',
+  speeches: '/Rednerliste',
+  people: '/Tagungsbuero/Personen',
+}
+
+/** Why the entry stays, with the way to each place. */
+const Uses = ({ uses, topName: top }: { uses: readonly Use[]; topName: string | null }) => (
+  <section className={classes.uses}>
+    <h3>Wird gebraucht</h3>
+    <ul>
+      {uses.map((use) => {
+        const address = places[use.place]
+        const query = use.place === 'lines' && top !== null ? `?top=${encodeURIComponent(top)}` : ''
+        return (
+          <li key={use.place}>
+            {address ? <Link to={address + query}>{placeInWords(use)}</Link> : placeInWords(use)}
+          </li>
+        )
+      })}
+    </ul>
+    <p className={classes.soft}>Entfernen lässt sich der Eintrag, wenn nichts davon mehr auf ihn verweist.</p>
+  </section>
+)
