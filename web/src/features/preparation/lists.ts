@@ -155,7 +155,7 @@ const views: { [List in CongressList]: ListView<List> } = {
 }
 
 /** A list seen without knowing which one: whatever it says of its entries, it says of those alone. */
-export const viewOf = (list: CongressList): ListView => views[list] as unknown as ListView
+const viewOf = (list: CongressList): ListView => views[list] as unknown as ListView
 
 export const allViews: readonly ListView[] = (Object.keys(views) as CongressList[]).map(viewOf)
 
