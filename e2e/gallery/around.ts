@@ -11,6 +11,11 @@ export const around: Area = {
   name: 'Rahmen',
   states: [
     {
+      name: 'Prüfen',
+      path: '/Pruefen',
+      shows: (page) => page.getByRole('heading', { name: 'Auf diesem Gerät prüfen' }),
+    },
+    {
       name: 'Benutzermenü',
       as: 'stimmfuehrung',
       path: '/Service',

@@ -44,6 +44,7 @@ export class ReleasedDecisions {
     )
     const forget = () => this.#released.forget()
     changes.on('content', forget)
+    changes.on('log', forget)
     changes.onReset(forget)
   }
 

@@ -47,11 +47,16 @@ export const readReleasable = (db: Kysely<Schema>) =>
       results: await readLastResults(tx),
       settling: await readSettling(tx),
       embargoes: await readEmbargoes(tx),
+      heads: await readHeadsByRev(tx),
       lifetime: Math.min(
         (await readNextPublication(tx)) ?? Number.POSITIVE_INFINITY,
         (await readNextEnd(tx)) ?? Number.POSITIVE_INFINITY,
       ),
     }))
+
+/** The signed heads of the audit log in their order, with the revision of the floor that each is over. */
+const readHeadsByRev = (db: Db) =>
+  db.selectFrom('audit_heads').select(['size', 'root', 'rev']).orderBy('size').execute()
 
 export type ReleasableRows = Awaited<ReturnType<typeof readReleasable>>
 

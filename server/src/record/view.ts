@@ -1,3 +1,4 @@
+import { fingerprintOf } from '@portal/shared/audit/check.ts'
 import { applicantInWords, isDecided, printNumber, statusLabel } from '@portal/shared/motions/rules.ts'
 import { motionStatus } from '@portal/shared/motions/status.ts'
 import type { Decided } from '@portal/shared/record/records.ts'
@@ -8,7 +9,15 @@ import { viewResult } from '#voting/view.ts'
 import type { ReleasableRows } from './store.ts'
 
 /** What the assembly has decided, and what nobody keeps back (rules RE1 and RE3), in the order of the agenda. */
-export function viewDecided({ rows, people, attachments, results, settling, embargoes }: ReleasableRows) {
+export function viewDecided({
+  rows,
+  people,
+  attachments,
+  results,
+  settling,
+  embargoes,
+  heads,
+}: ReleasableRows) {
   const voted = new Map(results.map((row) => [row.app_id, row]))
   const settled = new Map(settling.map((row) => [row.app_id, row]))
   const keptBack = new Set(embargoes.map(({ motion_id }) => motion_id))
@@ -32,8 +41,15 @@ export function viewDecided({ rows, people, attachments, results, settling, emba
         decidedAt: declared?.declared_at.toISOString() ?? null,
         // Read by everybody: whoever moved it is named, and their register number is not told.
         result: declared ? viewProceduralResult(viewResult(declared), null) : null,
+        logHead: declared ? headOver(declared, heads) : null,
       }
     })
+}
+
+/** The first head that is over a result, in short. */
+function headOver({ rev }: ResultRow, heads: ReleasableRows['heads']): string | null {
+  const head = heads.find((one) => one.rev >= rev)
+  return head ? fingerprintOf({ size: head.size, root: head.root.toString('hex') }) : null
 }
 
 /** The declared result that says the same as the status; an older one, which does not, has been overtaken. */

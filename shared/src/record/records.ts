@@ -23,6 +23,8 @@ export const Decided = z.object({
   outcome: z.string(),
   decidedAt: z.iso.datetime().nullable(),
   result: Result.nullable(),
+  /** The head of the audit log that is over the result, in short (rule RL9); null until one is signed. */
+  logHead: z.string().nullable(),
 })
 export type Decided = z.infer<typeof Decided>
 

@@ -16,6 +16,7 @@ const decision: Decided = {
   statusid: 1,
   outcome: 'Angenommen',
   decidedAt: null,
+  logHead: null,
   result: { ...acceptedResult, appId: 12, rev: 1 },
 }
 

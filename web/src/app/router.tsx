@@ -5,6 +5,7 @@ import { MotionsPlace } from './motions-place.tsx'
 import { home } from './redirect.ts'
 import { Shell } from './shell.tsx'
 
+const Check = screen('CheckScreen', () => import('#features/audit/check-screen.tsx'))
 const Login = formScreen('LoginScreen', () => import('#features/session/login-screen.tsx'))
 const Registration = formScreen(
   'RegistrationScreen',
@@ -39,6 +40,7 @@ export const AllRoutes = () => (
       <Route path="/Voting" element={<Voting />} />
       <Route path="/Ausstellung" element={<Exhibition />} />
       <Route path="/Service" element={<Service />} />
+      <Route path="/Pruefen" element={<Check />} />
       <Route element={<MembersOnly />}>
         <Route path="/Antragsannahme" element={<Overview />} />
         <Route path="/Antragsannahme/Einreichen" element={<Submission />} />

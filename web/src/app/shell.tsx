@@ -100,8 +100,8 @@ function Presentation() {
   )
 }
 
-/** While the portal is closed, these stay reachable for the chair and the office. */
-const open = ['/Login', '/Registration', '/NewPassword', '/Einrichtung']
+/** While the portal is closed, these stay reachable: for the chair and the office, and for whoever checks the record. */
+const open = ['/Login', '/Registration', '/NewPassword', '/Einrichtung', '/Pruefen']
 
 /** One screen's fault or slow code stays its own. */
 function Screen() {

@@ -20,6 +20,9 @@ import { PauseScene } from './pause-scene.tsx'
 import classes from './presentation-screen.module.css'
 import { type Picture, usePicture } from './use-picture.ts'
 
+/** What the hall can note of a result: the head of the audit log that is over it (rule RL9). */
+const Proof = latePart('HallProof', () => import('./hall-proof.tsx'))
+
 /** Nobody in the hall needs to see the pointer. */
 const POINTER_RESTS_AFTER_MS = 2500
 
@@ -124,6 +127,9 @@ function Body({ picture, chambers, speaker }: BodyProps) {
       <>
         <Title picture={picture} low={declared.result.correction !== null} />
         <ResultFigures declared={declared} />
+        <Suspense>
+          <Proof rev={declared.result.rev} />
+        </Suspense>
       </>
     )
   if (kind === 'speech') return speaker

@@ -42,6 +42,9 @@ export function DecisionList({ shown }: { shown: DecidedPage }) {
           <li>
             <a href="/api/decided">JSON</a>
           </li>
+          <li>
+            <a href="/Pruefen">Prüfen</a>
+          </li>
         </ul>
       </div>
       {[...byTop].map(([id, ofTop]) => (

@@ -11,8 +11,20 @@ import { modeOf, toneOf, votesOf } from './decision-words.ts'
 
 /** One decision, whole, at the address that it has for ever (rule RE2). */
 export function DecisionPage({ decision }: { decision: Decided }) {
-  const { number, title, outcome, applicant, opening, content, statement, top, type, decidedAt, result } =
-    decision
+  const {
+    number,
+    title,
+    outcome,
+    applicant,
+    opening,
+    content,
+    statement,
+    top,
+    type,
+    decidedAt,
+    result,
+    logHead,
+  } = decision
   const votes = votesOf(decision)
   return (
     <article>
@@ -44,6 +56,11 @@ export function DecisionPage({ decision }: { decision: Decided }) {
             </Fact>
           )}
           {result && <Fact name="Abstimmung">{modeOf(decision)}</Fact>}
+          {logHead && (
+            <Fact name="Stand des Prüfprotokolls">
+              {logHead} · <a href="/Pruefen">prüfen</a>
+            </Fact>
+          )}
           {result?.correction && <Fact name="Berichtigt">{result.correction.reason}</Fact>}
         </dl>
       </Card>

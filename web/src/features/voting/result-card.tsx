@@ -9,6 +9,7 @@ import {
   ruleInWords,
 } from '@portal/shared/text/votes.ts'
 import type { Result } from '@portal/shared/voting/records.ts'
+import { TEST_VOTE } from '@portal/shared/voting/test-vote.ts'
 import { IconCheck, IconQuestionMark, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useSeats } from '#live/store.ts'
@@ -23,6 +24,7 @@ import { useBallot } from './own-ballots.ts'
 import { Receipt } from './receipt.tsx'
 import classes from './result-card.module.css'
 import { ResultNumbers } from './result-numbers.tsx'
+import { ResultProof } from './result-proof.tsx'
 import { RollCall } from './roll-call.tsx'
 
 const looks = {
@@ -81,6 +83,7 @@ export function ResultCard({ result, motion, titleId, aside }: Props) {
       {isUnderway(ballot) && <p className={classes.refused}>{words.unconfirmed}</p>}
       {motion.union_vote && <ChamberResult appId={motion.id} rev={result.rev} />}
       {result.mode === 'secret' && isVoter && <Receipt appId={motion.id} />}
+      {motion.id !== TEST_VOTE && <ResultProof appId={motion.id} rev={result.rev} />}
       {result.mode === 'rollcall' && <RollCall appId={motion.id} rev={result.rev} />}
     </div>
   )
