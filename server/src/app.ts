@@ -245,8 +245,17 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
   if (limits) await limitRates(http, context, (request) => readKnownDevice(context, request))
   boundVisitors(http, context, visitors)
   const { files } = context
-  const figures = figuresOf({ loop: watch, visitors, gate, files, secrecy, clock: databaseClock })
-  serveMetrics(http, config, { io, isReady: () => health.missing.length === 0, figures })
+  const figures = figuresOf({
+    loop: watch,
+    visitors,
+    gate,
+    files,
+    secrecy,
+    clock: databaseClock,
+    db,
+    pool: database.pool,
+  })
+  serveMetrics(http, config, { io, isReady: () => health.missing.length === 0, ...figures })
   await describeApi(http, context.version)
   const handlers = {
     ...sessionHandlers(gate),

@@ -1,8 +1,13 @@
+import { readLastBackup } from '#core/backup/store.ts'
 import type { DatabaseClock } from '#core/clock.ts'
+import type { Database } from '#core/database/open.ts'
 import type { FileStore } from '#core/files/file-store.ts'
 import type { LoopWatch } from '#core/loop-watch.ts'
-import type { Figure } from '#core/metrics.ts'
+import type { Figure, Figures, LabelledFigure } from '#core/metrics.ts'
 import type { Visitors } from '#core/visitors.ts'
+import { countFailures } from '#documents/failures-store.ts'
+import { STALE_MS } from '#people/presence.ts'
+import { readAttendance } from '#people/store.ts'
 import type { LoginGate } from '#session/login-gate.ts'
 import type { SecrecyWatch } from '#voting/secrecy-watch.ts'
 
@@ -13,10 +18,17 @@ interface Watched {
   files: FileStore
   secrecy: SecrecyWatch
   clock: DatabaseClock
+  db: Database['db']
+  pool: Database['pool']
 }
 
 /** What the operator reads at `/metrics` of this process, besides what every server has. */
-export const figuresOf = ({ loop, visitors, gate, files, secrecy, clock }: Watched): Figure[] => [
+export const figuresOf = (watched: Watched): Figures => ({
+  figures: ofThisProcess(watched),
+  labelled: ofTheHall(watched),
+})
+
+const ofThisProcess = ({ loop, visitors, gate, files, secrecy, clock, db }: Watched): Figure[] => [
   {
     name: 'portal_loop_delay_seconds',
     help: 'How long whatever arrives waits for the thread that takes ballots',
@@ -52,4 +64,38 @@ export const figuresOf = ({ loop, visitors, gate, files, secrecy, clock }: Watch
     help: "How far this machine's clock is ahead of the database's, on which votes close",
     read: () => clock.skewMs / 1000,
   },
+  {
+    name: 'portal_documents_failed',
+    help: 'Documents that could not be set in type within the last hour',
+    read: () => countFailures(db).catch(() => Number.NaN),
+  },
+  {
+    name: 'portal_last_backup_timestamp_seconds',
+    help: 'When the newest backup was begun, in seconds since 1970; 0: never',
+    read: () => lastBackup(db).catch(() => Number.NaN),
+  },
 ]
+
+/** The same at every server, as far as it is about people. */
+const ofTheHall = ({ pool, db, clock }: Watched): LabelledFigure[] => [
+  {
+    name: 'portal_pool_connections',
+    help: 'Connections to the database, those that nobody uses, and who waits for one',
+    label: 'state',
+    read: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  },
+  ...(['connected', 'entitled'] as const).map((kind) => ({
+    name: `portal_voters_${kind}`,
+    help: `Delegates of each association who may vote online${kind === 'connected' ? ' and are connected' : ''}, over all servers`,
+    label: 'association',
+    read: async () => {
+      const counts = await readAttendance(db, new Date(clock.now().getTime() - STALE_MS)).catch(() => [])
+      return Object.fromEntries(counts.map((count) => [count.code ?? 'none', count[kind]]))
+    },
+  })),
+]
+
+async function lastBackup(db: Database['db']): Promise<number> {
+  const at = await readLastBackup(db)
+  return at === null ? 0 : at.getTime() / 1000
+}

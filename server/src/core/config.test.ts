@@ -16,8 +16,10 @@ test('without any setting the portal listens on this machine alone and runs its 
     demo: true,
     documentsAhead: true,
     acceptCount: 9,
+    ended: null,
     stage: null,
     sessionSecret: null,
+    logKey: null,
     publicUrl: null,
     trustProxy: 0,
     vapid: null,
@@ -110,6 +112,22 @@ test.each([
   const message = complaint({ [name]: value })
   expect(message).toContain(`${name}=(${value.length} Zeichen, nicht gezeigt)`)
   expect(message).not.toContain(value)
+})
+
+test.each([
+  'postgres://portal:geheim@a:5432,b:5432/portal',
+  'postgres://portal:ge,heim@a,b/portal?sslmode=require',
+  'postgresql://a,b/portal',
+  'postgres://portal:geheim@a/portal?sslmode=require&target_session_attrs=read-write',
+])('[I15] an address of several databases is refused, and says what to do instead', (url) => {
+  const message = complaint({ DATABASE_URL: url })
+  expect(message).toContain('DATABASE_URL nennt mehrere Rechner')
+  expect(message).not.toContain('geheim')
+})
+
+test('[I15] a comma in the password or in a setting of the connection is nothing special', () => {
+  const url = 'postgres://portal:ge,heim@a/portal?options=-c%20search_path=a,b'
+  expect(loadConfig({ DATABASE_URL: url }).databaseUrl).toBe(url)
 })
 
 test('the two keys for notifications come together or not at all', () => {

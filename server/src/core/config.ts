@@ -72,6 +72,17 @@ const hostName = z.string().regex(/^[\w.:-]+$/)
 
 const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ })
 
+/** What libpq understands and `pg` reads as the name of one odd host, or not at all. */
+const severalDatabases = /^[^/]*\/\/(?:[^/?]*@)?[^/@?]*,[^/@]*(?:[/?]|$)|[?&]target_session_attrs=/
+
+/** A portal that silently stayed at the first of them would be away after a fail-over (rule I15). */
+function refuseSeveral(url: string | undefined): void {
+  if (!severalDatabases.test(url ?? '')) return
+  throw new ConfigError(
+    'DATABASE_URL nennt mehrere Rechner oder target_session_attrs. Das Portal verbindet sich mit einem: Nennen Sie die Adresse, die beim Umschalten zum neuen Hauptserver führt (virtuelle IP, HAProxy, Dienst eines Anbieters).',
+  )
+}
+
 const folder = z.string().refine((path) => !path.includes('\0'))
 
 const secret = (length: number) =>
@@ -145,6 +156,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(`${name}=${shown} ist nicht möglich. Erlaubt: ${allowed}.`)
   }
 
+  refuseSeveral(env['DATABASE_URL'])
   const databaseUrl = read(
     'DATABASE_URL',
     databaseAddress,

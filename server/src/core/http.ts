@@ -27,6 +27,7 @@ import type { Health } from './health.ts'
 import { networkOf } from './network.ts'
 import { Refusal } from './refusal.ts'
 import { isForeign, isOwn } from './same-site.ts'
+import { LineSampler } from './sample-lines.ts'
 import { securityHeaders } from './security-headers.ts'
 import { listDeclared } from './undeclared.ts'
 import type { Visitors } from './visitors.ts'
@@ -37,6 +38,10 @@ const BODY_LIMIT = 65_536
 /** How long a request may take to arrive: a form in a moment, a file also over a bad network. */
 const FORM_MS = 30_000
 const FILE_MS = 300_000
+
+/** Calls that went well are logged so often, in each second; what fails or is slow always (rule I13). */
+const ORDINARY_PER_SECOND = 5
+const SLOW_MS = 1000
 
 /** What the log says where the API's description and the API differ. */
 export const NOT_DESCRIBED = 'answered with a status that the description of the API does not name'
@@ -67,6 +72,7 @@ export async function createHttp(
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
     clientErrorHandler: refuseUnreadable,
   })
+  const sampler = new LineSampler(ORDINARY_PER_SECOND)
   listDeclared(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -92,7 +98,10 @@ export async function createHttp(
   app.addHook('onResponse', (request, reply, done) => {
     const { url: route = 'none', schema } = request.routeOptions
     const line = { reqId: request.id, method: request.method, route, status: reply.statusCode }
-    log.info({ ...line, ms: Math.round(reply.elapsedTime) })
+    const isOrdinary = reply.statusCode < 500 && reply.elapsedTime < SLOW_MS
+    const omitted = isOrdinary && !log.isLevelEnabled('debug') ? sampler.take() : 0
+    if (omitted !== null)
+      log.info({ ...line, ms: Math.round(reply.elapsedTime), ...(omitted > 0 && { omitted }) })
     const described = schema?.response as object | undefined
     if (described && !(reply.statusCode in described)) log.error(line, NOT_DESCRIBED)
     done()

@@ -4,26 +4,49 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Server } from 'socket.io'
 import { sendProblem } from './answer-failure.ts'
 import type { Config } from './config.ts'
+import { loggedErrors } from './log.ts'
 import { quietFailures } from './quiet.ts'
+import { answeredJobs, jobSeconds } from './run-job.ts'
+import { misroutedRequests } from './watch-routes.ts'
 
 /** One figure more, read when somebody asks. */
 export interface Figure {
   name: string
   help: string
-  read: () => number
+  /** NaN where it cannot be known now. */
+  read: () => number | Promise<number>
+}
+
+/** Several figures of the same kind, by what they are of. */
+export interface LabelledFigure {
+  name: string
+  help: string
+  label: string
+  /** None where they cannot be known now. */
+  read: () => Record<string, number> | Promise<Record<string, number>>
+}
+
+/** What the features have to say. */
+export interface Figures {
+  figures: Figure[]
+  labelled: LabelledFigure[]
 }
 
 /** Figures for the operator at `/metrics`, for whoever holds the token. Without a token there is no such page. */
 export function serveMetrics(
   app: FastifyInstance,
   config: Config,
-  { io, isReady, figures }: { io: Server; isReady: () => boolean; figures: Figure[] },
+  { io, isReady, figures, labelled }: Figures & { io: Server; isReady: () => boolean },
 ): void {
   const { metricsToken } = config
   if (metricsToken === null) return
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   registry.registerMetric(quietFailures)
+  registry.registerMetric(loggedErrors)
+  registry.registerMetric(answeredJobs)
+  registry.registerMetric(jobSeconds)
+  registry.registerMetric(misroutedRequests)
   new Gauge({
     name: 'portal_sockets',
     help: 'Connected sockets of this process',
@@ -45,8 +68,21 @@ export function serveMetrics(
       name,
       help,
       registers: [registry],
-      collect() {
-        this.set(read())
+      async collect() {
+        this.set(await read())
+      },
+    })
+  }
+  for (const { name, help, label, read } of labelled) {
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [registry],
+      async collect() {
+        const values = Object.entries(await read())
+        this.reset()
+        for (const [of, value] of values) this.set({ [label]: of }, value)
       },
     })
   }

@@ -2,6 +2,7 @@ import { changesCongress, type Job } from '@portal/shared/call.ts'
 import type { JobOp, Jobs } from '@portal/shared/calls.ts'
 import type { JobAnswer } from '@portal/shared/events.ts'
 import { type RefusalReason, sentence } from '@portal/shared/text/refusals.ts'
+import { Counter, Histogram } from 'prom-client'
 import { z } from 'zod'
 import { type Actor, type Member, system } from './actor.ts'
 import { type Claim, claimAnswers, keepAnswer, readAnswer, storeAnswer } from './answered-jobs.ts'
@@ -41,6 +42,23 @@ export interface JobTable {
   handlers: JobHandlers
 }
 
+const outcomes = ['taken', 'refused', 'unanswered'] as const
+
+/** Of the operator's figures. What a ballot says is in none of them. */
+export const answeredJobs = new Counter({
+  name: 'portal_jobs_total',
+  help: 'Jobs, ballots among them (vote, vote-union), by their answer: taken, refused or unanswered',
+  labelNames: ['op', 'answer'],
+  registers: [],
+})
+export const jobSeconds = new Histogram({
+  name: 'portal_job_seconds',
+  help: 'Time from the arrival of a job until its answer, which for a ballot is after its commit',
+  labelNames: ['op'],
+  buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers: [],
+})
+
 /** A job as it comes over the wire. */
 const Envelope = z.strictObject({ uuid: z.uuid(), data: z.unknown().optional() })
 
@@ -61,6 +79,8 @@ type MemberQuestion = Question<Member>
 export function jobRunner(context: Context, { jobs, handlers }: JobTable) {
   const known = new Map<string, { job: Job; answer: (question: Question) => Promise<JobAnswer> }>()
   for (const job of Object.values(jobs)) {
+    // A figure that is not there yet cannot rise: the first such job would be missed.
+    for (const answer of outcomes) answeredJobs.inc({ op: job.op, answer }, 0)
     known.set(job.op, { job, answer: answering(context, job, handlers[job.op] as JobHandler<unknown>) })
   }
   return async (actor: Actor, op: string, envelope: unknown): Promise<JobAnswer | null> => {
@@ -70,7 +90,24 @@ export function jobRunner(context: Context, { jobs, handlers }: JobTable) {
     const found = known.get(op)
     const input = found?.job.input.safeParse(data ?? {})
     if (!found || !input?.success) return refused(uuid, malformed)
-    return found.answer({ actor, uuid, input: input.data })
+    return measured(op, () => found.answer({ actor, uuid, input: input.data }))
+  }
+}
+
+/**
+ * Counts a job by its answer, and how long whoever asked waited for it. A ballot is answered after its commit, so that this is
+ * the time from cast to commit.
+ */
+async function measured(op: string, answer: () => Promise<JobAnswer>): Promise<JobAnswer> {
+  const from = performance.now()
+  let outcome: (typeof outcomes)[number] = 'unanswered'
+  try {
+    const given = await answer()
+    outcome = given.result ? 'taken' : 'refused'
+    return given
+  } finally {
+    answeredJobs.inc({ op, answer: outcome })
+    jobSeconds.observe({ op }, (performance.now() - from) / 1000)
   }
 }
 

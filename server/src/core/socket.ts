@@ -18,6 +18,7 @@ import type { Shutdown } from './shutdown.ts'
 import { type DomainEvent, shownToUser } from './tell.ts'
 import { UserQueue } from './user-queue.ts'
 import type { Visitors } from './visitors.ts'
+import { watchRoutes } from './watch-routes.ts'
 
 export interface PortalSocket extends Socket {
   data: { actor: Actor }
@@ -48,6 +49,7 @@ export function createSocketServer(
       return allow(null, true)
     },
   })
+  watchRoutes(io, context.log)
   context.visitors.follow(io, isVisitor)
   const connections = adapterConnections(
     database,

@@ -16,6 +16,16 @@ export async function findFailure(db: Kysely<Schema>, revision: string): Promise
   return row && row.left > 0 ? row.left : null
 }
 
+/** How many papers are not tried again for now. */
+export async function countFailures(db: Kysely<Schema>): Promise<number> {
+  const { failed } = await db
+    .selectFrom('typesetting_failures')
+    .select(({ fn }) => fn.countAll<number>().as('failed'))
+    .where('failed_at', '>', sql<Date>`now() - make_interval(secs => ${REST_SECONDS})`)
+    .executeTakeFirstOrThrow()
+  return failed
+}
+
 /** Every server knows it from now on; returns the seconds until the paper may be tried again. */
 export async function noteFailure(db: Kysely<Schema>, revision: string, reason: Failure): Promise<number> {
   await db

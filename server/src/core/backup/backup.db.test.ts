@@ -40,7 +40,14 @@ const tablesIn = (at: Awaited<ReturnType<typeof empty>>) =>
   })
 
 /** What belongs to one machine or one login. */
-const ofLogins = ['sessions', 'push_subscriptions', 'stream_tries', 'stream_unlocks', 'schema_migrations']
+const ofLogins = [
+  'backups',
+  'sessions',
+  'push_subscriptions',
+  'stream_tries',
+  'stream_unlocks',
+  'schema_migrations',
+]
 
 async function digest(of: typeof db): Promise<Record<string, string>> {
   const digests = await digestDatabase(of)

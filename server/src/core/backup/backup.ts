@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import type pg from 'pg'
 import { ConfigError } from '#core/config.ts'
 import { withClient } from '#core/database/connection.ts'
@@ -29,9 +30,14 @@ export function writeBackup(
     }
     await writeBackupFile(path, sealFrames(noted()), recipient)
     if (!head) throw new Error('the backup has no head')
+    await noteBackup(client, head, (await stat(path)).size)
     return head
   })
 }
+
+/** For the operator's figures; a newer one is noted by whoever writes it. */
+const noteBackup = (client: pg.Client, { at }: Head, bytes: number) =>
+  client.query('insert into backups (at, bytes) values ($1, $2) on conflict do nothing', [at, bytes])
 
 /**
  * Fills an empty database with what a backup holds, or leaves it empty (rule I9). Throws a `ConfigError` where the backup is

@@ -45,7 +45,7 @@ test('T9 a migration that is killed in the middle is finished by the next start'
     const url = await createTestDatabase()
     const code = `
       const { migrate } = await import(${JSON.stringify(script)})
-      const log = { info: () => process.stdout.write('.') }
+      const log = { debug: () => process.stdout.write('.'), info() {} }
       await migrate({ connectionString: ${JSON.stringify(url)} }, { log, folder: ${JSON.stringify(home)} })`
     const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -39,8 +39,10 @@ export async function migrate(connection: pg.ClientConfig, options: MigrateOptio
     if (pending.length > 0) progress('Bringe die Datenbank auf den neuesten Stand …')
     for (const migration of pending) {
       await applyMigration(client, migration)
-      log.info({ migration: migration.name }, 'migration applied')
+      log.debug({ migration: migration.name }, 'migration applied')
     }
+    const newest = pending.at(-1)
+    if (newest) log.info({ applied: pending.length, newest: newest.name }, 'tables are up to date')
   })
 }
 

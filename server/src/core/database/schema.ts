@@ -74,6 +74,7 @@ import type {
 } from './tables/register.ts'
 import type { SetupLinksTable } from './tables/setup.ts'
 import type {
+  BackupsTable,
   FloorTable,
   PresenceTable,
   SpeakerEntriesTable,
@@ -184,6 +185,7 @@ export interface Schema {
   procedural_ballots: ProceduralBallotsTable
   floor: FloorTable
   answered_jobs: AnsweredJobsTable
+  backups: BackupsTable
   presence: PresenceTable
   key_folders: KeyFoldersTable
   turnout: TurnoutTable

@@ -19,6 +19,11 @@ export interface TurnoutTable {
   voted: JSONColumnType<Record<string, number>, string | undefined, string>
 }
 
+export interface BackupsTable {
+  at: Date
+  bytes: number
+}
+
 export interface PresenceTable {
   node: string
   user_ids: number[]
