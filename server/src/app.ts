@@ -4,6 +4,7 @@ import { UNDO_DAYS } from '@portal/shared/register/rules.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Server } from 'socket.io'
 import { z } from 'zod'
+import { amendmentHandlers } from '#amendments/handlers.ts'
 import { attendanceHandlers } from '#attendance/handlers.ts'
 import { AttendanceKeeper } from '#attendance/keeper.ts'
 import { auditHandlers } from '#audit/handlers.ts'
@@ -268,6 +269,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     ...uploadHandlers,
     ...submissionHandlers,
     ...draftHandlers,
+    ...amendmentHandlers,
     ...officeHandlers,
     ...orderHandlers,
     ...exportHandlers,

@@ -1,3 +1,4 @@
+import * as amendments from '#amendments/calls.ts'
 import * as attendance from '#attendance/calls.ts'
 import * as audit from '#audit/calls.ts'
 import * as closing from '#closing/calls.ts'
@@ -32,6 +33,7 @@ import * as voting from '#voting/calls.ts'
 /** All that the features define in their `calls.ts`: calls, jobs, and schemas that they share. */
 const defined = {
   ...attendance,
+  ...amendments,
   ...audit,
   ...closing,
   ...preparation,

@@ -22,6 +22,10 @@ export function sanitiseCongress(file: CongressFile): { file: CongressFile; mist
     ...app,
     content: clean(app.content, `apps[${index}].content`),
     statement: clean(app.statement, `apps[${index}].statement`, { mayBeEmpty: true }),
+    amended_content:
+      app.amended_content === null
+        ? null
+        : clean(app.amended_content, `apps[${index}].amended_content`, { mayBeEmpty: true }),
   }))
   const service = file.service.map((item, index) => ({
     ...item,

@@ -158,6 +158,7 @@ const unknown: Partial<Record<CallName, object>> = {
   publishSubmission: { id: 999, top_id: 1, title: 'Titel', content: '<p>Text</p>' },
   officeMotion: { appId: 999 },
   motionVersions: { appId: 999 },
+  amendments: { appId: 999 },
   enterMotion: { top_id: 999, type_id: 1 },
   editMotion: { appId: 999, version: 1 },
   takeSubmissions: { ids: [999] },

@@ -138,7 +138,7 @@ test('[P1] the canaries can be seen where they may be', async () => {
       '/api/speakerlists',
       '/api/office/people',
       addressOf(calls.movements.path, { registerNumber: planted.ownerNumber }),
-      ...planted.motions.map((id) => `/api/office/motion?appId=${id}`),
+      ...planted.motions.flatMap((id) => [`/api/office/motion?appId=${id}`, `/api/amendments?appId=${id}`]),
     ].map(async (path) =>
       (await fetch(`${app.url}${path}`, { headers: { cookie: readers.at(-1)?.cookie ?? '' } })).text(),
     ),

@@ -1,3 +1,4 @@
+import { readTextOf } from '#amendments/store.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { readTop, readTypes } from '#motions/store.ts'
@@ -28,6 +29,17 @@ export async function checkFields({ tx }: Pick<Work, 'tx'>, fields: NamingFields
     attachments.map(({ file }) => file),
   )
   if (!attachments.every(({ file }) => files.has(file))) throw new Refusal('attachment-unknown')
+}
+
+/** The text of the motion in `clone` that an amendment was written into; null where nobody has said (rule BV5). */
+export async function amendedText(
+  { tx }: Pick<Work, 'tx'>,
+  { clone, amended_version }: { clone: number | null; amended_version: number | null },
+): Promise<string | null> {
+  if (amended_version === null) return null
+  const text = clone === null ? undefined : await readTextOf(tx, clone, amended_version)
+  if (text === undefined) throw new Refusal('version-unknown')
+  return text
 }
 
 /** An association by its code or its name; nothing said is that of those who move the motion, if they share one. */

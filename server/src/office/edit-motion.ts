@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
+import { refuseMerge } from '@portal/shared/amendments/rules.ts'
 import { isDecided } from '@portal/shared/motions/rules.ts'
 import { isPublic, isTaken, refuseEdit, refuseFlags } from '@portal/shared/office/motion-rules.ts'
 import { nextNumber } from '@portal/shared/office/rules.ts'
 import { isUndecided } from '@portal/shared/voting/many.ts'
+import { lockMergeable, noteMerged } from '#amendments/store.ts'
 import { holdFloor, lockFloor, readMotionsOnFloor } from '#core/floor.ts'
 import { memberOf } from '#core/member-of.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
@@ -11,7 +13,7 @@ import type { Work } from '#core/work.ts'
 import { readAttachments, readPeople } from '#motions/store.ts'
 import { fillOrder, tellOrder } from '#voting/place-motions.ts'
 import { publishMotion } from '#voting/publish-motion.ts'
-import { associationOf, checkFields, refuseCircle } from './check-fields.ts'
+import { amendedText, associationOf, checkFields, refuseCircle } from './check-fields.ts'
 import {
   forgetSeen,
   leaveOrder,
@@ -42,9 +44,10 @@ interface Facts {
   secure_vote?: boolean | undefined
   polya?: string | null | undefined
   clone?: number | null | undefined
+  amended_content?: string | null | undefined
 }
 
-interface Edit extends Facts {
+interface Edit extends Omit<Facts, 'amended_content'> {
   /** Publishes a draft at this time; a motion that has one keeps it. */
   public_datetime?: string | null | undefined
 
@@ -53,8 +56,12 @@ interface Edit extends Facts {
   version: number
   users?: string[] | undefined
   attachments?: { name: string; file: string }[] | undefined
+  /** The version of the motion that it changes, if its text was written into that one; null: it says in words what it changes. */
+  amended_version?: number | null | undefined
   reason: string
   consent: string
+  /** Accepted amendments that the text was made of. */
+  merged?: number[] | undefined
 }
 
 const texts: readonly string[] = ['title', 'content', 'statement']
@@ -81,13 +88,24 @@ async function giveTime(work: Work, appId: number, time: string | null): Promise
 /** What is public becomes new to everybody, and is told at once. */
 async function changeMotion(
   work: Work,
-  { appId, version, users, attachments, reason, consent, ...facts }: Omit<Edit, 'public_datetime'>,
+  {
+    appId,
+    version,
+    users,
+    attachments,
+    reason,
+    consent,
+    amended_version,
+    merged = [],
+    ...given
+  }: Omit<Edit, 'public_datetime'>,
 ): Promise<{ appId: number; version: number }> {
   await holdFloor(work.tx)
   await lockMotions(work.tx)
   const [motion] = await lockMotionRows(work.tx, [appId])
   if (!motion) throw new Refusal('motion-unknown')
   const now = await readNow(work.tx)
+  const facts = { ...given, ...(await findAmended(work, motion, { amended_version, clone: given.clone })) }
   const changed = await withFreeNumber(work, motion, await findChanges(work, motion, facts))
   const lists = await findNewLists(work, appId, { users, attachments })
   const names = [...Object.keys(changed), ...Object.keys(lists)]
@@ -95,18 +113,21 @@ async function changeMotion(
   const asked = { ...motion, publicAt: motion.public_datetime }
   const changesFacts = names.some((name) => !texts.includes(name))
   refuseIf(refuseEdit(asked, { read: version, changesFacts, reason }, ground))
-  if (names.length === 0) return { appId, version }
+  await refuseMerges(work, motion, merged)
+  if (names.length + merged.length === 0) return { appId, version }
   await checkChange(work, motion, { ...changed, ...lists })
   const written = await write(work, appId, changed, lists)
   const amendments = await moveAmendments(work, motion, changed, ground.onFloor)
   const isNew = written !== version
   const editorial = isDecided(motion)
+  await noteMerged(work.tx, appId, written, merged)
   if (isNew) await signVersion(work.tx, appId, { user_id: memberOf(work).id, reason, consent, editorial })
   work.audit('edit-motion', {
     appId,
     version: written,
     changed: names,
     amendments,
+    merged,
     reason,
     consent,
     editorial,
@@ -115,6 +136,24 @@ async function changeMotion(
   if (isNew && isPublic(motion.public_datetime, now)) await forgetSeen(work.tx, appId)
   await tellChanged(work, [appId, ...amendments], { isMoved: 'top_id' in changed, now })
   return { appId, version: written }
+}
+
+/** What an amendment was written into: another motion's text is none of what it was, and what nobody says stays. */
+async function findAmended(
+  work: Work,
+  motion: MotionColumns,
+  { amended_version, clone = motion.clone }: Pick<Edit, 'amended_version' | 'clone'>,
+): Promise<Pick<Facts, 'amended_content'>> {
+  if (amended_version !== undefined)
+    return { amended_content: await amendedText(work, { clone, amended_version }) }
+  return clone === motion.clone ? {} : { amended_content: null }
+}
+
+/** A text is made of accepted amendments alone, of each once, and before the motion is decided (rule BV7). */
+async function refuseMerges(work: Work, motion: MotionColumns, merged: readonly number[]): Promise<void> {
+  const amendments = await lockMergeable(work.tx, merged)
+  if (amendments.length < new Set(merged).size) throw new Refusal('motion-unknown')
+  for (const amendment of amendments) refuseIf(refuseMerge(amendment, motion))
 }
 
 /** Fields that differ: each has a value, unless it is one that may be empty. */

@@ -5,7 +5,7 @@ import { holdFloor } from '#core/floor.ts'
 import { memberOf } from '#core/member-of.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
-import { associationOf, checkFields } from './check-fields.ts'
+import { amendedText, associationOf, checkFields } from './check-fields.ts'
 import { lockMotionRows, signVersion, writeAttachments } from './motion-store.ts'
 import { publishDrafts } from './publish-motions.ts'
 import { insertDraft, lockMotions, readNumbers } from './store.ts'
@@ -20,6 +20,7 @@ interface Entered extends Asked {
   union_vote: boolean
   secure_vote: boolean
   polya: string | null
+  amended_version: number | null
   attachments: { name: string; file: string }[]
   replaces: number | null
   public_datetime: string | null
@@ -31,11 +32,13 @@ export async function enterMotion(work: Work, input: Entered): Promise<{ appId: 
   await holdFloor(work.tx)
   await checkFields(work, input)
   refuseIf(refuseFlags(input))
-  const { users, attachments, publish, public_datetime, laek, ...rest } = input
+  const { users, attachments, publish, public_datetime, laek, amended_version, ...rest } = input
   await lockMotions(work.tx)
   const numbering = await numberOf(work, input)
   const association = await associationOf(work, laek, users)
-  const appId = await insertDraft(work.tx, { ...rest, ...numbering, laek: association }, users)
+  const amended_content = await amendedText(work, input)
+  const draft = { ...rest, ...numbering, amended_content, laek: association }
+  const appId = await insertDraft(work.tx, draft, users)
   await writeAttachments(work.tx, appId, attachments)
   await signVersion(work.tx, appId, { user_id: memberOf(work).id })
   work.audit('enter-motion', { appId, top_id: input.top_id, ...numbering, title: input.title })

@@ -29,7 +29,10 @@ export async function publishSubmission(work: Work, input: Published): Promise<A
   await lockMotions(work.tx)
   const numbering = chooseNumber(await readNumbers(work.tx, input.top_id), input)
   const { top_id, title, content, statement, clone } = input
-  const motionId = await draftFrom(work, row, { ...numbering, top_id, title, content, statement, clone })
+  // Where the office says that it changes another motion, nobody has said what text it was written into.
+  const amended_content = clone === row.clone ? row.amended_content : null
+  const taken = { ...numbering, top_id, title, content, statement, clone, amended_content }
+  const motionId = await draftFrom(work, row, taken)
   await setPublication(work.tx, [motionId], null)
   work.audit('publish-submission', { id: row.id, motion: motionId, top_id, ...numbering })
   tellDesk(work, { appIds: [motionId], submissions: [row.id] })

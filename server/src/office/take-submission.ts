@@ -1,5 +1,5 @@
 import type { Numbering } from '@portal/shared/office/records.ts'
-import { nextNumber } from '@portal/shared/office/rules.ts'
+import { nextChanges, nextNumber } from '@portal/shared/office/rules.ts'
 import { lockImports } from '#congress/store.ts'
 import { memberOf } from '#core/member-of.ts'
 import { Refusal } from '#core/refusal.ts'
@@ -10,7 +10,7 @@ import { type AppRow, insertVersion } from '#submissions/store.ts'
 import { carriersOf } from '#submissions/tell-readers.ts'
 import { attachUploads } from './attach-uploads.ts'
 import { sharedAssociation } from './check-fields.ts'
-import { signVersion } from './motion-store.ts'
+import { readDeskMotion, signVersion } from './motion-store.ts'
 import { findMotionOf, insertDraft, lockMotions, readNumbers, readSignatories } from './store.ts'
 import { tellDesk } from './tell-desk.ts'
 
@@ -21,10 +21,11 @@ export interface Taken extends Numbering {
   content: string
   statement: string
   clone: number | null
+  amended_content: string | null
 }
 
 /** What somebody of the office asks for; without a number the motion gets one. */
-export type Asked = Omit<Taken, 'number' | 'content' | 'statement'> & {
+export type Asked = Omit<Taken, 'number' | 'content' | 'statement' | 'amended_content'> & {
   number: number | null
   content: CleanHtml
   statement: CleanHtml
@@ -43,18 +44,32 @@ export async function takeSubmissions(work: Work, { ids }: { ids: number[] }): P
   const taken = new Map<number, Numbering[]>(Map.groupBy(numbers, ({ top_id }) => top_id))
   const appIds: number[] = []
   for (const row of new Set(ids.flatMap((id) => rows.get(id) ?? []))) {
-    const { top_id, title, content } = row
+    const { top_id, title, content, clone, amended_content } = row
     const ofItem = taken.get(top_id) ?? []
-    const numbering = { number: nextNumber(ofItem), changes: '', new: '' }
+    const numbering = await offerNumber(work, row, ofItem)
     ofItem.push(numbering)
     taken.set(top_id, ofItem)
     appIds.push(
-      await draftFrom(work, row, { top_id, title, content, statement: '', clone: null, ...numbering }),
+      await draftFrom(work, row, {
+        ...{ top_id, title, content, clone, amended_content },
+        ...{ statement: '', ...numbering },
+      }),
     )
   }
   work.audit('take-submissions', { ids, appIds })
   tellDesk(work, { appIds, submissions: ids })
   return { appIds }
+}
+
+/** An amendment gets the number of the motion that it changes, with the next letter; any other the lowest free one (rule BA2). */
+async function offerNumber(
+  { tx }: Work,
+  { clone, top_id }: Pick<AppRow, 'clone' | 'top_id'>,
+  taken: readonly Numbering[],
+): Promise<Numbering> {
+  const changed = clone === null ? undefined : await readDeskMotion(tx, clone)
+  if (changed?.top_id !== top_id) return { number: nextNumber(taken), changes: '', new: '' }
+  return { number: changed.number, changes: nextChanges(taken, changed.number), new: '' }
 }
 
 /** A submission, locked, of which nobody has made a motion. */

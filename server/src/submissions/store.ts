@@ -50,6 +50,8 @@ interface NewApp {
   type_id: number
   title: string
   content: string
+  clone: number | null
+  amended_content: string | null
   created_at: Date
 }
 

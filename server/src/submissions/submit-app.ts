@@ -6,13 +6,14 @@ import {
   titleOf,
 } from '@portal/shared/submissions/rules.ts'
 import { intakeClosedInWords, sentence } from '@portal/shared/text/refusals.ts'
+import { readPublicTextOf } from '#amendments/store.ts'
 import { memberOf } from '#core/member-of.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { CleanHtml } from '#core/sanitise-html.ts'
 import type { Work } from '#core/work.ts'
 import { draftChanged } from '#drafts/events.ts'
 import { deleteDraft, lockAuthor, readDraft } from '#drafts/store.ts'
-import { readIntakeEnd, readTops, readTypes } from '#motions/store.ts'
+import { readIntakeEnd, readMotion, readTops, readTypes } from '#motions/store.ts'
 import { handInUploads } from '#uploads/hand-in.ts'
 import { findByUuid, holdPeople, insertApp, readApp } from './store.ts'
 import { askedOf, carriersOf, tellAppShare } from './tell-readers.ts'
@@ -55,6 +56,7 @@ export async function submitApp(work: Work, { uuid, version, ...form }: Sent): P
       type_id: form.type_id ?? 0,
       title: titleOf(form, types.find((type) => type.id === form.type_id)?.name ?? ''),
       content: form.content,
+      ...(await findAmended(work, form)),
       created_at: work.now,
     },
     { applicants: idsOf(form.applicants), supporters: idsOf(form.supporters) },
@@ -68,6 +70,16 @@ export async function submitApp(work: Work, { uuid, version, ...form }: Sent): P
   await tellAppShare(work, 'update_delegateapp', app, carriersOf(app))
   if (!transferred) await tellAppShare(work, 'new-supported-app', app, askedOf(app))
   return { id, transferred }
+}
+
+/** The motion that it changes, with the text that its author has read: both are public (rule BV5). */
+async function findAmended({ tx }: Pick<Work, 'tx'>, { clone, amended_version }: SubmissionForm) {
+  if (clone === null) return { clone: null, amended_content: null }
+  if (!(await readMotion(tx, clone))) throw new Refusal('motion-unknown')
+  if (amended_version === null) return { clone, amended_content: null }
+  const amended_content = await readPublicTextOf(tx, clone, amended_version)
+  if (amended_content === undefined) throw new Refusal('version-unknown')
+  return { clone, amended_content }
 }
 
 /** For some agenda items the office takes in no more motions; whoever comes too late learns since when (rule BA11). */

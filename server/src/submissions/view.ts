@@ -13,6 +13,8 @@ export function viewWhole(row: AppRow): DelegateApp {
     type_id: row.type_id,
     title: row.title,
     content: row.content,
+    clone: row.clone === null ? null : { id: row.clone },
+    amended_content: row.amended_content,
     user: personOf(row),
     applicants: row.applicants.map((person) => ({ user: personOf(person) })),
     supporters: row.supporters.map(({ id, accepted, ...person }) => ({

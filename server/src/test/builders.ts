@@ -118,6 +118,7 @@ export interface MotionFields {
   title?: string
   content?: string
   clone?: number
+  amended_content?: string
   statusid?: number
   union_vote?: boolean
   secure_vote?: boolean

@@ -80,6 +80,10 @@ export async function plantCanaries(db: Kysely<Schema>): Promise<Planted> {
     .set({ public_datetime: sql<Date>`now()`, statement: '' })
     .where('id', '=', published)
     .execute()
+  // An amendment that everybody reads, written into a text that nobody but the office has seen, and a draft of one.
+  const amended = `<p>${canary('text that was amended before it was public', office)}</p>`
+  await buildMotion(db, { clone: published, amended_content: amended })
+  await db.updateTable('motions').set({ clone: published }).where('id', '=', unpublished).execute()
   await db
     .insertInto('desk_entries')
     .values({ motion_id: published, note: canary('internal note on a motion', office) })

@@ -338,6 +338,7 @@ export async function questionsFor(open: TestApp, password: string) {
       return { body: { registerNumber: (await buildUser(db)).register_number, online_only: 0 } }
     },
     'GET /api/office/motion': async () => ({ query: `?appId=${await buildMotion(db)}` }),
+    'GET /api/amendments': async () => ({ query: `?appId=${await buildMotion(db)}` }),
     'GET /api/motion-versions': async () => ({ query: `?appId=${await buildMotion(db)}` }),
     'POST /api/office/motion': async () => ({ body: { top_id: 1, type_id: 1 } }),
     'POST /api/office/motion-edit': async () => ({

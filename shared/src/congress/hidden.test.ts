@@ -25,6 +25,7 @@ const motions = (count: number, public_datetime: string | null, from = 1) =>
       secure_vote: false,
       polya: null,
       clone: null,
+      amended_content: null,
       replaces: null,
       public_datetime,
       attachments: [],

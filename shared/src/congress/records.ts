@@ -161,6 +161,12 @@ export const App = z.strictObject({
   secure_vote: z.boolean().default(false).describe('Geheime Abstimmung in der Kabine'),
   polya: optionalUrl.describe('Adresse der externen Wahl'),
   clone: id.nullable().default(null).describe('id des Antrags, auf den sich ein Änderungsantrag bezieht'),
+  amended_content: html
+    .nullable()
+    .default(null)
+    .describe(
+      'Text des Antrags in clone, in den dieser Änderungsantrag geschrieben wurde (HTML); daraus ergeben sich seine Änderungen',
+    ),
   replaces: id
     .nullable()
     .default(null)

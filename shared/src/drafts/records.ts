@@ -6,6 +6,8 @@ const Fields = z.object({
   top_id: z.int().nullable(),
   title: z.string(),
   content: z.string(),
+  clone: z.int().nullable().default(null),
+  amended_version: z.int().nullable().default(null),
   applicants: z.array(z.string()),
   supporters: z.array(z.string()),
   files: z.array(z.string()),

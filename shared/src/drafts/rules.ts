@@ -26,6 +26,8 @@ export const mergeDrafts = (
   top_id: changed(base.top_id, stored.top_id, written.top_id),
   title: joinTitles(base.title, stored.title, written.title),
   content: joinContents(base.content, stored.content, written.content),
+  clone: changed(base.clone, stored.clone, written.clone),
+  amended_version: changed(base.amended_version, stored.amended_version, written.amended_version),
   ...joinPeople(base, stored, written),
   files: joinLists(base.files, stored.files, written.files),
 })

@@ -99,6 +99,8 @@ const fields = {
   secure_vote: Flag,
   polya: App.shape.polya.unwrap(),
   clone: OptionalId.unwrap(),
+  /** The version of the motion in `clone` that the text was written into; null where it says in words what it changes. */
+  amended_version: OptionalId.unwrap(),
   /** Files that the portal has already, by name. */
   attachments: App.shape.attachments.unwrap(),
 }
@@ -126,6 +128,7 @@ export const enterMotion = defineCall({
     users: fields.users.default([]),
     laek: fields.laek.default(''),
     clone: fields.clone.default(null),
+    amended_version: fields.amended_version.default(null),
     union_vote: Flag.default(false),
     secure_vote: Flag.default(false),
     polya: App.shape.polya,
@@ -159,6 +162,8 @@ export const editMotion = defineCall({
     public_datetime: App.shape.public_datetime.unwrap().optional(),
     reason: reason.default(''),
     consent: reason.default(''),
+    /** Accepted amendments that this text was made of. */
+    merged: list(Id, 200),
   }),
   output: z.object({ appId: z.int(), version: z.int() }),
 })

@@ -13,6 +13,9 @@ export const formFields = {
   top_id: OptionalId,
   title: text(generous.title).default(''),
   content: text(generous.content).default(''),
+  /** The motion that it changes, and the version of that one that the text was written into. */
+  clone: OptionalId,
+  amended_version: OptionalId,
   applicants: list(RegisterNumber, generous.people),
   supporters: list(RegisterNumber, generous.people),
   files: list(text(300), generous.files),

@@ -24,6 +24,9 @@ export const DelegateApp = z.object({
   type_id: z.int(),
   title: z.string(),
   content: z.string(),
+  /** The motion that it changes, and the text of that one that it was written into. */
+  clone: z.object({ id: z.int() }).nullable(),
+  amended_content: z.string().nullable(),
   user: Person,
   applicants: z.array(z.object({ user: Person })),
   supporters: z.array(Supporter),

@@ -20,6 +20,9 @@ export interface SubmissionForm {
   top_id: number | null
   title: string
   content: string
+  /** The motion that it changes, and the version of that one that the text was written into. */
+  clone: number | null
+  amended_version: number | null
   applicants: string[]
   supporters: string[]
   files: string[]
@@ -30,6 +33,8 @@ export const emptyForm: SubmissionForm = {
   top_id: null,
   title: '',
   content: '',
+  clone: null,
+  amended_version: null,
   applicants: [],
   supporters: [],
   files: [],

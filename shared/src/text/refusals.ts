@@ -1,3 +1,4 @@
+import type { MergeRefusal } from '#amendments/rules.ts'
 import type { AttendanceRefusal } from '#attendance/rules.ts'
 import type { ClosingRefusal } from '#closing/rules.ts'
 import type { DraftRefusal } from '#drafts/rules.ts'
@@ -79,6 +80,7 @@ export type RefusalReason =
   | OrderRefusal
   | 'setting-fixed'
   | DeskRefusal
+  | MergeRefusal
   | 'publication-impossible'
   | 'intake-closed'
   | 'not-your-motion'
@@ -466,6 +468,17 @@ export const refusals = {
   'not-its-amendment': [
     409,
     'Mit einem Antrag entfallen nur die Änderungsanträge zu ihm. Einer der genannten ist keiner.',
+  ],
+  'version-unknown': [404, 'Diese Fassung des Antrags, der geändert wird, gibt es nicht.'],
+  'amendment-of-another': [409, 'Einer der genannten Anträge ist kein Änderungsantrag zu diesem.'],
+  'amendment-not-accepted': [409, 'In den Text kommen nur Änderungsanträge, die angenommen sind.'],
+  'amendment-merged': [
+    409,
+    'Einer der Änderungsanträge ist schon eingearbeitet. Bitte laden Sie die Seite neu.',
+  ],
+  'merged-after-decision': [
+    409,
+    'Über den Antrag ist entschieden. Änderungsanträge werden vor der Abstimmung über ihn eingearbeitet.',
   ],
   'secret-chamber-vote': [409, 'Eine Kammerabstimmung ist nie geheim.'],
   'chamber-election': [409, 'Eine Wahl ist keine Kammerabstimmung.'],

@@ -1,3 +1,4 @@
+import { emptyForm } from '@portal/shared/submissions/rules.ts'
 import { USUAL_SUPPORTERS } from '@portal/shared/usual.ts'
 import { type Account, type Member, system } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
@@ -97,6 +98,7 @@ const motions: DemoMotion[] = [
 
 /** Begun, and not sent to anybody yet. */
 const begun = {
+  ...emptyForm,
   uuid: '3f0c2f0e-7f6a-4d0c-9a53-6f2f8c1f7a11',
   version: 0,
   type_id: 1,
@@ -126,7 +128,7 @@ export async function addDelegateMotions(given: Context): Promise<void> {
     const supporters = [...undecided.map(named), ...others].flatMap(
       (account) => account?.register_number ?? [],
     )
-    const sent = { ...form, content: asClean(form.content), applicants: [], supporters, files: [] }
+    const sent = { ...emptyForm, ...form, content: asClean(form.content), supporters }
     const { id } = await as(named(author), (work) => submitApp(work, sent))
     for (const account of others.slice(0, agreed))
       await as(account, (work) => supportApp(work, { id, status: true }))

@@ -14,6 +14,7 @@ import type {
   DeskEntriesTable,
   LapsedMotionsTable,
   MarkTable,
+  MergedAmendmentsTable,
   MotionPeopleTable,
   MotionsTable,
   MotionTypesTable,
@@ -135,6 +136,7 @@ export interface Schema {
   motion_types: MotionTypesTable
   motions: MotionsTable
   lapsed_motions: LapsedMotionsTable
+  merged_amendments: MergedAmendmentsTable
   motion_versions: MotionVersionsTable
   public_versions: PublicVersionsView
   public_numbers: PublicNumbersTable

@@ -1,20 +1,18 @@
+import { isMadeOf } from '@portal/shared/amendments/changes.ts'
 import type { Application } from '@portal/shared/motions/records.ts'
 import { printNumber } from '@portal/shared/motions/rules.ts'
-import { useMemo } from 'react'
-import { compareTexts, isComparable } from '#ui/comparison.ts'
-import { Differences as Parts } from '#ui/differences.tsx'
+import { ShownChanges } from '#parts/changed-text.tsx'
+import { useChanges } from '#parts/use-changes.ts'
 import { unbroken } from '#ui/format.ts'
 import { RichText } from '#ui/rich-text.tsx'
 import classes from './differences.module.css'
 
 /** What a motion makes of the words of the one that it changes. */
 export function Differences({ motion, original }: { motion: Application; original: Application }) {
-  const comparison = useMemo(
-    () => compareTexts(original.content, motion.content),
-    [original.content, motion.content],
-  )
+  const found = useChanges(original.content, motion.content)
   const number = unbroken(printNumber(original))
-  if (!isComparable(comparison))
+  if (!found) return null
+  if (!isMadeOf(found.before, found.changes))
     return (
       <>
         <p className={classes.legend}>
@@ -27,11 +25,9 @@ export function Differences({ motion, original }: { motion: Application; origina
     <>
       <p className={classes.legend}>
         Gegenüber {number} ist <ins>unterstrichen</ins>, was hinzukommt, und <del>durchgestrichen</del>, was
-        wegfällt.
+        wegfällt. Die Zahlen am Rand sind Zeilen von {number}.
       </p>
-      <p className={classes.text}>
-        <Parts parts={comparison.parts} />
-      </p>
+      <ShownChanges {...found} numbered />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { OfficeMotionDetail } from '@portal/shared/office/records.ts'
+import { ChangedText, ChangedTextLegend } from '#parts/changed-text.tsx'
 import { Button } from '#ui/button.tsx'
 import { formatTime } from '#ui/format.ts'
-import { ComparisonLegend, ComparisonText } from './comparison-text.tsx'
 import classes from './edit-conflict.module.css'
 import type { MotionForm } from './motion-form.ts'
 
@@ -27,13 +27,13 @@ export function EditConflict({ theirs, mine, isMerging, onMine, onTheirs, onMerg
       </h2>
       <div className={classes.head}>
         <p>So unterscheidet sich Ihr Text davon:</p>
-        <ComparisonLegend />
+        <ChangedTextLegend />
       </div>
       <div className={classes.text}>
-        {theirs.title !== mine.title && <ComparisonText before={theirs.title} after={mine.title} />}
-        <ComparisonText before={theirs.content} after={mine.content} />
+        {theirs.title !== mine.title && <ChangedText before={theirs.title} after={mine.title} />}
+        <ChangedText before={theirs.content} after={mine.content} />
         {(theirs.statement !== '' || mine.statement !== '') && (
-          <ComparisonText before={theirs.statement} after={mine.statement} />
+          <ChangedText before={theirs.statement} after={mine.statement} />
         )}
       </div>
       {isMerging ? (

@@ -3,12 +3,12 @@ import type { OfficeMotion } from '@portal/shared/office/records.ts'
 import { IconArrowRight, IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { ChangedText, ChangedTextLegend } from '#parts/changed-text.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { unbroken } from '#ui/format.ts'
 import { RichText } from '#ui/rich-text.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { ErrorState } from '#ui/state.tsx'
-import { ComparisonLegend, ComparisonText } from './comparison-text.tsx'
 import classes from './motion-history.module.css'
 import { nameOf, shortMoment } from './motion-words.ts'
 import { useMotionDetail } from './use-desk.ts'
@@ -55,7 +55,7 @@ export function MotionHistory({ appId, motion }: Props) {
             }))}
             onChange={setView}
           />
-          {view === 'compared' && <ComparisonLegend />}
+          {view === 'compared' && <ChangedTextLegend />}
         </div>
       )}
       {isCompared && view === 'compared' ? (
@@ -124,12 +124,12 @@ const Text = ({ content, statement }: Pick<MotionVersion, 'content' | 'statement
 
 const Compared = ({ before, after }: { before: MotionVersion; after: MotionVersion }) => (
   <>
-    {before.title !== after.title && <ComparisonText before={before.title} after={after.title} />}
-    <ComparisonText before={before.content} after={after.content} />
+    {before.title !== after.title && <ChangedText before={before.title} after={after.title} />}
+    <ChangedText before={before.content} after={after.content} />
     {(before.statement !== '' || after.statement !== '') && (
       <>
         <h3 className={classes.heading}>Begründung</h3>
-        <ComparisonText before={before.statement} after={after.statement} />
+        <ChangedText before={before.statement} after={after.statement} />
       </>
     )}
   </>

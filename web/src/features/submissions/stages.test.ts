@@ -8,6 +8,8 @@ const app: DelegateApp = {
   type_id: 1,
   title: 'Titel',
   content: '<p>Text</p>',
+  clone: null,
+  amended_content: null,
   user: { register_number: '1', name: 'Anna Alt' },
   applicants: [],
   supporters: [],

@@ -42,6 +42,14 @@ export interface MotionsTable {
   /** Kept by the table itself: counts the texts that the motion has had. */
   version: Generated<number>
   replaces: number | null
+  /** The text of the motion in `clone` that this one was written into. */
+  amended_content: string | null
+}
+
+export interface MergedAmendmentsTable {
+  amendment_id: number
+  motion_id: number
+  version: number
 }
 
 export interface MotionVersionsTable {

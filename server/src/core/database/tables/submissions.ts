@@ -26,6 +26,9 @@ export interface DelegateAppsTable {
   transfer_id: number | null
   backend_status: string | null
   version: Generated<number>
+  /** The motion that it changes, and the text of that one that it was written into. */
+  clone: number | null
+  amended_content: string | null
 }
 
 export interface DelegateAppApplicantsTable {

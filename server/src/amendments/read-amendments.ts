@@ -1,0 +1,47 @@
+import type { AmendedMotion } from '@portal/shared/amendments/records.ts'
+import { StatusId } from '@portal/shared/motions/records.ts'
+import { applicantInWords, printNumber } from '@portal/shared/motions/rules.ts'
+import { can } from '@portal/shared/roles.ts'
+import { accountOf } from '#core/actor.ts'
+import { Refusal } from '#core/refusal.ts'
+import type { Work } from '#core/work.ts'
+import { readAllVersions, readMotion, readPublicVersions } from '#motions/store.ts'
+import { readAmendmentsTo, readText } from './store.ts'
+
+/**
+ * A motion's text and the amendments to it. Of a motion that is not public, and of drafts of amendments, the office alone learns;
+ * everybody else of texts that were public.
+ */
+export async function readAmendments(
+  { tx, actor }: Pick<Work, 'tx' | 'actor'>,
+  { appId }: { appId: number },
+): Promise<AmendedMotion> {
+  const isOffice = can(accountOf(actor), 'run-office')
+  if (!isOffice && !(await readMotion(tx, appId))) throw new Refusal('motion-unknown')
+  const motion = await readText(tx, appId)
+  if (!motion) throw new Refusal('motion-unknown')
+  const versions = await (isOffice ? readAllVersions(tx, appId) : readPublicVersions(tx, appId))
+  const rows = (await readAmendmentsTo(tx, appId)).filter(({ is_public }) => isOffice || is_public)
+  const amendedBy = (content: string | null) => {
+    if (content === null) return null
+    const version = versions.findLast((other) => other.content === content)?.version ?? null
+    return version === null && !isOffice ? null : { content, version }
+  }
+  return {
+    appId,
+    version: motion.version,
+    content: motion.content,
+    amendments: rows.map((row) => ({
+      appId: row.id,
+      print_number: printNumber({ ...row, top: { name: row.top_name } }),
+      title: row.title,
+      applicant: applicantInWords(row),
+      statusid: StatusId.parse(row.statusid),
+      isPublic: row.is_public,
+      version: row.version,
+      content: row.content,
+      amended: amendedBy(row.amended_content),
+      merged: row.merged,
+    })),
+  }
+}
