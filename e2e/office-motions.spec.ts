@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNoBarrier } from './barriers.ts'
 import { expect, test } from './portal.ts'
 
 // What is entered and published stays.
@@ -32,7 +33,10 @@ test('[BD1, BD2] the areas are tabs that never move, beside a menu that stays as
 })
 
 /** Enters a motion as another program would; what a screen does for it is looked at elsewhere. */
-async function enter(office: Page, motion: { title: string; content?: string }): Promise<number> {
+async function enter(
+  office: Page,
+  motion: { title: string; content?: string; clone?: number; amended_version?: number; publish?: boolean },
+): Promise<number> {
   const { tops, appTypes } = await (await office.request.get('/api/data')).json()
   const answer = await office.request.post('/api/office/motion', {
     data: { top_id: tops.at(-1).id, type_id: appTypes[0].id, content: '<p>Ein Text.</p>', ...motion },
@@ -146,3 +150,73 @@ test('[BD6, BD8, BD7] a motion is entered, published, changed for a reason while
   await expect(motion.getByText('Zurückgezogen', { exact: true })).toBeVisible()
   await expect(read.getByText('Zurückgezogen', { exact: true }).first()).toBeVisible()
 })
+
+test('[BV2, BV4, BV6, BV7] amendments are written into the text, shown at their places, and made into the text that is put to the vote', async ({
+  open,
+}) => {
+  const [office, chair] = [await open('buero'), await open('leitung')]
+  const first = 'Der Ärztetag fordert den Bund auf, die Kosten der Weiterbildung zu tragen.'
+  const entries = ['Er prüft die Wirkung jährlich.', 'Er berichtet dem nächsten Ärztetag.']
+  const text = (words: string, all: string[]) =>
+    `<p>${words}</p><ol>${all.map((entry) => `<li><p>${entry}</p></li>`).join('')}</ol>`
+  const original = await enter(office, {
+    ...{ title: 'Weiterbildung bezahlen', content: text(first, entries), publish: true },
+  })
+  const amend = (title: string, content: string) =>
+    enter(office, { title, content, clone: original, amended_version: 1 })
+
+  // One is written into the text, and seen as a change while it is written.
+  await office.goto(`/Tagungsbuero/Antraege/neu?aendert=${original}`)
+  await office.getByRole('textbox', { name: 'Antragstext' }).getByText(first).click()
+  await office.keyboard.press('End')
+  await office.keyboard.type(' Er dankt.')
+  const changes = office.getByRole('region', { name: /^Änderungen an/ })
+  await expect(changes.getByRole('insertion').last()).toContainText('Er dankt.')
+  await office.getByRole('button', { name: 'Entwurf anlegen' }).click()
+  await expect(office).toHaveURL(/antrag=a\d+/)
+  const added = Number(/antrag=a(\d+)/.exec(office.url())?.[1])
+  const twice = await amend(
+    'Zweimal',
+    text(first, ['Er prüft die Wirkung zweimal im Jahr.', entries[1] ?? '']),
+  )
+  const never = await amend('Nie', text(first, [entries[1] ?? '']))
+  const data = { appIds: [added, twice, never] }
+  await expect(await office.request.post('/api/office/publish-motions', { data })).toBeOK()
+
+  // Everybody reads them at their places.
+  const reader = await open(undefined, { path: `/Applications?antrag=${original}` })
+  await reader.getByRole('button', { name: /^Änderungen im Text des Antrags/ }).click()
+  const places = reader
+    .getByRole('region', { name: /^Änderungen im Text/ })
+    .getByRole('list')
+    .first()
+  await expect(places).toContainText('Zeile 1')
+  await expect(places).toContainText('Änderungen treffen aufeinander')
+
+  for (const appId of data.appIds) await accept(chair, appId)
+  await office.goto(`/Tagungsbuero/Antraege/zusammenfuehren/${original}`)
+  const save = office.getByRole('button', { name: 'Fassung speichern' })
+  await expect(office.getByText('Eine Stelle ist zu entscheiden.')).toBeVisible()
+  await expect(save).toBeDisabled()
+  await office
+    .getByRole('group', { name: /Was soll gelten/ })
+    .getByRole('button')
+    .first()
+    .click()
+  await expect(office.getByText('Alle angenommenen Änderungen stehen im Text.')).toBeVisible()
+  await expectNoBarrier(office)
+  await save.click()
+  await expect(office.getByText('Fassung 2 enthält die angenommenen Änderungsanträge.')).toBeVisible()
+  await expect(reader.getByText(`${first} Er dankt.`).first()).toBeVisible()
+  await expect(reader.getByText('Er prüft die Wirkung zweimal im Jahr.').first()).toBeVisible()
+})
+
+/** The chair lets a motion be accepted. */
+async function accept(chair: Page, appId: number): Promise<void> {
+  for (const [path, data] of [
+    ['chair/start-vote', { appId }],
+    ['chair/open-vote', { appId }],
+    ['stop-vote', { appId, result: 1 }],
+  ] as const)
+    await expect(await chair.request.post(`/api/${path}`, { data })).toBeOK()
+}

@@ -52,8 +52,8 @@ export interface Standing extends Carried {
 }
 
 /**
- * Where an amendment's changes stand in the present text (rules BV3 and BV5). Null where it says in words what it changes: then
- * somebody has to read it.
+ * Where an amendment's changes stand in the present text (rules BV3 and BV5). Null where it says in words what it changes, or
+ * writes the whole anew: then somebody has to read it.
  */
 export function standingOf(
   { content, amended }: Pick<Amendment, 'content' | 'amended'>,
@@ -62,7 +62,7 @@ export function standingOf(
   const own = readText(content)
   const written = amended ? readText(amended.content) : present
   const changes = changesBetween(written, own)
-  if (!amended && !isMadeOf(present, changes)) return null
+  if (!isMadeOf(written, changes)) return null
   if (sameSigns(written, present)) return { changes, lost: [], done: 0, written: present, isPresent: true }
   return { ...carryOver(written, present, changes), written, isPresent: false }
 }

@@ -44,6 +44,16 @@ test('[BD6, BV2] no word of either text is missing in a comparison', () => {
   }
 })
 
+test('[BV2] entries of numbered lists keep the numbers of the text before, new ones have none', () => {
+  const list = (...entries: string[]) =>
+    `<p>a</p><ol>${entries.map((entry) => `<li>${entry}</li>`).join('')}</ol>`
+  const shown = compare(
+    list('eins ist da', 'zwei ist da<ol start="4"><li>vier</li><li>fünf</li></ol>', 'drei'),
+    list('eins ist da', 'drei', 'neu'),
+  )
+  expect(shown.lines.map(({ entry }) => entry)).toEqual([null, 1, 2, 4, 5, 3, null])
+})
+
 test('[BV2] a shortened comparison keeps each change with the lines beside it', () => {
   const lines = Array.from({ length: 12 }, (_, at) => `<p>Absatz ${at}</p>`)
   const shown = compare(lines.join(''), lines.with(6, '<p>Absatz neu</p>').join(''))

@@ -10,6 +10,8 @@ export interface ShownWord extends WordSign {
 export interface ShownLine {
   sign: 'same' | 'changed' | 'added' | 'removed'
   numbers: { first: number; last: number } | null
+  /** Of an entry of a numbered list the number that it has in the text before. */
+  entry: number | null
 }
 
 /** Both texts in one: what stays, what goes and what comes, in the elements that they stand in. */
@@ -34,13 +36,19 @@ export function showChanges(before: readonly Sign[], changes: readonly Change[])
 
 class Writer {
   readonly #before: readonly Sign[]
-  readonly #numbers: ReadonlyMap<number, { first: number; last: number }>
+  readonly #numbers: ReadonlyMap<number, Pick<ShownLine, 'numbers' | 'entry'>>
   readonly #signs: (LineSign | ShownWord)[] = []
   readonly #lines: (ShownLine & { isRebuilt: boolean; kinds: Set<ShownWord['kind']> })[] = []
 
   constructor(before: readonly Sign[]) {
     this.#before = before
-    this.#numbers = new Map(linesOf(before).map(({ start, first, last }) => [start, { first, last }]))
+    const entries = entriesOf(before)
+    this.#numbers = new Map(
+      linesOf(before).map(({ start, first, last }) => [
+        start,
+        { numbers: { first, last }, entry: entries.get(start) ?? null },
+      ]),
+    )
   }
 
   stays(from: number, to: number): void {
@@ -53,14 +61,15 @@ class Writer {
     const goesOn = to < this.#before.length && !isLine(this.#before[to] as Sign)
     const isRebuilt = firstGone && firstCome && isLine(firstGone) && isLine(firstCome) && goesOn
     // The same line in another element: only its words are shown as changed.
-    if (isRebuilt) this.#begin(firstCome, this.#numbers.get(from) ?? null, true)
+    if (isRebuilt) this.#begin(firstCome, from, true)
     for (const [at, sign] of gone.entries()) if (at > 0 || !isRebuilt) this.#put(sign, 'removed', from + at)
     for (const [at, sign] of signs.entries()) if (at > 0 || !isRebuilt) this.#put(sign, 'added', null)
   }
 
   end(): Shown {
-    const lines = this.#lines.map(({ numbers, isRebuilt, kinds }) => ({
+    const lines = this.#lines.map(({ numbers, entry, isRebuilt, kinds }) => ({
       numbers,
+      entry,
       sign: signOf(kinds, isRebuilt),
     }))
     return { signs: this.#signs, lines }
@@ -68,13 +77,14 @@ class Writer {
 
   /** `at` is its place in the text before, if it has one. */
   #put(sign: Sign, kind: ShownWord['kind'], at: number | null): void {
-    if (isLine(sign)) this.#begin(sign, (at === null ? null : this.#numbers.get(at)) ?? null, false)
+    if (isLine(sign)) this.#begin(sign, at, false)
     else this.#word(sign, kind)
   }
 
-  #begin(sign: LineSign, numbers: ShownLine['numbers'], isRebuilt: boolean): void {
+  #begin(sign: LineSign, at: number | null, isRebuilt: boolean): void {
+    const known = at === null ? undefined : this.#numbers.get(at)
     this.#signs.push(sign)
-    this.#lines.push({ sign: 'same', numbers, isRebuilt, kinds: new Set() })
+    this.#lines.push({ sign: 'same', numbers: null, entry: null, ...known, isRebuilt, kinds: new Set() })
   }
 
   #word(word: WordSign, kind: ShownWord['kind']): void {
@@ -90,13 +100,35 @@ function signOf(kinds: ReadonlySet<ShownWord['kind']>, isRebuilt: boolean): Show
   return isRebuilt && only === 'same' ? 'changed' : (only ?? 'same')
 }
 
-/** Lines without a change that stand on each side of one where a comparison is shortened. */
-const AROUND = 1
+/** Numbered lists: which number each entry has, by the place of the sign that begins it. */
+function entriesOf(signs: readonly Sign[]): ReadonlyMap<number, number> {
+  const entries = new Map<number, number>()
+  let before: readonly string[] = []
+  let counts: number[] = []
+  for (const [at, sign] of signs.entries()) {
+    if (!isLine(sign)) continue
+    const { path, from, apart } = sign
+    const differs = path.findIndex((open, depth) => open !== before[depth])
+    const common = Math.min(differs < 0 ? path.length : differs, apart ? from - 1 : from)
+    counts = path.map((open, depth) => {
+      if (!open.startsWith('<ol')) return 0
+      const count = depth < common ? (counts[depth] ?? 0) : Number(/start="(\d+)"/.exec(open)?.[1] ?? 1) - 1
+      return depth + 1 < common ? count : count + 1
+    })
+    const list = path.findLastIndex((open) => open.startsWith('<ol') || open.startsWith('<ul'))
+    if (path[list]?.startsWith('<ol') && path[list + 1] === '<li>' && list + 1 >= common)
+      entries.set(at, counts[list] ?? 1)
+    before = path
+  }
+  return entries
+}
 
-/** A comparison without the lines that stand far from any change; null is where some of them are left out. */
-export function nearChanges({ signs, lines }: Shown): (Shown | null)[] {
+/**
+ * A comparison without the lines that stand further from any change than so many lines; null is where some are left out.
+ */
+export function nearChanges({ signs, lines }: Shown, around = 1): (Shown | null)[] {
   const isNear = lines.map((_, at) =>
-    lines.slice(Math.max(0, at - AROUND), at + AROUND + 1).some(({ sign }) => sign !== 'same'),
+    lines.slice(Math.max(0, at - around), at + around + 1).some(({ sign }) => sign !== 'same'),
   )
   const parts: (Shown | null)[] = []
   let line = -1

@@ -25,15 +25,17 @@ interface Props {
   after: string
   /** Numbers the lines of the text before. */
   numbered?: boolean
-  /** Leaves out what stands far from any change. */
+  /** Leaves out what stands far from any change, and says so. */
   short?: boolean
+  /** The same without saying so, where it is plain that it is a part. */
+  nearOnly?: boolean
 }
 
 /**
  * What became of a text (rule BV2): signs beside its lines, and in them what was put in and taken out, underlined and struck
  * through, never by colour alone. Lists, tables and how words are set stay as they are.
  */
-export function ChangedText({ before, after, ...look }: Props) {
+export function ChangedText({ before, after, ...look }: Omit<Props, 'nearOnly'>) {
   const found = useChanges(before, after)
   if (!found) return <SkeletonRows rows={3} height={24} />
   if (found.changes.length === 0)
@@ -47,11 +49,13 @@ export function ShownChanges({
   changes,
   numbered = false,
   short = false,
-}: TextChanges & Pick<Props, 'numbered' | 'short'>) {
+  nearOnly = false,
+}: TextChanges & Pick<Props, 'numbered' | 'short' | 'nearOnly'>) {
   const parts = useMemo(() => {
     const shown = showChanges(before, changes)
+    if (nearOnly) return nearChanges(shown, 0).filter((part) => part !== null)
     return short ? nearChanges(shown) : [shown]
-  }, [before, changes, short])
+  }, [before, changes, short, nearOnly])
   return (
     <div className={classes.text} data-numbered={numbered || undefined}>
       {parts.map((part, at) =>
@@ -72,7 +76,11 @@ const Part = ({ part: { signs: all, lines }, numbered }: { part: Shown; numbered
   const draw = (node: Branch<ShownWord> | Leaf<ShownWord>, key: number): ReactNode => {
     if (isLeaf(node))
       return (
-        <Line key={key} line={lines[node.line] ?? { sign: 'same', numbers: null }} numbered={numbered}>
+        <Line
+          key={key}
+          line={lines[node.line] ?? { sign: 'same', numbers: null, entry: null }}
+          numbered={numbered}
+        >
           {node.words}
         </Line>
       )
@@ -86,9 +94,23 @@ const Part = ({ part: { signs: all, lines }, numbered }: { part: Shown; numbered
           </table>
         </div>
       )
-    return createElement(elements[tag] ?? 'p', { key, ...attributesOf(tag, node.open) }, ...inner)
+    // Entries are numbered as they are in the text before; what is new has no number there.
+    const entry = tag === 'li' ? (lines[firstLine(node)]?.entry ?? null) : null
+    const numbering = tag === 'li' && (entry === null ? { 'data-new': '' } : { value: entry })
+    return createElement(
+      elements[tag] ?? 'p',
+      { key, ...attributesOf(tag, node.open), ...numbering },
+      ...inner,
+    )
   }
   return nest<ShownWord>(all).map(draw)
+}
+
+/** Which of the lines is the first in an element. */
+function firstLine(node: Branch<ShownWord> | Leaf<ShownWord>): number {
+  if (isLeaf(node)) return node.line
+  const [child] = node.children
+  return child ? firstLine(child) : -1
 }
 
 /** Headings inside a text stand below those of the screen that shows it. */

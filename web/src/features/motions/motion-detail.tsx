@@ -21,6 +21,7 @@ import type { Slots } from './slots.ts'
 // Comparing two texts needs a library that few readers wait for.
 const Differences = latePart('Differences', () => import('./differences.tsx'))
 
+const AmendmentsInText = latePart('AmendmentsInText', () => import('./amendments-in-text.tsx'))
 const WithdrawalWish = latePart('WithdrawalWish', () => import('./withdrawal-wish.tsx'))
 const Editions = latePart('Editions', () => import('./editions.tsx'))
 
@@ -66,6 +67,11 @@ export function MotionDetail({ motion, relations, slots }: Props) {
       {amendments.length > 0 && (
         <Part title={amendments.length === 1 ? 'Änderungsantrag hierzu' : 'Änderungsanträge hierzu'}>
           <MotionLinks motions={amendments} />
+          <Unfolding name="Änderungen im Text des Antrags">
+            <Suspense>
+              <AmendmentsInText motion={motion} amendments={amendments} />
+            </Suspense>
+          </Unfolding>
         </Part>
       )}
       {motion.result && (

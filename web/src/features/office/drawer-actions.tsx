@@ -95,6 +95,11 @@ export function DrawerActions({ motion }: { motion: OfficeMotion }) {
                         to={`${desk}/neu?aendert=${appId}`}
                       />
                       <EntryLink
+                        words="Fassung nach Abstimmung"
+                        does="Macht aus den angenommenen Änderungsanträgen den Text, über den abgestimmt wird."
+                        to={`${desk}/zusammenfuehren/${appId}`}
+                      />
+                      <EntryLink
                         words="Neue Fassung anlegen (neu)"
                         does="Ein eigener Antrag, der bei seiner Veröffentlichung den Platz von diesem einnimmt."
                         to={`${desk}/neu?ersetzt=${appId}`}

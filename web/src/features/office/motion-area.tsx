@@ -4,12 +4,14 @@ import { MotionDesk } from './motion-desk.tsx'
 
 const EnterMotion = latePart('EnterMotion', () => import('./motion-editor.tsx'))
 const EditMotion = latePart('EditMotion', () => import('./motion-editor.tsx'))
+const MergePage = latePart('MergePage', () => import('./merge-page.tsx'))
 
 /** The office's area for motions: the desk, and the page on which one is written. */
 export const MotionArea = () => (
   <Routes>
     <Route index element={<MotionDesk />} />
     <Route path="neu" element={<EnterMotion />} />
+    <Route path="zusammenfuehren/:appId" element={<MergePage />} />
     <Route path="bearbeiten/:appId" element={<EditMotion />} />
     <Route path="*" element={<Navigate to="/Tagungsbuero/Antraege" replace />} />
   </Routes>

@@ -1,19 +1,19 @@
 import type { OfficeMotionDetail } from '@portal/shared/office/records.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { call } from '#live/fetch-call.ts'
 import { useLive } from '#live/store.ts'
 import { useKept } from '#parts/kept-forms.ts'
 import { Button } from '#ui/button.tsx'
-import { ErrorAlert } from '#ui/error-alert.tsx'
 import { formatTime } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { ErrorState } from '#ui/state.tsx'
+import { OwnChanges, WrittenChanges } from './amended-changes.tsx'
 import { EditConflict } from './edit-conflict.tsx'
 import { EditingNotice } from './editing-notice.tsx'
+import { desk, idIn, Page } from './editor-page.tsx'
 import classes from './motion-editor.module.css'
 import { MotionFields } from './motion-fields.tsx'
 import {
@@ -29,11 +29,6 @@ import { nameOf } from './motion-words.ts'
 import { useMotionDetail } from './use-desk.ts'
 import { useDeskStep } from './use-desk-step.ts'
 import { useEditing } from './use-editing.ts'
-
-const desk = '/Tagungsbuero/Antraege'
-
-const idIn = (text: string | null | undefined): number | null =>
-  text != null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 
 /** The page on which the office enters a motion: a new one, one that changes another, or one that takes another's place. */
 export function EnterMotion() {
@@ -129,6 +124,9 @@ function Enter({ changed, replaced }: EnterProps) {
         mistakes={isTried ? mistakes : {}}
         onChange={(change) => setForm((now) => ({ ...now, ...change }))}
       />
+      {changed && changed.appId === form.clone && (
+        <WrittenChanges motion={changed} version={form.amended_version} content={form.content} />
+      )}
     </Page>
   )
 }
@@ -245,6 +243,9 @@ function Edit({ motion }: { motion: OfficeMotionDetail }) {
         textAlone={motion.state === 'decided'}
         onChange={(change) => setForm((now) => ({ ...now, ...change }))}
       />
+      {motion.clone !== null && form.clone === motion.clone && (
+        <OwnChanges appId={appId} clone={motion.clone} version={motion.version} content={form.content} />
+      )}
       <div className={classes.field}>
         <label htmlFor="antrag-grund">
           Grund der Änderung {isPublic ? '(öffentlich)' : '(nur Tagungsbüro)'}
@@ -285,50 +286,4 @@ const LeftNotice = ({ at, onDrop }: { at: Date; onDrop: () => void }) => (
       </Button>
     </p>
   </Notice>
-)
-
-interface PageProps {
-  title: string
-  /** Where the page was opened from. */
-  back: string
-  intro: string
-  submit: string
-  pending: boolean
-  refusal: string | null
-  disabled?: boolean
-  onSubmit: () => void
-  children: ReactNode
-}
-
-const Page = ({
-  title,
-  back,
-  intro,
-  submit,
-  pending,
-  refusal,
-  disabled = false,
-  onSubmit,
-  children,
-}: PageProps) => (
-  <form
-    className={classes.form}
-    onSubmit={(event) => {
-      event.preventDefault()
-      onSubmit()
-    }}
-  >
-    <PageTitle title={title} />
-    <p className={classes.intro}>{intro}</p>
-    {children}
-    {refusal && <ErrorAlert>{refusal}</ErrorAlert>}
-    <div className={classes.buttons}>
-      <Button type="submit" loading={pending} disabled={disabled}>
-        {submit}
-      </Button>
-      <Link to={back} className={classes.cancel ?? ''}>
-        Abbrechen
-      </Link>
-    </div>
-  </form>
 )

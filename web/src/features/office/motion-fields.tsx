@@ -103,7 +103,7 @@ function Facts({ form, mistakes, onChange }: Omit<Props, 'textAlone'>) {
               id={id}
               value={form.clone ?? ''}
               onChange={({ currentTarget: { value } }) =>
-                onChange({ clone: value === '' ? null : Number(value) })
+                onChange({ clone: value === '' ? null : Number(value), amended_version: null })
               }
             >
               <option value="">keinen</option>

@@ -18,6 +18,8 @@ export interface MotionForm {
   union_vote: boolean
   secure_vote: boolean
   clone: number | null
+  /** The version of the motion in `clone` that the text is written into. */
+  amended_version: number | null
 }
 
 /** The fields of a new motion; one that changes or replaces another begins with what that one says. */
@@ -42,6 +44,7 @@ export function emptyForm(
     union_vote: replaced?.union_vote ?? false,
     secure_vote: replaced?.secure_vote ?? false,
     clone: changed?.appId ?? null,
+    amended_version: changed?.version ?? null,
     ...(base && { top_id: base.top_id, type_id: base.type_id }),
   }
 }
@@ -61,6 +64,8 @@ export const formOf = (motion: OfficeMotionDetail): MotionForm => ({
   union_vote: motion.union_vote,
   secure_vote: motion.secure_vote,
   clone: motion.clone,
+  // What it was written into stays unless somebody says otherwise.
+  amended_version: null,
 })
 
 type Edit = Omit<CallInput<'editMotion'>, 'appId' | 'version' | 'reason' | 'consent'>

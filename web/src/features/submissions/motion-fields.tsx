@@ -1,7 +1,9 @@
 import { latePart } from '#live/late-part.ts'
 import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect, TextInput } from '@mantine/core'
+import { printNumber } from '@portal/shared/motions/rules.ts'
 import {
+  hasText,
   isSelectable,
   REGULAR_MOTION,
   type SubmissionForm,
@@ -14,6 +16,7 @@ import { useLive } from '#live/store.ts'
 import { formatMoment } from '#ui/format.ts'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { showToast } from '#ui/toast-store.ts'
+import { AmendedMotion, amending, useAmendable } from './amended-motion.tsx'
 import { editDraft } from './draft-keeper.ts'
 import { useDrafts } from './draft-store.ts'
 import { at, fieldId, type Mistake } from './mistakes.ts'
@@ -37,6 +40,25 @@ export function MotionFields({ uuid, form, mistakes, readOnly, attachments }: Pr
   const tops = useLive((live) => live.data?.tops ?? [])
   const type = types.find(({ id }) => id === form.type_id)
   const isRegular = form.type_id === REGULAR_MOTION
+  const amendable = useAmendable(form.top_id)
+  const amend = (id: number) => {
+    const motion = amendable.find((other) => other.id === id)
+    editDraft(uuid, (now) =>
+      motion ? amending(now, motion) : { ...now, clone: null, amended_version: null },
+    )
+    if (!hasText(form.content)) return
+    // Whoever had written something has it back with one step.
+    showToast({
+      text: motion
+        ? `Der Text beginnt jetzt mit dem von ${printNumber(motion)}.`
+        : 'Der Antrag ändert keinen anderen mehr.',
+      action: {
+        label: 'Rückgängig',
+        run: () => editDraft(uuid, (now) => ({ ...now, ...amendedPart(form) })),
+      },
+      seconds: UNDO_SECONDS,
+    })
+  }
   const set = (change: Partial<SubmissionForm>) => editDraft(uuid, (now) => ({ ...now, ...change }))
   return (
     <>
@@ -75,6 +97,23 @@ export function MotionFields({ uuid, form, mistakes, readOnly, attachments }: Pr
           ))}
         </NativeSelect>
       </div>
+      {(amendable.length > 0 || form.clone !== null) && (
+        <NativeSelect
+          label="Ändert den Antrag"
+          description="Dann beginnt der Text mit dem des Antrags: Schreiben Sie hinein, wie er lauten soll."
+          value={form.clone ?? ''}
+          disabled={readOnly}
+          rightSection={<IconChevronDown size={20} aria-hidden />}
+          onChange={({ currentTarget }) => amend(Number(currentTarget.value))}
+        >
+          <option value="">keinen, er steht für sich</option>
+          {amendable.map((motion) => (
+            <option key={motion.id} value={motion.id}>
+              {printNumber(motion)} {motion.title}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
       {isRegular && (
         <div>
           <TextInput
@@ -109,6 +148,7 @@ export function MotionFields({ uuid, form, mistakes, readOnly, attachments }: Pr
           onChange={(content) => set({ content })}
         />
       </Suspense>
+      {form.clone !== null && <AmendedMotion form={form} />}
       {(isRegular || form.files.length > 0) && (
         <div id={fieldId('files')} tabIndex={-1}>
           {attachments}
@@ -118,6 +158,11 @@ export function MotionFields({ uuid, form, mistakes, readOnly, attachments }: Pr
     </>
   )
 }
+
+/** What choosing a motion to change writes over. */
+const amendedPart = ({ title, content, clone, amended_version, type_id }: SubmissionForm) => ({
+  ...{ title, content, clone, amended_version, type_id },
+})
 
 /** Another type asks for other people; whoever changed it by mistake gets them back. */
 function changeType(uuid: string, before: SubmissionForm, typeId: number | null): void {
