@@ -169,6 +169,20 @@ export const office: Area = {
       shows: (page) => page.getByRole('textbox', { name: 'Netz' }),
     },
     {
+      name: 'Kongress: Aussteller',
+      as: 'buero',
+      path: `${place}/Kongress/Ausstellung`,
+      reach: async ({ page }) =>
+        page
+          .getByRole('list', { name: 'Einträge' })
+          .getByRole('listitem')
+          .first()
+          .getByRole('button', { expanded: false })
+          .first()
+          .click(),
+      shows: (page) => page.getByLabel('Banner', { exact: true }),
+    },
+    {
       name: 'Kongress: Tagesordnung einfügen',
       as: 'buero',
       path: `${place}/Kongress/Tagesordnung`,

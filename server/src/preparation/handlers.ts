@@ -1,10 +1,21 @@
 import { calls } from '@portal/shared/calls.ts'
+import { readPath } from '#core/files/pieces.ts'
+import { Refusal } from '#core/refusal.ts'
 import { act, type CallHandlers } from '#core/run-call.ts'
+import { checkFile, isPicture } from '#uploads/check-file.ts'
 import { addAgenda } from './add-agenda.ts'
+import { keepPageFile } from './keep-file.ts'
 import { moveEntry } from './move-entry.ts'
 import { readDesk } from './read-desk.ts'
 import { removeEntry } from './remove-entry.ts'
 import { saveEntry } from './save-entry.ts'
+
+/** As large as the pages show pictures, on screens that draw two points for one. */
+const frames = {
+  file: undefined,
+  logo: { width: 640, height: 480, crop: false },
+  banner: { width: 2400, height: 400, crop: true },
+}
 
 export const preparationHandlers = {
   congressDesk: { act: readDesk },
@@ -29,5 +40,15 @@ export const preparationHandlers = {
   },
   moveCongressEntry: { act: moveEntry },
   removeCongressEntry: { act: removeEntry },
+  keepPageFile: {
+    perform: async ({ context, actor, input: { file, use } }) => {
+      const { path, name, ending } = await checkFile(context, actor, file, frames[use])
+      if (use !== 'file' && !isPicture(ending)) throw new Refusal('page-picture-kind')
+      return context.files.storeFor(
+        () => readPath(path),
+        (stored) => act(context, calls.keepPageFile, actor, (work) => keepPageFile(work, { name, stored })),
+      )
+    },
+  },
   addAgenda: { act: addAgenda },
 } satisfies Partial<CallHandlers>

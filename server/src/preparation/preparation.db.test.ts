@@ -1,5 +1,6 @@
 import type { CongressFile } from '@portal/shared/congress/records.ts'
 import type { CongressDesk, CongressList } from '@portal/shared/preparation/records.ts'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { makeReady } from '#congress/check-congress.ts'
 import { demoFiles } from '#congress/demo/demo-files.ts'
@@ -204,6 +205,33 @@ test('[KD6] motions follow the name of their association, and the congress has t
   expect(file?.apps.filter(({ laek }) => laek === 'Kammer mit neuem Namen').length).toBeGreaterThan(0)
   expect(file?.congress.seats).toBe(file?.medicalAssociations.reduce((sum, { seats }) => sum + seats, 0))
   expect((await change('associations', { code }, { seats: 0 })).status).toBe(409)
+})
+
+test('[KD8] a banner is cropped to its shape, everybody sees it once an entry names it, and a text is no picture', async () => {
+  const send = async (bytes: Buffer, name: string, type: string, use: string) => {
+    const form = new FormData()
+    form.append('use', use)
+    form.append('file', new File([new Uint8Array(bytes)], name, { type }))
+    return fetch(`${app.url}/api/office/congress-file`, {
+      method: 'POST',
+      body: form,
+      headers: { cookie: office },
+    })
+  }
+  const large = { width: 3000, height: 900, channels: 3, background: '#0a5' } as const
+  const picture = await sharp({ create: large }).png().toBuffer()
+  const kept = await send(picture, 'banner.png', 'image/png', 'banner')
+  const { file } = (await kept.json()) as { file: string }
+  const address = `${app.url}/download/${file}`
+  expect((await fetch(address)).status).toBe(404)
+  const added = await save({ entry: { list: 'exhibitors', fields: { name: 'Bildwerk', banner: file } } })
+  expect(added.status).toBe(200)
+  const shown = await fetch(address)
+  expect(await sharp(await shown.arrayBuffer()).metadata()).toMatchObject({ width: 2400, height: 400 })
+  const text = await send(Buffer.from('Begründung'), 'Begründung.txt', 'text/plain', 'logo')
+  expect(text.status).toBe(415)
+  const unknown = { name: 'Ohne Bild', banner: 'seiten/unbekannt.png' }
+  expect((await save({ entry: { list: 'exhibitors', fields: unknown } })).status).toBe(409)
 })
 
 test('[KD7] a type beyond those that the portal votes on gets an id behind them, and an election stays', async () => {

@@ -259,6 +259,9 @@ export async function knownFileNames(tx: Tx, names: readonly string[]): Promise<
   return new Set(rows.map(({ name }) => name))
 }
 
+export const insertFile = (tx: Tx, file: { name: string; sha256: string; size: number }) =>
+  tx.insertInto('imported_files').values(file).execute()
+
 /** The speaker list of an item that goes has nobody on it: list and themes go with it. */
 export async function deleteList(tx: Tx, topId: number): Promise<void> {
   await tx.deleteFrom('speaker_themes').where('top_id', '=', topId).execute()

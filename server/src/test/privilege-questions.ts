@@ -268,6 +268,7 @@ export async function questionsFor(open: TestApp, password: string) {
       const { body } = await open.call('saveCongressEntry', { entry }, office)
       return { body: { list: 'exhibitors', ...body } }
     },
+    'POST /api/office/congress-file': async () => ({ body: attachment() }),
     'POST /api/office/congress-agenda': async () => ({
       body: { items: [{ name: `Z${++agendaItems}`, content: 'Verschiedenes' }] },
     }),

@@ -109,6 +109,7 @@ GET /api/office/congress           | 401 403 403 403 403 403 403 403 200 401 401
 POST /api/office/congress-save     | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/congress-move     | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/congress-remove   | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+POST /api/office/congress-file     | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/congress-agenda   | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 GET /api/office/settings           | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/settings          | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200

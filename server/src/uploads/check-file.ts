@@ -10,7 +10,7 @@ import type { ReceivedFile } from '@portal/shared/wire.ts'
 import { type Actor, inLineAs } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
-import { redrawPicture } from './redraw-picture.ts'
+import { type Frame, redrawPicture } from './redraw-picture.ts'
 
 /** A file that may be kept: where it lies now, and its name for people. */
 export interface CheckedFile {
@@ -22,17 +22,18 @@ export interface CheckedFile {
 const inspector = new URL('./inspect-file.ts', import.meta.url)
 
 const pictures = { gif: 'gif', png: 'png', jpg: 'jpeg', jpeg: 'jpeg' } as const
-const isPicture = (ending: AttachmentEnding): ending is keyof typeof pictures =>
+export const isPicture = (ending: AttachmentEnding): ending is keyof typeof pictures =>
   Object.hasOwn(pictures, ending)
 
 /**
  * Looks into a file that has been received, on another thread (rules T3, U10); throws the reason why it can't be kept
- * (rules U1 to U7). A picture that may be kept is another one than was sent.
+ * (rules U1 to U7). A picture that may be kept is another one than was sent, and no larger than its frame where it has one.
  */
 export async function checkFile(
   { workshop }: Pick<Context, 'workshop'>,
   actor: Actor,
   file: ReceivedFile,
+  frame?: Frame,
 ): Promise<CheckedFile> {
   refuseIf(refuseFile(file))
   const name = safeFileName(file.name)
@@ -43,6 +44,6 @@ export async function checkFile(
   refuseIf(await workshop.run<RefusalReason | null>(actor, inspector, { path, size, ending }))
   if (!isPicture(ending)) return { path, name, ending }
   const redrawn = `${path}.redrawn`
-  await redrawPicture(inLineAs(actor), path, redrawn, pictures[ending])
+  await redrawPicture(inLineAs(actor), path, redrawn, pictures[ending], frame)
   return { path: redrawn, name, ending }
 }

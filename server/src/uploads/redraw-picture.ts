@@ -14,15 +14,28 @@ sharp.concurrency(1)
 
 type PictureKind = 'gif' | 'jpeg' | 'png'
 
+/** How large a picture may be, in pixels; one that is cropped has just this size, with its most striking part. */
+export interface Frame {
+  width: number
+  height: number
+  crop: boolean
+}
+
 /**
  * Draws a picture anew into another file: what was no part of it, such as scripts and where it was taken, is gone
  * (rule U4).
  */
-export function redrawPicture(person: number, from: string, to: string, kind: PictureKind): Promise<number> {
-  return oneAtATime.run(person, () => redraw(from, to, kind))
+export function redrawPicture(
+  person: number,
+  from: string,
+  to: string,
+  kind: PictureKind,
+  frame?: Frame,
+): Promise<number> {
+  return oneAtATime.run(person, () => redraw(from, to, kind, frame))
 }
 
-async function redraw(from: string, to: string, kind: PictureKind): Promise<number> {
+async function redraw(from: string, to: string, kind: PictureKind, frame?: Frame): Promise<number> {
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: kind === 'gif' } as const
   const refuse = (error: Error): never => {
     const tooLarge = /pixel limit/i.test(error.message)
@@ -31,8 +44,14 @@ async function redraw(from: string, to: string, kind: PictureKind): Promise<numb
   const found = await sharp(from, options).metadata().catch(refuse)
   if (found.format !== kind) throw new Refusal('upload-mismatch')
   const picture = sharp(from, options).autoOrient().timeout({ seconds: MAX_SECONDS })
+  if (frame) fitInto(picture, frame)
   const written = await encode(picture, kind, found.isPalette).toFile(to).catch(refuse)
   return written.size
+}
+
+function fitInto(picture: Sharp, { width, height, crop }: Frame): void {
+  if (crop) picture.resize({ width, height, fit: 'cover', position: 'attention' })
+  else picture.resize({ width, height, fit: 'inside', withoutEnlargement: true })
 }
 
 function encode(picture: Sharp, kind: PictureKind, palette: boolean): Sharp {

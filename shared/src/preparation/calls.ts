@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#call.ts'
-import { LONG_TEXT_BYTES, One, text } from '#wire.ts'
+import { MAX_UPLOAD_BYTES } from '#uploads/rules.ts'
+import { FilePart, LONG_TEXT_BYTES, One, text } from '#wire.ts'
 import { CongressDesk, entryFields, GrowingList, OrderedList, SavedEntry } from './records.ts'
 import { AGENDA_ITEMS } from './rules.ts'
 
@@ -54,6 +55,17 @@ export const removeCongressEntry = defineCall({
   summary: 'Take an entry that nothing uses out of its list',
   input: z.strictObject({ list: GrowingList, key: Key, version: Key }),
   output: One,
+})
+
+export const keepPageFile = defineCall({
+  method: 'POST',
+  path: '/api/office/congress-file',
+  access: 'run-office',
+  refused: [507],
+  maxFileBytes: MAX_UPLOAD_BYTES,
+  summary: 'Keep a file that an entry of the service page names afterwards, or a picture of an exhibitor',
+  input: z.strictObject({ file: FilePart, use: z.enum(['file', 'logo', 'banner']).default('file') }),
+  output: z.object({ file: z.string() }),
 })
 
 export const addAgenda = defineCall({

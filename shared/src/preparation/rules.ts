@@ -25,6 +25,7 @@ export type CongressDeskRefusal =
   | 'theme-on-floor'
   | 'service-one-of'
   | 'page-file-unknown'
+  | 'page-picture-kind'
 
 /** A list whose order somebody decides; undefined for every other one. */
 export const orderedList = (list: CongressList): OrderedList | undefined =>

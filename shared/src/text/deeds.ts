@@ -131,6 +131,7 @@ export const deeds = {
   'keep-device': () => 'Gerät nach Prüfung wieder zugelassen.',
   'lapse-motions': ({ appIds }, names) => `Entfallen: ${motions(appIds, names)}.`,
   'lift-embargo': ({ appIds }, names) => `Sperrfrist aufgehoben: ${motions(appIds, names)}.`,
+  'keep-page-file': ({ name }) => `Datei „${words(name)}“ für Service oder Ausstellung hochgeladen.`,
   login: () => 'Angemeldet.',
   'login-failed': ({ tries }) =>
     `${counted(Number(tries) || 1, 'Anmeldung', 'Anmeldungen')} an einem Konto fehlgeschlagen.`,

@@ -611,6 +611,7 @@ export const refusals = {
     'Zu diesem Thema spricht gerade jemand oder ist aufgerufen. Bis zum Ende der Rede heißt es, wie es heißt.',
   ],
   'service-one-of': [400, 'Ein Eintrag hat genau eines von Text, Adresse und Datei.'],
+  'page-picture-kind': [415, 'Logos und Banner sind Bilder: PNG, JPEG oder GIF.'],
   'page-file-unknown': [409, 'Die Datei zu diesem Eintrag gibt es im Portal nicht.'],
   'theme-taken': [409, 'Ein Thema mit diesem Namen gibt es schon.'],
   'speaker-unknown': [404, 'Diesen Eintrag gibt es auf der Rednerliste nicht.'],

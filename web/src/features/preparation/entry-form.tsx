@@ -6,6 +6,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Choice } from '#ui/choice.tsx'
 import { plainLines } from '#ui/plain-text.ts'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { FileField } from './file-field.tsx'
 import { categories } from './lists.ts'
 import classes from './preparation.module.css'
 
@@ -14,6 +15,8 @@ const TextEditor = lazy(async () => ({ default: (await import('#parts/text-edito
 interface FormProps<List extends CongressList> {
   fields: EntryFields[List]
   isNew: boolean
+  /** What is saved; null for what is not there yet. */
+  saved: EntryFields[List] | null
   onChange: (changed: Partial<EntryFields[List]>) => void
 }
 
@@ -33,6 +36,7 @@ interface Props {
   list: CongressList
   fields: EntryFields[CongressList]
   isNew: boolean
+  saved: EntryFields[CongressList] | null
   onChange: (changed: object) => void
 }
 
@@ -224,14 +228,19 @@ function ThemeForm({ fields, onChange }: FormProps<'themes'>) {
 
 type Kind = 'content' | 'url' | 'file'
 
+/** What an entry of each kind says before anything is written. */
+const begun = { content: { content: '' }, url: { url: '' }, file: {} }
+
 const kinds: { value: Kind; label: string }[] = [
   { value: 'content', label: 'Text' },
   { value: 'url', label: 'Adresse' },
+  { value: 'file', label: 'Datei' },
 ]
 
-function ServiceForm({ fields, onChange }: FormProps<'service'>) {
+function ServiceForm({ fields, saved, onChange }: FormProps<'service'>) {
   const { category, content, url, file } = fields
-  const kind: Kind = file !== null ? 'file' : content !== null ? 'content' : 'url'
+  // Without any of the three a file is still to be chosen.
+  const kind: Kind = content !== null ? 'content' : url !== null ? 'url' : 'file'
   const isWifi = category === 'wifi'
   return (
     <>
@@ -266,18 +275,12 @@ function ServiceForm({ fields, onChange }: FormProps<'service'>) {
       {isWifi && (
         <WifiFields content={content ?? ''} onChange={(changed) => onChange({ content: changed })} />
       )}
-      {!isWifi && kind !== 'file' && (
+      {!isWifi && (
         <Choice
           label="Inhalt"
           value={kind}
           options={kinds}
-          onChange={(chosen) =>
-            onChange(
-              chosen === 'content'
-                ? { content: content ?? '', url: null }
-                : { content: null, url: url ?? '' },
-            )
-          }
+          onChange={(chosen) => onChange({ content: null, url: null, file: null, ...begun[chosen] })}
         />
       )}
       {!isWifi && kind === 'content' && (
@@ -303,7 +306,16 @@ function ServiceForm({ fields, onChange }: FormProps<'service'>) {
           onChange={(event) => onChange({ url: event.currentTarget.value.trim() })}
         />
       )}
-      {kind === 'file' && <p className={classes.soft}>Datei: {file?.split('/').at(-1)}</p>}
+      {!isWifi && kind === 'file' && (
+        <FileField
+          label="Datei"
+          hint="Höchstens 5 MB; PDF, Word, Excel, Text oder Bild."
+          use="file"
+          file={file}
+          isSaved={file === saved?.file}
+          onChange={(chosen) => onChange({ file: chosen })}
+        />
+      )}
     </>
   )
 }
@@ -387,7 +399,7 @@ const Address = ({ label, description, value, onChange }: AddressProps) => (
   />
 )
 
-function ExhibitorForm({ fields, onChange }: FormProps<'exhibitors'>) {
+function ExhibitorForm({ fields, saved, onChange }: FormProps<'exhibitors'>) {
   return (
     <>
       <TextInput
@@ -397,6 +409,22 @@ function ExhibitorForm({ fields, onChange }: FormProps<'exhibitors'>) {
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
       <Address label="Adresse" value={fields.url} onChange={(url) => onChange({ url })} />
+      <FileField
+        label="Logo"
+        hint="PNG, JPEG oder GIF; wird so verkleinert, wie die Seite es braucht."
+        use="logo"
+        file={fields.logo}
+        isSaved={fields.logo === saved?.logo}
+        onChange={(logo) => onChange({ logo })}
+      />
+      <FileField
+        label="Banner"
+        hint="PNG, JPEG oder GIF; wird auf sechs zu eins zugeschnitten."
+        use="banner"
+        file={fields.banner}
+        isSaved={fields.banner === saved?.banner}
+        onChange={(banner) => onChange({ banner })}
+      />
     </>
   )
 }

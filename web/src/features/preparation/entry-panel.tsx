@@ -126,7 +126,13 @@ export function EntryPanel({ view, entry, desk, fresh, onClose, onAdded, onRemov
             onBoth={(both) => setWritten({ base: now, draft: both })}
           />
         )}
-        <EntryForm list={view.list} fields={shown.draft} isNew={entry === null} onChange={change} />
+        <EntryForm
+          list={view.list}
+          fields={shown.draft}
+          isNew={entry === null}
+          saved={entry?.fields ?? null}
+          onChange={change}
+        />
         {tried && mistake && <ErrorAlert>{mistake}</ErrorAlert>}
         {refusal && !conflict && <ErrorAlert>{refusal}</ErrorAlert>}
         {entry && entry.uses.length > 0 && view.add !== null && (
