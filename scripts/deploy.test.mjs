@@ -70,3 +70,9 @@ test('[I12] the set-up makes all secrets that the composition asks for, once', (
   expect(() => setUp('portal.example', 'intern')).toThrow('.env ist schon da')
   expect(readFileSync(join(folder, '.env'), 'utf8')).toBe(text)
 })
+
+test('[I16] each alert is made to fire by its cause', () => {
+  const alerts = namesIn(read('deploy/alerts.yml'), /- alert: (\w+)/g)
+  const tried = namesIn(read('deploy/alerts.test.yml'), /alertname="(\w+)"/g)
+  expect(new Set(tried)).toEqual(new Set(alerts))
+})
