@@ -53,7 +53,7 @@ test('[RE6, RE8] the office reads what was done, finds a deed, and is in the his
   await expect(office.getByText('Dazu ist nichts vermerkt.')).toBeVisible()
 })
 
-test('[RE9, RE12] the protocol grows while the assembly sits, and can be printed', async ({ open }) => {
+test('[RE9, RE12, RE13, RE14] the protocol grows while the assembly sits, is added to, printed, and released by two people', async ({ open }) => {
   const office = await open('buero', { path: '/Tagungsbuero/Protokoll' })
   await expect(office.getByText('Noch ist nichts geschehen.')).toBeVisible()
   const chair = await open('leitung')
@@ -72,5 +72,32 @@ test('[RE9, RE12] the protocol grows while the assembly sits, and can be printed
   const pdf = await office.request.get((await printed.getAttribute('href')) ?? '')
   expect(pdf.headers()['content-type']).toBe('application/pdf')
   await chair.request.post('/api/chair/pause', { form: { paused: 0 } })
+
+  // What the office adds stands at its place, and what it changes there stays to be read.
+  await office.getByRole('button', { name: 'Ergänzen: Unterbrechung der Sitzung' }).click()
+  const note = office.getByRole('dialog', { name: 'Bemerkung' })
+  await note.getByRole('textbox', { name: 'Wortlaut' }).fill('Der Saal wird geräumt.')
+  await note.getByRole('button', { name: 'Eintragen' }).click()
+  await expect(paper.getByText('Der Saal wird geräumt.')).toBeVisible()
+  await paper.getByRole('button', { name: 'Ändern: Bemerkung' }).click()
+  await note.getByRole('textbox', { name: 'Wortlaut' }).fill('Der Saal bleibt offen.')
+  await note.getByRole('textbox', { name: 'Warum wird das geändert?' }).fill('Irrtum')
+  await expectNoBarrier(office)
+  await note.getByRole('button', { name: 'Ändern' }).click()
+  await expect(paper.getByText('Zuvor: „Der Saal wird geräumt.“')).toBeVisible()
+
+  // Two people release the day once no agenda item is called any more.
+  const release = (page: typeof office) => page.getByRole('button', { name: 'Freigeben …' })
+  await expect(release(office)).toBeDisabled()
   await chair.request.post('/api/chair/working-point', { form: { topId: '' } })
+  await release(office).click()
+  await office.getByRole('button', { name: 'Als erste Person freigeben' }).click()
+  await expect(office.getByText('Es fehlt eine zweite Person.')).toBeVisible()
+  await chair.goto('/Tagungsbuero/Protokoll')
+  await release(chair).click()
+  await chair.getByRole('button', { name: 'Als zweite Person freigeben' }).click()
+  const kept = chair.getByRole('article', { name: 'Beschlussprotokoll' })
+  await expect(kept.getByText(/^Freigegeben von .+ und von /)).toBeVisible()
+  await expect(release(chair)).toHaveCount(0)
+  await expectNoBarrier(chair)
 })

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { useWaitingSubmissions } from '#features/office/use-desk.ts'
 import { useFreshLines } from '#features/order/fresh.ts'
 import { useLive } from '#live/store.ts'
-import { formScreen, screen } from './late-screen.ts'
+import { formScreen } from './late-screen.ts'
 
 /** Where the congress office is. */
 export const officeAddress = '/Tagungsbuero'
@@ -58,7 +58,7 @@ const areas: readonly OfficeArea[] = [
     path: 'Protokoll',
     label: 'Protokoll',
     who: ['read-history'],
-    Page: screen('ProtocolScreen', () => import('#features/record/protocol-screen.tsx')),
+    Page: formScreen('ProtocolScreen', () => import('#features/record/protocol-screen.tsx')),
   },
   {
     path: 'Kongress',

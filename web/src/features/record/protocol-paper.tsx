@@ -1,34 +1,77 @@
-import type { Protocol, ProtocolEntry } from '@portal/shared/record/protocol.ts'
-import { formatClock, unbroken } from '#ui/format.ts'
+import type { Protocol, ProtocolDay, ProtocolEntry, ProtocolSection } from '@portal/shared/record/protocol.ts'
+import { IconNote } from '@tabler/icons-react'
+import { formatClock, formatMoment, unbroken } from '#ui/format.ts'
+import { IconButton } from '#ui/icon-button.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
 import classes from './protocol-paper.module.css'
+import { grouped, noteOf } from './protocol-words.ts'
 
 /** Where an entry stands on the page. */
 export const anchorOf = (id: string): string => `eintrag-${id}`
 
 interface Props {
   congress: Pick<Protocol, 'title' | 'subtitle'>
-  day: Protocol['days'][number]
+  day: ProtocolDay
+  /** Opens what the office adds at an entry; null for whoever adds nothing. */
+  onNote: ((entry: ProtocolEntry) => void) | null
 }
 
-/** A day of the protocol as a sheet of paper. */
-export const ProtocolPaper = ({ congress, day }: Props) => (
+/** A day of the protocol as a sheet of paper, with what has changed since it was released. */
+export const ProtocolPaper = ({ congress, day, onNote }: Props) => (
   <article className={classes.paper} aria-label="Beschlussprotokoll">
     <p className={classes.running}>
       <span>{[congress.title, congress.subtitle].filter(Boolean).join(' · ')}</span>
-      <span>Beschlussprotokoll</span>
+      <span>Beschlussprotokoll{day.state === 'draft' && ' · Entwurf'}</span>
     </p>
-    {day.sections.map(({ title, entries }) => (
-      <section key={entries[0]?.id}>
-        <h2 className={classes.top}>{title}</h2>
-        {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+    <Sections sections={day.sections} onNote={day.state === 'draft' ? onNote : null} />
+    <Signed text={day} />
+    {day.supplements.map((supplement) => (
+      <section key={supplement.number} className={classes.supplement}>
+        <h2 className={classes.supplementTitle}>
+          Nachtrag {supplement.number}
+          {supplement.state === 'draft' && ' · Entwurf'}
+        </h2>
+        <Sections
+          sections={supplement.sections}
+          prefix={`nachtrag-${supplement.number}-`}
+          onNote={supplement.state === 'draft' ? onNote : null}
+        />
+        {supplement.gone.map(({ id, title }) => (
+          <p key={id}>Entfällt: {title}</p>
         ))}
+        <Signed text={supplement} />
       </section>
     ))}
   </article>
 )
+
+function Signed({ text }: { text: Pick<ProtocolDay, 'approved' | 'released' | 'hash'> }) {
+  const { approved, released, hash } = text
+  if (!approved || !released) return null
+  return (
+    <p className={classes.signed}>
+      Freigegeben von {approved.by} am {formatMoment(new Date(approved.at))} und von {released.by} am{' '}
+      {formatMoment(new Date(released.at))}. Fingerabdruck: {grouped(hash)}
+    </p>
+  )
+}
+
+interface SectionProps extends Pick<Props, 'onNote'> {
+  sections: ProtocolSection[]
+  /** Before the names of places, where the same entry stands twice on the page. */
+  prefix?: string
+}
+
+const Sections = ({ sections, prefix = '', onNote }: SectionProps) =>
+  sections.map(({ title, entries }) => (
+    <section key={entries[0]?.id}>
+      <h2 className={classes.top}>{title}</h2>
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} anchor={prefix + anchorOf(entry.id)} onNote={onNote} />
+      ))}
+    </section>
+  ))
 
 const tones: Record<string, Tone> = {
   Angenommen: 'good',
@@ -37,18 +80,35 @@ const tones: Record<string, Tone> = {
   'Nicht Gewählt': 'bad',
 }
 
-function Entry({ entry }: { entry: ProtocolEntry }) {
-  const { id, at, kind, title, text, content, outcome, counts, rollCall, absent } = entry
+interface EntryProps extends Pick<Props, 'onNote'> {
+  entry: ProtocolEntry
+  anchor: string
+}
+
+function Entry({ entry, anchor, onNote }: EntryProps) {
+  const { id, at, kind, title, text, content, outcome, counts, rounds, rollCall, absent } = entry
   return (
-    <div id={anchorOf(id)} className={classes.entry} data-kind={kind}>
+    <div id={anchor} className={classes.entry} data-kind={kind}>
       <time className={classes.time} dateTime={at}>
         {formatClock(new Date(at))}
       </time>
-      <h3 className={classes.title}>{title}</h3>
+      <div className={classes.line}>
+        <h3 className={classes.title}>{title}</h3>
+        {onNote && (
+          <span className={classes.step}>
+            <IconButton
+              icon={IconNote}
+              label={noteOf(id) === null ? `Ergänzen: ${title}` : `Ändern: ${title}`}
+              onClick={() => onNote(entry)}
+            />
+          </span>
+        )}
+      </div>
       <div className={classes.body}>
         <div className={classes.words}>
-          {text.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
+          {text.map((sentence, place) => (
+            // Sentences are never put between others while somebody reads, and the same one may stand twice.
+            <p key={`${place} ${sentence}`}>{sentence}</p>
           ))}
           {content !== '' && <RichText html={content} />}
         </div>
@@ -59,7 +119,10 @@ function Entry({ entry }: { entry: ProtocolEntry }) {
           </div>
         )}
       </div>
-      {rollCall.length > 0 && (
+      {rounds.map(({ title: round, lines }) => (
+        <Round key={round} title={round} lines={lines} />
+      ))}
+      {rollCall.length + absent.length > 0 && (
         <details className={classes.names}>
           <summary>Namentliche Abstimmung: {rollCall.length} Stimmen</summary>
           {[...Map.groupBy(rollCall, ({ vote }) => vote)].map(([vote, people]) => (
@@ -83,6 +146,26 @@ function Entry({ entry }: { entry: ProtocolEntry }) {
 
 const nameOf = ({ name, association }: { name: string; association: string | null }): string =>
   unbroken(association === null ? name : `${name} (${association})`)
+
+const Round = ({ title, lines }: ProtocolEntry['rounds'][number]) => (
+  <table className={classes.counts}>
+    <caption className={classes.caption}>{title}</caption>
+    <thead>
+      <tr>
+        <th scope="col">Name</th>
+        <th scope="col">Stimmen</th>
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map(({ name, votes }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          <td>{votes}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
 
 const Counts = ({ counts }: Pick<ProtocolEntry, 'counts'>) => (
   <table className={classes.counts}>

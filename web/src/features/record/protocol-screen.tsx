@@ -1,46 +1,45 @@
-import type { Protocol } from '@portal/shared/record/protocol.ts'
-import { IconFileTypeDocx, IconFileTypePdf } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { sessionDay } from '@portal/shared/attendance/rules.ts'
+import type { ProtocolDay, ProtocolEntry } from '@portal/shared/record/protocol.ts'
+import { refuseRelease } from '@portal/shared/record/protocol-rules.ts'
+import { can } from '@portal/shared/roles.ts'
+import { refusals } from '@portal/shared/text/refusals.ts'
+import { IconAlertTriangle, IconFileTypeDocx, IconFileTypePdf, IconLock, IconNote } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { call } from '#live/fetch-call.ts'
-import { queries } from '#live/queries.ts'
 import { useLive } from '#live/store.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
-import { formatClock } from '#ui/format.ts'
+import { formatClock, formatMoment } from '#ui/format.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
+import { NoteDialog, type NotePlace } from './note-dialog.tsx'
 import { anchorOf, ProtocolPaper } from './protocol-paper.tsx'
 import classes from './protocol-screen.module.css'
-
-type Day = Protocol['days'][number]
-
-/** Speeches and the register change without what the hall is doing: those come with the next look. */
-const RENEWED_MS = 15_000
-
-const dayNames = new Intl.DateTimeFormat('de-DE', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-})
-export const nameOfDay = (day: string): string => dayNames.format(new Date(day))
+import { doubtWords, grouped, nameOfDay, noteOf, resultOf, waitingOf } from './protocol-words.ts'
+import { ReleaseDialog } from './release-dialog.tsx'
+import { useNotes, useProtocol } from './use-protocol.ts'
 
 /** The protocol as it writes itself (rule RE9). Which day is shown stands in the address; the last one, if none does. */
 export function ProtocolScreen() {
-  const rev = useLive((live) => live.point?.rev ?? 0)
   const [params] = useSearchParams()
-  const { data, error, refetch } = useQuery(
-    {
-      queryKey: ['protocol', rev],
-      queryFn: () => call('protocol', {}),
-      placeholderData: keepPreviousData,
-      refetchInterval: RENEWED_MS,
-    },
-    queries,
-  )
-  const shown = data?.days.find(({ day }) => day === params.get('tag')) ?? data?.days.at(-1)
+  const { data, error, refetch } = useProtocol()
+  const notes = useNotes()
+  const mayAdd = useLive((live) => can(live.data?.user ?? null, 'run-office'))
+  const [place, setPlace] = useState<NotePlace | null>(null)
+  const [releasing, setReleasing] = useState(false)
+  const number = data?.days.findIndex(({ day }) => day === params.get('tag')) ?? -1
+  const shown = data?.days[number] ?? data?.days.at(-1)
+  const whyNot = useRefusal(shown)
+
+  const open = ({ id, at, topId, title }: Pick<ProtocolEntry, 'id' | 'at' | 'topId' | 'title'>) => {
+    const known = notes.data?.find((note) => note.id === noteOf(id)) ?? null
+    setPlace({ kind: known?.kind ?? 'remark', at, topId, resultId: null, about: `Zu: ${title}`, note: known })
+  }
+  const mend = (kind: 'count' | 'rollcall', resultId: number, title: string) => {
+    const known = notes.data?.find((note) => note.kind === kind && note.resultId === resultId) ?? null
+    setPlace({ kind, at: null, topId: null, resultId, about: title, note: known })
+  }
   return (
     <div className={classes.screen} data-fills>
       <div className={classes.days}>
@@ -50,10 +49,40 @@ export function ProtocolScreen() {
       <div className={classes.middle}>
         <div className={classes.head}>
           <h2>{shown ? nameOfDay(shown.day) : 'Sitzung'}</h2>
-          <p className={classes.soft}>schreibt sich mit</p>
-          <StatusBadge tone="wait">Entwurf</StatusBadge>
+          {shown && <StateOf text={shown} />}
+          <p className={classes.soft}>{shown ? wordsOf(shown) : 'schreibt sich mit'}</p>
+          {shown && (
+            <div className={classes.steps}>
+              {mayAdd && (
+                <Button
+                  size="sm"
+                  variant="default"
+                  leftSection={<IconNote size={18} aria-hidden />}
+                  onClick={() =>
+                    setPlace({
+                      ...{ kind: 'remark', at: lastMomentOf(shown), topId: null, resultId: null, note: null },
+                      about: `Am Ende: ${nameOfDay(shown.day)}`,
+                    })
+                  }
+                >
+                  Ergänzung
+                </Button>
+              )}
+              {waitingOf(shown) && (
+                <Button
+                  size="sm"
+                  leftSection={<IconLock size={18} aria-hidden />}
+                  disabled={whyNot !== null}
+                  aria-describedby={whyNot === null ? undefined : 'why-not-released'}
+                  onClick={() => setReleasing(true)}
+                >
+                  Freigeben …
+                </Button>
+              )}
+            </div>
+          )}
         </div>
-        <div className={classes.desk}>
+        <div className={classes.desk} role="region" aria-label="Text des Protokolls" tabIndex={0}>
           {error && (
             <ErrorAlert>
               Das Protokoll konnte nicht gelesen werden.{' '}
@@ -69,11 +98,23 @@ export function ProtocolScreen() {
               Protokoll mit.
             </p>
           )}
-          {data && shown && <ProtocolPaper congress={data} day={shown} />}
+          {data && shown && <ProtocolPaper congress={data} day={shown} onNote={mayAdd ? open : null} />}
         </div>
       </div>
       <aside className={classes.side} aria-label="Gliederung und Ausgabe">
         {shown && <Outline day={shown} />}
+        {shown && waitingOf(shown) && (
+          <section>
+            <h2>Vor der Freigabe</h2>
+            {whyNot !== null && (
+              <p id="why-not-released" className={classes.soft}>
+                {whyNot}
+              </p>
+            )}
+            <Approval day={shown} />
+            <Doubts day={shown} onMend={mayAdd ? mend : null} />
+          </section>
+        )}
         <section>
           <h2>Ausgeben</h2>
           <div className={classes.forms}>
@@ -84,17 +125,110 @@ export function ProtocolScreen() {
               Word des Kongresses
             </a>
           </div>
-          <p className={classes.soft}>Sie tragen den Vermerk „Entwurf“.</p>
+          <p className={classes.soft}>Was nicht freigegeben ist, trägt den Vermerk „Entwurf“.</p>
         </section>
-        {data && (
+        {shown && (
           <section>
-            <h2>Fingerabdruck des Inhalts</h2>
-            <p className={classes.print}>{grouped(data.hash)}</p>
+            <h2>Fingerabdruck des Tages</h2>
+            <p className={classes.print}>{grouped(shown.hash)}</p>
           </section>
         )}
       </aside>
+      {place && <NoteDialog place={place} onClose={() => setPlace(null)} />}
+      {releasing && shown && <ReleaseDialog day={shown} onClose={() => setReleasing(false)} />}
     </div>
   )
+}
+
+/** Why the shown day can't be released yet, in a sentence (rule RE14); null where it can. */
+function useRefusal(day: ProtocolDay | undefined): string | null {
+  const sitting = useLive(
+    ({ point }) => !!point && (point.top !== null || !!point.currentVote || !!point.currentBusinessOrder),
+  )
+  if (!day) return null
+  const hash = waitingOf(day)?.hash ?? ''
+  const reason = refuseRelease({
+    ...{ day: day.day, today: sessionDay(new Date()), sitting, hash, waiting: hash },
+    // Whether this is the same person the server knows.
+    ...{ approved: null, me: 0 },
+  })
+  return reason && refusals[reason][1]
+}
+
+function wordsOf(day: ProtocolDay): string {
+  const waiting = waitingOf(day)
+  if (!waiting) return 'Was sich noch ändert, steht in einem Nachtrag.'
+  return waiting.number === 0 ? 'schreibt sich mit' : `Nachtrag ${waiting.number} wartet auf seine Freigabe.`
+}
+
+/** After the last entry of the day, and not later than now. */
+const lastMomentOf = (day: ProtocolDay): string | null => {
+  const all = [day, ...day.supplements].flatMap(({ sections }) => sections.flatMap(({ entries }) => entries))
+  return all.reduce<string | null>((last, { at }) => (last === null || at > last ? at : last), null)
+}
+
+const StateOf = ({ text }: { text: Pick<ProtocolDay, 'state'> }) =>
+  text.state === 'released' ? (
+    <StatusBadge tone="good">Freigegeben</StatusBadge>
+  ) : (
+    <StatusBadge tone="wait">Entwurf</StatusBadge>
+  )
+
+function Approval({ day }: { day: ProtocolDay }) {
+  const approved = waitingOf(day)?.approved
+  if (!approved) return null
+  return (
+    <p className={classes.approval}>
+      {approved.by} hat am {formatMoment(new Date(approved.at))} freigegeben. Es fehlt eine zweite Person.
+    </p>
+  )
+}
+
+interface DoubtProps {
+  day: ProtocolDay
+  /** Opens what mends it. */
+  onMend: ((kind: 'count' | 'rollcall', resultId: number, title: string) => void) | null
+}
+
+/** What somebody should look into before they release the day (rule RE15). */
+function Doubts({ day, onMend }: DoubtProps) {
+  const kinds = Map.groupBy(day.doubts, ({ doubt }) => doubt)
+  if (kinds.size === 0) return <p className={classes.soft}>Es ist nichts offen.</p>
+  return [...kinds].map(([kind, doubts]) => (
+    <div key={kind} className={classes.doubt}>
+      <p className={classes.doubtHead}>
+        <IconAlertTriangle size={18} aria-hidden />
+        {doubtWords[kind]} ({doubts.length})
+      </p>
+      <ul>
+        {doubts.map(({ entryId, title }) => {
+          const resultId = resultOf(entryId)
+          return (
+            <li key={entryId}>
+              <a href={`#${anchorOf(entryId)}`}>{title}</a>
+              {onMend && resultId !== null && kind !== 'text-changed' && (
+                <Button
+                  size="sm"
+                  variant="subtle"
+                  onClick={() =>
+                    onMend(
+                      kind === 'hall-not-counted' || kind === 'count-against-result' ? 'count' : 'rollcall',
+                      resultId,
+                      title,
+                    )
+                  }
+                >
+                  {kind === 'hall-not-counted' || kind === 'count-against-result'
+                    ? 'Zahlen nachtragen'
+                    : 'Namen eintragen'}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  ))
 }
 
 const PdfLink = ({ day, children }: { day?: string; children: string }) => (
@@ -109,7 +243,7 @@ const PdfLink = ({ day, children }: { day?: string; children: string }) => (
   </a>
 )
 
-function Days({ days, shown }: { days: Day[]; shown: Day | undefined }) {
+function Days({ days, shown }: { days: ProtocolDay[]; shown: ProtocolDay | undefined }) {
   return (
     <nav aria-label="Sitzungstage">
       {days.map((day, place) => (
@@ -121,6 +255,7 @@ function Days({ days, shown }: { days: Day[]; shown: Day | undefined }) {
           >
             {place + 1}. Tag · {nameOfDay(day.day)}
           </Link>
+          <StateOf text={day} />
           {day === shown && (
             <ul className={classes.sections}>
               {day.sections.map(({ title, entries }) => (
@@ -139,7 +274,7 @@ function Days({ days, shown }: { days: Day[]; shown: Day | undefined }) {
   )
 }
 
-const Outline = ({ day }: { day: Day }) => (
+const Outline = ({ day }: { day: ProtocolDay }) => (
   <section className={classes.outline}>
     <h2>Gliederung</h2>
     <ol>
@@ -157,10 +292,3 @@ const Outline = ({ day }: { day: Day }) => (
     </ol>
   </section>
 )
-
-/** Digits that people compare, in groups of four. */
-const grouped = (hash: string): string =>
-  hash
-    .slice(0, 32)
-    .toUpperCase()
-    .replaceAll(/.{4}(?=.)/g, '$& ')
