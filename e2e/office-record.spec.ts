@@ -53,7 +53,9 @@ test('[RE6, RE8] the office reads what was done, finds a deed, and is in the his
   await expect(office.getByText('Dazu ist nichts vermerkt.')).toBeVisible()
 })
 
-test('[RE9, RE12, RE13, RE14] the protocol grows while the assembly sits, is added to, printed, and released by two people', async ({ open }) => {
+test('[RE9, RE12, RE13, RE14] the protocol grows while the assembly sits, is added to, printed, and released by two people', async ({
+  open,
+}) => {
   const office = await open('buero', { path: '/Tagungsbuero/Protokoll' })
   await expect(office.getByText('Noch ist nichts geschehen.')).toBeVisible()
   const chair = await open('leitung')

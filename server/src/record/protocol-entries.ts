@@ -225,9 +225,9 @@ function voteEntry(row: Result, motion: Motion, books: Books): ProtocolEntry {
   const block = shown.block.length > 1 ? [`En bloc mit ${shown.block.length - 1} weiteren abgestimmt.`] : []
   const repeated =
     row.state === 'discarded' ? ['Die Abstimmung wurde wiederholt; dieses Ergebnis gilt nicht.'] : []
-  const moved = formula(motion, result, moverOf(motion, books))
-  const adopted = result === true && !isElection(motion.type_id)
   const holds = !row.withdrawn && row.state === 'declared'
+  const adopted = result === true && holds && !isElection(motion.type_id)
+  const moved = formula(motion, adopted, moverOf(motion, books))
   return {
     ...nothing,
     id: `result-${id}`,
@@ -256,10 +256,11 @@ function voteEntry(row: Result, motion: Motion, books: Books): ProtocolEntry {
   }
 }
 
-function formula(motion: Motion, result: boolean | null, mover: string): string {
+/** What was adopted and holds is announced; of everything else it is said what it was. */
+function formula(motion: Motion, adopted: boolean, mover: string): string {
   const of = mover === '' ? '' : ` von ${mover}`
   const named = `(Drucksache ${numberOf(motion)})`
-  if (result !== true || isElection(motion.type_id)) return `${motion.type_name}${of} ${named}.`
+  if (!adopted) return `${motion.type_name}${of} ${named}.`
   return motion.type_name.startsWith('Entschließung')
     ? `Auf Antrag${of} ${named} fasst die Versammlung folgende Entschließung:`
     : `Auf Antrag${of} ${named} beschließt die Versammlung:`

@@ -371,6 +371,7 @@ describe('[RE14] the protocol of a day', () => {
     app.call('releaseProtocol', { day, hash }, cookie)
 
   test('is released by two people as they have read it, and what changes then is a supplement', async () => {
+    await accept('Vor der Freigabe')
     const draft = await readDay()
     const { day, hash } = draft
     expect(createHash('sha256').update(JSON.stringify(draft.sections)).digest('hex')).toBe(hash)

@@ -24,7 +24,7 @@ export const ProtocolPaper = ({ congress, day, onNote }: Props) => (
       <span>{[congress.title, congress.subtitle].filter(Boolean).join(' · ')}</span>
       <span>Beschlussprotokoll{day.state === 'draft' && ' · Entwurf'}</span>
     </p>
-    <Sections sections={day.sections} onNote={day.state === 'draft' ? onNote : null} />
+    <Sections sections={day.sections} onNote={onNote} />
     <Signed text={day} />
     {day.supplements.map((supplement) => (
       <section key={supplement.number} className={classes.supplement}>
@@ -32,11 +32,7 @@ export const ProtocolPaper = ({ congress, day, onNote }: Props) => (
           Nachtrag {supplement.number}
           {supplement.state === 'draft' && ' · Entwurf'}
         </h2>
-        <Sections
-          sections={supplement.sections}
-          prefix={`nachtrag-${supplement.number}-`}
-          onNote={supplement.state === 'draft' ? onNote : null}
-        />
+        <Sections sections={supplement.sections} prefix={`nachtrag-${supplement.number}-`} onNote={onNote} />
         {supplement.gone.map(({ id, title }) => (
           <p key={id}>Entfällt: {title}</p>
         ))}

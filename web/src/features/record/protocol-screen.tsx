@@ -24,7 +24,7 @@ import { useNotes, useProtocol } from './use-protocol.ts'
 export function ProtocolScreen() {
   const [params] = useSearchParams()
   const { data, error, refetch } = useProtocol()
-  const notes = useNotes()
+  const notes = useNotes(data?.hash)
   const mayAdd = useLive((live) => can(live.data?.user ?? null, 'run-office'))
   const [place, setPlace] = useState<NotePlace | null>(null)
   const [releasing, setReleasing] = useState(false)
@@ -33,7 +33,10 @@ export function ProtocolScreen() {
   const whyNot = useRefusal(shown)
 
   const open = ({ id, at, topId, title }: Pick<ProtocolEntry, 'id' | 'at' | 'topId' | 'title'>) => {
-    const known = notes.data?.find((note) => note.id === noteOf(id)) ?? null
+    const noted = noteOf(id)
+    const known = notes.data?.find((note) => note.id === noted) ?? null
+    // What a colleague has just written is here in a moment.
+    if (noted !== null && !known) return
     setPlace({ kind: known?.kind ?? 'remark', at, topId, resultId: null, about: `Zu: ${title}`, note: known })
   }
   const mend = (kind: 'count' | 'rollcall', resultId: number, title: string) => {
@@ -48,9 +51,11 @@ export function ProtocolScreen() {
       </div>
       <div className={classes.middle}>
         <div className={classes.head}>
-          <h2>{shown ? nameOfDay(shown.day) : 'Sitzung'}</h2>
-          {shown && <StateOf text={shown} />}
-          <p className={classes.soft}>{shown ? wordsOf(shown) : 'schreibt sich mit'}</p>
+          <div className={classes.about}>
+            <h2>{shown ? nameOfDay(shown.day) : 'Sitzung'}</h2>
+            {shown && <StateOf text={shown} />}
+            <p className={classes.soft}>{shown ? wordsOf(shown) : 'schreibt sich mit'}</p>
+          </div>
           {shown && (
             <div className={classes.steps}>
               {mayAdd && (
@@ -98,7 +103,9 @@ export function ProtocolScreen() {
               Protokoll mit.
             </p>
           )}
-          {data && shown && <ProtocolPaper congress={data} day={shown} onNote={mayAdd ? open : null} />}
+          {data && shown && (
+            <ProtocolPaper congress={data} day={shown} onNote={mayAdd && notes.data ? open : null} />
+          )}
         </div>
       </div>
       <aside className={classes.side} aria-label="Gliederung und Ausgabe">
@@ -112,7 +119,7 @@ export function ProtocolScreen() {
               </p>
             )}
             <Approval day={shown} />
-            <Doubts day={shown} onMend={mayAdd ? mend : null} />
+            <Doubts day={shown} onMend={mayAdd && notes.data ? mend : null} />
           </section>
         )}
         <section>

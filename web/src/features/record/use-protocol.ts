@@ -20,9 +20,16 @@ export function useProtocol() {
   )
 }
 
-/** What the office has added, with all that it said before. */
-export const useNotes = () =>
-  useQuery({ queryKey: ['protocol-notes'], queryFn: () => call('protocolNotes', {}) }, queries)
+/** What the office has added, with all that it said before; read again whenever the protocol says something else. */
+export const useNotes = (hash: string | undefined) =>
+  useQuery(
+    {
+      queryKey: ['protocol-notes', hash],
+      queryFn: () => call('protocolNotes', {}),
+      enabled: hash !== undefined,
+    },
+    queries,
+  )
 
 export const renewProtocol = () =>
   Promise.all([
