@@ -36,6 +36,7 @@ import type { Log } from '#core/log.ts'
 import { type LogKeys, logKeysOf } from '#core/log-key.ts'
 import { LoopWatch } from '#core/loop-watch.ts'
 import { serveMetrics } from '#core/metrics.ts'
+import { countQuietFailures } from '#core/quiet.ts'
 import { registerCalls } from '#core/run-call.ts'
 import { fingerprint } from '#core/secret.ts'
 import { forgetShares, tellSharesOnChange } from '#core/shares.ts'
@@ -63,6 +64,9 @@ import { makeVapid, type Vapid } from '#notifications/vapid.ts'
 import { officeHandlers } from '#office/handlers.ts'
 import { duePublisher } from '#office/publish-on-time.ts'
 import { orderHandlers } from '#order/handlers.ts'
+import { overviewHandlers } from '#overview/handlers.ts'
+import { OverviewDesk } from '#overview/overview-desk.ts'
+import { ReadinessDesk } from '#overview/readiness.ts'
 import { PagesCache } from '#pages/cache.ts'
 import { pagesHandlers, serveDownloads } from '#pages/handlers.ts'
 import { peopleHandlers } from '#people/handlers.ts'
@@ -229,6 +233,17 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
   const recordPrinter = new RecordPrinter(log)
   const stream = new StreamKeeper(context, embedded)
   const speakerLists = new SpeakerLists(context)
+  const overview = new OverviewDesk(context)
+  const readiness = new ReadinessDesk(context, {
+    documents,
+    keysShared: () => secrecy.keysShared,
+    skewMs: () => databaseClock.skewMs,
+    server: async () => ({
+      delayMs: watch.delayMs,
+      failures: await countQuietFailures(),
+      connected: io.engine.clientsCount,
+    }),
+  })
   const listTeller = new ListTeller(io, context, speakerLists)
   endSessionsOnChange(io, context)
   tellPeopleOnChange(io, context)
@@ -289,6 +304,8 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     ...setupHandlers,
     ...preparationHandlers,
     ...recordHandlers(released, new Minutes(context.db, recordPrinter)),
+    ...recordHandlers(released, recordPrinter),
+    ...overviewHandlers(overview, readiness),
   }
   const actorOf = actorFinder(context)
   await registerCalls(http, context, calls, handlers, actorOf)

@@ -227,10 +227,14 @@ const samples: { [F in keyof typeof features]: { [E in keyof (typeof features)[F
         namedBoth: ['register', 'voted', 'votedProcedural'],
       },
     ),
-    messageSet: sample(floor.messageSet({ message: words, rev }), {
-      visitors: [],
-      members: ['words'],
-    }),
+    messagesSet: sample(
+      floor.messagesSet({
+        messages: { toAll: 'Pause', toAssociations: { BY: words } },
+        members: { BY: [first, both] },
+        rev,
+      }),
+      { visitors: [], named: ['words'] },
+    ),
   },
   hotline: {
     screenAsked: sample(hotline.screenAsked({ id: 1, userId: first }), heardByNamed),
@@ -275,6 +279,7 @@ const samples: { [F in keyof typeof features]: { [E in keyof (typeof features)[F
     presenceCounted: sample(people.presenceCounted({ entitled: 250, connected: 91001 }), {
       visitors: null,
       chair: ['counts'],
+      office: ['counts'],
     }),
   },
   procedural: {

@@ -14,6 +14,7 @@ import * as notes from '#notes/calls.ts'
 import * as notifications from '#notifications/calls.ts'
 import * as office from '#office/calls.ts'
 import * as order from '#order/calls.ts'
+import * as overview from '#overview/calls.ts'
 import * as pages from '#pages/calls.ts'
 import * as people from '#people/calls.ts'
 import * as preparation from '#preparation/calls.ts'
@@ -49,6 +50,7 @@ const defined = {
   ...notifications,
   ...office,
   ...order,
+  ...overview,
   ...pages,
   ...people,
   ...procedural,

@@ -18,6 +18,7 @@ const expected: Record<Capability, Role[]> = {
   'run-office': ['ROLE_OFFICE'],
   'arrange-order': ['ROLE_MASTER', 'ROLE_OFFICE'],
   'keep-register': ['ROLE_MASTER', 'ROLE_OFFICE'],
+  'see-overview': ['ROLE_MASTER', 'ROLE_OFFICE'],
   'read-history': ['ROLE_MASTER', 'ROLE_OFFICE'],
 }
 

@@ -26,6 +26,7 @@ export type Capability =
   | 'run-office'
   | 'arrange-order'
   | 'keep-register'
+  | 'see-overview'
   | 'read-history'
   | 'withdraw-motions'
 
@@ -52,6 +53,7 @@ const capabilities: Record<Role, readonly Capability[]> = {
     'enter-while-closed',
     'arrange-order',
     'keep-register',
+    'see-overview',
     'read-history',
   ],
   ROLE_OFFICE: [
@@ -59,6 +61,7 @@ const capabilities: Record<Role, readonly Capability[]> = {
     'withdraw-motions',
     'arrange-order',
     'keep-register',
+    'see-overview',
     'read-history',
     'see-callback-numbers',
     'see-audit-head',

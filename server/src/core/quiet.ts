@@ -28,6 +28,10 @@ export const quietFailures = new Counter({
   registers: [],
 })
 
+/** How many there were since this process was started. */
+export const countQuietFailures = async (): Promise<number> =>
+  (await quietFailures.get()).values.reduce((sum, { value }) => sum + value, 0)
+
 /** Gives such a failure a voice: its reason in the log, and a figure in the metrics. */
 export const noteQuiet =
   (log: Log, what: Quiet) =>

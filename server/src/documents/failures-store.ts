@@ -38,6 +38,14 @@ export async function noteFailure(db: Kysely<Schema>, revision: string, reason: 
   return REST_SECONDS
 }
 
+/** The revisions that are not tried again yet. */
+export const readFailed = async (db: Kysely<Schema>): Promise<Set<string>> =>
+  new Set(
+    (await db.selectFrom('typesetting_failures').select('revision').execute()).map(
+      ({ revision }) => revision,
+    ),
+  )
+
 export const forgetFailures = (db: Kysely<Schema>) =>
   db
     .deleteFrom('typesetting_failures')

@@ -7,7 +7,7 @@ import type { Context } from '#core/context.ts'
 import { readHandle, streamOf } from '#core/files/pieces.ts'
 import { Overload } from '#core/overload.ts'
 import { Refusal } from '#core/refusal.ts'
-import { findFailure, forgetFailures, noteFailure } from './failures-store.ts'
+import { findFailure, forgetFailures, noteFailure, readFailed } from './failures-store.ts'
 import { Unprintable } from './press.ts'
 import type { Document, Shelf } from './shelf.ts'
 import { Slow, Typesetter, type Waiter } from './typesetter.ts'
@@ -106,6 +106,20 @@ export class DocumentKeeper {
     if (!found) return null
     this.#sizes.set(file, found.size)
     return found.size
+  }
+
+  /** How many documents there are, how many of them are made, and how many could not be made lately. */
+  async count(): Promise<{ all: number; made: number; failed: number }> {
+    const all = [...(await this.#shelf.get()).documents.values()]
+    const known = await readFailed(this.#context.db)
+    let made = 0
+    let failed = 0
+    for (const document of all) {
+      await breathe()
+      if ((await this.sizeOf(document)) !== null) made += 1
+      else if (known.has(document.revision)) failed += 1
+    }
+    return { all: all.length, made, failed }
   }
 
   /** From now on documents are made before somebody asks for them. */

@@ -1,3 +1,4 @@
+import { type Messages, messageFor } from '@portal/shared/floor/rules.ts'
 import { defineEvent } from '#core/tell.ts'
 import { type FloorParts, viewPoint } from './view.ts'
 
@@ -14,14 +15,24 @@ export const pointChanged = defineEvent<
   }),
 })
 
-/** A message to all who are logged in; visitors learn that the floor has a new revision, and nothing else. */
-export const messageSet = defineEvent<{ message: string; rev: number }>({
+/**
+ * What is said to all who are logged in, or to those of an association, is another thing: the one place that says who hears it
+ * (rule KU5). Visitors learn that the floor has a new revision, and nothing else.
+ */
+export const messagesSet = defineEvent<
+  { messages: Messages; members: Readonly<Record<string, readonly number[]>>; rev: number },
+  `of ${string}`
+>({
   topics: () => ['floor'],
-  shown: ({ message, rev }, { user }) =>
-    user
-      ? [
-          { name: 'message', payload: { message, rev } },
-          { name: 'send-data', payload: { op: 'message', data: { message }, rev } },
-        ]
-      : { name: 'message', payload: { message: '', rev } },
+  groups: ({ members }) =>
+    Object.fromEntries(Object.entries(members).map(([code, ids]) => [`of ${code}`, ids] as const)),
+  shown: ({ messages, members, rev }, hearer) => {
+    if (!hearer.user) return { name: 'message', payload: { message: '', rev } }
+    const code = Object.keys(members).find((known) => hearer[`of ${known}`]) ?? null
+    const message = messageFor(messages, code)
+    return [
+      { name: 'message', payload: { message, rev } },
+      { name: 'send-data', payload: { op: 'message', data: { message }, rev } },
+    ]
+  },
 })

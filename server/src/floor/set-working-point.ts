@@ -2,7 +2,6 @@ import { lockFloor, setFloor } from '#core/floor.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { readTop } from '#motions/store.ts'
-import { messageSet } from './events.ts'
 import { tellPoint } from './tell-point.ts'
 
 /** The chair calls an agenda item, or none; the last result leaves the screens with it. */
@@ -12,14 +11,5 @@ export async function setWorkingPoint(work: Work, { topId }: { topId: number | n
   await setFloor(work.tx, { top_id: topId, result_id: null })
   await tellPoint(work)
   work.audit('set-working-point', { topId })
-  return 1
-}
-
-/** A message to all who are logged in; an empty one clears it. */
-export async function setMessage(work: Work, { text }: { text: string }): Promise<1> {
-  const { rev } = await lockFloor(work.tx)
-  await setFloor(work.tx, { message: text })
-  work.tell(messageSet({ message: text, rev }))
-  work.audit('set-message', { text })
   return 1
 }

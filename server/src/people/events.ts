@@ -33,5 +33,5 @@ export const personShown = defineEvent<Account>({
 export const presenceCounted = defineEvent<Presence>({
   topics: () => [],
   shown: (data, { user }) =>
-    can(user, 'run-floor') ? { name: 'send-data', payload: { op: 'presence', data } } : null,
+    can(user, 'see-overview') ? { name: 'send-data', payload: { op: 'presence', data } } : null,
 })

@@ -19,6 +19,19 @@ export function readDeeds(db: Db, { from, until }: Span, before: number | null, 
   return query.execute()
 }
 
+/** The last deeds of those who hold any of these roles, the latest first; that they have read the log is none. */
+export const readDeedsOf = (db: Db, roles: readonly string[], limit: number) =>
+  db
+    .selectFrom('audit')
+    .innerJoin('users', 'users.register_number', 'audit.actor')
+    .leftJoin('audit_details', 'audit_details.seq', 'audit.seq')
+    .select(['audit.at', 'audit.actor', 'audit.action', 'audit_details.details'])
+    .where((eb) => eb('users.roles', '&&', eb.val([...roles])))
+    .where('audit.action', '<>', 'read-history')
+    .orderBy('audit.seq', 'desc')
+    .limit(limit)
+    .execute()
+
 /** Whether somebody has read the log since a moment. */
 export const hasLooked = async (db: Db, actor: string, since: Date): Promise<boolean> =>
   (await db

@@ -1,11 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { HistoryEntry } from '@portal/shared/record/records.ts'
 import { HISTORY_LENGTH, isSought } from '@portal/shared/record/rules.ts'
-import { type Details, tellDeed } from '@portal/shared/text/deeds.ts'
+import type { Role } from '@portal/shared/roles.ts'
+import { type Details, type Names, tellDeed } from '@portal/shared/text/deeds.ts'
 import type { Db } from '#core/database/schema.ts'
 import { memberOf } from '#core/member-of.ts'
 import type { Work } from '#core/work.ts'
-import { hasLooked, readDeeds, readNamed } from './history-store.ts'
+import { hasLooked, readDeeds, readDeedsOf, readNamed } from './history-store.ts'
 import { nameOfActor, namesOf } from './names.ts'
 
 interface Sought {
@@ -27,13 +28,8 @@ export async function readHistory(db: Db, { from, until, ...sought }: Sought): P
   let before: number | null = null
   for (let read = 0; read < MOST_READ && found.length < HISTORY_LENGTH; read += AT_ONCE) {
     const rows = await readDeeds(db, span, before, AT_ONCE)
-    for (const { at, actor, action, ...row } of rows) {
-      const details = (row.details ?? {}) as Details
-      const entry = {
-        at: at.toISOString(),
-        who: nameOfActor(actor, details, names),
-        text: tellDeed(action, details, names),
-      }
+    for (const row of rows) {
+      const entry = inWords(row, names)
       if (isSought(entry, sought)) found.push(entry)
     }
     const last = rows.at(-1)
@@ -44,6 +40,28 @@ export async function readHistory(db: Db, { from, until, ...sought }: Sought): P
   // Deeds of one moment stay together, so that whoever asks for those before it misses none.
   const end = found[HISTORY_LENGTH - 1]?.at
   return found.filter(({ at }, place) => place < HISTORY_LENGTH || at === end)
+}
+
+interface Deed {
+  at: Date
+  actor: string
+  action: string
+  details: unknown
+}
+
+function inWords({ at, actor, action, ...row }: Deed, names: Names): HistoryEntry {
+  const details = (row.details ?? {}) as Details
+  return {
+    at: at.toISOString(),
+    who: nameOfActor(actor, details, names),
+    text: tellDeed(action, details, names),
+  }
+}
+
+/** What those who hold any of these roles did last, in sentences, the latest first. */
+export async function readLastDeeds(db: Db, roles: readonly Role[], count: number): Promise<HistoryEntry[]> {
+  const names = namesOf(await readNamed(db))
+  return (await readDeedsOf(db, roles, count)).map((deed) => inWords(deed, names))
 }
 
 /** A look at the log names people: within so many milliseconds it is noted once for each who looks (rule RE8). */

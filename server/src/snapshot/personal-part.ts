@@ -1,4 +1,5 @@
 import type { WorkingPoint } from '@portal/shared/floor/records.ts'
+import { type Messages, messageFor } from '@portal/shared/floor/rules.ts'
 import type { Data } from '@portal/shared/snapshot/records.ts'
 import type { DelegateApp } from '@portal/shared/submissions/records.ts'
 import { applicantNumbers, undecidedIds } from '@portal/shared/submissions/rules.ts'
@@ -7,6 +8,7 @@ import { type Account, type Actor, accountOf, type Member } from '#core/actor.ts
 import { batchLoader } from '#core/batching.ts'
 import type { Context } from '#core/context.ts'
 import { readFloor } from '#core/floor.ts'
+import { readMessages } from '#floor/message-store.ts'
 import { readParts } from '#floor/read-parts.ts'
 import { type FloorParts, viewPoint } from '#floor/view.ts'
 import { viewOwnUser } from '#people/view.ts'
@@ -20,9 +22,9 @@ import { type Marks, readMarks } from './store.ts'
 
 export type PersonalPart = Omit<Data, keyof SharedPart>
 
-/** What the hall is doing, as all processes know it, with the message. */
+/** What the hall is doing, as all processes know it, with the messages. */
 export interface FloorState extends FloorParts {
-  message: string
+  messages: Messages
   speakers: SpeakersNow
 }
 
@@ -35,7 +37,7 @@ export const readFloorState = ({ db }: Pick<Context, 'db'>): Promise<FloorState>
     .execute(async (tx) => {
       const floor = await readFloor(tx)
       const speakers = viewSpeakers(await readCalled(tx))
-      return { ...(await readParts(tx, floor)), message: floor.message, speakers }
+      return { ...(await readParts(tx, floor)), messages: await readMessages(tx), speakers }
     })
 
 /** What people vote on now. */
@@ -118,7 +120,7 @@ export function viewPersonal(floor: FloorState, own: OwnState, actor: Actor): Pe
   const user = accountOf(actor)
   const { currentVote, currentUnionVote, rev } = viewOwnPoint(floor, own, actor)
   return {
-    message: user ? floor.message : '',
+    message: user ? messageFor(floor.messages, user.medical_association_code) : '',
     seen: own.seen,
     favorites: own.favorites,
     notes: own.notes,

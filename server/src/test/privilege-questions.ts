@@ -154,6 +154,7 @@ export async function questionsFor(open: TestApp, password: string) {
     'GET /api/decisions': async () => ({ query: `?appId=${await prepare('declare')}` }),
     'POST /api/contact': async () => ({ body: { consent: 1, email: 'ich@example.org', tel: '' } }),
     'POST /api/chair/working-point': async () => ({ body: { topId: 1 } }),
+    'POST /api/office/message': async () => ({ body: { text: 'Der Bus fährt um 18 Uhr.' } }),
     'POST /api/chair/message': async () => ({ body: { text: 'Bitte nehmen Sie Platz.' } }),
     'POST /api/chair/pause': async () => {
       await prepare(null)

@@ -124,6 +124,9 @@ POST /api/office/order-remove      | 401 403 403 403 403 403 403 200 200 401 401
 POST /api/office/order-accept      | 401 403 403 403 403 403 403 200 200 401 401 | 403 403 200 200
 POST /api/office/order-undo        | 401 403 403 403 403 403 403 200 200 401 401 | 403 403 200 200
 
+GET /api/office/overview             | 401 403 403 403 403 403 403 200 200 401 401 | 403 403 200 200
+GET /api/office/readiness            | 401 403 403 403 403 403 403 200 200 401 401 | 403 403 200 200
+POST /api/office/message             | 401 403 403 403 403 403 403 200 200 401 401 | 403 403 200 200
 GET /api/office/attendance           | 401 403 403 403 403 403 403 200 200 401 401 | 403 403 200 200
 POST /api/office/attendance          | 401 403 403 403 403 403 403 200 200 401 401 | 403 403 200 200
 POST /api/office/attendance-day      | 401 403 403 403 403 403 403 200 200 401 401 | 403 403 200 200

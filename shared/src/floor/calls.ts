@@ -41,6 +41,20 @@ export const setMessage = defineCall({
   output: One,
 })
 
+/** The message of `setMessage`, or one to the members of an association, by its code. */
+export const sendMessage = defineCall({
+  method: 'POST',
+  path: '/api/office/message',
+  access: 'see-overview',
+  refused: [404],
+  summary: 'Show a message to all logged-in users or to the members of one association; empty clears it',
+  input: z.strictObject({
+    text: text(2000).transform((value) => value.trim()),
+    association: text(8).default(''),
+  }),
+  output: One,
+})
+
 const Moment = z.iso.datetime().transform((moment) => new Date(moment))
 
 export const setPause = defineCall({

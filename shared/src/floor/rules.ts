@@ -4,6 +4,16 @@ export const HALL_TEXT_LENGTH = 160
 /** A pause of more hours than this is a slip: the time that was meant has just passed. */
 const LONGEST_PAUSE_HOURS = 12
 
+/** What is said to everybody who is logged in, and to the members of associations, by code; empty where nothing is. */
+export interface Messages {
+  toAll: string
+  toAssociations: Readonly<Record<string, string>>
+}
+
+/** Who hears what (rule KU5): what is said to all, and below it what is said to one's own association. */
+export const messageFor = ({ toAll, toAssociations }: Messages, code: string | null): string =>
+  [toAll, toAssociations[code ?? ''] ?? ''].filter((text) => text !== '').join('\n\n')
+
 export type PauseRefusal = 'vote-is-open' | 'pause-is-over' | 'pause-too-long'
 
 interface Point {

@@ -18,7 +18,7 @@ export interface ContactChanged {
   data: Contact
 }
 
-/** How many of the delegates entitled to vote online are connected; told to the chair only. */
+/** How many of the delegates entitled to vote online are connected; told to the chair and the office. */
 export interface PresenceChanged {
   op: 'presence'
   data: Presence

@@ -194,8 +194,10 @@ export const deeds = {
     words(text) === '' ? 'Text im Saal entfernt.' : `Text im Saal: „${words(text)}“.`,
   'set-intake': ({ topId, open }, { top }) =>
     `Annahme von Anträgen zu ${top(topId)} ${yesNo(open, 'geöffnet', 'geschlossen')}.`,
-  'set-message': ({ text }) =>
-    words(text) === '' ? 'Mitteilung an alle beendet.' : `Mitteilung an alle: „${words(text)}“.`,
+  'set-message': ({ text, association }) => {
+    const to = association === undefined ? 'alle' : `die Kammer ${words(association)}`
+    return words(text) === '' ? `Mitteilung an ${to} beendet.` : `Mitteilung an ${to}: „${words(text)}“.`
+  },
   'set-pause': ({ paused, until }) =>
     paused ? `Sitzung unterbrochen${until ? ` bis ${moment(until)}` : ''}.` : 'Sitzung fortgesetzt.',
   'set-speaking-time': ({ topId, seconds: time }, { top }) =>

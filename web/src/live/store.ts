@@ -35,7 +35,7 @@ export interface LiveState {
   copied: boolean
   /** Milliseconds that the server's clock is ahead of this device's. */
   clockOffset: number
-  /** For the chair: how many entitled delegates are connected. */
+  /** For the chair and the office: how many entitled delegates are connected. */
   presence: Presence | null
   /** For the chair and the office: how many are present. */
   attendance: AttendanceCount | null

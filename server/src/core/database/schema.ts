@@ -63,6 +63,7 @@ import type {
   AuditHeadTable,
   AuditKeysTable,
   AuditTable,
+  LastBackupTable,
   TypesettingFailuresTable,
 } from './tables/records.ts'
 import type {
@@ -76,6 +77,7 @@ import type {
 import type { SetupLinksTable } from './tables/setup.ts'
 import type {
   BackupsTable,
+  AssociationMessagesTable,
   FloorTable,
   PresenceTable,
   SpeakerEntriesTable,
@@ -196,6 +198,8 @@ export interface Schema {
   audit_head: AuditHeadTable
   audit_heads: AuditHeadsTable
   audit_keys: AuditKeysTable
+  association_messages: AssociationMessagesTable
+  last_backup: LastBackupTable
   attendance_days: AttendanceDaysTable
   attendance_entries: AttendanceEntriesTable
   attendance_connections: AttendanceConnectionsTable

@@ -11,17 +11,15 @@ const CONNECTIONS = 34
 const SKEW_MS = 200
 
 /** What PostgreSQL has to be like so that nothing acknowledged is lost, and that it is (rule I10). */
-export async function checkDatabase(client: pg.Client): Promise<Finding[]> {
-  const askedMs = Date.now()
+export async function checkDatabase(client: pg.ClientBase): Promise<Finding[]> {
   const { rows } = await client.query<Server>(`select
     current_setting('server_version_num')::int as number, current_setting('server_version') as version,
     current_setting('fsync') as fsync, current_setting('synchronous_commit') as commits,
     current_setting('full_page_writes') as pages, current_setting('max_connections')::int as connections,
-    pg_is_in_recovery() as standby, clock_timestamp() as now,
+    pg_is_in_recovery() as standby,
     exists (select from pg_collation where collprovider = 'i') as icu`)
   const [server] = rows
   if (!server) throw new Error('the database says nothing of itself')
-  const skewMs = server.now.getTime() - (askedMs + Date.now()) / 2
   return [
     server.number < OLDEST
       ? danger(`PostgreSQL ${server.version} ist zu alt.`, 'PostgreSQL 15 oder neuer einsetzen.')
@@ -42,14 +40,26 @@ export async function checkDatabase(client: pg.Client): Promise<Finding[]> {
           'max_connections erhöhen.',
         )
       : good(`Die Datenbank erlaubt ${server.connections} Verbindungen, ein Portal braucht ${CONNECTIONS}.`),
-    Math.abs(skewMs) > SKEW_MS
-      ? warning(
-          `Die Uhr dieses Rechners weicht um ${figure(Math.abs(skewMs) / 1000, 1)} s von der Datenbank ab.`,
-          'Auf beiden Rechnern die Zeit abgleichen (NTP). Abstimmungen richten sich nach der Datenbank.',
-        )
-      : good('Die Uhren dieses Rechners und der Datenbank gehen gleich.'),
   ]
 }
+
+/** Compares the machine's clock with the database's. */
+export async function askClock(client: pg.ClientBase): Promise<Finding> {
+  const askedMs = Date.now()
+  const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
+  const [answer] = rows
+  if (!answer) throw new Error('the database has no time')
+  return checkClock(answer.now.getTime() - (askedMs + Date.now()) / 2)
+}
+
+/** Whether the machine's clock is the database's (rule I5); it is ahead of it by so many milliseconds. */
+export const checkClock = (skewMs: number): Finding =>
+  Math.abs(skewMs) > SKEW_MS
+    ? warning(
+        `Die Uhr dieses Rechners weicht um ${figure(Math.abs(skewMs) / 1000, 1)} s von der Datenbank ab.`,
+        'Auf beiden Rechnern die Zeit abgleichen (NTP). Abstimmungen richten sich nach der Datenbank.',
+      )
+    : good('Die Uhren dieses Rechners und der Datenbank gehen gleich.')
 
 interface Server {
   number: number
@@ -59,7 +69,6 @@ interface Server {
   pages: string
   connections: number
   standby: boolean
-  now: Date
   icu: boolean
 }
 

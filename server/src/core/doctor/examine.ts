@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Config } from '#core/config.ts'
 import { withClient } from '#core/database/connection.ts'
 import { checkAddress } from './check-address.ts'
-import { checkDatabase, checkFiles, checkSpeed, checkTables } from './check-database.ts'
+import { askClock, checkDatabase, checkFiles, checkSpeed, checkTables } from './check-database.ts'
 import { checkDisk, checkSettings } from './check-machine.ts'
 import type { Finding } from './finding.ts'
 
@@ -16,7 +16,7 @@ export async function examine(
 ): Promise<{ findings: Finding[]; tables: boolean }> {
   const inDatabase = await withClient(connection, async (client) => {
     const tables = await checkTables(client)
-    const server = await checkDatabase(client)
+    const server = [...(await checkDatabase(client)), await askClock(client)]
     return { server, tables, files: tables?.level === 'good' ? [await checkFiles(client)] : [] }
   })
   const findings = [

@@ -13,6 +13,11 @@ export interface FloorTable {
   hall_text: Generated<string>
 }
 
+export interface AssociationMessagesTable {
+  code: string
+  text: string
+}
+
 export interface TurnoutTable {
   vote_id: number
   ballots: Generated<number>

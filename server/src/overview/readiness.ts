@@ -1,0 +1,113 @@
+import { isDue } from '@portal/shared/letters/rules.ts'
+import { refuseType } from '@portal/shared/motions/rules.ts'
+import type { Readiness } from '@portal/shared/overview/records.ts'
+import { type Facts, gapsIn } from '@portal/shared/overview/rules.ts'
+import type { StreamSource } from '@portal/shared/stream/rules.ts'
+import { checksInWords } from '@portal/shared/text/readiness.ts'
+import { isUndecided } from '@portal/shared/voting/many.ts'
+import { readRegister } from '#attendance/store.ts'
+import { readLastBackup } from '#core/backup/last-backup.ts'
+import type { Context } from '#core/context.ts'
+import type { Db } from '#core/database/schema.ts'
+import { askStream, checkAddress } from '#core/doctor/check-address.ts'
+import { checkClock, checkDatabase } from '#core/doctor/check-database.ts'
+import { checkDisk, checkSettings } from '#core/doctor/check-machine.ts'
+import { Remembered } from '#core/remembered.ts'
+import type { DocumentKeeper } from '#documents/keeper.ts'
+import { readAddressees } from '#letters/store.ts'
+import { readSeats } from '#people/store.ts'
+import { readSource } from '#stream/store.ts'
+import { readGivenNumbers, readPublicMotions, readSeated } from './store.ts'
+
+/** What is looked at in the database is at most so old, and what lies around the portal so much. */
+const FRESH_MS = 1000
+const AROUND_MS = 60_000
+
+interface Watched {
+  documents: Pick<DocumentKeeper, 'count'>
+  keysShared: () => boolean
+  skewMs: () => number
+  /** How late the server answers, what has failed, and how many windows are connected to it. */
+  server: () => Promise<Facts['server']>
+}
+
+/** Looks at what has to be right for a sitting (rules KU6 to KU8); all who ask at the same time are answered with one look. */
+export class ReadinessDesk {
+  readonly #looked: Remembered<Readiness>
+  readonly #around: Remembered<Pick<Facts, 'machine' | 'stream'>>
+
+  constructor(context: Context, watched: Watched) {
+    this.#around = new Remembered(
+      () => lookAround(context),
+      () => AROUND_MS,
+    )
+    this.#looked = new Remembered(
+      async () => this.#look(context, watched),
+      () => FRESH_MS,
+    )
+  }
+
+  get(): Promise<Readiness> {
+    return this.#looked.get()
+  }
+
+  async #look(context: Context, watched: Watched): Promise<Readiness> {
+    const now = context.clock.now()
+    const around = await this.#around.get()
+    const checks = checksInWords({
+      now,
+      ...(await readPreparations(context)),
+      documents: await watched.documents.count(),
+      keysShared: watched.keysShared(),
+      ...around,
+      machine: { ...around.machine, clock: [checkClock(watched.skewMs())] },
+      server: await watched.server(),
+    })
+    return { at: now.toISOString(), checks }
+  }
+}
+
+/** What people prepare. */
+async function readPreparations({ db, clock, config }: Context) {
+  const motions = (await readPublicMotions(db)).filter(
+    ({ statusid, type_id }) => isUndecided(statusid) && refuseType(type_id) === null,
+  )
+  const associations = await readSeated(db)
+  const addressees = await readAddressees(db)
+  return {
+    backupAt: await readLastBackup(db),
+    order: {
+      missing: motions.filter(({ line }) => line === null).length,
+      fresh: motions.filter(({ fresh }) => fresh).length,
+    },
+    voice: {
+      missing: associations.flatMap(({ name, seats, led }) => (seats > 0 && !led ? [name] : [])),
+      neededFor: motions.find(({ union_vote }) => union_vote)?.top ?? null,
+    },
+    seats: { all: await readSeats(db), associations },
+    withoutPin: addressees.filter(isDue).length,
+    gaps: gapsIn(await readGivenNumbers(db)),
+    attendance: await readRegister(db, clock.now(), config.present),
+  }
+}
+
+/** What lies around the portal: the machine, as `portal doctor` looks at it, and the stream. */
+async function lookAround({ config, pool, db }: Context): Promise<Pick<Facts, 'machine' | 'stream'>> {
+  const client = await pool.connect()
+  const database = await checkDatabase(client).finally(() => client.release())
+  return {
+    machine: {
+      clock: [],
+      database,
+      disk: await checkDisk(config),
+      address: [...checkSettings(config), ...(config.publicUrl ? await checkAddress(config.publicUrl) : [])],
+    },
+    stream: await askStreams(db),
+  }
+}
+
+async function askStreams(db: Db): Promise<(string | null)[]> {
+  const { publicUrl, internalUrl }: StreamSource = await readSource(db)
+  const addresses = [...new Set([publicUrl, internalUrl])].filter((url) => url !== null)
+  return Promise.all(addresses.map(askStream))
+}
