@@ -304,7 +304,6 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     ...setupHandlers,
     ...preparationHandlers,
     ...recordHandlers(released, new Minutes(context.db, recordPrinter)),
-    ...recordHandlers(released, recordPrinter),
     ...overviewHandlers(overview, readiness),
   }
   const actorOf = actorFinder(context)

@@ -6,7 +6,8 @@ import { lockCongress } from '#core/ended-congress.ts'
 import { endPause, lockFloor, setFloor } from '#core/floor.ts'
 import { refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
-import { messageSet } from '#floor/events.ts'
+import { messagesSet } from '#floor/events.ts'
+import { removeAssociationMessages } from '#floor/message-store.ts'
 import { tellPoint } from '#floor/tell-point.ts'
 import { settingsChanged } from '#settings/events.ts'
 import { lockSettings, readSettings, writeSettings } from '#settings/store.ts'
@@ -29,7 +30,9 @@ export async function endCongress(work: Work, { reason }: { reason: string }): P
   await endPause(work, floor)
   await setFloor(work.tx, { top_id: null, result_id: null, message: '' })
   await tellPoint(work)
-  work.tell(messageSet({ message: '', rev: floor.rev }))
+  await removeAssociationMessages(work.tx)
+  const messages = { toAll: '', toAssociations: {} }
+  work.tell(messagesSet({ messages, members: {}, rev: floor.rev }))
   const by = accountOf(work.actor)?.name ?? null
   await writeSettings(work.tx, { ended_at: work.now, ended_by: by, end_reason: reason })
   work.audit('end-congress', { reason })

@@ -19,6 +19,9 @@ export const writeAssociationMessage = (tx: Tx, code: string, text: string) =>
 export const removeAssociationMessage = (tx: Tx, code: string) =>
   tx.deleteFrom('association_messages').where('code', '=', code).execute()
 
+/** Nothing is said to any association any more. */
+export const removeAssociationMessages = (tx: Tx) => tx.deleteFrom('association_messages').execute()
+
 /** Whose accounts belong to these associations, by code. */
 export async function readMembersOf(db: Db, codes: readonly string[]): Promise<Record<string, number[]>> {
   const rows = await db
