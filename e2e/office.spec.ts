@@ -74,6 +74,10 @@ test('[B1, B2, B4, B6] a motion comes in, is worked on and published, and author
   ]
   const title = 'Hitzeschutz in Praxen und Kliniken'
   await office.getByRole('link', { name: 'Tagungsbüro', exact: true }).click()
+  await office
+    .getByRole('navigation', { name: 'Tagungsbüro' })
+    .getByRole('link', { name: /^Anträge/ })
+    .click()
   await expect(office.getByRole('heading', { level: 1, name: 'Anträge' })).toBeVisible()
   await office
     .getByRole('group', { name: 'Stand' })

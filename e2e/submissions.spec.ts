@@ -90,7 +90,7 @@ for (const { device, options, ownMotions, by, strangers } of isLong ? devices : 
       await expect(author.getByText('Eingereicht, wartet auf Bearbeitung', { exact: true })).toBeVisible()
 
       const [visitor, office] = [await open(undefined, options), await open('buero', options)]
-      await office.goto('/Tagungsbuero')
+      await office.goto('/Tagungsbuero/Antraege')
       await office.getByRole('searchbox', { name: 'Anträge durchsuchen' }).fill(title)
       await office.getByRole('table', { name: 'Anträge' }).getByRole('link', { name: title }).click()
       await office.getByRole('button', { name: 'Veröffentlichen …' }).click()

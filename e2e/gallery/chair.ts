@@ -31,7 +31,8 @@ const fullDay: SittingSoFar = {
 
 const first = (hall: Hall) => hall.plain[0]
 const atItem = (hall: Hall) => ({ top: first(hall).top })
-const running = (hall: Hall, fields: Parameters<typeof voteOn>[1] = {}) => ({
+/** Ballots are taken on the first motion of the item. */
+export const running = (hall: Hall, fields: Parameters<typeof voteOn>[1] = {}) => ({
   ...atItem(hall),
   currentVote: voteOn(first(hall), { open: true, count: 187, votings: counts, closesAt: at(9.5), ...fields }),
 })
@@ -57,14 +58,15 @@ const seats = {
 }
 
 /** Who is there, and has voted in steps of five: two of Hessen are not. */
-const turnout = (voting: boolean) => ({
-  '/api/chair/turnout': Object.entries(seats).map(([code, entitled]) => ({
+export const turnoutOf = (voting: boolean) =>
+  Object.entries(seats).map(([code, entitled]) => ({
     code,
     entitled,
     connected: code === 'HE' ? entitled - 2 : entitled,
     voted: voting ? Math.max(0, entitled - (code === 'NI' ? 10 : code === 'HE' ? 5 : 0)) : null,
-  })),
-})
+  }))
+
+const turnout = (voting: boolean) => ({ '/api/chair/turnout': turnoutOf(voting) })
 
 /** The chair's console. */
 const console = (name: string, state: Partial<State> = {}): State => ({

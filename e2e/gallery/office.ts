@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { running, turnoutOf } from './chair.ts'
 import { type Area, at } from './state.ts'
 
 const place = '/Tagungsbuero'
@@ -31,9 +32,48 @@ const wish = (id: number, name: string, state: string) => ({
   state,
 })
 
+/** What the office has before it on a morning with much to do. */
+const busyOffice = {
+  '/api/office/overview': {
+    turnout: turnoutOf(true),
+    inbox: { fresh: 3, oldest: at(-12 * 60), inWork: 5, mine: 2, wishes: 1 },
+    speakers: { waiting: 9, next: 'Prof. Dr. med. Friederike von Lindner-Hohenstein' },
+    colleagues: ['A. Lüders', 'J. Schneider', 'Maximiliane Krause'].map((name, place) => ({
+      register_number: String(place),
+      name,
+    })),
+    deeds: [
+      ['Maximiliane Krause', 'Ib-72 in der Reihenfolge zu TOP Ib nach Ib-31 verschoben.'],
+      ['Prof. Dr. med. Karsten Tiedemann', 'Abstimmung über Ib-31 eröffnet, 15 Sekunden.'],
+      ['A. Lüders', 'Neue PIN für Dr. med. Erika Mustermann-Beispiel ausgegeben.'],
+    ].map(([who, text], place) => ({ at: at(-60 * place), who, text })),
+    messages: [
+      {
+        association: null,
+        text: 'Die Mittagspause beginnt heute um 12:30 Uhr. Wir setzen um 14 Uhr mit TOP Ib fort.',
+      },
+      { association: 'BY', text: 'Gruppenfoto um 12:40 Uhr am Eingang.' },
+    ],
+  },
+}
+
 export const office: Area = {
   name: 'Tagungsbüro',
   states: [
+    {
+      name: 'Überblick',
+      as: 'buero',
+      path: `${place}/Ueberblick`,
+      shows: (page) => page.getByRole('region', { name: 'Bereit für die Sitzung?' }).getByRole('listitem'),
+    },
+    {
+      name: 'Überblick: Abstimmung offen',
+      as: 'leitung',
+      path: `${place}/Ueberblick`,
+      answers: busyOffice,
+      floor: (hall) => running(hall),
+      shows: (page) => page.getByText('Abgestimmt nach Kammer'),
+    },
     {
       name: 'Reihenfolge',
       as: 'buero',

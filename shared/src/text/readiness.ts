@@ -127,7 +127,8 @@ const mends: Partial<Record<CheckId, (facts: Facts) => string>> = {
   server: () => 'Der Betrieb prüft die Auslastung des Rechners.',
 }
 
-const mendOf = (found: readonly Machine[]): string => found.flatMap(({ mend }) => mend ?? []).join(' ')
+const mendOf = (found: readonly Machine[]): string =>
+  `Der Betrieb: ${found.flatMap(({ mend }) => mend ?? []).join(' ')}`
 
 /** The checks before a sitting in words, the gravest first. */
 export const checksInWords = (facts: Facts): Check[] =>

@@ -23,6 +23,12 @@ export interface OfficeArea {
 /** The areas of the congress office in the order of their tabs: those that work, no others. */
 const areas: readonly OfficeArea[] = [
   {
+    path: 'Ueberblick',
+    label: 'Überblick',
+    who: ['see-overview'],
+    Page: formScreen('OverviewPlace', () => import('./overview-place.tsx')),
+  },
+  {
     path: 'Antraege',
     label: 'Anträge',
     who: ['run-office'],

@@ -1,4 +1,4 @@
-import type { Turnout } from '@portal/shared/voting/records.ts'
+import type { Turnout } from './records.ts'
 
 /** So many may still vote. */
 export const missing = ({ entitled, voted }: Turnout): number => Math.max(0, entitled - (voted ?? 0))

@@ -1,0 +1,59 @@
+import { useThrottledValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#live/fetch-call.ts'
+import { queries } from '#live/queries.ts'
+import { type LiveState, useLive } from '#live/store.ts'
+
+/** So often at most it is read again, whatever happens meanwhile (rule KU3). */
+const PAUSE_MS = 1000
+/** What nobody is told of, a colleague's deed for instance, is seen so late at most. */
+const AT_LEAST_MS = 10_000
+const LOOK_AGAIN_MS = 60_000
+
+/** Changes with everything that the overview shows and this window is told of. */
+function newsOf({
+  point,
+  presence,
+  attendance,
+  submissionNews,
+  speakerNews,
+  connection,
+  ...live
+}: LiveState) {
+  const lists = Object.values(speakerNews).reduce((sum, news) => sum + news, 0)
+  const since = connection === 'online' ? live.connectionSince : ''
+  const count = point?.currentVote?.count ?? 0
+  return `${point?.rev} ${count} ${presence?.connected} ${attendance?.mark} ${submissionNews} ${lists} ${since}`
+}
+
+export function useOverview() {
+  const reader = useLive((live) => live.data?.user?.register_number ?? null)
+  const moment = useThrottledValue(useLive(newsOf), PAUSE_MS)
+  return useQuery(
+    {
+      queryKey: ['overview', reader, moment],
+      queryFn: () => call('overview', {}),
+      networkMode: 'always',
+      retry: false,
+      refetchInterval: AT_LEAST_MS,
+      gcTime: AT_LEAST_MS,
+      placeholderData: (before) => before,
+    },
+    queries,
+  )
+}
+
+export const useReadiness = () =>
+  useQuery(
+    {
+      queryKey: ['readiness'],
+      queryFn: () => call('readiness', {}),
+      networkMode: 'always',
+      retry: false,
+      refetchInterval: LOOK_AGAIN_MS,
+    },
+    queries,
+  )
+
+/** After an own step nobody waits for the news of it. */
+export const renewOverview = () => void queries.invalidateQueries({ queryKey: ['overview'] })
