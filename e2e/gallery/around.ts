@@ -10,6 +10,23 @@ const menuOf = (page: Page) => page.getByRole('button', { name: /Benutzermenü/ 
 export const around: Area = {
   name: 'Rahmen',
   states: [
+    { name: 'Hilfe', path: '/Handbuch', shows: (page) => page.getByRole('link', { name: 'Für Delegierte' }) },
+    {
+      name: 'Hilfe: eine Seite',
+      as: 'buero',
+      path: '/Handbuch/Tagungsbuero',
+      shows: (page) => page.getByRole('region', { name: 'Reihenfolge' }),
+    },
+    {
+      name: 'Hilfe: Karte',
+      path: '/Handbuch/Delegierte/Karte',
+      shows: (page) => page.getByRole('button', { name: 'Karte drucken' }),
+    },
+    {
+      name: 'Hilfe: Checklisten',
+      path: '/Handbuch/Checklisten',
+      shows: (page) => page.getByRole('region', { name: 'Am Morgen' }),
+    },
     {
       name: 'Prüfen',
       path: '/Pruefen',

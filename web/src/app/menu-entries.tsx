@@ -1,7 +1,7 @@
 import { can } from '@portal/shared/roles.ts'
-import { IconExternalLink, IconPresentation } from '@tabler/icons-react'
+import { IconExternalLink, IconHelp, IconPresentation } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { useLive } from '#live/store.ts'
 import classes from './menu-entries.module.css'
 import { fillScreen, presentationAddress } from './presentation.ts'
@@ -59,11 +59,18 @@ export const Waiting = ({ count }: { count: number }) =>
 export const Pulse = ({ words }: { words: string | null }) =>
   words !== null && <span className={classes.pulse} role="img" aria-label={words} />
 
-/** Imprint and data protection, where the operator has said where they are. */
+/** The page of the handbook about this screen (rule KH1), and imprint and data protection, where somebody has said where they are. */
 export function LegalLinks() {
   const portal = useLive((live) => live.portal)
+  const { pathname } = useLocation()
   return (
     <ul className={classes.entries}>
+      <li>
+        <NavLink className={classes.entry ?? ''} data-quiet to={`/Handbuch?zu=${pathname}`}>
+          <IconHelp className={classes.icon ?? ''} aria-hidden />
+          <span>Hilfe</span>
+        </NavLink>
+      </li>
       <Legal url={portal?.imprintUrl}>Impressum</Legal>
       <Legal url={portal?.privacyUrl}>Datenschutz</Legal>
     </ul>

@@ -17,6 +17,7 @@ const Notes = formScreen('NotesScreen', () => import('#features/notes/notes-scre
 const Voting = screen('VotingPlace', () => import('./voting-place.tsx'))
 const Service = screen('ServiceScreen', () => import('#features/pages/service-screen.tsx'))
 const Exhibition = screen('ExhibitionScreen', () => import('#features/pages/exhibition-screen.tsx'))
+const Handbook = screen('HandbookPlace', () => import('#features/handbook/handbook-place.tsx'))
 const Discussion = screen('DiscussionScreen', () => import('#features/pages/discussion-screen.tsx'))
 const Directory = formScreen('DirectoryScreen', () => import('#features/people/directory-screen.tsx'))
 const OfficePlace = screen('OfficePlace', () => import('./office-place.tsx'))
@@ -41,6 +42,7 @@ export const AllRoutes = () => (
       <Route path="/Ausstellung" element={<Exhibition />} />
       <Route path="/Service" element={<Service />} />
       <Route path="/Pruefen" element={<Check />} />
+      <Route path="/Handbuch/*" element={<Handbook />} />
       <Route element={<MembersOnly />}>
         <Route path="/Antragsannahme" element={<Overview />} />
         <Route path="/Antragsannahme/Einreichen" element={<Submission />} />

@@ -1,0 +1,95 @@
+import type { HandbookPage } from '../records.ts'
+
+export const office: HandbookPage = {
+  path: 'Tagungsbuero',
+  title: 'Für das Tagungsbüro',
+  lead: 'Vorbereiten, veröffentlichen, ordnen, Menschen betreuen, festhalten.',
+  sections: [
+    {
+      id: 'ueberblick',
+      title: 'Überblick',
+      text: [
+        'Der <Überblick /Tagungsbuero/Ueberblick> zeigt, was im Saal geschieht, was auf Sie wartet und was Kolleginnen und Kollegen zuletzt getan haben.',
+        '[Bereit für die Sitzung?] nennt, was vor der Sitzung fehlt, das Wichtigste zuerst, mit einer Schaltfläche dorthin, wo es behoben wird.',
+        'Unter [Mitteilung] sagen Sie allen oder einer Kammer etwas. Es bleibt stehen, bis Sie es zurücknehmen.',
+      ],
+    },
+    {
+      id: 'antraege',
+      title: 'Anträge',
+      text: [
+        'Was Delegierte einreichen, steht unter <Anträge /Tagungsbuero/Antraege> obenan, mit der Zeit, die es wartet. Übernehmen Sie es mit [Als Entwurf übernehmen], oder veröffentlichen Sie es in einem Schritt.',
+        'Jede Änderung ist eine Fassung; was öffentlich ist, ändert sich nur mit einem Grund. Hat inzwischen jemand anders gespeichert, sehen Sie beide Texte und entscheiden.',
+      ],
+      steps: [
+        'Prüfen Sie Text, Nummer und Anlagen.',
+        'Wählen Sie [Veröffentlichen …]. Was dagegen spricht, steht in der Vorschau.',
+        'Ordnen Sie den Antrag unter <Reihenfolge /Tagungsbuero/Reihenfolge> ein.',
+      ],
+    },
+    {
+      id: 'reihenfolge',
+      title: 'Reihenfolge',
+      text: [
+        'Neues ist gekennzeichnet, bis Sie oder die Leitung es annehmen oder verschieben: ziehen, Alt mit Pfeiltasten, oder [Nach …]. Rückgängig mit Strg+Z.',
+        'Zwischen den Anträgen stehen auf Wunsch Zeilen und Pausen: [Textzeile einfügen].',
+      ],
+    },
+    {
+      id: 'personen',
+      title: 'Personen',
+      text: [
+        'Alle stehen unter <Personen /Tagungsbuero/Personen>. Eine Liste aus Excel kommt mit [Liste importieren] herein: Spalten zuordnen, Fehler beheben, übernehmen.',
+        'Ein Sitz wechselt mit [Mandat neu besetzen …], sofort oder ab einem Zeitpunkt. In der offenen Abstimmung stimmt die Nachfolge nur, wenn für den Sitz noch keine Stimme abgegeben ist.',
+        'Hat jemand die PIN verloren, prüfen Sie, wer es ist, und geben mit [Neue PIN …] eine neue aus. Sie wird einmal gezeigt.',
+      ],
+    },
+    {
+      id: 'briefe',
+      title: 'Briefe und Ausweise',
+      text: [
+        'Unter <Briefe /Tagungsbuero/Briefe> entstehen PIN-Briefe für alle, die noch keinen Zugang haben. Wer einen neuen bekommt, kann mit der alten PIN nichts mehr anfangen. Ausgegebene haken Sie mit [Ausgehändigt] ab.',
+      ],
+    },
+    {
+      id: 'anwesenheit',
+      title: 'Anwesenheit',
+      steps: [
+        'Öffnen Sie <Anwesenheit /Tagungsbuero/Anwesenheit> und beginnen Sie mit [Erfassung für heute beginnen].',
+        'Tragen Sie [Nummer, Name oder Ausweis] ein, scannen Sie mit einem Handscanner oder der [Kamera].',
+        'Mit [Beschlussfähigkeit feststellen] kommt der Stand mit der Uhrzeit ins Protokoll.',
+      ],
+      text: ['Fällt das Netz aus, geht es weiter; was vermerkt wurde, wird später gesendet.'],
+    },
+    {
+      id: 'protokoll',
+      title: 'Protokoll und Verlauf',
+      text: [
+        'Das <Protokoll /Tagungsbuero/Protokoll> schreibt sich selbst, als Seite, PDF und Word. Der <Verlauf /Tagungsbuero/Verlauf> sagt, wer wann was getan hat.',
+      ],
+    },
+    {
+      id: 'kongress',
+      title: 'Kongress und Einstellungen',
+      text: [
+        'Unter <Kongress /Tagungsbuero/Kongress> öffnen und schließen Sie das Portal, stellen ein, wie viele Personen einen Antrag tragen müssen, und laden Tabellen.',
+      ],
+    },
+    {
+      id: 'hotline',
+      title: 'Hotline',
+      text: [
+        'Braucht jemand am Telefon Hilfe, bitten Sie unter <Hotline /Tagungsbuero/Hotline> mit [Um ein Bild bitten] um ein Bild des Bildschirms. Die Person sieht es vorher und entscheidet; während geheimer Abstimmungen geht es nicht.',
+      ],
+    },
+  ],
+  card: [
+    'Überblick: was im Saal geschieht und was fehlt.',
+    'Neuer Antrag: prüfen, [Veröffentlichen …], einordnen.',
+    'Sitz wechselt: Personen, [Mandat neu besetzen …].',
+    'PIN verloren: Identität prüfen, [Neue PIN …].',
+    'Morgens: [Erfassung für heute beginnen], dann einchecken.',
+    'Vor der ersten Abstimmung: [Beschlussfähigkeit feststellen].',
+    'Rückgängig: Strg+Z, oder Verlauf ansehen.',
+  ],
+}
