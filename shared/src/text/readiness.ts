@@ -98,8 +98,8 @@ const says: Record<CheckId, (facts: Facts) => string> = {
   seats: seatsSays,
   pins: ({ withoutPin }) =>
     withoutPin > 0
-      ? `${counted(withoutPin, 'Person hat', 'Personen haben')} weder PIN noch Kennwort`
-      : 'jede Person hat PIN oder Kennwort',
+      ? `${counted(withoutPin, 'Person hat', 'Personen haben')} weder PIN noch Passwort`
+      : 'jede Person hat PIN oder Passwort',
   numbers: ({ gaps }) => (gaps.length > 0 ? `es fehlen ${some(gaps)}` : 'ohne Lücke'),
   documents: documentsSays,
   quorum: quorumSays,

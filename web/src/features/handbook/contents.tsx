@@ -82,7 +82,13 @@ export function Contents() {
 const all: readonly { page: HandbookPage; section: HandbookSection; folded: string }[] = pages.flatMap(
   (page) =>
     page.sections.map((section) => {
-      const texts = [page.title, section.title, ...(section.text ?? []), ...(section.steps ?? [])]
+      const texts = [
+        page.title,
+        section.title,
+        ...(section.text ?? []),
+        ...(section.steps ?? []),
+        ...(section.after ?? []),
+      ]
       return { page, section, folded: fold(texts.map(plainOf).join(' ').normalize('NFC')) }
     }),
 )

@@ -6,6 +6,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import classes from './handbook.module.css'
 import { Inline } from './inline.tsx'
 import { handbookAddress } from './pages.ts'
+import { pictureOf } from './pictures.ts'
 import type { HandbookPage } from './records.ts'
 
 /** A page of the handbook with its sections; the address names the one that is shown. */
@@ -45,7 +46,7 @@ export function HandbookPageView({ page }: { page: HandbookPage }) {
           ))}
         </ul>
       </nav>
-      {page.sections.map(({ id, title, text = [], steps = [] }) => (
+      {page.sections.map(({ id, title, text = [], steps = [], after = [], picture }) => (
         <section key={id} id={id} className={classes.section} aria-labelledby={`${id}-titel`}>
           <h2 id={`${id}-titel`} tabIndex={-1}>
             {title}
@@ -63,6 +64,19 @@ export function HandbookPageView({ page }: { page: HandbookPage }) {
                 </li>
               ))}
             </ol>
+          )}
+          {after.map((words) => (
+            <p key={words}>
+              <Inline text={words} />
+            </p>
+          ))}
+          {picture && (
+            <img
+              className={classes.picture}
+              src={pictureOf(picture.name) ?? ''}
+              alt={picture.shows}
+              loading="lazy"
+            />
           )}
         </section>
       ))}

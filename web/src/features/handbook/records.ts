@@ -9,6 +9,10 @@ export interface HandbookSection {
   text?: readonly string[]
   /** What is done one after the other. */
   steps?: readonly string[]
+  /** What is to be known behind the steps. */
+  after?: readonly string[]
+  /** A picture of the portal, by its name among those that `npm run gallery -- --readme` makes, and what it shows. */
+  picture?: { name: string; shows: string }
 }
 
 export interface HandbookPage {

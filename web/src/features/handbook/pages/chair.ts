@@ -1,4 +1,4 @@
-import type { HandbookPage } from '../records.ts'
+import type { HandbookPage } from '#features/handbook/records.ts'
 
 export const chair: HandbookPage = {
   path: 'Versammlungsleitung',
@@ -8,6 +8,10 @@ export const chair: HandbookPage = {
     {
       id: 'pult',
       title: 'Das Pult',
+      picture: {
+        name: 'chair',
+        shows: 'Das Pult während einer Abstimmung: Reihenfolge, Zahlen und Rednerliste nebeneinander.',
+      },
       text: [
         'Alles geschieht auf <Abstimmung /Voting>: links die [Abstimmungsreihenfolge], in der Mitte, worüber abgestimmt wird, rechts die Rednerliste. Nichts davon ändert seinen Platz.',
         'Mit der Tastatur geht es schneller; die Taste ? zeigt alle Tasten, und mit [Springen] finden Sie jeden Antrag.',
@@ -22,7 +26,7 @@ export const chair: HandbookPage = {
         'Eröffnen Sie die Abstimmung. Sie sehen die Zahl der Stimmen und, nach Kammern, wer noch fehlt.',
         'Ist die Zeit um, stellen Sie das Ergebnis fest. Vorher fragt das Portal nach; weicht Ihr Ergebnis von den Zahlen ab, verlangt es einen Grund.',
       ],
-      text: [
+      after: [
         'Was feststeht, lässt sich mit [Ergebnis berichtigen] und einem Grund richtigstellen; im Saal sieht man beides. Wurde zu früh oder falsch abgestimmt, hilft [Abstimmung wiederholen …].',
       ],
     },
@@ -52,6 +56,7 @@ export const chair: HandbookPage = {
     {
       id: 'sitzung',
       title: 'Pause, Mitteilung, Saalbild',
+      picture: { name: 'hall', shows: 'Das Saalbild während einer Abstimmung.' },
       text: [
         'Unter [Sitzung] unterbrechen Sie mit [Sitzung unterbrechen], sagen allen etwas mit [Mitteilung senden] und zeigen einen Text im Saal mit [Im Saalbild zeigen].',
         'Vor der ersten Abstimmung eines Tages lohnt sich [Probeabstimmung starten]: Alle üben, nichts davon zählt.',

@@ -1,4 +1,4 @@
-import type { HandbookPage } from '../records.ts'
+import type { HandbookPage } from '#features/handbook/records.ts'
 
 export const delegates: HandbookPage = {
   path: 'Delegierte',
@@ -14,13 +14,14 @@ export const delegates: HandbookPage = {
       ],
       steps: [
         'Öffnen Sie <die Registrierung /Registration> und tragen Sie [Benutzername] und [PIN] ein.',
-        'Wählen Sie ein Kennwort. Danach melden Sie sich mit [Benutzername] und [Passwort] an.',
-        'Haben Sie das Kennwort vergessen, hilft die Hotline oder das Tagungsbüro mit einer neuen PIN.',
+        'Wählen Sie ein Passwort. Danach melden Sie sich mit [Benutzername] und [Passwort] an.',
+        'Haben Sie das Passwort vergessen, hilft die Hotline oder das Tagungsbüro mit einer neuen PIN.',
       ],
     },
     {
       id: 'lesen',
       title: 'Anträge lesen',
+      picture: { name: 'motions', shows: 'Die Liste der Anträge, daneben die Abstimmung.' },
       text: [
         'Alle veröffentlichten Anträge stehen unter <Anträge /Applications>, nach Tagesordnung und Nummer. Ein Antrag, den Sie noch nicht geöffnet haben, ist als neu gekennzeichnet; eine spätere Fassung ebenso.',
         'Gelesenes bleibt auf dem Gerät. Ohne Netz lesen Sie weiter; oben steht, welchen Stand Sie sehen.',
@@ -30,6 +31,10 @@ export const delegates: HandbookPage = {
     {
       id: 'abstimmen',
       title: 'Abstimmen',
+      picture: {
+        name: 'vote-phone',
+        shows: 'Eine offene Abstimmung auf dem Telefon: oben die Zeit, darunter Ja, Nein und Enthaltung.',
+      },
       text: [
         'Wird eine Abstimmung eröffnet, erscheinen die Schaltflächen von selbst, über allem, was Sie gerade tun. Was Sie schreiben, geht dabei nicht verloren.',
         'Ihre Stimme gilt, sobald „Stimme abgegeben.“ erscheint. Sie lässt sich nicht ändern. Bei schlechtem Netz sendet das Portal sie von selbst, bis sie angekommen ist oder die Zeit abläuft.',
@@ -81,7 +86,7 @@ export const delegates: HandbookPage = {
     },
   ],
   card: [
-    'Anmelden: QR-Code Ihres Briefes, dann eigenes Kennwort.',
+    'Anmelden: QR-Code Ihres Briefes, dann eigenes Passwort.',
     'Eine Abstimmung erscheint von selbst: [Ja], [Nein] oder [Enthaltung].',
     'Gezählt ist sie bei „Stimme abgegeben.“',
     'Kein Netz? Auf der Seite bleiben; das Portal sendet, sobald es geht.',

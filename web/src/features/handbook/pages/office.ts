@@ -1,4 +1,4 @@
-import type { HandbookPage } from '../records.ts'
+import type { HandbookPage } from '#features/handbook/records.ts'
 
 export const office: HandbookPage = {
   path: 'Tagungsbuero',
@@ -59,7 +59,7 @@ export const office: HandbookPage = {
         'Tragen Sie [Nummer, Name oder Ausweis] ein, scannen Sie mit einem Handscanner oder der [Kamera].',
         'Mit [Beschlussfähigkeit feststellen] kommt der Stand mit der Uhrzeit ins Protokoll.',
       ],
-      text: ['Fällt das Netz aus, geht es weiter; was vermerkt wurde, wird später gesendet.'],
+      after: ['Fällt das Netz aus, geht es weiter; was vermerkt wurde, wird später gesendet.'],
     },
     {
       id: 'protokoll',

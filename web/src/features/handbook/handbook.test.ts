@@ -1,23 +1,23 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checklists } from '../web/src/features/handbook/checklists.ts'
-import { helpFor } from '../web/src/features/handbook/help-for.ts'
-import { pages } from '../web/src/features/handbook/pages.ts'
-import { piecesOf } from '../web/src/features/handbook/pieces.ts'
+import { checklists } from './checklists.ts'
+import { helpFor } from './help-for.ts'
+import { pages } from './pages.ts'
+import { pictureOf } from './pictures.ts'
+import { piecesOf } from './pieces.ts'
 
-const root = join(import.meta.dirname, '..')
-
-/** Everything that the portal's screens are made of, but the handbook itself. */
-const sources = ['web/src', 'shared/src'].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.includes('handbook'))
-    .map((file) => readFileSync(join(root, folder, file), 'utf8')),
+const files: Record<string, string> = import.meta.glob(
+  ['../../**/*.{ts,tsx}', '../../../../shared/src/**/*.ts', '!../../**/*.test.*', '!./**'],
+  { eager: true, query: '?raw', import: 'default' },
 )
+/** Everything that the portal's screens are made of, but the handbook itself. */
+const sources = Object.values(files)
+const sourceOf = (name: string): string =>
+  Object.entries(files).find(([path]) => path.endsWith(`/app/${name}`))?.[1] ?? ''
+
 const texts = [
   ...pages.flatMap(({ card, sections }) => [
     ...card,
-    ...sections.flatMap(({ text = [], steps = [] }) => [...text, ...steps]),
+    ...sections.flatMap(({ text = [], steps = [], after = [] }) => [...text, ...steps, ...after]),
   ]),
   ...checklists.flatMap(({ items }) => items),
 ]
@@ -26,8 +26,10 @@ const names = [...new Set(pieces.flatMap(({ kind, text }) => (kind === 'name' ? 
 const links = [...new Set(pieces.flatMap((piece) => (piece.kind === 'link' ? [piece.to] : [])))]
 
 /** Whether something is called so on a screen: a text of its own, between quotes or tags. */
-function isShown(name) {
-  const own = new RegExp(`(?:['"\`>]|\\n)\\s*${RegExp.escape(name)}\\s*(?:['"\`<{]|\\n)`)
+function isShown(name: string): boolean {
+  const own = new RegExp(
+    `(?:['"\`>]|\\n)\\s*${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*(?:['"\`<{]|\\n)`,
+  )
   return sources.some((source) => own.test(source))
 }
 
@@ -35,10 +37,10 @@ test.each(names)('[KH2] what the handbook calls “%s” is called so on a scree
   expect(isShown(name)).toBe(true)
 })
 
-const routes = readFileSync(join(root, 'web/src/app/router.tsx'), 'utf8')
-const areas = readFileSync(join(root, 'web/src/app/office-areas.ts'), 'utf8')
+const routes = sourceOf('router.tsx')
+const areas = sourceOf('office-areas.ts')
 const screens = [
-  ...Array.from(routes.matchAll(/<Route path="(\/[^"*]*)/g), ([, path]) => path),
+  ...Array.from(routes.matchAll(/<Route path="(\/[^"*]*)/g), ([, path]) => path ?? ''),
   ...Array.from(areas.matchAll(/^ {4}path: '(\w+)',/gm), ([, path]) => `/Tagungsbuero/${path}`),
   '/Applications',
 ]
@@ -58,4 +60,10 @@ test('[KH1] help on a screen leads to a section that is there, the chair to thei
     screens.filter((screen) => /Tagungsbuero\/./.test(screen) && helpFor(screen, null) === null),
   ).toEqual([])
   expect(new Set(known).size).toBe(known.length)
+})
+
+test('[KH2] each picture of the handbook is one that the portal makes of itself', () => {
+  const shown = pages.flatMap(({ sections }) => sections.flatMap(({ picture }) => picture ?? []))
+  expect(shown.filter(({ name }) => pictureOf(name) === null)).toEqual([])
+  expect(shown.length).toBeGreaterThan(2)
 })
