@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import { isWhole, verifyAudit } from '#core/audit.ts'
 import { restoreBackup, writeBackup } from '#core/backup/backup.ts'
-import { noteBackup } from '#core/backup/last-backup.ts'
 import { ConfigError } from '#core/config.ts'
 import { parseHead } from './verify-command.ts'
 import { withDatabase } from './with-database.ts'
@@ -14,11 +13,9 @@ export function addBackupCommands(program: Command): void {
     .description('Sichert die ganze Datenbank mit allen Dateien, auch während das Portal läuft.')
     .option('--recipient <schlüssel>', 'verschlüsselt für diesen öffentlichen Schlüssel von age (age1…)')
     .action(async (path: string, { recipient }: { recipient?: string }) => {
-      const { at, congress, auditHead, secretVote } = await withDatabase(async ({ connection, db }) => {
-        const written = await writeBackup(connection, path, recipient ?? null)
-        await noteBackup(db, new Date(written.at))
-        return written
-      })
+      const { at, congress, auditHead, secretVote } = await withDatabase(({ connection }) =>
+        writeBackup(connection, path, recipient ?? null),
+      )
       console.log(`${congress ?? 'Ein Portal ohne Kongress'}, Stand ${inWords(at)}, gesichert in ${path}.`)
       if (auditHead) console.log(`Stand des Prüfprotokolls: ${auditHead}`)
       if (secretVote) console.log(`${lostSecret(secretVote)} Eine spätere Sicherung enthält ihr Ergebnis.`)

@@ -63,7 +63,6 @@ import type {
   AuditHeadTable,
   AuditKeysTable,
   AuditTable,
-  LastBackupTable,
   TypesettingFailuresTable,
 } from './tables/records.ts'
 import type {
@@ -76,8 +75,8 @@ import type {
 } from './tables/register.ts'
 import type { SetupLinksTable } from './tables/setup.ts'
 import type {
-  BackupsTable,
   AssociationMessagesTable,
+  BackupsTable,
   FloorTable,
   PresenceTable,
   SpeakerEntriesTable,
@@ -199,7 +198,6 @@ export interface Schema {
   audit_heads: AuditHeadsTable
   audit_keys: AuditKeysTable
   association_messages: AssociationMessagesTable
-  last_backup: LastBackupTable
   attendance_days: AttendanceDaysTable
   attendance_entries: AttendanceEntriesTable
   attendance_connections: AttendanceConnectionsTable

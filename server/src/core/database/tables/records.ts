@@ -48,11 +48,6 @@ export interface AuditHeadTable {
   hash: Generated<Buffer>
 }
 
-export interface LastBackupTable {
-  id: Generated<boolean>
-  at: Date
-}
-
 export interface TypesettingFailuresTable {
   revision: string
   reason: 'time' | 'memory' | 'died' | 'fault'
