@@ -1,8 +1,8 @@
 import { checkLog, type KnownHead, type LogReport } from '@portal/shared/audit/check.ts'
-import { LogFile } from '@portal/shared/audit/records.ts'
-import { CountFile, type CountRecord } from '@portal/shared/counts/records.ts'
+import type { CountRecord } from '@portal/shared/counts/records.ts'
 import { type Recount, recount } from '@portal/shared/counts/rules.ts'
 import { browserCrypto } from './browser-crypto.ts'
+import { isCountFile, isLogFile } from './file-forms.ts'
 
 /** What a file has turned out to be. */
 export type Checked =
@@ -13,11 +13,9 @@ export type Checked =
 /** Checks a downloaded log, or counts downloaded results again; nothing of it is asked of the server. */
 export async function checkFile(text: string, known: readonly KnownHead[]): Promise<Checked> {
   const value: unknown = await new Response(text).json().catch(() => null)
-  const log = LogFile.safeParse(value)
-  if (log.success)
-    return { kind: 'log', title: log.data.title, report: checkLog(log.data, browserCrypto, known) }
-  const counts = CountFile.safeParse(value)
-  if (!counts.success) return { kind: 'unknown' }
-  const { title, records } = counts.data
+  if (isLogFile(value))
+    return { kind: 'log', title: value.title, report: checkLog(value, browserCrypto, known) }
+  if (!isCountFile(value)) return { kind: 'unknown' }
+  const { title, records } = value
   return { kind: 'counts', title, results: records.map((record) => ({ record, again: recount(record) })) }
 }
