@@ -222,3 +222,54 @@ async function accept(chair: Page, appId: number): Promise<void> {
   ] as const)
     await expect(await chair.request.post(`/api/${path}`, { data })).toBeOK()
 }
+
+test('[BM2, BM3, BM5, BM6] a table of motions is mended row by row, becomes drafts as a whole, and is taken back', async ({
+  open,
+}) => {
+  const office = await open('buero', { path: '/Tagungsbuero/Antraege' })
+  await office.getByRole('link', { name: 'Anträge importieren' }).click()
+  const table = `TOP;Titel;Wortlaut;Antragsteller;Bezug
+VI;Tabellenantrag eins;"Der Ärztetag fordert:
+- mehr Zeit
+- mehr Geld";Vorstand der Bundesärztekammer;
+XL;Tabellenantrag zwei;Ein Text;;
+;Zu eins;Streiche das Geld;;Zeile 2
+VI;Tabellenantrag drei;Noch ein Text;Paul Niemand;
+`
+  await office
+    .getByLabel('Excel- oder CSV-Datei')
+    .setInputFiles({ name: 'Antraege.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
+  await office.getByRole('combobox', { name: 'Spalte „Bezug“' }).selectOption({ label: 'Ändert' })
+  await office.getByRole('button', { name: 'Weiter zum Prüfen' }).click()
+  const apply = office.getByRole('button', { name: /Entwürfe übernehmen$/ })
+  await expect(apply).toBeDisabled()
+  await office
+    .getByRole('form', { name: 'Fehler in Zeile 3' })
+    .getByRole('combobox', { name: 'TOP in Zeile 3' })
+    .selectOption('VI')
+  await expect(office.getByRole('form', { name: 'Fehler in Zeile 3' })).toHaveCount(0)
+  await office
+    .getByRole('form', { name: 'Fehler in Zeile 5' })
+    .getByRole('button', { name: 'Als Gremium übernehmen' })
+    .click()
+  await expectNoBarrier(office)
+  await apply.click()
+  await expect(office.getByRole('searchbox', { name: 'Anträge durchsuchen' })).toBeVisible()
+  const line = office
+    .getByRole('table', { name: 'Anträge' })
+    .getByRole('link', { name: 'Tabellenantrag eins' })
+  await line.click()
+  const motion = office.getByRole('article', { name: 'Tabellenantrag eins' })
+  await expect(motion.getByRole('listitem').filter({ hasText: 'mehr Geld' })).toBeVisible()
+
+  await office.goto('/Tagungsbuero/Antraege/Import')
+  await office.getByRole('button', { name: 'Zurücknehmen …' }).click()
+  await office.getByRole('dialog').getByRole('button', { name: 'Import zurücknehmen' }).click()
+  await expect(office.getByText('Der Import ist zurückgenommen.')).toBeVisible()
+  await office
+    .getByRole('navigation', { name: 'Tagungsbüro' })
+    .getByRole('link', { name: /^Anträge/ })
+    .click()
+  await expect(office.getByRole('heading', { level: 1, name: 'Anträge' })).toBeVisible()
+  await expect(office.getByText('Tabellenantrag eins')).toHaveCount(0)
+})

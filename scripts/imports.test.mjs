@@ -99,7 +99,7 @@ test('features of the server do not go round in circles', () => {
 
 test('the architecture names every feature', () => {
   const page = read('docs/architecture.md')
-  const named = [...page.matchAll(/^\| `(\w+)` \|/gm)].map(([, feature]) => feature)
+  const named = [...page.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, feature]) => feature)
   const features = sources()
     .map(place)
     .flatMap(({ area, feature }) => (area === 'feature' ? [feature] : []))

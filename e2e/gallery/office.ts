@@ -24,6 +24,17 @@ const chooseList = ({ page }: { page: Page }) =>
     .getByLabel('Excel- oder CSV-Datei')
     .setInputFiles({ name: 'Liste.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
 
+/** A table with an unknown agenda item, and an amendment to a row. */
+const motions = `TOP;Titel;Text;Antragsteller;Ändert
+VI;Notdienst sichern;Der Notdienst wird gesichert.;Vorstand der Bundesärztekammer;
+XL;Fortbildung stärken;Fortbildung wird gestärkt.;;
+;Zum Notdienst;Streiche „gesichert“.;;Zeile 2
+`
+const chooseMotions = ({ page }: { page: Page }) =>
+  page
+    .getByLabel('Excel- oder CSV-Datei')
+    .setInputFiles({ name: 'Anträge.csv', mimeType: 'text/csv', buffer: Buffer.from(motions) })
+
 const wish = (id: number, name: string, state: string) => ({
   id,
   register_number: String(id),
@@ -126,6 +137,16 @@ export const office: Area = {
       as: 'buero',
       path: `${place}/Personen/neu`,
       shows: (page) => page.getByRole('button', { name: 'Anlegen', exact: true }),
+    },
+    {
+      name: 'Anträge: Tabelle prüfen',
+      as: 'buero',
+      path: `${path}/Import`,
+      reach: async (windows) => {
+        await chooseMotions(windows)
+        await windows.page.getByRole('button', { name: 'Weiter zum Prüfen' }).click()
+      },
+      shows: (page) => page.getByRole('form', { name: 'Fehler in Zeile 3' }),
     },
     {
       name: 'Personen: Spalten einer Liste',

@@ -57,6 +57,8 @@ import { hotlineHandlers, serveScreens } from '#hotline/handlers.ts'
 import { forgetScreens } from '#hotline/store.ts'
 import { letterHandlers } from '#letters/handlers.ts'
 import { LetterPrinter } from '#letters/printer.ts'
+import { motionImportHandlers } from '#motion-import/handlers.ts'
+import { forgetMotionImports } from '#motion-import/store.ts'
 import { noteHandlers } from '#notes/handlers.ts'
 import { notificationHandlers } from '#notifications/handlers.ts'
 import { Notifier } from '#notifications/notifier.ts'
@@ -223,6 +225,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     () => forgetShares(db),
     () => forgetWithdrawn(db),
     () => forgetPeopleImports(db, UNDO_DAYS),
+    () => forgetMotionImports(db, UNDO_DAYS),
   ])
   const headNoter = new HeadNoter(context)
   const signedLog = new SignedLog(context, loadLogKeys)
@@ -276,6 +279,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
   const handlers = {
     ...sessionHandlers(gate),
     ...peopleHandlers,
+    ...motionImportHandlers,
     ...registerHandlers,
     ...floorHandlers,
     ...votingHandlers,

@@ -9,6 +9,7 @@ import * as exports from '#exports/calls.ts'
 import * as floor from '#floor/calls.ts'
 import * as hotline from '#hotline/calls.ts'
 import * as letters from '#letters/calls.ts'
+import * as motionImport from '#motion-import/calls.ts'
 import * as motions from '#motions/calls.ts'
 import * as notes from '#notes/calls.ts'
 import * as notifications from '#notifications/calls.ts'
@@ -45,6 +46,7 @@ const defined = {
   ...floor,
   ...hotline,
   ...letters,
+  ...motionImport,
   ...motions,
   ...notes,
   ...notifications,

@@ -64,6 +64,13 @@ export const findMotionOf = (tx: Tx, delegateApp: number) =>
     .where('delegate_app', '=', delegateApp)
     .executeTakeFirst()
 
+/** The id of the next motion of the portal; the motions are locked. */
+export async function nextMotionId(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select greatest(${FIRST_OWN_ID}, max(id) + 1) as id from motions`.execute(tx)
+  return rows[0]?.id ?? FIRST_OWN_ID
+}
+
 type NewMotion = Omit<Insertable<Schema['motions']>, 'id' | 'public_datetime' | 'version'>
 
 /** Writes down a draft, which nobody but the office knows of, and returns its id. */
@@ -72,7 +79,7 @@ export async function insertDraft(tx: Tx, motion: NewMotion, numbers: readonly s
     .insertInto('motions')
     .values({
       ...motion,
-      id: sql<number>`(select greatest(${FIRST_OWN_ID}, max(id) + 1) from motions)`,
+      id: await nextMotionId(tx),
       public_datetime: null,
     })
     .returning('id')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Mapping } from '@portal/shared/register/columns.ts'
+import { type Mapping, peopleHeads } from '@portal/shared/register/columns.ts'
 import type { ImportPreview, Mends } from '@portal/shared/register/records.ts'
 import type { ReceivedFile } from '@portal/shared/wire.ts'
 import type { Actor } from '#core/actor.ts'
@@ -8,7 +8,7 @@ import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { readAssociations } from '#people/store.ts'
 import type { DigestedPlan } from './plan-task.ts'
-import type { ReadTable } from './read-table.ts'
+import { receiveTable, type TableShape } from './receive-table.ts'
 import {
   insertPreview,
   lockPreview,
@@ -22,8 +22,16 @@ import {
 } from './store.ts'
 import { viewKnown } from './view.ts'
 
-const reader = new URL('./read-table.ts', import.meta.url)
 const planner = new URL('./plan-task.ts', import.meta.url)
+
+/** What a table of people may be at the most (rule BP7). */
+const shape: TableShape = {
+  heads: peopleHeads,
+  rows: 5000,
+  cell: 1000,
+  keepsLines: false,
+  tooLarge: 'sheet-too-large',
+}
 
 const noMends: Mends = { cells: [], people: [], skip: [] }
 
@@ -66,12 +74,10 @@ export async function previewPeople(
   { file, ...asked }: { file: ReceivedFile; mapping?: Mapping | undefined },
 ): Promise<ImportPreview> {
   const mapping = asked.mapping ?? null
-  const { path, size } = file
-  const read = await context.workshop.run<ReadTable>(actor, reader, { path, size })
-  if ('reason' in read) throw new Refusal(read.reason)
-  const planned = await plan(context, actor, { table: read.table, mapping, mends: noMends })
+  const table = await receiveTable(context, actor, file, shape)
+  const planned = await plan(context, actor, { table, mapping, mends: noMends })
   const id = randomUUID()
-  const kept = { id, file_name: file.name.slice(0, 255), cells: read.table, mapping, mends: noMends }
+  const kept = { id, file_name: file.name.slice(0, 255), cells: table, mapping, mends: noMends }
   await insertPreview(context.db, { ...kept, digest: planned.digest }, context.clock.now())
   return shown(id, planned)
 }

@@ -214,27 +214,6 @@ export const readImportedRows = (tx: Tx, importId: number): Promise<ImportedRow[
 export const setUndone = (tx: Tx, id: number, undone: { undone_at: Date; undone_by: string }) =>
   tx.updateTable('people_imports').set(undone).where('id', '=', id).execute()
 
-/** Where in the database accounts are named, by table: every reference that there is, also of tables to come. */
-export async function readDependents(tx: Tx, userIds: readonly number[]): Promise<Map<number, string[]>> {
-  const { rows: references } = await sql<{ table: string; column: string; refers: string }>`
-    select child.relname as "table", own.attname as "column", referred.attname as "refers"
-    from pg_constraint
-    join pg_class child on child.oid = conrelid
-    join pg_attribute own on own.attrelid = conrelid and own.attnum = conkey[1]
-    join pg_attribute referred on referred.attrelid = confrelid and referred.attnum = confkey[1]
-    where contype = 'f' and confrelid = 'users'::regclass and cardinality(conkey) = 1
-    order by 1, 2`.execute(tx)
-  const found = new Map<number, string[]>()
-  for (const { table, column, refers } of references) {
-    const { rows } = await sql<{ id: number }>`
-      select distinct users.id from users
-      join ${sql.table(table)} as dependent on ${sql.ref(`dependent.${column}`)} = ${sql.ref(`users.${refers}`)}
-      where users.id = any(${userIds})`.execute(tx)
-    for (const { id } of rows) found.set(id, [...new Set([...(found.get(id) ?? []), table])])
-  }
-  return found
-}
-
 /** Who has a PIN or a password by now. */
 export const readAwaited = (tx: Tx, userIds: readonly number[]) =>
   tx

@@ -5,6 +5,7 @@ import { sentence } from '@portal/shared/text/refusals.ts'
 import { dependentWords } from '@portal/shared/text/register.ts'
 import { lockImports } from '#congress/store.ts'
 import { accountOf } from '#core/actor.ts'
+import { readDependents } from '#core/database/dependents.ts'
 import { holdFloor, isVotingOnFloor } from '#core/floor.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
@@ -19,7 +20,6 @@ import {
   lockImport,
   readAccountRows,
   readAwaited,
-  readDependents,
   readImportedRows,
   removeAccounts,
   renumberRemembered,
@@ -88,7 +88,7 @@ async function findDependents(
 ): Promise<string[]> {
   const added = rows.filter(({ before }) => before === null).map(({ user_id }) => user_id)
   const awaited = new Set(added.length > 0 ? (await readAwaited(work.tx, added)).map(({ id }) => id) : [])
-  const named = await readDependents(work.tx, added)
+  const named = await readDependents(work.tx, 'users', added)
   return rows.flatMap(({ user_id, after }) => {
     const account = accounts.get(user_id)
     const reasons = [

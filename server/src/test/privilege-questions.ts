@@ -370,6 +370,13 @@ export async function questionsFor(open: TestApp, password: string) {
     'POST /api/office/intake': async () => ({ body: { topId: 1, open: true } }),
     'GET /api/wish-withdrawal': async ({ id }) => ({ query: `?appId=${await buildMotionOf(id)}` }),
     'POST /api/wish-withdrawal': async ({ id }) => ({ body: { appId: await buildMotionOf(id) } }),
+    'POST /api/office/motions-preview': async () => ({ body: tableOfMotions() }),
+    'POST /api/office/motions-mend': async () => ({ body: { previewId: await previewMotions() } }),
+    'POST /api/office/motions-apply': async () => ({ body: { previewId: await previewMotions() } }),
+    'POST /api/office/motions-undo': async () => {
+      const asked = await open.call('applyMotions', { previewId: await previewMotions() }, office)
+      return { body: { importId: asked.body.importId } }
+    },
     'POST /api/office/people-preview': async () => ({ body: tableOfPeople() }),
     'POST /api/office/people-mend': async () => ({ body: { previewId: await previewPeople() } }),
     'POST /api/office/people-apply': async () => ({ body: { previewId: await previewPeople() } }),
@@ -439,6 +446,22 @@ export async function questionsFor(open: TestApp, password: string) {
     const form = new FormData()
     form.append('file', new File(['Vorname;Nachname;Rolle\nEva;Jost;Gast\n'], 'Liste.csv'))
     return form
+  }
+
+  /** Each time with another title, so that it is another motion. */
+  function tableOfMotions(): FormData {
+    const form = new FormData()
+    form.append('file', new File([`TOP;Titel;Text\nIa;Antrag ${randomUUID()};Text\n`], 'Anträge.csv'))
+    return form
+  }
+
+  async function previewMotions(): Promise<string> {
+    const answer = await fetch(`${open.url}/api/office/motions-preview`, {
+      method: 'POST',
+      body: tableOfMotions(),
+      headers: { cookie: office },
+    })
+    return ((await answer.json()) as { previewId: string }).previewId
   }
 
   async function previewPeople(): Promise<string> {

@@ -1,5 +1,6 @@
+import { type ColumnQuestion, type Layout, rowsBelow } from '#table-columns.ts'
 import { findAssociation, type NamedAssociation, type Spelling } from './associations.ts'
-import type { ImportField, Mapping, Table } from './columns.ts'
+import type { ImportField } from './columns.ts'
 import { splitName } from './names.ts'
 import type { CellFault, Mends, PersonRecord } from './records.ts'
 
@@ -9,12 +10,7 @@ export interface KnownPerson extends PersonRecord {
   replaced: boolean
 }
 
-export interface ImportQuestion {
-  table: Table
-  /** Which field each column is, where somebody has said it. */
-  mapping: Mapping | null
-  /** What was said of columns in earlier imports. */
-  remembered: Mapping
+export interface ImportQuestion extends ColumnQuestion<ImportField> {
   people: readonly KnownPerson[]
   associations: readonly (NamedAssociation & { seats: number })[]
   spellings: readonly Spelling[]
@@ -35,29 +31,14 @@ export interface Draft {
 }
 
 /** The rows of a table that may be people, with what was mended in their cells. */
-export function readDrafts(
-  { table, mends }: ImportQuestion,
-  head: number,
-  columns: readonly { name: string; index: number }[],
-  mapping: Mapping,
-): Draft[] {
-  const mapped = columns.flatMap(({ name, index }) => {
-    const field = mapping[name] ?? null
-    return field === null ? [] : [{ name, index, field }]
-  })
-  const titles = table[head] ?? []
-  const skipped = new Set(mends.skip)
-  return table.flatMap((row, index) => {
-    const line = index + 1
-    if (skipped.has(line)) return []
-    // A head that is repeated for the next page is none of the people.
-    if (index <= head || titles.every((title, column) => title === (row[column] ?? ''))) return []
-    const cells = new Map(mapped.map(({ index: column, field }) => [field, (row[column] ?? '').trim()]))
-    if ([...cells.values()].every((text) => text === '')) return []
-    for (const mend of mends.cells) if (mend.line === line) cells.set(mend.field, mend.value.trim())
-    return [{ line, cells, faults: [], person: null, strength: 0, repeats: null }]
-  })
-}
+export const readDrafts = ({ table, mends }: ImportQuestion, layout: Layout<ImportField>): Draft[] =>
+  rowsBelow(table, layout, mends).map((row) => ({
+    ...row,
+    faults: [],
+    person: null,
+    strength: 0,
+    repeats: null,
+  }))
 
 /** The parts of the name that a row says. */
 export const partsIn = ({ cells }: Draft) => {

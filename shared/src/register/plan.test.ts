@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { columnsOf } from '#table-columns.ts'
 import { findAssociation } from './associations.ts'
-import { columnsOf, findHead, guessMapping, type Mapping } from './columns.ts'
+import { findHead, guessMapping, type Mapping } from './columns.ts'
 import type { KnownPerson } from './drafts.ts'
 import { composeName, makeUsername, nextFree, partsOf, splitName } from './names.ts'
 import { planImport } from './plan.ts'

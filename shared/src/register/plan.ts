@@ -1,7 +1,8 @@
 import type { Role } from '#roles.ts'
+import { layOut, samplesOf } from '#table-columns.ts'
 import { registerText } from '#text/register.ts'
 import { checkLeaders, checkUnique, makeNumbers } from './check-rows.ts'
-import { columnsOf, findHead, guessMapping, isRunningNumber, type Mapping } from './columns.ts'
+import { findHead, guessMapping, isRunningNumber, type Mapping } from './columns.ts'
 import { type Draft, fault, type ImportQuestion, readDrafts } from './drafts.ts'
 import { findPeople } from './find-people.ts'
 import { readPerson, recordOf } from './read-person.ts'
@@ -22,19 +23,10 @@ export const isImportable = ({ roles }: { roles: readonly Role[] }): boolean =>
  */
 export function planImport(question: ImportQuestion): PlannedImport | null {
   const { table, people, associations } = question
-  const head = findHead(table, question.mapping)
-  if (head === null) return null
-  const width = Math.max(0, ...table.map((row) => row.length))
-  const columns = columnsOf(table[head] ?? [], width).filter(({ index }) =>
-    table.slice(head).some((row) => (row[index] ?? '') !== ''),
-  )
-  const mapping = question.mapping
-    ? guessMapping(columns, {
-        ...Object.fromEntries(columns.map(({ name }) => [name, null])),
-        ...question.mapping,
-      })
-    : guessMapping(columns, question.remembered)
-  const drafts = readDrafts(question, head, columns, mapping)
+  const layout = layOut(question, { findHead, guessMapping })
+  if (layout === null) return null
+  const { mapping } = layout
+  const drafts = readDrafts(question, layout)
   const known = people.filter(isImportable)
   findPeople(drafts, known, question)
   const rows = finish(drafts, question, mapping)
@@ -43,14 +35,7 @@ export function planImport(question: ImportQuestion): PlannedImport | null {
   const count = (state: ImportRow['state']) => rows.filter((row) => row.state === state).length
   return {
     mapping,
-    columns: columns.map(({ name, index }) => ({
-      name,
-      samples: table
-        .slice(head + 1)
-        .map((row) => row[index] ?? '')
-        .filter((text) => text !== '')
-        .slice(0, 3),
-    })),
+    columns: samplesOf(table, layout),
     counts: {
       new: count('new'),
       changed: count('changed'),

@@ -126,6 +126,7 @@ export const deeds = {
     `Redezeit zu ${top(topId)} ${yesNo(held, 'angehalten', 'fortgesetzt')}.`,
   'import-congress': ({ written }) =>
     `Kongressdatei eingelesen, ${counted(list(written).length, 'Teil', 'Teile')} geändert.`,
+  'import-motions': ({ fileName }) => `Anträge aus „${words(fileName)}“ als Entwürfe eingelesen.`,
   'import-people': ({ fileName }) => `Personen aus „${words(fileName)}“ eingelesen.`,
   'issue-pin': ({ register_number }, { person }) => `Neue PIN für ${person(register_number)} ausgegeben.`,
   'keep-device': () => 'Gerät nach Prüfung wieder zugelassen.',
@@ -239,6 +240,7 @@ export const deeds = {
   'trigger-app-submits': ({ submitted }) =>
     `${counted(list(submitted).length, 'Wahlvorschlag', 'Wahlvorschläge')} eingereicht.`,
   'undo-in-order': ({ topId }, { top }) => `Letzte Änderung der Reihenfolge zu ${top(topId)} zurückgenommen.`,
+  'undo-motions': ({ fileName }) => `Import der Anträge aus „${words(fileName)}“ zurückgenommen.`,
   'undo-people': () => 'Einlesen von Personen zurückgenommen.',
   'unlapse-motions': ({ appIds }, names) => `Doch nicht entfallen: ${motions(appIds, names)}.`,
   'unpublish-motion': ({ appId, reason }, { motion }) =>

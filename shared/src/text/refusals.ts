@@ -6,6 +6,7 @@ import type { PauseRefusal } from '#floor/rules.ts'
 import type { ScreenRefusal } from '#hotline/rules.ts'
 import type { HtmlRefusal } from '#html.ts'
 import type { LetterRefusal } from '#letters/rules.ts'
+import type { MotionImportRefusal } from '#motion-import/rules.ts'
 import type { SynonymRefusal } from '#motions/synonyms.ts'
 import type { NoteRefusal } from '#notes/rules.ts'
 import type { PushRefusal } from '#notifications/rules.ts'
@@ -106,6 +107,7 @@ export type RefusalReason =
   | ReturnRefusal
   | TableRefusal
   | ImportRefusal
+  | MotionImportRefusal
   | PersonRefusal
   | HandOverRefusal
   | 'login-failed'
@@ -210,6 +212,23 @@ export const refusals = {
   'import-undone': [409, 'Dieser Import wurde bereits zurückgenommen.'],
   'import-too-old': [409, 'Ein Import lässt sich 30 Tage lang zurücknehmen.'],
   'import-depended-on': [409, 'Der Import lässt sich nicht zurücknehmen, weil anderes auf ihm beruht.'],
+  'motion-table-too-large': [
+    413,
+    'Die Tabelle ist zu groß. Gelesen werden höchstens 2.000 Zeilen und 100 Spalten mit je 32.767 Zeichen.',
+  ],
+  'motion-table-without-head': [
+    400,
+    'In den ersten 30 Zeilen steht keine Überschrift mit Spalten wie „TOP“, „Titel“ und „Antragstext“.',
+  ],
+  'motion-import-has-errors': [409, 'Die Tabelle enthält noch Fehler. Übernommen wird alles oder nichts.'],
+  'motions-outdated': [
+    409,
+    'Seit der Prüfung haben sich Anträge geändert. Bitte prüfen Sie die Tabelle noch einmal.',
+  ],
+  'motion-import-depended-on': [
+    409,
+    'Der Import lässt sich nicht zurücknehmen, weil seitdem mit den Anträgen gearbeitet wurde.',
+  ],
   'association-unknown': [404, 'Diese Landesärztekammer gibt es nicht.'],
   'name-missing': [400, 'Bitte geben Sie Vor- und Nachnamen an.'],
   'association-missing': [400, 'Delegierte gehören zu einer Landesärztekammer. Bitte wählen Sie sie.'],

@@ -1,17 +1,24 @@
 import { calls } from '@portal/shared/calls.ts'
+import type { MotionImportPreview } from '@portal/shared/motion-import/records.ts'
 import type { ImportPreview } from '@portal/shared/register/records.ts'
 import { problemOf } from './fetch-call.ts'
 import { unreachable } from './problem.ts'
 
-/** Sends a table of people and answers what it would change; rejects with `Problem`. */
-export async function sendTable(file: File): Promise<ImportPreview> {
+/** The calls that read a file and answer what is in it. */
+interface Read {
+  previewPeople: ImportPreview
+  previewMotions: MotionImportPreview
+}
+
+/** Sends a file that is looked at before anything of it is taken over; rejects with `Problem`. */
+export async function sendTable<Name extends keyof Read>(name: Name, file: File): Promise<Read[Name]> {
   const body = new FormData()
   body.append('file', file)
-  const { method, path } = calls.previewPeople
+  const { method, path } = calls[name]
   const response = await fetch(path, { method, credentials: 'same-origin', body }).catch(() => {
     throw unreachable()
   })
   const answer: unknown = await response.json().catch(() => null)
   if (!response.ok) throw problemOf(response.status, answer, response.headers.get('retry-after'))
-  return answer as ImportPreview
+  return answer as Read[Name]
 }

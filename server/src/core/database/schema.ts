@@ -9,6 +9,12 @@ import type {
 import type { FilePiecesTable, FilesTable } from './tables/files.ts'
 import type { PinLettersTable } from './tables/letters.ts'
 import type {
+  MotionColumnsTable,
+  MotionImportRowsTable,
+  MotionImportsTable,
+  MotionPreviewsTable,
+} from './tables/motion-import.ts'
+import type {
   AttachmentsTable,
   ClosedIntakesTable,
   DeskEntriesTable,
@@ -129,6 +135,10 @@ export interface Schema {
   people_import_rows: PeopleImportRowsTable
   people_columns: PeopleColumnsTable
   people_spellings: PeopleSpellingsTable
+  motion_previews: MotionPreviewsTable
+  motion_imports: MotionImportsTable
+  motion_import_rows: MotionImportRowsTable
+  motion_columns: MotionColumnsTable
   sessions: SessionsTable
   booth_devices: BoothDevicesTable
   login_pace: LoginPaceTable

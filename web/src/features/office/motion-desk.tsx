@@ -1,4 +1,4 @@
-import { IconInbox, IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconInbox, IconPlus, IconSearch, IconTableImport } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { useLive } from '#live/store.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -92,6 +92,16 @@ export function MotionDesk() {
             value={typed}
             onType={setTyped}
           />
+          <ButtonLink
+            to="/Tagungsbuero/Antraege/Import"
+            variant="default"
+            size="sm"
+            className={classes.enter ?? ''}
+            aria-label="Anträge importieren"
+            leftSection={<IconTableImport size={18} aria-hidden />}
+          >
+            Importieren
+          </ButtonLink>
           <ButtonLink
             to="/Tagungsbuero/Antraege/neu"
             variant="default"

@@ -6,13 +6,14 @@ import { useNavigate } from 'react-router'
 import { type CallInput, call } from '#live/fetch-call.ts'
 import { useLive } from '#live/store.ts'
 import { useAction } from '#live/use-action.ts'
+import classes from '#parts/table-import.module.css'
+import { ImportCount } from '#parts/table-import.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { formatNumber } from '#ui/format.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { Check } from './field.tsx'
-import classes from './import.module.css'
 import { ImportRows } from './import-rows.tsx'
 import { renewPeople } from './use-people.ts'
 
@@ -55,11 +56,16 @@ export function CheckStep({ preview, onChange, onColumns, onAgain }: Props) {
   return (
     <>
       <dl className={classes.counts} aria-label="Was die Liste ändert">
-        <Count number={counts.error} word="Fehler" rest="verhindern die Übernahme" tone={counts.error > 0} />
-        <Count number={counts.new} word="neu" rest="noch ohne PIN" />
-        <Count number={counts.changed} word="geändert" rest="vorher → nachher" />
-        <Count number={counts.unchanged} word="unverändert" rest="bleiben, wie sie sind" />
-        <Count
+        <ImportCount
+          number={counts.error}
+          word="Fehler"
+          rest="verhindern die Übernahme"
+          tone={counts.error > 0}
+        />
+        <ImportCount number={counts.new} word="neu" rest="noch ohne PIN" />
+        <ImportCount number={counts.changed} word="geändert" rest="vorher → nachher" />
+        <ImportCount number={counts.unchanged} word="unverändert" rest="bleiben, wie sie sind" />
+        <ImportCount
           number={remove.length}
           word="entfernt"
           rest={`${formatNumber(counts.removed)} fehlen in der Datei`}
@@ -126,22 +132,6 @@ const whyNot = (against: NonNullable<ReturnType<typeof refuseApply>>, errors: nu
   against === 'import-has-errors'
     ? `Noch ${errors} Fehler: bitte zuerst in der Tabelle beheben.`
     : 'Eine Kammer hätte mehr Delegierte als Sitze.'
-
-interface CountProps {
-  number: number
-  word: string
-  rest: string
-  tone?: boolean
-}
-
-const Count = ({ number, word, rest, tone = false }: CountProps) => (
-  <div data-bad={tone || undefined}>
-    <dt>
-      <b>{formatNumber(number)}</b> {word}
-    </dt>
-    <dd>{rest}</dd>
-  </div>
-)
 
 function Seats({ seats }: { seats: ImportPreview['seats'] }) {
   const associations = useLive((live) => live.data?.medicalAssociations) ?? []

@@ -1,12 +1,13 @@
 import type { CellFault, ImportRow, PersonRecord } from '@portal/shared/register/records.ts'
 import { fieldNames } from '@portal/shared/text/register.ts'
-import { IconAlertCircle, IconEqual, IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconAlertCircle } from '@tabler/icons-react'
 import { type SyntheticEvent, useState } from 'react'
 import type { CallInput } from '#live/fetch-call.ts'
 import { useLive } from '#live/store.ts'
+import classes from '#parts/table-import.module.css'
+import { byState, Changed, StateMark } from '#parts/table-import.tsx'
 import { Button } from '#ui/button.tsx'
 import { formatNumber } from '#ui/format.ts'
-import classes from './import.module.css'
 import { roleOf } from './people.ts'
 
 type Mend = (mends: Omit<CallInput<'mendPeople'>, 'previewId'>) => void
@@ -17,15 +18,13 @@ interface Props {
   onMend: Mend
 }
 
-const order: Record<ImportRow['state'], number> = { error: 0, changed: 1, new: 2, unchanged: 3 }
-
 /** How many rows are shown before somebody asks for all. */
 const SHOWN = 200
 
 /** The rows of a list, errors first. */
 export function ImportRows({ rows, pending, onMend }: Props) {
   const [all, setAll] = useState(false)
-  const sorted = rows.toSorted((a, b) => order[a.state] - order[b.state] || a.line - b.line)
+  const sorted = byState(rows)
   return (
     <>
       <table className={classes.table}>
@@ -59,39 +58,38 @@ export function ImportRows({ rows, pending, onMend }: Props) {
   )
 }
 
-const words = {
-  error: ['Fehler', IconAlertCircle],
-  changed: ['geändert', IconPencil],
-  new: ['neu', IconPlus],
-  unchanged: ['unverändert', IconEqual],
-} as const
+interface ChangedProps {
+  of: (person: PersonRecord) => string
+  row: ImportRow
+}
+
+const ChangedField = ({ of, row: { before, after } }: ChangedProps) => (
+  <Changed was={before && of(before)} is={after && of(after)} />
+)
 
 function Row({ row, pending, onMend }: { row: ImportRow } & Omit<Props, 'rows'>) {
-  const { line, state, before, after } = row
-  const [word, Mark] = words[state]
+  const { line, state } = row
   return (
     <>
       <tr data-state={state}>
         <td className={classes.soft}>{line}</td>
         <td>
-          <span className={classes.state} data-state={state}>
-            <Mark size={18} aria-hidden /> {word}
-          </span>
+          <StateMark state={state} />
         </td>
         <td>
-          <Changed of={(person) => person.registerNumber} before={before} after={after} />
+          <ChangedField of={(person) => person.registerNumber} row={row} />
         </td>
         <td>
-          <Changed of={(person) => person.name} before={before} after={after} />
+          <ChangedField of={(person) => person.name} row={row} />
         </td>
         <td>
-          <Changed of={(person) => person.medical_association_code ?? '–'} before={before} after={after} />
+          <ChangedField of={(person) => person.medical_association_code ?? '–'} row={row} />
         </td>
         <td className={classes.wide}>
-          <Changed of={roleOf} before={before} after={after} />
+          <ChangedField of={roleOf} row={row} />
         </td>
         <td className={classes.wide}>
-          <Changed of={(person) => person.email} before={before} after={after} />
+          <ChangedField of={(person) => person.email} row={row} />
         </td>
       </tr>
       {row.faults.map((fault) => (
@@ -102,23 +100,6 @@ function Row({ row, pending, onMend }: { row: ImportRow } & Omit<Props, 'rows'>)
           </td>
         </tr>
       ))}
-    </>
-  )
-}
-
-interface ChangedProps {
-  of: (person: PersonRecord) => string
-  before: PersonRecord | null
-  after: PersonRecord | null
-}
-
-/** What was and what will be, where that is another. */
-function Changed({ of, before, after }: ChangedProps) {
-  const [was, is] = [before && of(before), after && of(after)]
-  if (was === null || is === null || was === is) return <>{is ?? was}</>
-  return (
-    <>
-      {was !== '' && <del>{was}</del>} → <ins>{is || 'leer'}</ins>
     </>
   )
 }

@@ -1,13 +1,11 @@
+import { importFields } from '@portal/shared/register/columns.ts'
 import type { ImportPreview } from '@portal/shared/register/records.ts'
+import { fieldNames } from '@portal/shared/text/register.ts'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { PageTitle } from '#ui/page-title.tsx'
+import { call } from '#live/fetch-call.ts'
+import { ColumnChoice, ImportFrame } from '#parts/table-import.tsx'
 import { CheckStep } from './check-step.tsx'
-import { ColumnStep } from './column-step.tsx'
 import { FileStep } from './file-step.tsx'
-import classes from './import.module.css'
-
-const steps = ['Datei', 'Spalten', 'Prüfen', 'Übernehmen'] as const
 
 /** A list of people becomes people in four steps: the file, its columns, what it would change, and doing it. */
 export function ImportScreen() {
@@ -19,24 +17,12 @@ export function ImportScreen() {
     setStep(0)
   }
   return (
-    <div className={classes.screen}>
-      <p className={classes.path}>
-        <Link to="/Tagungsbuero/Personen">Personen</Link> › Liste importieren
-      </p>
-      <div className={classes.head}>
-        <PageTitle title={preview ? `${fileName} prüfen` : 'Liste importieren'} />
-        <ol className={classes.steps} aria-label="Schritte">
-          {steps.map((name, index) => (
-            <li
-              key={name}
-              aria-current={index === step ? 'step' : undefined}
-              data-done={index < step || undefined}
-            >
-              <span aria-hidden>{index + 1}</span> {name}
-            </li>
-          ))}
-        </ol>
-      </div>
+    <ImportFrame
+      area={{ to: '/Tagungsbuero/Personen', name: 'Personen' }}
+      name="Liste importieren"
+      fileName={preview && fileName}
+      step={step}
+    >
       {step === 0 && (
         <FileStep
           onRead={(read, name) => {
@@ -47,11 +33,16 @@ export function ImportScreen() {
         />
       )}
       {step === 1 && preview && (
-        <ColumnStep
-          preview={preview}
+        <ColumnChoice
+          columns={preview.columns}
+          mapping={preview.mapping}
+          fields={importFields}
+          names={fieldNames}
+          hint="Eine laufende Nummer ist keine Nummer einer Person."
           onBack={again}
-          onDone={(next) => {
-            setPreview(next)
+          onNext={async (mapping) => {
+            const { previewId } = preview
+            if (mapping) setPreview(await call('mendPeople', { previewId, mapping: JSON.stringify(mapping) }))
             setStep(2)
           }}
         />
@@ -59,6 +50,6 @@ export function ImportScreen() {
       {step === 2 && preview && (
         <CheckStep preview={preview} onChange={setPreview} onColumns={() => setStep(1)} onAgain={again} />
       )}
-    </div>
+    </ImportFrame>
   )
 }

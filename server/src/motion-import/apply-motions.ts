@@ -1,0 +1,127 @@
+import type { PlannedMotion } from '@portal/shared/motion-import/plan.ts'
+import type { MotionCounts } from '@portal/shared/motion-import/records.ts'
+import { refuseMotionApply } from '@portal/shared/motion-import/rules.ts'
+import { lockImports } from '#congress/store.ts'
+import { type Actor, accountOf } from '#core/actor.ts'
+import type { Context } from '#core/context.ts'
+import { Refusal, refuseIf } from '#core/refusal.ts'
+import type { Work } from '#core/work.ts'
+import { lockMotions } from '#office/store.ts'
+import { tellDesk } from '#office/tell-desk.ts'
+import { openPreview, plan } from './preview-motions.ts'
+import {
+  endPreview,
+  insertDrafts,
+  insertImport,
+  lockPreview,
+  readComparable,
+  readMotionsDigest,
+  readVersions,
+  signVersions,
+  valuesOf,
+  writeDrafts,
+} from './store.ts'
+
+interface Applied {
+  importId: number
+  counts: MotionCounts
+  /** The motions that are new, in the order of the table. */
+  appIds: number[]
+}
+
+/**
+ * Writes what a preview has shown, as drafts, as a whole or not at all (rule BM5). Everything is compared before the transaction
+ * begins; in it only that no motion has changed since.
+ */
+export async function applyMotions(
+  context: Context,
+  actor: Actor,
+  { previewId }: { previewId: string },
+  act: <T>(action: (work: Work) => Promise<T>) => Promise<T>,
+): Promise<Applied> {
+  const preview = await openPreview(context, previewId)
+  const digest = await readMotionsDigest(context.db)
+  const planned = await plan(context, actor, preview)
+  if (planned.digest !== preview.digest) throw new Refusal('motions-outdated')
+  refuseIf(refuseMotionApply(planned.counts))
+  const { counts, motions } = planned
+  const written = await act((work) =>
+    write(work, { previewId, fileName: preview.file_name, digest, counts, motions }),
+  )
+  return { ...written, counts }
+}
+
+interface Asked {
+  previewId: string
+  fileName: string
+  /** What is known of all motions at the moment that the plan was made. */
+  digest: string
+  counts: MotionCounts
+  motions: readonly PlannedMotion[]
+}
+
+async function write(
+  work: Work,
+  { previewId, fileName, digest, counts, motions }: Asked,
+): Promise<Omit<Applied, 'counts'>> {
+  await lockImports(work.tx)
+  const preview = await lockPreview(work.tx, previewId)
+  if (!preview || preview.cells === null) throw new Refusal('preview-applied')
+  await lockMotions(work.tx)
+  if ((await readMotionsDigest(work.tx)) !== digest) throw new Refusal('motions-outdated')
+  const added = motions.filter(({ id }) => id === null)
+  const changed = motions.flatMap(({ id, ...motion }) => (id === null ? [] : [{ id, ...motion }]))
+  const before = new Map(
+    (
+      await readComparable(
+        work.tx,
+        changed.map(({ id }) => id),
+      )
+    ).map((motion) => [motion.id, valuesOf(motion)]),
+  )
+  const appIds = await insertDrafts(
+    work.tx,
+    added.map(({ values }) => values),
+  )
+  const idOfLine = new Map(added.map(({ line }, place) => [line, appIds[place] ?? 0]))
+  /** What a row changes may have got its id just now. */
+  const resolved = ({ values, amendsLine }: Pick<PlannedMotion, 'values' | 'amendsLine'>) =>
+    amendsLine === null ? values : { ...values, clone: idOfLine.get(amendsLine) ?? null }
+  const all = [
+    ...added.map((motion, place) => ({
+      line: motion.line,
+      id: appIds[place] ?? 0,
+      values: resolved(motion),
+    })),
+    ...changed.map((motion) => ({ line: motion.line, id: motion.id, values: resolved(motion) })),
+  ]
+  const isRelated = new Set(added.flatMap(({ line, amendsLine }) => (amendsLine === null ? [] : line)))
+  await writeDrafts(
+    work.tx,
+    all.filter(({ id, line }) => before.has(id) || isRelated.has(line)),
+  )
+  const versions = await readVersions(
+    work.tx,
+    all.map(({ id }) => id),
+  )
+  await signVersions(
+    work.tx,
+    all.map(({ id }) => id),
+    accountOf(work.actor)?.id ?? null,
+  )
+  const head = {
+    applied_at: work.now,
+    applied_by: accountOf(work.actor)?.register_number ?? '',
+    file_name: fileName,
+    counts,
+  }
+  const rows = all.map(({ id, line, values }) => ({
+    ...{ motion_id: id, line, version: versions.get(id) ?? 1 },
+    ...{ before: before.get(id) ?? null, after: values },
+  }))
+  const importId = await insertImport(work.tx, head, rows)
+  await endPreview(work.tx, previewId, importId)
+  work.audit('import-motions', { importId, fileName, counts })
+  tellDesk(work, { appIds: all.map(({ id }) => id) })
+  return { importId, appIds }
+}

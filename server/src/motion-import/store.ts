@@ -1,0 +1,281 @@
+import type { MotionMapping } from '@portal/shared/motion-import/columns.ts'
+import type { Mover } from '@portal/shared/motion-import/find-movers.ts'
+import type { KnownMotion, MotionValues } from '@portal/shared/motion-import/ground.ts'
+import type { MotionCounts, MotionMends } from '@portal/shared/motion-import/records.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#core/database/schema.ts'
+import { nextMotionId } from '#office/store.ts'
+
+/** What an import writes of a motion, beside those who move it. */
+const fields = [
+  ...['top_id', 'type_id', 'number', 'changes', 'title', 'content', 'statement', 'applicant', 'laek'],
+  ...['union_vote', 'secure_vote', 'clone'],
+] as const
+
+/** All motions as an import compares rows with them, or those with these ids. */
+export async function readComparable(db: Db, ids?: readonly number[]): Promise<KnownMotion[]> {
+  const query = db
+    .selectFrom('motions')
+    .select(['id', 'top_id', 'type_id', 'number', 'changes', 'new', 'title', 'content', 'statement'])
+    .select(['applicant', 'laek', 'union_vote', 'secure_vote', 'clone', 'statusid'])
+    .select('public_datetime as publicAt')
+    .select((eb) =>
+      sql<string[]>`array(${eb
+        .selectFrom('motion_people')
+        .select('user_number')
+        .whereRef('motion_id', '=', 'motions.id')
+        .orderBy('position')})`.as('users'),
+    )
+    .orderBy('id')
+  return (
+    ids === undefined ? query : query.where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+  ).execute()
+}
+
+/** What a table can say of a motion, in one order of keys. */
+export const valuesOf = (motion: KnownMotion): MotionValues => ({
+  top_id: motion.top_id,
+  type_id: motion.type_id,
+  number: motion.number,
+  changes: motion.changes,
+  title: motion.title,
+  content: motion.content,
+  statement: motion.statement,
+  users: motion.users,
+  applicant: motion.applicant,
+  laek: motion.laek,
+  union_vote: motion.union_vote,
+  secure_vote: motion.secure_vote,
+  clone: motion.clone,
+})
+
+/** What all motions say together: another text where any of them has changed, or a number was given. */
+export async function readMotionsDigest(db: Db): Promise<string> {
+  const { rows } = await sql<{ digest: string }>`
+    select md5(concat(
+      (select string_agg(row(id, version, top_id, type_id, number, changes, new, applicant, laek, union_vote, secure_vote,
+        clone, statusid, public_datetime)::text, '' order by id) from motions),
+      (select string_agg(row(motion_id, user_number, position)::text, '' order by motion_id, position) from motion_people),
+      (select count(*) from public_numbers)
+    )) as digest`.execute(db)
+  return rows[0]?.digest ?? ''
+}
+
+/** Everybody who may move a motion; rooms and those who are switched off move none. */
+export const readMovers = (db: Db): Promise<Mover[]> =>
+  db
+    .selectFrom('users')
+    .leftJoin('medical_associations', 'medical_associations.code', 'users.medical_association_code')
+    .select(['users.number', 'users.name', 'users.title', 'users.first_name', 'users.surname'])
+    .select(['users.suffix', 'medical_associations.laek'])
+    .where('users.number', '<>', '')
+    .orderBy('users.number')
+    .execute()
+
+/** Nobody names these motions anew until the end of the transaction. */
+export const lockDrafts = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .selectFrom('motions')
+    .select('id')
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+const columns = sql.join(fields.map((field) => sql.ref(field)))
+
+/** New drafts, all in one go; answers their ids, in their order. The motions are locked. */
+export async function insertDrafts(tx: Tx, motions: readonly MotionValues[]): Promise<number[]> {
+  if (motions.length === 0) return []
+  const first = await nextMotionId(tx)
+  const rows = motions.map((motion, place) => ({ ...motion, id: first + place }))
+  await sql`
+    insert into motions (id, ${columns}) select id, ${columns}
+    from jsonb_populate_recordset(null::motions, ${JSON.stringify(rows)}::jsonb)`.execute(tx)
+  await writeMovers(tx, rows)
+  return rows.map(({ id }) => id)
+}
+
+/** Drafts become these, with those who move them. */
+export async function writeDrafts(
+  tx: Tx,
+  motions: readonly { id: number; values: MotionValues }[],
+): Promise<void> {
+  if (motions.length === 0) return
+  const rows = motions.map(({ id, values }) => ({ id, ...values }))
+  await sql`
+    update motions set (${columns}) = (select ${sql.join(fields.map((field) => sql.ref(`written.${field}`)))})
+    from jsonb_populate_recordset(null::motions, ${JSON.stringify(rows)}::jsonb) as written
+    where motions.id = written.id`.execute(tx)
+  await writeMovers(tx, rows)
+}
+
+async function writeMovers(tx: Tx, motions: readonly { id: number; users: string[] }[]): Promise<void> {
+  const ids = motions.map(({ id }) => id)
+  await tx
+    .deleteFrom('motion_people')
+    .where((eb) => eb('motion_id', '=', eb.fn.any(eb.val(ids))))
+    .execute()
+  const people = motions.flatMap(({ id, users }) =>
+    users.map((user_number, position) => ({ motion_id: id, user_number, position })),
+  )
+  await sql`
+    insert into motion_people (motion_id, user_number, position)
+    select motion_id, user_number, position
+    from jsonb_populate_recordset(null::motion_people, ${JSON.stringify(people)}::jsonb)`.execute(tx)
+}
+
+/** Drafts that nobody needs are gone, with all that was their own. */
+export const removeDrafts = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .deleteFrom('motions')
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute()
+
+/** Says of the last text of each of these motions who wrote it. */
+export const signVersions = (tx: Tx, ids: readonly number[], userId: number | null) =>
+  sql`
+    update motion_versions set user_id = ${userId}
+    from motions where motions.id = motion_id and motions.version = motion_versions.version
+      and motions.id = any(${ids})`.execute(tx)
+
+/** Which version each of these motions has. */
+export async function readVersions(tx: Tx, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await tx
+    .selectFrom('motions')
+    .select(['id', 'version'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute()
+  return new Map(rows.map(({ id, version }) => [id, version]))
+}
+
+// Previews and imports
+
+export const readPreview = (db: Db, id: string) =>
+  db.selectFrom('motion_previews').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const lockPreview = (tx: Tx, id: string) =>
+  tx.selectFrom('motion_previews').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+interface StoredPreview {
+  id: string
+  file_name: string
+  cells: readonly (readonly string[])[]
+  mapping: MotionMapping | null
+  mends: MotionMends
+  digest: string
+}
+
+export const insertPreview = (db: Db, preview: StoredPreview, now: Date) =>
+  db
+    .insertInto('motion_previews')
+    .values({
+      ...preview,
+      cells: JSON.stringify(preview.cells),
+      mapping: preview.mapping && JSON.stringify(preview.mapping),
+      mends: JSON.stringify(preview.mends),
+      made_at: now,
+    })
+    .execute()
+
+export const updatePreview = (
+  tx: Tx,
+  id: string,
+  { mapping, mends, digest }: Pick<StoredPreview, 'mapping' | 'mends' | 'digest'>,
+) =>
+  tx
+    .updateTable('motion_previews')
+    .set({ mapping: mapping && JSON.stringify(mapping), mends: JSON.stringify(mends), digest })
+    .where('id', '=', id)
+    .execute()
+
+/** Of what was applied the preview keeps that it was, and none of the texts. */
+export const endPreview = (tx: Tx, id: string, importId: number) =>
+  tx
+    .updateTable('motion_previews')
+    .set({ cells: null, mends: '{"cells": [], "skip": [], "distinct": []}', import_id: importId })
+    .where('id', '=', id)
+    .execute()
+
+/** Previews go after a day; what an import has changed is forgotten when nobody can take it back any more. */
+export async function forgetMotionImports(db: Db, undoDays: number) {
+  await db.deleteFrom('motion_previews').where(sql<boolean>`made_at < now() - interval '1 day'`).execute()
+  await sql`
+    delete from motion_import_rows using motion_imports
+    where id = import_id and applied_at < now() - make_interval(days => ${undoDays})`.execute(db)
+}
+
+/** A motion that an import has written. */
+export interface ImportedMotion {
+  motion_id: number
+  line: number
+  version: number
+  before: MotionValues | null
+  after: MotionValues
+}
+
+export async function insertImport(
+  tx: Tx,
+  head: { applied_at: Date; applied_by: string; file_name: string; counts: MotionCounts },
+  rows: readonly ImportedMotion[],
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('motion_imports')
+    .values({ ...head, counts: JSON.stringify(head.counts) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`
+    insert into motion_import_rows (import_id, motion_id, line, version, before, after)
+    select ${id}::integer, motion_id, line, version, before, after
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as written (motion_id integer, line integer, version integer, before jsonb, after jsonb)`.execute(tx)
+  return id
+}
+
+export const readImports = (db: Db) =>
+  db
+    .selectFrom('motion_imports')
+    .leftJoin('users', 'users.register_number', 'motion_imports.applied_by')
+    .select([
+      'motion_imports.id',
+      'applied_at',
+      'applied_by',
+      'file_name',
+      'counts',
+      'undone_at',
+      'users.name',
+    ])
+    .orderBy('motion_imports.id', 'desc')
+    .limit(200)
+    .execute()
+
+export const lockImport = (tx: Tx, id: number) =>
+  tx.selectFrom('motion_imports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const readImportedRows = (tx: Tx, importId: number): Promise<ImportedMotion[]> =>
+  tx
+    .selectFrom('motion_import_rows')
+    .select(['motion_id', 'line', 'version', 'before', 'after'])
+    .where('import_id', '=', importId)
+    .orderBy('line')
+    .execute()
+
+export const setUndone = (tx: Tx, id: number, undone: { undone_at: Date; undone_by: string }) =>
+  tx.updateTable('motion_imports').set(undone).where('id', '=', id).execute()
+
+export async function readRememberedColumns(db: Db): Promise<MotionMapping> {
+  const rows = await db.selectFrom('motion_columns').selectAll().execute()
+  return Object.fromEntries(rows.map(({ name, field }) => [name, field]))
+}
+
+export async function rememberColumns(tx: Tx, mapping: MotionMapping) {
+  const rows = Object.entries(mapping).map(([name, field]) => ({ name, field }))
+  if (rows.length === 0) return
+  await tx
+    .insertInto('motion_columns')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((eb) => ({ field: eb.ref('excluded.field') })),
+    )
+    .execute()
+}
