@@ -34,11 +34,15 @@ async function preview(bytes: Uint8Array | string, name = 'Anträge.xlsx'): Prom
   return { status: response.status, body: (await response.json()) as Answer['body'] }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: each call answers otherwise
-const ask = (
-  name: CallName,
-  input: Record<string, unknown>,
-): Promise<{ status: number; body: any; problem: { detail?: string } }> => app.call(name, input, office)
+/** What the calls of an import answer, each some of it. */
+interface Asked {
+  status: number
+  problem: { detail?: string }
+  body: MotionImportPreview & { importId: number; appIds: number[]; published: number[] }
+}
+
+const ask = (name: CallName, input: Record<string, unknown>): Promise<Asked> =>
+  app.call(name, input, office) as Promise<Asked>
 
 /** All that an import of motions could have touched, row by row. */
 async function snapshot() {
@@ -99,8 +103,11 @@ test('[BM1, BM2, BM3, BM5, BM6] 60 motions with three broken rows are mended in 
 
   // Of two clicks at the same moment one is the import.
   const applied = await Promise.all([ask('applyMotions', { previewId }), ask('applyMotions', { previewId })])
-  expect(applied.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  const { importId, appIds } = applied.find(({ status }) => status === 200)?.body ?? {}
+  expect(applied.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const { importId, appIds } = applied.find(({ status }) => status === 200)?.body ?? {
+    importId: 0,
+    appIds: [],
+  }
   expect(appIds).toHaveLength(59)
   const written = await db.selectFrom('motions').selectAll().where('id', 'in', appIds).orderBy('id').execute()
   expect(written.every(({ public_datetime }) => public_datetime === null)).toBe(true)
@@ -149,7 +156,7 @@ test('[BM5, BM6] what changes between preview and import, or is worked with afte
   const shown = await ask('mendMotions', { previewId: other.body.previewId })
   expect(shown.body.counts).toMatchObject({ new: 0, changed: 1 })
 
-  const [appId] = applied.body.appIds
+  const [appId = 0] = applied.body.appIds
   await ask('writeDeskEntry', { appIds: [appId], note: 'Rückfrage' })
   const noted = await ask('undoMotions', { importId: applied.body.importId })
   expect(noted.problem.detail).toContain('hat eine Notiz')

@@ -5,8 +5,7 @@ import { MotionDesk } from './motion-desk.tsx'
 const EnterMotion = latePart('EnterMotion', () => import('./motion-editor.tsx'))
 const EditMotion = latePart('EditMotion', () => import('./motion-editor.tsx'))
 const MergePage = latePart('MergePage', () => import('./merge-page.tsx'))
-
-const ImportMotions = lazy(async () => ({ default: (await import('./import-motions.tsx')).ImportMotions }))
+const ImportMotions = latePart('ImportMotions', () => import('./import-motions.tsx'))
 
 /** The office's area for motions: the desk, the page on which one is written, and the import of tables. */
 export const MotionArea = () => (
