@@ -1,4 +1,4 @@
-import { type MajorityRule, type Mode, type Votings } from '#voting/records.ts'
+import type { MajorityRule, Mode, Votings } from '#voting/records.ts'
 import { addVotings, verdict } from '#voting/rules.ts'
 import type { NoteInput, ProtocolDoubt } from './protocol.ts'
 
