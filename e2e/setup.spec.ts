@@ -1,10 +1,13 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { test as base, type Page } from '@playwright/test'
-import { expectNoBarrier } from './barriers.ts'
+import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import { openPromise } from 'yauzl'
+import { expectNoBarrier, findBarriers } from './barriers.ts'
 import { expect, freePort, startPortal, stopPortal } from './portal.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -68,7 +71,7 @@ test('[BN1, BN2, BN3] an office sets up an empty portal in the browser, and is l
   await expect(page.getByText('130. Deutscher Ärztetag')).toBeVisible()
 })
 
-test('[BK1, BK2, BX1, KD1, KD2, KD5, KE1, KE5] the office closes the portal, changes how it works, takes its tables along, keeps the agenda beside a colleague, and ends the congress', async ({
+test('[BK1, BK2, BX1, KD1, KD2, KD5, KE1, KE5, KE6, KE7] the office closes the portal, changes how it works, takes its tables along, keeps the agenda beside a colleague, ends the congress and reads its archive from the disk', async ({
   page,
   empty,
   browser,
@@ -127,6 +130,7 @@ test('[BK1, BK2, BX1, KD1, KD2, KD5, KE1, KE5] the office closes the portal, cha
   await expect(rows.nth(1)).toHaveText(/^IIFinanzen und HaushaltGeld/)
 
   await page.getByRole('link', { name: 'Kongress', exact: true }).click()
+  await enterMotions(page, empty.url)
   const closing = page.getByRole('region', { name: 'Abschluss' })
   await closing.getByLabel('Was alle lesen').fill('Der 130. Ärztetag ist zu Ende gegangen.')
   await closing.getByRole('button', { name: 'Kongress beenden …' }).click()
@@ -137,6 +141,14 @@ test('[BK1, BK2, BX1, KD1, KD2, KD5, KE1, KE5] the office closes the portal, cha
   await page.goto(`${empty.url}/Tagungsbuero/Personen`)
   await expect(page.getByText('Der 130. Ärztetag ist zu Ende gegangen.')).toBeVisible()
   await page.getByRole('link', { name: 'Kongress', exact: true }).click()
+
+  const made = page.getByRole('region', { name: 'Archiv' })
+  await made.getByRole('button', { name: 'Archiv erstellen' }).click()
+  await expect(made.getByText(/^2 Anträge, Stand/)).toBeVisible({ timeout: 30_000 })
+  const archive = page.waitForEvent('download')
+  await made.getByRole('link', { name: /^Archiv laden/ }).click()
+  await readArchive(await browser.newContext(), await (await archive).path())
+
   await closing.getByRole('button', { name: 'Kongress wieder aufnehmen …' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Kongress wieder aufnehmen' }).click()
@@ -161,4 +173,92 @@ async function setUp(page: Page, { url, link }: { url: string; link: () => Promi
     await page.request.post(`${url}/api/security/login`, { data: { username, password } }),
   ).toBeOK()
   await page.goto(`${url}/Tagungsbuero`)
+}
+
+/** Two motions that everybody may read, one with another text since, and one that nobody may. */
+async function enterMotions(page: Page, url: string): Promise<void> {
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(`${url}${path}`, { data })
+    await expect(answer).toBeOK()
+    return answer.json()
+  }
+  const motion = {
+    top_id: 162,
+    type_id: 1,
+    applicant: 'Vorstand',
+    content: '<p>Die Pflege wird gestärkt.</p>',
+  }
+  const { appId } = await post('/api/office/motion', { ...motion, title: 'Pflege stärken', publish: true })
+  await post('/api/office/motion-edit', { appId, version: 1, content: '<p>Neu.</p>', reason: 'Gestrafft' })
+  await post('/api/office/motion', { ...motion, title: 'Ärztliche Fortbildung', publish: true })
+  await post('/api/office/motion', { ...motion, title: 'Geheimer Entwurf' })
+}
+
+/** Opens an archive as somebody finds it on a stick: no request leaves it, and each link leads to a file of it. */
+async function readArchive(context: BrowserContext, zip: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'archive-'))
+  const files = await unpack(zip, folder)
+  for (const [path, bytes] of files) expect(bytes.includes('Geheimer Entwurf'), path).toBe(false)
+  const sums = String(files.get('SHA256SUMS')).trimEnd().split('\n')
+  expect(sums.map((line) => line.slice(66)).toSorted()).toEqual(
+    [...files.keys()].filter((path) => path !== 'SHA256SUMS').toSorted(),
+  )
+  for (const line of sums)
+    expect(
+      createHash('sha256')
+        .update(files.get(line.slice(66)) ?? '')
+        .digest('hex'),
+    ).toBe(line.slice(0, 64))
+
+  const page = await context.newPage()
+  const asked: string[] = []
+  const said: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(pathToFileURL(join(folder, 'index.html')).href)
+  await expect(page.getByRole('heading', { name: 'Archiv' })).toBeVisible()
+  expect(await findBarriers(page, 'all')).toEqual([])
+  await page.getByRole('searchbox').fill('arztliche fortbildung')
+  await expect(page.getByRole('status')).toHaveText('1 Antrag')
+  await page.getByRole('list', { name: 'Gefunden' }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ärztliche Fortbildung/)
+  expect(await findBarriers(page, 'all')).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.reload()
+  expect(await findBarriers(page, 'colours')).toEqual([])
+  // The search for barriers has words of its own: it may not read style sheets of a page from a disk.
+  page.on('console', (message) => said.push(message.text()))
+  for (const path of files.keys()) {
+    if (!path.endsWith('.html')) continue
+    await page.goto(pathToFileURL(join(folder, path)).href)
+    const links = await page
+      .locator('[href], [src]')
+      .evaluateAll((all) =>
+        all.map((one) => (one as HTMLAnchorElement).href || (one as HTMLScriptElement).src),
+      )
+    for (const link of links) {
+      expect(link, path).toMatch(/^file:/)
+      expect(files.has(relative(folder, fileURLToPath(link.split('#')[0] ?? ''))), `${path}: ${link}`).toBe(
+        true,
+      )
+    }
+  }
+  expect(asked.filter((address) => !address.startsWith('file:'))).toEqual([])
+  expect(said).toEqual([])
+  await context.close()
+  await rm(folder, { recursive: true })
+}
+
+/** All files of a ZIP, on the disk and by their places in it. */
+async function unpack(zip: string, folder: string): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>()
+  const unzipped = await openPromise(zip)
+  for await (const entry of unzipped.eachEntry()) {
+    const pieces: Buffer[] = []
+    for await (const piece of await unzipped.openReadStreamPromise(entry)) pieces.push(piece as Buffer)
+    const path = entry.fileName.replace(/^Archiv\//, '')
+    files.set(path, Buffer.concat(pieces))
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), Buffer.concat(pieces))
+  }
+  return files
 }

@@ -5,6 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Server } from 'socket.io'
 import { z } from 'zod'
 import { amendmentHandlers } from '#amendments/handlers.ts'
+import { Archivist } from '#archive/archivist.ts'
+import { archiveHandlers } from '#archive/handlers.ts'
+import { loadDrawing } from '#archive/make-archive.ts'
 import { attendanceHandlers } from '#attendance/handlers.ts'
 import { AttendanceKeeper } from '#attendance/keeper.ts'
 import { auditHandlers } from '#audit/handlers.ts'
@@ -47,6 +50,8 @@ import { answerUndeclared } from '#core/undeclared.ts'
 import { type VisitorBounds, Visitors, visitorBounds } from '#core/visitors.ts'
 import { Workshop } from '#core/workshop.ts'
 import { countHandlers } from '#counts/handlers.ts'
+import { deletionKeeper } from '#deletion/delete-by-plan.ts'
+import { deletionHandlers } from '#deletion/handlers.ts'
 import { documentHandlers, serveDocuments } from '#documents/handlers.ts'
 import { DocumentKeeper } from '#documents/keeper.ts'
 import { Shelf } from '#documents/shelf.ts'
@@ -94,7 +99,7 @@ import { forgetExpired } from '#session/store.ts'
 import { settingsHandlers } from '#settings/handlers.ts'
 import { LiveSettings } from '#settings/live-settings.ts'
 import { setupHandlers } from '#setup/handlers.ts'
-import { readVersion, servePages } from '#snapshot/built-pages.ts'
+import { dist, readVersion, servePages } from '#snapshot/built-pages.ts'
 import { SnapshotCache } from '#snapshot/cache.ts'
 import { snapshotHandlers } from '#snapshot/handlers.ts'
 import { tellReloadOnChange } from '#snapshot/tell-reload.ts'
@@ -204,6 +209,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
   const closer = voteCloser(context)
   const publisher = duePublisher(context)
   const seats = seatKeeper(context)
+  const deleter = deletionKeeper(context)
   const wiper = new BallotWiper(context)
   const secrecy = new SecrecyWatch(context)
   const attendance = new AttendanceKeeper(io, context)
@@ -234,6 +240,16 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
   const pages = new PagesCache(context, embedded)
   const released = new ReleasedDecisions(context)
   const recordPrinter = new RecordPrinter(log)
+  const minutes = new Minutes(context.db, recordPrinter)
+  const archivist = new Archivist({
+    context,
+    shelf,
+    keeper: documents,
+    minutes,
+    printer: recordPrinter,
+    released,
+    drawing: await loadDrawing(dist),
+  })
   const stream = new StreamKeeper(context, embedded)
   const speakerLists = new SpeakerLists(context)
   const overview = new OverviewDesk(context)
@@ -294,6 +310,8 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     ...exportHandlers,
     ...settingsHandlers(settings),
     ...closingHandlers(settings),
+    ...archiveHandlers(archivist),
+    ...deletionHandlers,
     ...snapshotHandlers(cache, stream),
     ...pagesHandlers(pages),
     ...streamHandlers(stream),
@@ -307,7 +325,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     ...letterHandlers(printer),
     ...setupHandlers,
     ...preparationHandlers,
-    ...recordHandlers(released, new Minutes(context.db, recordPrinter)),
+    ...recordHandlers(released, minutes),
     ...overviewHandlers(overview, readiness),
   }
   const actorOf = actorFinder(context)
@@ -339,6 +357,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
   await gatherer.start()
   await publisher.act()
   await seats.act()
+  await deleter.act()
   housekeeping.start()
   headNoter.start()
 
@@ -351,11 +370,13 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     closer.stop()
     publisher.stop()
     seats.stop()
+    deleter.stop()
     await wiper.stop()
     await secrecy.stop()
     listTeller.stop()
     housekeeping.stop()
     documents.close()
+    await archivist.stop()
     printer.close()
     recordPrinter.close()
     await context.workshop.close()

@@ -1,8 +1,10 @@
 import * as amendments from '#amendments/calls.ts'
+import * as archive from '#archive/calls.ts'
 import * as attendance from '#attendance/calls.ts'
 import * as audit from '#audit/calls.ts'
 import * as closing from '#closing/calls.ts'
 import * as counts from '#counts/calls.ts'
+import * as deletion from '#deletion/calls.ts'
 import * as documents from '#documents/calls.ts'
 import * as drafts from '#drafts/calls.ts'
 import * as exports from '#exports/calls.ts'
@@ -34,10 +36,12 @@ import * as voting from '#voting/calls.ts'
 
 /** All that the features define in their `calls.ts`: calls, jobs, and schemas that they share. */
 const defined = {
+  ...archive,
   ...attendance,
   ...amendments,
   ...audit,
   ...closing,
+  ...deletion,
   ...preparation,
   ...counts,
   ...documents,

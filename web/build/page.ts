@@ -81,6 +81,7 @@ const laterParts = {
   motion: 'src/features/motions/motion-detail.tsx',
   service: 'src/features/pages/service-screen.tsx',
   exhibition: 'src/features/pages/exhibition-screen.tsx',
+  protocol: 'src/features/record/protocol-screen.tsx',
   order: 'src/app/voting-place.tsx',
   event: 'src/features/voting/voting-event.tsx',
   members: 'src/app/member-parts.tsx',
@@ -141,6 +142,24 @@ export const serverSide = (): Plugin => ({
       },
       ssr: { noExternal: true },
       build: { ssr: 'src/page.tsx', outDir: 'dist-server', target: 'node20', copyPublicDir: false },
+    })
+    // The search of an archive, as a script of the old kind: pages from a disk load no modules.
+    await build({
+      configFile: false,
+      root,
+      logLevel: 'warn',
+      build: {
+        lib: {
+          entry: 'src/app/archive-search.ts',
+          formats: ['iife'],
+          name: 'search',
+          fileName: () => 'archive-search.js',
+        },
+        outDir: 'dist-server',
+        emptyOutDir: false,
+        target: 'es2022',
+        copyPublicDir: false,
+      },
     })
   },
 })

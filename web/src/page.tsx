@@ -1,6 +1,7 @@
 import type { Decided, DecidedPage, DecidedSite } from '@portal/shared/record/records.ts'
 import type { FirstScreen as Known } from '@portal/shared/snapshot/records.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { archiveFiles, archivePages } from '#app/archive-pages.tsx'
 import { drawDecision, drawDecisions } from '#app/decided-pages.tsx'
 import { addressOf, drawnPage, memberFiles } from '#app/drawn-pages.tsx'
 import { FirstScreen } from '#app/first-screen.tsx'
@@ -9,7 +10,7 @@ import { home } from '#app/redirect.ts'
 import { readAhead } from '#features/motions/search-texts.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 
-export { addressOf, readAhead }
+export { addressOf, archiveFiles, archivePages, readAhead }
 
 const PLACE = /<!-- first screen -->[^]*<!-- \/first screen -->/
 const HEAD = /<meta name="description"[^>]*>\s*<title>[^<]*<\/title>/

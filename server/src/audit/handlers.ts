@@ -1,10 +1,11 @@
 import type { LogHead } from '@portal/shared/audit/records.ts'
 import type { FastifyReply } from 'fastify'
-import { readHead, readLogKeys, readSignedHeads, readTitle } from '#core/audit.ts'
+import { readHead, readLogKeys } from '#core/audit.ts'
 import { type Body, bodyOf, bodyOfLong, sendBody } from '#core/body.ts'
 import type { Context } from '#core/context.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { CallHandlers } from '#core/run-call.ts'
+import { logFileUpTo } from './log-file.ts'
 import type { SignedLog } from './signed-log.ts'
 
 export const auditHandlers = (signed: SignedLog) => {
@@ -50,7 +51,7 @@ class PublicFile {
 
   async body({ db }: Pick<Context, 'db'>): Promise<Body> {
     const head = await this.#signed.head()
-    if (!head) return bodyOf({ ...nothing, title: await readTitle(db) })
+    if (!head) return bodyOf(await logFileUpTo(db, null, async () => []))
     if (this.#kept?.head.size === head.size) return this.#kept.body
     const body = this.#write(db, head)
     this.#kept = { head, body }
@@ -61,11 +62,7 @@ class PublicFile {
   }
 
   async #write(db: Context['db'], head: LogHead): Promise<Body> {
-    const heads = (await readSignedHeads(db)).filter(({ size }) => size <= head.size)
-    const leaves = await this.#signed.leaves(head)
-    const written = { ...nothing, title: await readTitle(db), keys: await readLogKeys(db), heads, leaves }
+    const written = await logFileUpTo(db, head, () => this.#signed.leaves(head))
     return bodyOfLong(JSON.stringify(written))
   }
 }
-
-const nothing = { form: 1, keys: [], heads: [], leaves: [], entries: [] }

@@ -2,6 +2,7 @@
 import { Command } from 'commander'
 import { ConfigError } from '#core/config.ts'
 import { Refusal } from '#core/refusal.ts'
+import { addArchiveCommand } from './archive-command.ts'
 import { addBackupCommands } from './backup-commands.ts'
 import { addCongressCommands } from './congress-commands.ts'
 import { addDoctorCommand } from './doctor-command.ts'
@@ -22,6 +23,7 @@ const subjects: ((program: Command) => void)[] = [
   addNewCommand,
   addUserCommands,
   addBackupCommands,
+  addArchiveCommand,
   addVerifyCommand,
   addLogKeyCommand,
   addWitnessCommand,

@@ -1,11 +1,13 @@
 import type { Closing } from '@portal/shared/closing/records.ts'
 import { refuseEnd, refuseReopening } from '@portal/shared/closing/rules.ts'
+import { usualPlan } from '@portal/shared/deletion/rules.ts'
 import { accountOf } from '#core/actor.ts'
 import type { Db } from '#core/database/schema.ts'
 import { lockCongress } from '#core/ended-congress.ts'
 import { endPause, lockFloor, setFloor } from '#core/floor.ts'
 import { refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
+import { forgetPlan, planDeletions } from '#deletion/store.ts'
 import { messagesSet } from '#floor/events.ts'
 import { removeAssociationMessages } from '#floor/message-store.ts'
 import { tellPoint } from '#floor/tell-point.ts'
@@ -35,6 +37,7 @@ export async function endCongress(work: Work, { reason }: { reason: string }): P
   work.tell(messagesSet({ messages, members: {}, rev: floor.rev }))
   const by = accountOf(work.actor)?.name ?? null
   await writeSettings(work.tx, { ended_at: work.now, ended_by: by, end_reason: reason })
+  await planDeletions(work.tx, usualPlan(work.now))
   work.audit('end-congress', { reason })
   work.tell(settingsChanged())
   return readClosing(work.tx)
@@ -46,6 +49,7 @@ export async function reopenCongress(work: Work, { reason }: { reason: string })
   const { ended_at } = await lockSettings(work.tx)
   refuseIf(refuseReopening(ended_at !== null))
   await writeSettings(work.tx, { ended_at: null, ended_by: null, end_reason: null })
+  await forgetPlan(work.tx)
   work.audit('reopen-congress', { reason })
   work.tell(settingsChanged())
   return readClosing(work.tx)

@@ -134,6 +134,7 @@ const unknown: Partial<Record<CallName, object>> = {
   pinLetters: { registerNumbers: [nobody] },
   badges: { registerNumbers: [nobody] },
   handOverLetters: { registerNumbers: [nobody], handedOver: 1 },
+  archiveFile: {},
   setEmbargo: { appIds: [999] },
   writeProtocolNote: { id: 999, version: 1, reason: 'Irrtum', note: { kind: 'remark', text: 'Wort' } },
   strikeProtocolNote: { id: 999, version: 1, reason: 'Irrtum' },
@@ -243,6 +244,8 @@ const refused: Partial<Record<CallName, object>> = {
   addAgenda: { items: [{ name: 'Ia', content: 'Noch einer' }] },
   stateQuorum: {},
   reopenCongress: { reason: 'Nachtrag' },
+  planDeletion: { kind: 'notes', due: '2099-01-01' },
+  deleteNow: { kind: 'notes' },
   setUp: {
     key: 'unknown',
     office: { name: 'Büro', username: 'buero', password: 'ein-langes-Kennwort' },

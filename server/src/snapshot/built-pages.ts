@@ -8,7 +8,8 @@ import type { Context } from '#core/context.ts'
 import type { SnapshotCache } from './cache.ts'
 import { type FirstScreenServed, type Site, serveFirstScreen } from './first-screen.ts'
 
-const dist = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'web', 'dist')
+/** Where the browser's side lies once it is built. */
+export const dist = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'web', 'dist')
 
 /** The browser's build says which it is; a client of another build reloads. */
 export function readVersion(): string {

@@ -255,6 +255,13 @@ export async function questionsFor(open: TestApp, password: string) {
       },
     }),
     'POST /api/office/settings': async () => ({ body: {} }),
+    'POST /api/office/deletion-plan': async () => ({ body: { kind: 'notes', due: '2099-01-01' } }),
+    'POST /api/office/delete-now': async () => ({ body: { kind: 'notes' } }),
+    // Somebody else is making one already.
+    'POST /api/office/archive': async () => {
+      await db.insertInto('archives').values({ title: '', begun_at: new Date(), made_at: null }).execute()
+      return { body: {} }
+    },
     'POST /api/office/end-congress': async () => {
       await prepare('start')
       return { body: { reason: 'Ende' } }

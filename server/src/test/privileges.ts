@@ -113,6 +113,12 @@ POST /api/office/congress-file     | 401 403 403 403 403 403 403 403 200 401 401
 POST /api/office/congress-agenda   | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 GET /api/office/settings           | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/settings          | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+GET /api/office/archive            | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+GET /api/office/archive.zip        | 401 403 403 403 403 403 403 403 404 401 401 | 403 403 403 404
+POST /api/office/archive           | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+GET /api/office/deletions          | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+POST /api/office/deletion-plan     | 401 403 403 403 403 403 403 403 409 401 401 | 403 403 403 409
+POST /api/office/delete-now        | 401 403 403 403 403 403 403 403 409 401 401 | 403 403 403 409
 GET /api/office/closing            | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/end-congress      | 401 403 403 403 403 403 403 403 409 401 401 | 403 403 403 409
 POST /api/office/reopen-congress   | 401 403 403 403 403 403 403 403 409 401 401 | 403 403 403 409

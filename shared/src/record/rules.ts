@@ -26,8 +26,10 @@ export const folded = (text: string): string =>
 /** A print number as people write it: `Ib-07`, `ib 7`. */
 const plainNumber = (number: string): string => folded(number).replaceAll(/[^a-z0-9]/g, '')
 
-/** What the search looks through in a decision (rule RE4). */
-export const searchedIn = ({ number, title, content, statement, applicant }: Decided): string =>
+type Searched = Pick<Decided, 'number' | 'title' | 'content' | 'statement' | 'applicant'>
+
+/** What the search looks through in a decision, or in a motion (rule RE4). */
+export const searchedIn = ({ number, title, content, statement, applicant }: Searched): string =>
   [
     plainNumber(number),
     plainNumber(number.replace(/\b0+(?=\d)/, '')),

@@ -1,3 +1,4 @@
+import { deletionWords } from '#deletion/rules.ts'
 import type { CongressList } from '#preparation/records.ts'
 import type { ProceduralType } from '#procedural/records.ts'
 import { dayInWords, momentInWords } from './moment.ts'
@@ -56,6 +57,9 @@ const noteNames: Record<string, string> = {
   rollcall: 'Namentliche Abstimmung im Saal',
 }
 
+const deletionName = (kind: unknown): string =>
+  (deletionWords as Record<string, { name: string }>)[words(kind)]?.name ?? words(kind)
+
 /** What the settings of the portal are called. */
 const settingNames: Record<string, string> = {
   open: 'Portal geöffnet',
@@ -98,6 +102,11 @@ export const deeds = {
       .join(', ')}.`,
   'check-identity': ({ register_number }, { person }) => `Identität von ${person(register_number)} geprüft.`,
   'end-congress': ({ reason }) => `Kongress beendet.${because(reason)}`,
+  'delete-by-plan': ({ kind, gone }) =>
+    `Nach Plan gelöscht: ${deletionName(kind)} (${counted(Number(gone), 'Eintrag', 'Einträge')}).`,
+  'plan-deletion': ({ kind, due }) =>
+    `Löschung vorgesehen: ${deletionName(kind)} am ${words(due).split('-').toReversed().join('.')}.`,
+  'make-archive': () => 'Archiv des Kongresses erstellt.',
   'reopen-congress': ({ reason }) => `Kongress wieder aufgenommen.${because(reason)}`,
   'close-vote': ({ appId }, { motion }) => `Abstimmung über ${motion(appId)} geschlossen.`,
   'confirm-attendance': () => 'Online-Anwesenheit bestätigt.',

@@ -1,6 +1,7 @@
 import type { MergeRefusal } from '#amendments/rules.ts'
 import type { AttendanceRefusal } from '#attendance/rules.ts'
 import type { ClosingRefusal } from '#closing/rules.ts'
+import type { DeletionRefusal } from '#deletion/rules.ts'
 import type { DraftRefusal } from '#drafts/rules.ts'
 import type { PauseRefusal } from '#floor/rules.ts'
 import type { ScreenRefusal } from '#hotline/rules.ts'
@@ -57,6 +58,8 @@ export type RefusalReason =
   | AttendanceRefusal
   | LetterRefusal
   | ClosingRefusal
+  | DeletionRefusal
+  | 'archive-unknown'
   | SetupRefusal
   | VotingPlaceRefusal
   | BallotRefusal
@@ -139,6 +142,9 @@ export const refusals = {
     401,
     'Dieser Link zur Einrichtung gilt nicht oder nicht mehr. „portal new“ nennt dem Betreiber einen neuen.',
   ],
+  'archive-unknown': [404, 'Ein Archiv gibt es noch nicht.'],
+  'deletion-before-end': [409, 'Gelöscht wird erst, wenn der Kongress beendet ist.'],
+  'deletion-done': [409, 'Das ist bereits gelöscht.'],
   'congress-ended': [409, 'Der Kongress ist beendet. Alles ist noch zu lesen, geändert wird nichts mehr.'],
   'congress-goes-on': [409, 'Der Kongress ist nicht beendet.'],
   'vote-before-end': [409, 'Eine Abstimmung ist aufgerufen. Der Kongress endet erst nach ihrem Ergebnis.'],

@@ -49,6 +49,9 @@ export const memberFiles = filesOf('members', 'socket')
 /** The styles of the pages of decisions, which bring no code: those of a motion's text, and their own. */
 export const decidedStyles = [...filesOf('motion').styles, ...filesOf('decided').styles]
 
+/** Those of an archive, which shows protocols besides. */
+export const archiveStyles = [...new Set([...decidedStyles, ...filesOf('protocol').styles])]
+
 /** A search that is longer is left to the code. */
 const LONGEST_QUERY = 100
 

@@ -1,6 +1,8 @@
 import { congressListNames } from '@portal/shared/text/preparation.ts'
 import { NavLink, Route, Routes, useLocation, useNavigate } from 'react-router'
+import { ArchivePart } from '#features/closing/archive-part.tsx'
 import { ClosingPart } from '#features/closing/closing-part.tsx'
+import { DeletionPart } from '#features/closing/deletion-part.tsx'
 import { allViews } from '#features/preparation/lists.ts'
 import { PreparationScreen } from '#features/preparation/preparation-screen.tsx'
 import { SettingsScreen } from '#features/settings/settings-screen.tsx'
@@ -34,6 +36,8 @@ export const CongressPlace = () => (
             <>
               <SettingsScreen />
               <ClosingPart />
+              <ArchivePart />
+              <DeletionPart />
             </>
           }
         />

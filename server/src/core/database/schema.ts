@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { ArchiveFilesTable, ArchivesTable } from './tables/archives.ts'
 import type {
   AttendanceConfirmationsTable,
   AttendanceConnectionsTable,
@@ -6,6 +7,7 @@ import type {
   AttendanceEntriesTable,
   QuorumStatementsTable,
 } from './tables/attendance.ts'
+import type { DeletionsTable } from './tables/deletions.ts'
 import type { FilePiecesTable, FilesTable } from './tables/files.ts'
 import type { PinLettersTable } from './tables/letters.ts'
 import type {
@@ -124,6 +126,9 @@ export type Db = Kysely<Schema> | Tx
 /** The tables as the migrations make them. `Generated` columns may be left out of an insert. */
 export interface Schema {
   setup_links: SetupLinksTable
+  archives: ArchivesTable
+  deletions: DeletionsTable
+  archive_files: ArchiveFilesTable
   congress: CongressTable
   settings: SettingsTable
   medical_associations: MedicalAssociationsTable

@@ -15,6 +15,7 @@ export const AT_ONCE = 8
 
 /** Where files are referred to, and what those who refer call them. What stands nowhere here is swept away. */
 export const references = [
+  { table: 'archive_files', column: 'sha256', name: 'path' },
   { table: 'imported_files', column: 'sha256', name: 'name' },
   { table: 'uploads', column: 'sha256', name: 'filename' },
   { table: 'screen_requests', column: 'picture_file', name: 'id' },

@@ -15,7 +15,11 @@ const queryKey = ['closing']
 /** The end of the congress, and what follows it (rules KE1 to KE5). */
 export function ClosingPart() {
   const { data, error } = useQuery({ queryKey, queryFn: () => call('closing', {}), staleTime: 0 }, queries)
-  const show = (closing: Closing) => queries.setQueryData(queryKey, closing)
+  const show = (closing: Closing) => {
+    queries.setQueryData(queryKey, closing)
+    // With the end come the days on which something is deleted.
+    void queries.invalidateQueries({ queryKey: ['deletions'] })
+  }
   return (
     <Card className={classes.part} role="region" aria-label="Abschluss">
       <h2 className={classes.title}>Abschluss</h2>

@@ -80,7 +80,8 @@ export function DecisionList({ shown }: { shown: DecidedPage }) {
   )
 }
 
-function DecisionLine({ decision }: { decision: Decided }) {
+/** A decision in a list: its number, what became of it, and how many votes it had. */
+export function DecisionLine({ decision }: { decision: Decided }) {
   const { number, title, applicant, outcome, decidedAt } = decision
   const votes = votesOf(decision)
   return (

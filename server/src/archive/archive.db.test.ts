@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readSession } from '#core/cookie.ts'
+import { DocumentKeeper } from '#documents/keeper.ts'
+import { Shelf } from '#documents/shelf.ts'
+import { Minutes } from '#record/minutes.ts'
+import { RecordPrinter } from '#record/printer.ts'
+import { ReleasedDecisions } from '#record/released.ts'
+import { buildAttachment, makeDataDir } from '#test/build-pages.ts'
+import { buildCongress, buildMotion, buildSession, buildUser, testSecret } from '#test/builders.ts'
+import { plantCanaries } from '#test/canaries.ts'
+import { openTestApp } from '#test/open-app.ts'
+import { openTestDb } from '#test/open-db.ts'
+import { Archivist } from './archivist.ts'
+import { type ArchiveDrawing, type ArchiveTools, makeArchive } from './make-archive.ts'
+import { writeFolder } from './write-folder.ts'
+
+const database = await openTestDb()
+const { db } = database
+await buildCongress(db)
+const app = await openTestApp(database, { dataDir: await makeDataDir() })
+const { context } = app
+const planted = await plantCanaries(db)
+const motion = await buildMotion(db, { number: 77, changes: '', new: '' })
+await buildAttachment(db, motion, 'plan.txt', 'Der Plan')
+await buildAttachment(db, motion, 'verloren.txt', 'war einmal')
+await db
+  .deleteFrom('file_pieces')
+  .where('sha256', '=', createHash('sha256').update('war einmal').digest('hex'))
+  .execute()
+
+const folder = await mkdtemp(join(tmpdir(), 'archive '))
+afterAll(() => rm(folder, { recursive: true }))
+await mkdir(join(folder, 'dist-server'))
+await writeFile(join(folder, 'dist-server', 'archive-search.js'), '// search')
+/** Pages that say all that pages could say. */
+const drawing: ArchiveDrawing = {
+  drawer: {
+    archiveFiles: () => [],
+    archivePages: (_page, known) => [
+      {
+        path: 'index.html',
+        html: JSON.stringify({ ...known, versions: [...known.versions], files: [...known.files] }),
+      },
+    ],
+  },
+  built: '',
+  dist: join(folder, 'dist'),
+}
+const shelf = new Shelf(context)
+const keeper = new DocumentKeeper(context, shelf)
+const printer = new RecordPrinter(context.log)
+afterAll(() => {
+  keeper.close()
+  printer.close()
+})
+const minutes = new Minutes(db, printer)
+const tools: ArchiveTools = {
+  context,
+  shelf,
+  keeper,
+  minutes,
+  printer,
+  released: new ReleasedDecisions(context),
+  drawing,
+}
+
+async function readFolder(path: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+  const read = async (file: string) => [file.slice(path.length + 1), await readFile(file)] as const
+  return new Map(await Promise.all(files.map(read)))
+}
+
+test('[KE6, KE8] an archive has what everybody reads, nothing private, sums of all, and names what is missing', async () => {
+  const place = join(folder, 'archiv')
+  await mkdir(place)
+  const { missing } = await writeFolder(tools, place)
+  expect(missing).toEqual(['Anlage verloren.txt'])
+  const files = await readFolder(place)
+  const paths = [...files.keys()]
+  expect(paths).toContain('drucksachen/Ib-77.pdf')
+  expect(
+    paths.filter((path) => path.startsWith('anlagen/')).map((path) => String(files.get(path))),
+  ).toContain('Der Plan')
+  const sums = String(files.get('SHA256SUMS')).trimEnd().split('\n')
+  expect(sums.map((line) => line.slice(66))).toEqual(paths.filter((path) => path !== 'SHA256SUMS').toSorted())
+  for (const line of sums)
+    expect(
+      createHash('sha256')
+        .update(files.get(line.slice(66)) ?? '')
+        .digest('hex'),
+    ).toBe(line.slice(0, 64))
+
+  const all = Buffer.concat([...files.values()]).toString('latin1')
+  const told = planted.canaries.filter(({ text }) => all.includes(Buffer.from(text).toString('latin1')))
+  expect(told.filter(({ mayRead }) => !mayRead('visitor')).map(({ place: where }) => where)).toEqual([])
+  expect(told.map(({ place: where }) => where)).toContain('title of a published motion')
+})
+
+test('[KE8] the same content makes the same files', async () => {
+  const sumsOf = async () => {
+    const sums = new Map<string, string>()
+    await makeArchive(tools, async ({ path, bytes }) => {
+      const hash = createHash('sha256')
+      for await (const piece of bytes()) hash.update(piece)
+      sums.set(path, hash.digest('hex'))
+      return { sha256: sums.get(path) ?? '' }
+    })
+    return sums
+  }
+  expect(await sumsOf()).toEqual(await sumsOf())
+})
+
+test('[KE8] an archive is written in an empty place alone, whole or not at all', async () => {
+  const taken = join(folder, 'archiv')
+  const before = (await readdir(taken)).length
+  await expect(writeFolder(tools, taken)).rejects.toThrow(/nicht leer/)
+  expect((await readdir(taken)).length).toBe(before)
+  const broken = { ...tools, drawing: { ...drawing, dist: join(folder, 'nirgends', 'dist') } }
+  await expect(writeFolder(broken, join(folder, 'halb'))).rejects.toThrow()
+  expect((await readdir(folder)).filter((name) => name.startsWith('halb'))).toEqual([])
+})
+
+test('[KE9] the portal makes one archive at a time, and keeps the last', async () => {
+  const cookie = await buildSession(db, (await buildUser(db, { roles: ['ROLE_OFFICE'] })).id)
+  const secret = readSession(testSecret, decodeURIComponent(cookie.slice('sid='.length))) ?? ''
+  const office = await context.actors.find(secret)
+  if (!office) throw new Error('the office is logged in')
+  const archivist = new Archivist(tools)
+  const made = async () => {
+    await expect.poll(async () => (await archivist.state()).making, { timeout: 30_000 }).toBe(false)
+    return (await archivist.state()).archive
+  }
+  expect(await archivist.state()).toEqual({ making: false, archive: null })
+  expect((await archivist.begin(office)).making).toBe(true)
+  await archivist.begin(office)
+  const first = await made()
+  expect(first).toMatchObject({ missing: ['Anlage verloren.txt'] })
+  expect((await db.selectFrom('archives').select('id').execute()).length).toBe(1)
+  await archivist.begin(office)
+  const second = await made()
+  expect(second?.madeAt).not.toBe(first?.madeAt)
+  expect((await db.selectFrom('archives').select('id').execute()).length).toBe(1)
+  const zip = await fetch(`${app.url}/api/office/archive.zip`, { headers: { cookie } })
+  const bytes = Buffer.from(await zip.arrayBuffer())
+  expect([zip.status, bytes.subarray(0, 2).toString()]).toEqual([200, 'PK'])
+  expect(bytes.length).toBe(Number(zip.headers.get('content-length')))
+
+  // Given up in the middle, nothing of it stays.
+  await archivist.begin(office)
+  await archivist.stop()
+  expect((await archivist.state()).making).toBe(false)
+  expect((await archivist.state()).archive).toEqual(second)
+})

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#core/database/schema.ts'
+import type { FileKey } from '#core/files/store.ts'
+
+/** An archive that is not there after so long was lost with the process that made it. */
+const LOST_AFTER = sql<Date>`now() - interval '1 hour'`
+
+/** The one that is being made, by whichever process. */
+export const findMaking = (db: Db) =>
+  db
+    .selectFrom('archives')
+    .select('id')
+    .where('made_at', 'is', null)
+    .where('begun_at', '>', LOST_AFTER)
+    .executeTakeFirst()
+
+/** The last one that was made, with how many files it has and their bytes. */
+export const findArchive = (db: Db) =>
+  db
+    .selectFrom('archives')
+    .innerJoin('archive_files', 'archive_id', 'id')
+    .select(['id', 'title', 'made_at', 'motions', 'missing'])
+    .select((eb) => [eb.fn.countAll<string>().as('files'), sql<string>`sum(archive_files.size)`.as('size')])
+    .where('made_at', 'is not', null)
+    .groupBy('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+
+/** Keeps others from beginning one until the transaction is done. */
+export const lockArchives = (tx: Tx) => sql`lock table archives in share row exclusive mode`.execute(tx)
+
+export async function insertArchive(tx: Tx, begun_at: Date): Promise<number> {
+  const row = { title: '', begun_at, made_at: null }
+  const { id } = await tx.insertInto('archives').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export const insertFile = (db: Db, archive_id: number, path: string, key: FileKey) =>
+  db
+    .insertInto('archive_files')
+    .values({ archive_id, path, ...key })
+    .execute()
+
+/** It is whole: those before it go. Answers the files that they had. */
+export async function finishArchive(
+  tx: Tx,
+  id: number,
+  made: { title: string; motions: number; missing: string[]; made_at: Date },
+): Promise<string[]> {
+  await tx.updateTable('archives').set(made).where('id', '=', id).execute()
+  return deleteArchives(tx, id)
+}
+
+/** Removes it, or all but it; answers the files that they had. */
+export const deleteArchive = (db: Db, id: number) => deleteWhere(db, sql`id = ${id}`)
+const deleteArchives = (db: Db, kept: number) => deleteWhere(db, sql`id < ${kept}`)
+
+async function deleteWhere(db: Db, which: ReturnType<typeof sql>): Promise<string[]> {
+  const { rows } = await sql<{ sha256: string }>`
+    with gone as (delete from archives where ${which} returning id)
+    select distinct sha256 from archive_files where archive_id in (select id from gone)`.execute(db)
+  return rows.map(({ sha256 }) => sha256)
+}
+
+export const readFiles = (db: Db, id: number) =>
+  db
+    .selectFrom('archive_files')
+    .select(['path', 'sha256', 'size'])
+    .where('archive_id', '=', id)
+    .orderBy('path')
+    .execute()

@@ -1,0 +1,19 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export interface ArchivesTable {
+  id: GeneratedAlways<number>
+  title: string
+  begun_at: Date
+  /** Null while it is being made. */
+  made_at: Date | null
+  motions: Generated<number>
+  /** What could not be brought along, by name. */
+  missing: Generated<string[]>
+}
+
+export interface ArchiveFilesTable {
+  archive_id: number
+  path: string
+  sha256: string
+  size: number
+}

@@ -1,0 +1,97 @@
+import type { Deletion, DeletionKind } from '@portal/shared/deletion/records.ts'
+import { deletionKinds, refuseDeletion } from '@portal/shared/deletion/rules.ts'
+import { congressImported } from '#congress/events.ts'
+import type { Context } from '#core/context.ts'
+import type { Db } from '#core/database/schema.ts'
+import { DeadlineTimer, NothingDue } from '#core/deadline-timer.ts'
+import { lockCongress } from '#core/ended-congress.ts'
+import { refuseIf } from '#core/refusal.ts'
+import type { Work } from '#core/work.ts'
+import { sessionsClosed, settingsChanged } from '#settings/events.ts'
+import { readSettings } from '#settings/store.ts'
+import {
+  countEntries,
+  deleteEntries,
+  lockDeletion,
+  readDeletions,
+  readDraftFiles,
+  readDueRemaining,
+  readSessionHolders,
+  rewriteTables,
+  setDone,
+  setDue,
+  takeDue,
+} from './store.ts'
+
+/** The plan, with how much of each kind there is (rule KE10). */
+export async function readPlan(db: Db): Promise<Deletion[]> {
+  const planned = new Map((await readDeletions(db)).map((row) => [row.kind, row]))
+  return Promise.all(
+    deletionKinds.map(async (kind) => {
+      const row = planned.get(kind)
+      return {
+        kind,
+        due: row?.due ?? null,
+        doneAt: row?.done_at?.toISOString() ?? null,
+        gone: row?.gone ?? null,
+        waiting: await countEntries(db, kind),
+      }
+    }),
+  )
+}
+
+/** The office sets the day on which something is deleted. */
+export async function planDeletion(
+  work: Work,
+  { kind, due }: { kind: DeletionKind; due: string },
+): Promise<Deletion[]> {
+  await refuseUnless(work, kind)
+  await setDue(work.tx, kind, due)
+  work.audit('plan-deletion', { kind, due })
+  // Every server sets its timer anew.
+  work.tell(settingsChanged())
+  return readPlan(work.tx)
+}
+
+/** The office deletes something at once. */
+export async function deleteNow(
+  context: Pick<Context, 'db'>,
+  work: Work,
+  { kind }: { kind: DeletionKind },
+): Promise<Deletion[]> {
+  await refuseUnless(work, kind)
+  await deleteKind(context, work, kind)
+  return readPlan(work.tx)
+}
+
+async function refuseUnless(work: Work, kind: DeletionKind): Promise<void> {
+  await lockCongress(work.tx)
+  const row = await lockDeletion(work.tx, kind)
+  const { ended_at } = await readSettings(work.tx)
+  refuseIf(refuseDeletion(ended_at !== null && row !== undefined, row?.done_at ?? null))
+}
+
+/** What went is noted by its kind and how much it was (rule KE12). */
+async function deleteKind({ db }: Pick<Context, 'db'>, work: Work, kind: DeletionKind): Promise<void> {
+  if (kind === 'drafts') work.release(...(await readDraftFiles(work.tx)))
+  if (kind === 'sessions') work.tell(sessionsClosed({ userIds: await readSessionHolders(work.tx) }))
+  const gone = await deleteEntries(work.tx, kind)
+  await setDone(work.tx, kind, work.now, gone)
+  work.audit('delete-by-plan', { kind, gone })
+  work.tell(congressImported())
+  work.afterCommit('write tables anew after a deletion', () => rewriteTables(db, kind))
+}
+
+/** Deletes what is due, by whichever server is first (rule KE11). */
+export const deletionKeeper = (context: Context) =>
+  new DeadlineTimer(context, {
+    what: 'delete by plan',
+    topic: 'settings',
+    readRemaining: readDueRemaining,
+    act: async (work) => {
+      await lockCongress(work.tx)
+      const due = await takeDue(work.tx)
+      if (due.length === 0) throw new NothingDue()
+      for (const { kind } of due) await deleteKind(context, work, kind)
+    },
+  })

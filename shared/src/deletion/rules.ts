@@ -1,0 +1,49 @@
+/** What is deleted after the end of a congress, in the order in which it usually is. */
+export const deletionKinds = ['pins', 'sessions', 'notes', 'drafts', 'imports', 'contact'] as const
+type Kind = (typeof deletionKinds)[number]
+
+/** How many days after the end each is deleted, unless the office says otherwise. */
+const usualDays: Record<Kind, number> = {
+  pins: 7,
+  sessions: 14,
+  notes: 30,
+  drafts: 30,
+  imports: 30,
+  contact: 90,
+}
+
+const DAY_MS = 86_400_000
+
+/** The days on which everything is deleted after an end at this moment, as `2026-05-08`. */
+export const usualPlan = (end: Date): { kind: Kind; due: string }[] =>
+  deletionKinds.map((kind) => ({
+    kind,
+    due: new Date(end.getTime() + usualDays[kind] * DAY_MS).toISOString().slice(0, 10),
+  }))
+
+export type DeletionRefusal = 'deletion-before-end' | 'deletion-done'
+
+/** Why nothing of this kind can be deleted, or planned anew (rule KE10). */
+export function refuseDeletion(ended: boolean, doneAt: Date | null): DeletionRefusal | null {
+  if (!ended) return 'deletion-before-end'
+  return doneAt ? 'deletion-done' : null
+}
+
+/** What each kind is called, and what goes. */
+export const deletionWords: Record<Kind, { name: string; says: string }> = {
+  pins: { name: 'PINs', says: 'Hinterlegte PINs und die Liste der Briefe.' },
+  sessions: {
+    name: 'Anmeldungen',
+    says: 'Sitzungen und Benachrichtigungen aller außer Leitung und Büro, fehlgeschlagene Anmeldungen.',
+  },
+  notes: {
+    name: 'Notizen',
+    says: 'Notizen, Lesezeichen und Lesestände aller Personen, Notizen des Büros zu Anträgen.',
+  },
+  drafts: { name: 'Entwürfe', says: 'Angefangene und nie eingereichte Anträge mit ihren Dateien.' },
+  imports: {
+    name: 'Importierte Zeilen',
+    says: 'Zeilen der Personenlisten und ihre Prüfungen. Danach wird kein Import mehr zurückgenommen.',
+  },
+  contact: { name: 'Kontaktdaten', says: 'E-Mail-Adressen, Telefonnummern und Rückrufnummern.' },
+}
