@@ -116,6 +116,21 @@ test('[RE5] the feed names each decision by its address, and nothing is sent twi
   }
 })
 
+test('[RE16] search engines learn where the decisions are that are told', async () => {
+  expect(await (await fetch(`${app.url}/robots.txt`)).text()).toContain(
+    'Sitemap: http://portal.example/sitemap.xml',
+  )
+  const addresses = async () =>
+    (await (await fetch(`${app.url}/sitemap.xml`)).text()).match(/(?<=<loc>)[^<]+/g)
+  const told = (await numbersOf()).map((appId) => `http://portal.example/Beschluesse/${appId}`)
+  expect(await addresses()).toEqual(['http://portal.example/Beschluesse', ...told])
+  const [first = 0] = await numbersOf()
+  expect((await app.call('setEmbargo', { appIds: [first] }, office)).body).toBe(1)
+  await expect.poll(addresses).not.toContain(told[0])
+  expect((await app.call('liftEmbargo', { appIds: [first] }, office)).body).toBe(1)
+  await expect.poll(addresses).toContain(told[0])
+})
+
 test('[RE6, RE8] the history tells deeds in sentences, and who has looked at it', async () => {
   const history = async (input = {}) => (await app.call('history', input, office)).body
   await accept('Für den Verlauf')

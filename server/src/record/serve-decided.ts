@@ -10,6 +10,7 @@ import { bookletOfDecisions } from './booklet.ts'
 import { type PrintedBooklet, pdfBytes, pdfHeaders, type RecordPrinter } from './printer.ts'
 import type { Released, ReleasedDecisions } from './released.ts'
 import { rssOf } from './rss.ts'
+import { robotsOf, sitemapAddress, sitemapOf } from './sitemap.ts'
 
 /** What draws the pages; the web's own build brings it. */
 export interface DecisionsDrawer {
@@ -46,6 +47,12 @@ export function serveDecided(http: FastifyInstance, context: Context, site: Site
 
   http.get(`${decidedAddress}.rss`, route, async (request, reply) =>
     site.isReady() ? sendBody(request, reply, await pages.rss(request), rss) : notNow(reply),
+  )
+  http.get(sitemapAddress, route, async (request, reply) =>
+    site.isReady() ? sendBody(request, reply, await pages.sitemap(request), sitemap) : notNow(reply),
+  )
+  http.get('/robots.txt', route, async (request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robotsOf(pages.originOf(request))),
   )
   http.get(`${decidedAddress}.pdf`, route, async (request, reply) => {
     if (!site.isReady()) return notNow(reply)
@@ -87,6 +94,7 @@ interface Drawn {
 }
 
 const html = { type: 'text/html; charset=utf-8', cache: 'no-cache' }
+const sitemap = { type: 'application/xml; charset=utf-8', cache: 'no-cache' }
 const rss = { type: 'application/rss+xml; charset=utf-8', cache: 'no-cache' }
 
 const send = (request: FastifyRequest, reply: FastifyReply, { body, found }: Drawn) =>
@@ -114,9 +122,22 @@ class DecisionPages {
     this.#site = site
   }
 
+  /** Where the portal is: as the operator says, or as the reader has asked for it. */
+  originOf = ({ protocol, host }: FastifyRequest): string =>
+    this.#context.config.publicUrl ?? `${protocol}://${host}`
+
+  async sitemap(request: FastifyRequest): Promise<Body> {
+    const released = await this.#read()
+    const origin = this.originOf(request)
+    return this.#keep(`sitemap ${origin}`, async () => ({
+      text: sitemapOf(released.decisions, origin),
+      found: true,
+    })).then(({ body }) => body)
+  }
+
   async rss(request: FastifyRequest): Promise<Body> {
     const released = await this.#read()
-    const origin = this.#context.config.publicUrl ?? `${request.protocol}://${request.host}`
+    const origin = this.originOf(request)
     return this.#keep(`rss ${origin}`, async () => ({
       text: rssOf(released.decisions, released.congress, origin),
       found: true,

@@ -239,6 +239,8 @@ GET /Beschluesse           | page for everybody
 GET /Beschluesse/:id       | file for everybody
 GET /Beschluesse.rss       | 200 for everybody
 GET /Beschluesse.pdf       | 200 for everybody
+GET /sitemap.xml           | 200 for everybody
+GET /robots.txt            | 200 for everybody
 GET /*                     | page for everybody
 
 socket                        | in      in   in     in     in    in   in   in     in     404      404      | 403      403     in      in
