@@ -36,10 +36,13 @@ export function callsWithoutSchemas(): Plugin {
       const byMethod = Map.groupBy(Object.entries(calls), ([, { method }]) => method)
       const lines = [...byMethod].map(([method, those]) => [
         method,
-        those.map(([name, { path }]) => `${path} ${name}`).toSorted().join(),
+        those
+          .map(([name, { path }]) => `${path.replace(/^\/api\//, '')} ${name}`)
+          .toSorted()
+          .join(),
       ])
       return `const read = ([method, those]) =>
-        those.split(',').map((line) => line.split(' ')).map(([path, name]) => [name, { method, path }])
+        those.split(',').map((line) => line.split(' ')).map(([path, name]) => [name, { method, path: path[0] === '/' ? path : '/api/' + path }])
       export const calls = Object.fromEntries(${JSON.stringify(lines)}.flatMap(read))`
     },
   }

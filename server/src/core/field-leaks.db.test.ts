@@ -73,6 +73,7 @@ const inputs: Partial<Record<CallName, Record<string, string>[]>> = {
   movements: [{ registerNumber: planted.ownerNumber }],
   personFile: [{ registerNumber: planted.ownerNumber }],
   officeOrder: [{ topId: '2' }],
+  hallVoters: [{ resultId: '1' }],
   draftVersions: [{ uuid: planted.draft }],
   share: [{ id: planted.share }],
   logInclusion: [{ seq: '1', size: '1' }],

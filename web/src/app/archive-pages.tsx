@@ -10,7 +10,7 @@ import { MotionStatus } from '#features/motions/motion-status.tsx'
 import { type Relations, relationsAmong } from '#features/motions/relations.ts'
 import { DecisionLine } from '#features/record/decision-list.tsx'
 import { ProtocolPaper } from '#features/record/protocol-paper.tsx'
-import { nameOfDay } from '#features/record/protocol-screen.tsx'
+import { nameOfDay } from '#features/record/protocol-words.ts'
 import { Card } from '#ui/card.tsx'
 import { Drawing } from '#ui/drawing.ts'
 import { drawnText } from '#ui/drawn-text.tsx'
@@ -329,7 +329,7 @@ const Minutes = ({ known: { protocol } }: { known: ArchivedCongress }) => (
     {protocol?.days.map((day) => (
       <section key={day.day} aria-label={nameOfDay(day.day)}>
         <p className="decided-top">{nameOfDay(day.day)}</p>
-        <ProtocolPaper congress={protocol} day={day} />
+        <ProtocolPaper congress={protocol} day={day} onNote={null} />
       </section>
     ))}
     <p className="decided-way">
