@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { buildDocument } from '@portal/server/src/test/build-document.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { expect, test } from './portal.ts'
 
@@ -223,7 +224,7 @@ async function accept(chair: Page, appId: number): Promise<void> {
     await expect(await chair.request.post(`/api/${path}`, { data })).toBeOK()
 }
 
-test('[BM2, BM3, BM5, BM6] a table of motions is mended row by row, becomes drafts as a whole, and is taken back', async ({
+test('[BM2, BM3, BM5, BM6, BM8] a table of motions is mended row by row, becomes drafts as a whole, and is taken back; a document of Word fills a page', async ({
   open,
 }) => {
   const office = await open('buero', { path: '/Tagungsbuero/Antraege' })
@@ -272,4 +273,39 @@ VI;Tabellenantrag drei;Noch ein Text;Paul Niemand;
     .click()
   await expect(office.getByRole('heading', { level: 1, name: 'Anträge' })).toBeVisible()
   await expect(office.getByText('Tabellenantrag eins')).toHaveCount(0)
+
+  await office.getByRole('link', { name: 'Antrag anlegen' }).click()
+  await office
+    .getByLabel('Aus Word übernehmen')
+    .setInputFiles({ name: 'Antrag.docx', mimeType: 'application/octet-stream', buffer: wordDocument() })
+  await expect(office.getByText('Aus „Antrag.docx“ nicht übernommen:')).toBeVisible()
+  await expect(office.getByLabel('Titel')).toHaveValue('Notdienst sichern')
+  const text = office.getByRole('textbox', { name: 'Antragstext' })
+  await expect(text.locator('strong')).toHaveText('fordert')
+  await expect(text.getByRole('listitem')).toHaveText(['mehr Zeit', 'mehr Geld'])
+  await expect(text.getByRole('table')).toHaveText('Zelle')
+  await expect(text).toContainText('Der Ärztetag fordert[1]')
+  await expect(office.getByRole('textbox', { name: 'Begründung' })).toContainText('Die Quelle')
 })
+
+/** What a document of Word may hold, and a comment, which a motion can't keep. */
+function wordDocument(): Buffer {
+  const run = (words: string, format = '') =>
+    `<w:r><w:rPr>${format}</w:rPr><w:t xml:space="preserve">${words}</w:t></w:r>`
+  const paragraph = (inner: string, style = '') => `<w:p><w:pPr>${style}</w:pPr>${inner}</w:p>`
+  const point = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>'
+  const body = [
+    paragraph(run('Notdienst sichern'), '<w:pStyle w:val="Heading1"/>'),
+    paragraph(
+      `${run('Der Ärztetag ')}${run('fordert', '<w:b/>')}<w:r><w:commentReference w:id="0"/></w:r><w:r><w:footnoteReference w:id="1"/></w:r>`,
+    ),
+    paragraph(run('mehr Zeit'), point),
+    paragraph(run('mehr Geld'), point),
+    `<w:tbl><w:tr><w:tc>${paragraph(run('Zelle'))}</w:tc></w:tr></w:tbl>`,
+    paragraph(run('Begründung:')),
+    paragraph(run('Weil es nötig ist.')),
+  ].join('')
+  const points =
+    '<w:numbering xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>'
+  return buildDocument(body, [{ name: 'word/numbering.xml', data: points }])
+}

@@ -1,10 +1,14 @@
 import { calls } from '@portal/shared/calls.ts'
+import { Refusal } from '#core/refusal.ts'
 import { act, type CallHandlers } from '#core/run-call.ts'
 import type { Work } from '#core/work.ts'
 import { applyMotions } from './apply-motions.ts'
 import { mendMotions, previewMotions } from './preview-motions.ts'
+import type { DocumentAnswer } from './read-document.ts'
 import { readImports } from './store.ts'
 import { undoMotions } from './undo-motions.ts'
+
+const reader = new URL('./read-document.ts', import.meta.url)
 
 export const motionImportHandlers = {
   previewMotions: { perform: async ({ context, actor, input }) => previewMotions(context, actor, input) },
@@ -22,6 +26,14 @@ export const motionImportHandlers = {
     },
   },
   undoMotions: { act: undoMotions },
+  readMotionDocument: {
+    perform: async ({ context, actor, input: { file } }) => {
+      const { path, size } = file
+      const read = await context.workshop.run<DocumentAnswer>(actor, reader, { path, size })
+      if ('reason' in read) throw new Refusal(read.reason)
+      return read.document
+    },
+  },
   motionImports: {
     read: async ({ context }) =>
       (await readImports(context.db)).map(

@@ -2,6 +2,7 @@ import type { CallName } from '@portal/shared/calls.ts'
 import type { MotionImportPreview } from '@portal/shared/motion-import/records.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { buildDocument } from '#test/build-document.ts'
 import { buildSheet } from '#test/build-table.ts'
 import { buildCongress, buildMotion, buildSession, buildUser } from '#test/builders.ts'
 import { openTestApp } from '#test/open-app.ts'
@@ -188,4 +189,63 @@ test.each([
   expect(refused.status).toBe(status)
   expect(refused.body.detail).toMatch(/\.$/)
   expect(await db.selectFrom('motion_previews').select('id').execute()).toHaveLength(before.length)
+})
+
+async function readWord(bytes: Uint8Array | string) {
+  const form = new FormData()
+  form.append('file', new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], 'Antrag.docx'))
+  const response = await fetch(`${app.url}/api/office/motion-document`, {
+    method: 'POST',
+    body: form,
+    headers: { cookie: office },
+  })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+
+const run = (text: string, format = '') =>
+  `<w:r><w:rPr>${format}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`
+const paragraph = (inner: string, style = '') => `<w:p><w:pPr>${style}</w:pPr>${inner}</w:p>`
+
+test('[BM7, BM8] a document of Word becomes title, text and reasons, and what was left is named', async () => {
+  const body = [
+    paragraph(run('Notdienst sichern'), '<w:pStyle w:val="Heading1"/>'),
+    paragraph(
+      `${run('Der Ärztetag ')}${run('fordert', '<w:b/><w:rFonts w:ascii="Comic Sans"/>')}<w:del w:author="A"><w:r><w:delText>weniger</w:delText></w:r></w:del><w:ins w:author="A">${run(' mehr')}</w:ins><w:commentRangeStart w:id="0"/><w:r><w:commentReference w:id="0"/></w:r><w:r><w:footnoteReference w:id="1"/></w:r>`,
+    ),
+    '<w:tbl><w:tr><w:tc><w:p><w:r><w:t>Zelle</w:t></w:r></w:p></w:tc></w:tr></w:tbl>',
+    '<w:proofErr w:type="a>b"/>'.repeat(101),
+    paragraph(run('Begründung:', '<w:b/>')),
+    paragraph(run('Weil es &lt;nötig&gt; ist.')),
+  ].join('')
+  const { status, body: read } = await readWord(buildDocument(body))
+  expect(status).toBe(200)
+  expect(read).toEqual({
+    title: 'Notdienst sichern',
+    content:
+      '<p>Der Ärztetag <strong>fordert</strong> mehr<sup>[1]</sup></p><table><tr><td><p>Zelle</p></td></tr></table>',
+    statement: '<p>Weil es &lt;nötig&gt; ist.</p><h4>Fußnoten</h4><ol><li><p>Die Quelle</p></li></ol>',
+    left: ['eine gelöschte Stelle der Änderungsverfolgung', 'ein Kommentar'],
+  })
+})
+
+// Neither packs so well that the archive as such would be refused.
+const long = Array.from({ length: 1_250_000 }, (_, number) => number).join(' ')
+const nested = `${'<w:sdt><w:sdtContent>'.repeat(60)}${'</w:sdtContent></w:sdt>'.repeat(60)}`
+const part = (name: string, data: string) => buildDocument(paragraph(run('Text')), [{ name, data }])
+
+test.each([
+  ['a text', 'TOP;Titel', 415],
+  ['an old document', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0, 0]), 415],
+  ['a table', buildSheet([['TOP'], ['Ib']]), 415],
+  ['half of a document', buildDocument(paragraph(run('Text'))).subarray(0, 300), 415],
+  ['no XML', part('word/document.xml', 'kein XML'), 415],
+  ['macros', part('word/vbaProject.bin', 'x'), 415],
+  ['entities', part('word/footnotes.xml', '<!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>'), 415],
+  ['a deep one', buildDocument(nested), 415],
+  ['a bomb', part('word/media.bin', '0'.repeat(30_000_000)), 413],
+  ['a long one', part('word/footnotes.xml', `<x>${long}</x>`), 413],
+  ['an empty one', buildDocument(''), 400],
+])('[BM7] %s is refused in words', async (_, bytes, status) => {
+  const refused = await readWord(bytes)
+  expect([refused.status, refused.body['detail']]).toEqual([status, expect.stringMatching(/\.$/)])
 })

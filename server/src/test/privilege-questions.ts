@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { synonymsInLines } from '@portal/shared/motions/synonyms.ts'
 import { readSynonyms } from '#motions/store.ts'
+import { buildDocument } from './build-document.ts'
 import { buildDelegateApp } from './build-submissions.ts'
 import {
   buildChair,
@@ -377,6 +378,7 @@ export async function questionsFor(open: TestApp, password: string) {
     'POST /api/office/intake': async () => ({ body: { topId: 1, open: true } }),
     'GET /api/wish-withdrawal': async ({ id }) => ({ query: `?appId=${await buildMotionOf(id)}` }),
     'POST /api/wish-withdrawal': async ({ id }) => ({ body: { appId: await buildMotionOf(id) } }),
+    'POST /api/office/motion-document': async () => ({ body: wordDocument() }),
     'POST /api/office/motions-preview': async () => ({ body: tableOfMotions() }),
     'POST /api/office/motions-mend': async () => ({ body: { previewId: await previewMotions() } }),
     'POST /api/office/motions-apply': async () => ({ body: { previewId: await previewMotions() } }),
@@ -452,6 +454,15 @@ export async function questionsFor(open: TestApp, password: string) {
   function tableOfPeople(): FormData {
     const form = new FormData()
     form.append('file', new File(['Vorname;Nachname;Rolle\nEva;Jost;Gast\n'], 'Liste.csv'))
+    return form
+  }
+
+  function wordDocument(): FormData {
+    const form = new FormData()
+    form.append(
+      'file',
+      new File([new Uint8Array(buildDocument('<w:p><w:r><w:t>Text</w:t></w:r></w:p>'))], 'Antrag.docx'),
+    )
     return form
   }
 

@@ -181,6 +181,7 @@ GET /api/office/letters              | 401 403 403 403 403 403 403 403 200 401 4
 POST /api/office/pin-letters         | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/letters-handed-over | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/badges              | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+POST /api/office/motion-document  | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/motions-preview  | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/motions-mend     | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/motions-apply    | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200

@@ -2,8 +2,14 @@ import { z } from 'zod'
 import { defineCall } from '#call.ts'
 import { parseJson } from '#congress/json.ts'
 import { FilePart, Id, One, text } from '#wire.ts'
-import { MotionCounts, MotionFieldName, MotionImportPreview, StoredMotionImport } from './records.ts'
-import { MAX_MOTION_CELL, MAX_MOTION_ROWS, MAX_MOTION_TABLE_BYTES } from './rules.ts'
+import {
+  MotionCounts,
+  MotionFieldName,
+  MotionImportPreview,
+  ReadDocument,
+  StoredMotionImport,
+} from './records.ts'
+import { MAX_DOCUMENT_BYTES, MAX_MOTION_CELL, MAX_MOTION_ROWS, MAX_MOTION_TABLE_BYTES } from './rules.ts'
 
 /** Columns by name; an empty field is none. */
 const MappingInput = z.record(
@@ -85,4 +91,15 @@ export const motionImports = defineCall({
   summary: 'The imports of motions, the newest first',
   input: z.strictObject({}),
   output: z.array(StoredMotionImport),
+})
+
+export const readMotionDocument = defineCall({
+  method: 'POST',
+  path: '/api/office/motion-document',
+  access: 'run-office',
+  maxFileBytes: MAX_DOCUMENT_BYTES,
+  summary:
+    'What a document of Word (.docx) says as a motion, and what of it could not be taken over; nothing is kept',
+  input: z.strictObject({ file: FilePart }),
+  output: ReadDocument,
 })

@@ -84,3 +84,12 @@ export const StoredMotionImport = z.object({
   undoneAt: z.iso.datetime().nullable(),
 })
 export type StoredMotionImport = z.infer<typeof StoredMotionImport>
+
+/** A motion as a document of Word says it, with what of the document could not be taken over, in words. */
+export const ReadDocument = z.object({
+  title: z.string(),
+  content: z.string(),
+  statement: z.string(),
+  left: z.array(z.string()),
+})
+export type ReadDocument = z.infer<typeof ReadDocument>

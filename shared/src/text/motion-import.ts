@@ -67,3 +67,20 @@ const dependents: Record<string, string> = {
 
 export const motionDependentWords = (table: string): string =>
   dependents[table] ?? 'wird an anderer Stelle genannt'
+
+const leftWords = {
+  deletions: ['eine gelöschte Stelle der Änderungsverfolgung', 'gelöschte Stellen der Änderungsverfolgung'],
+  comments: ['ein Kommentar', 'Kommentare'],
+  pictures: ['ein Bild', 'Bilder'],
+  formulas: ['eine Formel', 'Formeln'],
+  objects: ['ein eingebettetes Objekt', 'eingebettete Objekte'],
+  links: ['ein Verweis ohne https', 'Verweise ohne https'],
+  margins: ['eine Kopf- oder Fußzeile', 'Kopf- oder Fußzeilen'],
+} as const
+
+/** What of a document of Word a motion can't keep, in words. */
+export const leftInWords = (counts: Record<keyof typeof leftWords, number>): string[] =>
+  (Object.keys(leftWords) as (keyof typeof leftWords)[]).flatMap((kind) => {
+    const [one, many] = leftWords[kind]
+    return counts[kind] === 0 ? [] : counts[kind] === 1 ? one : `${counts[kind]} ${many}`
+  })

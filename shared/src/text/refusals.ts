@@ -7,7 +7,7 @@ import type { PauseRefusal } from '#floor/rules.ts'
 import type { ScreenRefusal } from '#hotline/rules.ts'
 import type { HtmlRefusal } from '#html.ts'
 import type { LetterRefusal } from '#letters/rules.ts'
-import type { MotionImportRefusal } from '#motion-import/rules.ts'
+import type { DocumentRefusal, MotionImportRefusal } from '#motion-import/rules.ts'
 import type { SynonymRefusal } from '#motions/synonyms.ts'
 import type { NoteRefusal } from '#notes/rules.ts'
 import type { PushRefusal } from '#notifications/rules.ts'
@@ -111,6 +111,7 @@ export type RefusalReason =
   | TableRefusal
   | ImportRefusal
   | MotionImportRefusal
+  | DocumentRefusal
   | PersonRefusal
   | HandOverRefusal
   | 'login-failed'
@@ -218,6 +219,28 @@ export const refusals = {
   'import-undone': [409, 'Dieser Import wurde bereits zurückgenommen.'],
   'import-too-old': [409, 'Ein Import lässt sich 30 Tage lang zurücknehmen.'],
   'import-depended-on': [409, 'Der Import lässt sich nicht zurücknehmen, weil anderes auf ihm beruht.'],
+  'document-kind': [415, 'Bitte wählen Sie ein Word-Dokument (.docx).'],
+  'document-old-format': [
+    415,
+    'Das ist eine Datei des alten Word (.doc). Bitte speichern Sie sie in Word als „Word-Dokument (.docx)“.',
+  ],
+  'document-locked': [
+    415,
+    'Das Dokument ist mit einem Kennwort geschützt. Bitte speichern Sie es ohne Kennwort und wählen Sie es noch einmal.',
+  ],
+  'document-macros': [
+    415,
+    'Das Dokument enthält Makros, eingebettete Programme oder eine Vorlage von anderswo. Bitte speichern Sie es als „Word-Dokument (.docx)“ ohne sie.',
+  ],
+  'document-damaged': [
+    415,
+    'Das Dokument ist beschädigt und lässt sich nicht lesen. Bitte speichern Sie es in Word neu.',
+  ],
+  'document-too-large': [
+    413,
+    'Das Dokument ist zu groß. Gelesen werden höchstens 10 MB, und als Text höchstens 200.000 Zeichen.',
+  ],
+  'document-empty': [400, 'In dem Dokument steht kein Text.'],
   'motion-table-too-large': [
     413,
     'Die Tabelle ist zu groß. Gelesen werden höchstens 2.000 Zeilen und 100 Spalten mit je 32.767 Zeichen.',

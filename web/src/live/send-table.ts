@@ -1,5 +1,5 @@
 import { calls } from '@portal/shared/calls.ts'
-import type { MotionImportPreview } from '@portal/shared/motion-import/records.ts'
+import type { MotionImportPreview, ReadDocument } from '@portal/shared/motion-import/records.ts'
 import type { ImportPreview } from '@portal/shared/register/records.ts'
 import { problemOf } from './fetch-call.ts'
 import { unreachable } from './problem.ts'
@@ -8,6 +8,7 @@ import { unreachable } from './problem.ts'
 interface Read {
   previewPeople: ImportPreview
   previewMotions: MotionImportPreview
+  readMotionDocument: ReadDocument
 }
 
 /** Sends a file that is looked at before anything of it is taken over; rejects with `Problem`. */

@@ -29,6 +29,7 @@ import { nameOf } from './motion-words.ts'
 import { useMotionDetail } from './use-desk.ts'
 import { useDeskStep } from './use-desk-step.ts'
 import { useEditing } from './use-editing.ts'
+import { WordChoice } from './word-choice.tsx'
 
 /** The page on which the office enters a motion: a new one, one that changes another, or one that takes another's place. */
 export function EnterMotion() {
@@ -119,6 +120,12 @@ function Enter({ changed, replaced }: EnterProps) {
       onSubmit={enter}
     >
       {left && isWritten && <LeftNotice at={left.at} onDrop={() => setForm(empty)} />}
+      <WordChoice
+        isWritten={form.title + form.content + form.statement !== ''}
+        onRead={({ title, content, statement }) =>
+          setForm((now) => ({ ...now, title: title || now.title, content, statement }))
+        }
+      />
       <MotionFields
         form={form}
         mistakes={isTried ? mistakes : {}}

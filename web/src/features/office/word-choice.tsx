@@ -1,0 +1,51 @@
+import type { ReadDocument } from '@portal/shared/motion-import/records.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { sendTable } from '#live/send-table.ts'
+import { FileChoice } from '#parts/table-import.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+
+interface Props {
+  /** Whether something is written already, which would be lost. */
+  isWritten: boolean
+  onRead: (document: ReadDocument) => void
+}
+
+/** A motion is taken over from a document of Word; what could not be is named (rule BM8). */
+export function WordChoice({ isWritten, onRead }: Props) {
+  const [asked, setAsked] = useState<{ document: ReadDocument; name: string } | null>(null)
+  const [taken, setTaken] = useState<{ left: readonly string[]; name: string } | null>(null)
+  const take = (document: ReadDocument, name: string) => {
+    setAsked(null)
+    setTaken({ left: document.left, name })
+    onRead(document)
+  }
+  return (
+    <>
+      <FileChoice
+        label="Aus Word übernehmen"
+        accept=".docx"
+        read={(file) => sendTable('readMotionDocument', file)}
+        onRead={(document, name) => (isWritten ? setAsked({ document, name }) : take(document, name))}
+      >
+        Übernommen werden Wörter, Fettes, Listen, Tabellen und Fußnoten. Was auf eine Zeile „Begründung“
+        folgt, wird die Begründung. Höchstens 10 MB.
+      </FileChoice>
+      {taken && taken.left.length > 0 && (
+        <Notice tone="wait" icon={IconAlertTriangle} title={`Aus „${taken.name}“ nicht übernommen:`}>
+          <p>{taken.left.join(', ')}.</p>
+        </Notice>
+      )}
+      <ConfirmDialog
+        title="Text ersetzen?"
+        opened={asked !== null}
+        confirm="Text ersetzen"
+        onConfirm={() => asked && take(asked.document, asked.name)}
+        onClose={() => setAsked(null)}
+      >
+        <p>Titel, Antragstext und Begründung aus „{asked?.name}“ ersetzen, was hier schon steht.</p>
+      </ConfirmDialog>
+    </>
+  )
+}
