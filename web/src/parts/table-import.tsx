@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
+import { FileInput } from '#ui/file-input.tsx'
 import { formatMoment, formatNumber } from '#ui/format.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import classes from './table-import.module.css'
@@ -62,9 +63,8 @@ export function FileChoice<Read>({ label, accept, children, read, onRead }: File
   return (
     <Card className={classes.file}>
       <label htmlFor={id}>{label}</label>
-      <input
+      <FileInput
         id={id}
-        type="file"
         accept={accept}
         disabled={pending}
         onChange={({ currentTarget }) => {

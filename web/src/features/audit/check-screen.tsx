@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import fields from '#ui/field.module.css'
+import { FileInput } from '#ui/file-input.tsx'
 import { formatMoment, formatNumber, unbroken } from '#ui/format.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
@@ -76,10 +77,8 @@ function CheckForm({ onChecked }: { onChecked: (checked: Checked | null) => void
       <Card className={classes.card}>
         <h2>Auf diesem Gerät prüfen</h2>
         <label htmlFor={`${id}-file`}>Heruntergeladene Datei</label>
-        <input
+        <FileInput
           id={`${id}-file`}
-          className={classes.file}
-          type="file"
           accept=".json,application/json"
           onChange={(event) => setFile(event.target.files?.[0] ?? null)}
         />

@@ -3,6 +3,7 @@ import { sendPageFile } from '#live/send-page-file.ts'
 import { useAction } from '#live/use-action.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
+import { FileInput } from '#ui/file-input.tsx'
 import classes from './preparation.module.css'
 
 interface Props {
@@ -37,9 +38,8 @@ export function FileField({ label, hint, use, file, isSaved, onChange }: Props) 
           </Button>
         </p>
       )}
-      <input
+      <FileInput
         id={id}
-        type="file"
         accept={use === 'file' ? undefined : 'image/png,image/jpeg,image/gif'}
         aria-describedby={`${id}-hint`}
         disabled={pending}
