@@ -184,7 +184,7 @@ export async function plantCanaries(db: Kysely<Schema>): Promise<Planted> {
     .values({
       public_url: 'https://example.org/offen',
       internal_url: `https://example.org/${canary('address of the internal stream', members)}`,
-      password: canary('password of the stream', nobody),
+      password: canary('password of the stream', office),
     })
     .execute()
   const attached = await new FileStore(db, pino({ level: 'silent' })).store(() => [Buffer.from('Entwurf')])
