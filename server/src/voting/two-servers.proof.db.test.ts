@@ -35,7 +35,7 @@ const inProcess = await playOn([
 ])
 prove(
   'T18 [V1, V3, V7] two servers on one database: what was acknowledged is published, and one vote runs at most',
-  { short: 15, long: 250 },
+  { short: 8, long: 250 },
   plans,
   inProcess,
 )
