@@ -1,10 +1,10 @@
-import { UNSELECTABLE_TOP } from '@portal/shared/submissions/rules.ts'
+import { nextTopId } from '@portal/shared/preparation/rules.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { lockImports } from '#congress/store.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { congressEdited } from './events.ts'
-import { insertEntry, readEntries } from './store.ts'
+import { insertEntry, readEntries, readLastTopId } from './store.ts'
 
 /** Many agenda items come at the end of the agenda, all or none (rule KD5). */
 export async function addAgenda(
@@ -21,9 +21,9 @@ export async function addAgenda(
   if (double)
     throw new Refusal('top-name-taken', { detail: `TOP ${double.name}: ${sentence('top-name-taken')}` })
   const keys: string[] = []
-  let id = Math.max(0, ...all.map(({ key }) => Number(key)))
+  let id = await readLastTopId(work.tx)
   for (const item of items) {
-    id += id + 1 === UNSELECTABLE_TOP ? 2 : 1
+    id = nextTopId(id)
     keys.push(await insertEntry(work.tx, 'tops', { ...item, short: '', selectable: true }, id))
   }
   work.audit('add-agenda', { names: items.map(({ name }) => name) })

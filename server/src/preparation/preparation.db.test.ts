@@ -148,6 +148,40 @@ test('[KD3] what is used stays, and its places are named', async () => {
   )
 })
 
+test('[KD3] an item that was called, has a note in the protocol or themes stays, and the id of a removed one is no other’s', async () => {
+  const fresh = async (name: string) => {
+    const { body } = await save({ entry: { list: 'tops', fields: { name, content: 'Später' } } })
+    return entry('tops', { name }).then((found) => ({ ...found, id: Number(body.key) }))
+  }
+  const refusedFor = async (id: number) =>
+    (
+      await remove(
+        'tops',
+        (await desk()).tops.find(({ key }) => key === String(id)) ?? { key: '', version: '' },
+      )
+    ).problem.detail
+  const called = await fresh('Aufgerufen')
+  for (const topId of [called.id, null]) await app.call('setWorkingPoint', { topId }, chair)
+  expect(await refusedFor(called.id)).toContain('1 Aufruf im Protokoll')
+  const noted = await fresh('Vermerkt')
+  await db
+    .insertInto('protocol_notes')
+    .values({ kind: 'remark', at: new Date(), top_id: noted.id, result_id: null })
+    .execute()
+  expect(await refusedFor(noted.id)).toContain('1 Vermerk im Protokoll')
+  const themed = await fresh('Mit Thema')
+  await save({ entry: { list: 'themes', fields: { topId: themed.id, name: 'Aussprache' } } })
+  expect(await refusedFor(themed.id)).toContain('1 Thema der Rednerliste')
+
+  const gone = await fresh('Weg')
+  expect((await remove('tops', gone)).status).toBe(200)
+  const pasted = await app.call('addAgenda', { items: [{ name: 'Nach', content: 'Danach' }] }, office)
+  const after = await fresh('Zuletzt')
+  expect(Number(pasted.body.keys[0])).toBeGreaterThan(gone.id)
+  expect((await remove('tops', after)).status).toBe(200)
+  expect((await fresh('Noch einer')).id).toBeGreaterThan(after.id)
+})
+
 test('[KD4] what the hall is deciding on stays until the result', async () => {
   const { id, top_id, type_id } = await motion(
     demo.apps.find(

@@ -5,8 +5,13 @@ import {
   type SavedEntry,
   singleLists,
 } from '@portal/shared/preparation/records.ts'
-import { nextTypeId, orderedList, refuseOutdated, seatsOf } from '@portal/shared/preparation/rules.ts'
-import { UNSELECTABLE_TOP } from '@portal/shared/submissions/rules.ts'
+import {
+  nextTopId,
+  nextTypeId,
+  orderedList,
+  refuseOutdated,
+  seatsOf,
+} from '@portal/shared/preparation/rules.ts'
 import type { z } from 'zod'
 import { lockImports } from '#congress/store.ts'
 import { holdFloor } from '#core/floor.ts'
@@ -18,6 +23,7 @@ import { arrangeEntry } from './move-entry.ts'
 import {
   insertEntry,
   readEntries,
+  readLastTopId,
   renameInMotions,
   type StoredEntry,
   updateEntry,
@@ -83,7 +89,7 @@ async function saveListed<List extends CongressList>(
   if (known) refuseIf(refuseOutdated(version, versionOf(known.fields)))
   await checkEntry(work, list, fields, { known, all })
   if (known) await updateEntry(work.tx, list, key, fields)
-  const saved = known ? key : await insertEntry(work.tx, list, fields, idOf(list, all))
+  const saved = known ? key : await insertEntry(work.tx, list, fields, await idOf(work, list, all))
   const ordered = orderedList(list)
   if (!known && after !== undefined && ordered) await arrangeEntry(work.tx, ordered, saved, after)
   if (list === 'associations') await followAssociation(work, known, fields)
@@ -107,12 +113,13 @@ const changedOf = (before: object | undefined, after: object): string[] =>
     .map(([name]) => name)
 
 /** The id of a new entry, where its list does not count by itself. */
-function idOf(list: CongressList, all: readonly { key: string }[]): number | undefined {
-  const taken = all.map(({ key }) => Number(key))
-  if (list === 'types') return nextTypeId(taken)
-  if (list !== 'tops') return undefined
-  const next = Math.max(0, ...taken) + 1
-  return next === UNSELECTABLE_TOP ? next + 1 : next
+async function idOf(
+  { tx }: Work,
+  list: CongressList,
+  all: readonly { key: string }[],
+): Promise<number | undefined> {
+  if (list === 'types') return nextTypeId(all.map(({ key }) => Number(key)))
+  return list === 'tops' ? nextTopId(await readLastTopId(tx)) : undefined
 }
 
 /** The congress has the seats of its associations, and motions name theirs as it is called (rule KD6). */

@@ -180,6 +180,14 @@ export async function readUses(db: Db): Promise<FoundUse[]> {
       union all
       select 'tops', top_id::text, 'called', count(*) from floor where top_id is not null group by top_id
       union all
+      select 'tops', details ->> 'topId', 'calls', count(*) from audit join audit_details using (seq)
+      where action = 'set-working-point' and details ->> 'topId' is not null group by details ->> 'topId'
+      union all
+      select 'tops', top_id::text, 'protocol-notes', count(*) from protocol_notes
+      where top_id is not null group by top_id
+      union all
+      select 'tops', top_id::text, 'themes', count(*) from speaker_themes group by top_id
+      union all
       select 'tops', former.top_id::text, 'former-numbers', count(*) from public_numbers as former
       join motions on motions.id = former.motion_id and motions.top_id <> former.top_id group by former.top_id
       union all
@@ -262,8 +270,18 @@ export async function knownFileNames(tx: Tx, names: readonly string[]): Promise<
 export const insertFile = (tx: Tx, file: { name: string; sha256: string; size: number }) =>
   tx.insertInto('imported_files').values(file).execute()
 
-/** The speaker list of an item that goes has nobody on it: list and themes go with it. */
-export async function deleteList(tx: Tx, topId: number): Promise<void> {
-  await tx.deleteFrom('speaker_themes').where('top_id', '=', topId).execute()
-  await tx.deleteFrom('speaker_lists').where('top_id', '=', topId).execute()
+/** The speaker list of an item that goes has nobody and no theme on it: it goes with it. */
+export const deleteList = (tx: Tx, topId: number) =>
+  tx.deleteFrom('speaker_lists').where('top_id', '=', topId).execute()
+
+/** The highest id that an agenda item has, or had before it was removed; 0 where there was none yet. */
+export async function readLastTopId(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(id), 0)::integer as last from (
+      select id from tops
+      union all
+      select (details ->> 'key')::integer from audit join audit_details using (seq)
+      where action = 'remove-from-congress' and details ->> 'list' = 'tops'
+    ) as known`.execute(tx)
+  return rows[0]?.last ?? 0
 }

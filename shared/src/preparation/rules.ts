@@ -1,3 +1,4 @@
+import { UNSELECTABLE_TOP } from '#submissions/rules.ts'
 import type { CongressList, EntryFields, OrderedList, Use } from './records.ts'
 
 /** The most agenda items that one step adds. */
@@ -73,6 +74,9 @@ export function nextTypeId(taken: readonly number[]): number {
   const voted = Array.from({ length: LAST_VOTED_TYPE }, (_, place) => place + 1)
   return voted.find((id) => !taken.includes(id)) ?? Math.max(LAST_USUAL_TYPE, ...taken) + 1
 }
+
+/** The id of a new agenda item: never one that another had, which the protocol may still name (rule KD3). */
+export const nextTopId = (last: number): number => (last + 1 === UNSELECTABLE_TOP ? last + 2 : last + 1)
 
 interface AssociationState {
   before: EntryFields['associations'] | null

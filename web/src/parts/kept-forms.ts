@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { useLive } from '#live/store.ts'
 
 interface Kept<Written> {
@@ -14,38 +14,57 @@ interface Keeping<Written> {
   left: Kept<Written> | null
   /** Keeps what is written now when the page is left, by whichever way; null where there is nothing to lose. */
   keep: (written: Written | null) => void
-  /** It is saved, or nobody wants it any more. */
+  /** It is saved, or nobody wants it any more. What is written after that is kept again. */
   forget: () => void
+  /** Somebody finds this as what they have left on another page. */
+  handTo: (page: string, written: Written) => void
+}
+
+const nameOf = (person: string, page: string): string => `${person} ${page}`
+
+/** What a person writes on a page, from opening the page until leaving it. */
+export function openPage<Written>(person: string, page: string) {
+  const name = nameOf(person, page)
+  const left = (kept.get(name) as Kept<Written> | undefined) ?? null
+  let now: Written | null = left?.written ?? null
+  let forgotten: string | null = null
+  return {
+    left,
+    isWritten: () => now !== null,
+    keep: (written: Written | null) => {
+      // A page that is about to close is drawn once more with what it has just saved.
+      const isForgotten = written !== null && JSON.stringify(written) === forgotten
+      now = isForgotten ? null : written
+      if (!isForgotten) forgotten = null
+    },
+    forget: () => {
+      forgotten = now && JSON.stringify(now)
+      now = null
+      kept.delete(name)
+    },
+    handTo: (other: string, written: Written) => {
+      kept.set(nameOf(person, other), { at: new Date(), written })
+    },
+    leave: () => {
+      if (now === null) kept.delete(name)
+      else kept.set(name, { at: new Date(), written: now })
+    },
+  }
 }
 
 /** What somebody writes on a page is there again when they come back to it, until it is saved (rule BD8). */
 export function useKept<Written>(page: string): Keeping<Written> {
   const person = useLive((live) => live.data?.user?.register_number ?? '')
-  const name = `${person} ${page}`
-  const first = useRef<Kept<Written> | null>(null)
-  first.current ??= (kept.get(name) as Kept<Written> | undefined) ?? null
-  const now = useRef<Written | null>(first.current?.written ?? null)
-  const isDone = useRef(false)
+  const [opened] = useState(() => openPage<Written>(person, page))
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (now.current !== null) event.preventDefault()
+      if (opened.isWritten()) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
     return () => {
       window.removeEventListener('beforeunload', ask)
-      if (now.current === null) kept.delete(name)
-      else kept.set(name, { at: new Date(), written: now.current })
+      opened.leave()
     }
-  }, [name])
-  return {
-    left: first.current,
-    keep: (written) => {
-      if (!isDone.current) now.current = written
-    },
-    forget: () => {
-      isDone.current = true
-      now.current = null
-      kept.delete(name)
-    },
-  }
+  }, [opened])
+  return opened
 }

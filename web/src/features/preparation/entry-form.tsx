@@ -2,13 +2,14 @@ import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import { readWifi } from '@portal/shared/pages/rules.ts'
 import type { CongressList, EntryFields } from '@portal/shared/preparation/records.ts'
 import { daysBetween } from '@portal/shared/setup/rules.ts'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useRef, useState } from 'react'
 import { Choice } from '#ui/choice.tsx'
 import { plainLines } from '#ui/plain-text.ts'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { FileField } from './file-field.tsx'
 import { categories } from './lists.ts'
 import classes from './preparation.module.css'
+import { partsOf } from './written.ts'
 
 const TextEditor = lazy(async () => ({ default: (await import('#parts/text-editor.tsx')).TextEditor }))
 
@@ -46,16 +47,18 @@ export function EntryForm({ list, ...props }: Props) {
   return <Form {...props} />
 }
 
+/** The first and the last day; empty where no days are named. */
+const endsOf = (dates: EntryFields['congress']['dates']): [first: string, last: string] =>
+  Array.isArray(dates) ? [dates[0] ?? '', dates.at(-1) ?? ''] : ['', '']
+
 function CongressForm({ fields, onChange }: FormProps<'congress'>) {
   const { dates } = fields
-  const days = Array.isArray(dates) ? dates : []
-  const [first, setFirst] = useState(days[0] ?? '')
-  const [last, setLast] = useState(days.at(-1) ?? '')
+  const [held, hold] = useState(() => ({ source: dates, value: endsOf(dates) }))
+  const [first, last] = partsOf(held, dates, endsOf).value
   const between = daysBetween(first, last)
   const set = (from: string, to: string) => {
-    setFirst(from)
-    setLast(to)
     const named = daysBetween(from, to)
+    hold({ source: named ?? dates, value: [from, to] })
     if (named) onChange({ dates: named })
   }
   return (
@@ -242,6 +245,8 @@ function ServiceForm({ fields, saved, onChange }: FormProps<'service'>) {
   // Without any of the three a file is still to be chosen.
   const kind: Kind = content !== null ? 'content' : url !== null ? 'url' : 'file'
   const isWifi = category === 'wifi'
+  const now = useRef(content)
+  now.current = content
   return (
     <>
       <TextInput
@@ -291,7 +296,7 @@ function ServiceForm({ fields, saved, onChange }: FormProps<'service'>) {
             html={content ?? ''}
             error={undefined}
             readOnly={false}
-            readNow={() => content ?? ''}
+            readNow={() => now.current ?? ''}
             onChange={(html) => onChange({ content: html })}
           />
         </Suspense>
@@ -320,31 +325,34 @@ function ServiceForm({ fields, saved, onChange }: FormProps<'service'>) {
   )
 }
 
-/** What people type in when they join a network; the entry's text says it in lines (rule G2). */
-function WifiFields({ content, onChange }: { content: string; onChange: (content: string) => void }) {
+function wifiIn(content: string) {
   // Credentials may stand in a list, each behind its bullet.
   const lines = plainLines(content)
     .split('\n')
     .map((line) => line.replace(/^• /, ''))
   const wifi = readWifi(lines)
-  const [network, setNetwork] = useState(wifi?.network ?? '')
-  const [password, setPassword] = useState(wifi?.password ?? '')
-  const [rest, setRest] = useState((wifi?.rest ?? lines).join('\n'))
+  return {
+    network: wifi?.network ?? '',
+    password: wifi?.password ?? '',
+    rest: (wifi?.rest ?? lines).join('\n'),
+  }
+}
+
+/** What people type in when they join a network; the entry's text says it in lines (rule G2). */
+function WifiFields({ content, onChange }: { content: string; onChange: (content: string) => void }) {
+  const [held, hold] = useState(() => ({ source: content, value: wifiIn(content) }))
+  const { network, password, rest } = partsOf(held, content, wifiIn).value
   const write = (name: string, secret: string, words: string) => {
-    setNetwork(name)
-    setPassword(secret)
-    setRest(words)
     const written = [
       name.trim() && `Netz: ${name.trim()}`,
       secret.trim() && `Kennwort: ${secret.trim()}`,
       ...words.split('\n'),
     ]
-    onChange(
-      written
-        .filter((line) => line.trim() !== '')
-        .map((line) => `<p>${escaped(line)}</p>`)
-        .join(''),
-    )
+      .filter((line) => line.trim() !== '')
+      .map((line) => `<p>${escaped(line)}</p>`)
+      .join('')
+    hold({ source: written, value: { network: name, password: secret, rest: words } })
+    onChange(written)
   }
   return (
     <>

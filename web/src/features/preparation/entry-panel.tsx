@@ -21,6 +21,7 @@ import { EntryForm } from './entry-form.tsx'
 import type { ListView } from './lists.ts'
 import classes from './preparation.module.css'
 import { renewDesk } from './use-desk.ts'
+import { afterSave, isSame, shownOf, type Written, writeOn } from './written.ts'
 
 type Fields = EntryFields[CongressList]
 type Entry = DeskEntry<CongressList>
@@ -37,53 +38,56 @@ interface Props {
   onRemove?: (entry: Entry, then: () => void) => void
 }
 
-interface Written {
-  base: { version: string; fields: Fields }
-  draft: Fields
-}
-
-const isSame = (a: Fields, b: Fields): boolean => JSON.stringify(a) === JSON.stringify(b)
+const pageOf = (view: ListView, key: string): string => `kongress ${view.list} ${key}`
 
 /** One entry of a list: its form, where it is used, and what a colleague has saved meanwhile (rules KD2 and KD3). */
 export function EntryPanel({ view, entry, desk, fresh, onClose, onAdded, onRemove }: Props) {
   const now = { version: entry?.version ?? '', fields: entry?.fields ?? fresh }
-  const { left, keep, forget } = useKept<Written>(`kongress ${view.list} ${entry?.key ?? 'neu'}`)
+  // A new theme belongs to an agenda item, and is written on beside this one alone.
+  const fresher = 'topId' in fresh ? `neu ${fresh.topId}` : 'neu'
+  const { left, keep, forget, handTo } = useKept<Written>(pageOf(view, entry?.key ?? fresher))
   /** What is being written, and from what; null while the form shows what is saved. */
   const [written, setWritten] = useState<Written | null>(left?.written ?? null)
-  const { base, draft } = written ?? { base: now, draft: now.fields }
+  // What comes late, from an upload or a save, finds here what was written meanwhile.
+  const latest = useRef({ written, now })
+  latest.current.now = now
+  const write = (next: Written | null) => {
+    latest.current.written = next
+    setWritten(next)
+  }
   const [tried, setTried] = useState(false)
   const { act, pending, refusal, forget: forgetRefusal } = useAction()
   const heading = useRef<HTMLHeadingElement>(null)
+  const { base, draft } = shownOf(written, now)
   const isDirty = !isSame(draft, base.fields)
-  const isOutdated = entry !== null && entry.version !== base.version
-  // Whoever has written nothing, or the same, sees what is there now; an own save is on its way for a moment.
-  const isMine = isDirty && !isSame(draft, now.fields)
-  const conflict = isOutdated && isMine && !pending
-  const shown = isOutdated && !isMine ? { base: now, draft: now.fields } : { base, draft }
-  useEffect(() => keep(isMine ? { base, draft } : null))
+  // An own save is on its way for a moment.
+  const conflict = base.version !== now.version && !pending
+  useEffect(() => keep(isDirty ? { base, draft } : null))
   useEffect(() => {
     if (onClose && !window.matchMedia('(min-width: 80em)').matches)
       heading.current?.focus({ preventScroll: true })
   }, [onClose])
-  const change = (changed: object) => setWritten({ base: shown.base, draft: { ...shown.draft, ...changed } })
-  const mistake = view.mistake?.(shown.draft) ?? null
+  const change = (changed: object) => write(writeOn(latest.current.written, latest.current.now, changed))
+  const mistake = view.mistake?.(draft) ?? null
 
-  const save = (version = shown.base.version) => {
+  const save = (version = base.version) => {
     setTried(true)
     if (mistake) return
     const asked = {
       list: view.list,
-      fields: shown.draft,
+      fields: draft,
     } as unknown as CallInput<'saveCongressEntry'>['entry']
     act(
       () =>
         call('saveCongressEntry', { key: entry?.key ?? '', version, entry: asked })
           // What is there now is known before the form follows it again, or says why it can't be saved.
           .finally(renewDesk),
-      ({ key }) => {
+      ({ key, version: saved }) => {
+        const rest = afterSave(latest.current.written, { version: saved, fields: draft })
         forget()
         setTried(false)
-        setWritten(null)
+        write(entry ? rest : null)
+        if (!entry && rest) handTo(pageOf(view, key), rest)
         showToast({ text: 'Gespeichert.', seconds: 6 })
         if (!entry) onAdded?.(key)
       },
@@ -92,7 +96,7 @@ export function EntryPanel({ view, entry, desk, fresh, onClose, onAdded, onRemov
   const discard = () => {
     forgetRefusal()
     setTried(false)
-    setWritten(null)
+    write(null)
     forget()
   }
   const submit = (event: SyntheticEvent) => {
@@ -123,12 +127,12 @@ export function EntryPanel({ view, entry, desk, fresh, onClose, onAdded, onRemov
             theirs={now.fields}
             onMine={() => save(now.version)}
             onTheirs={discard}
-            onBoth={(both) => setWritten({ base: now, draft: both })}
+            onBoth={(both) => write({ base: now, draft: both })}
           />
         )}
         <EntryForm
           list={view.list}
-          fields={shown.draft}
+          fields={draft}
           isNew={entry === null}
           saved={entry?.fields ?? null}
           onChange={change}
@@ -177,6 +181,8 @@ const places: Partial<Record<Use['place'], string>> = {
   submissions: '/Tagungsbuero/Antraege',
   lines: '/Tagungsbuero/Reihenfolge',
   speeches: '/Rednerliste',
+  calls: '/Tagungsbuero/Protokoll',
+  'protocol-notes': '/Tagungsbuero/Protokoll',
   people: '/Tagungsbuero/Personen',
 }
 
