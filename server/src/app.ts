@@ -21,6 +21,7 @@ import { type Clock, DatabaseClock } from '#core/clock.ts'
 import type { Config } from '#core/config.ts'
 import type { Context } from '#core/context.ts'
 import type { Database } from '#core/database/open.ts'
+import { TableRewriter } from '#core/database/table-rewriter.ts'
 import { EmbeddedSources } from '#core/embedded-sources.ts'
 import { clockRead, readAfresh } from '#core/events.ts'
 import { DiskCache } from '#core/files/disk-cache.ts'
@@ -209,7 +210,8 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
   const closer = voteCloser(context)
   const publisher = duePublisher(context)
   const seats = seatKeeper(context)
-  const deleter = deletionKeeper(context)
+  const rewriter = new TableRewriter(database.connection, log)
+  const deleter = deletionKeeper(context, rewriter)
   const wiper = new BallotWiper(context)
   const secrecy = new SecrecyWatch(context)
   const attendance = new AttendanceKeeper(io, context)
@@ -232,6 +234,8 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     () => forgetWithdrawn(db),
     () => forgetPeopleImports(db, UNDO_DAYS),
     () => forgetMotionImports(db, UNDO_DAYS),
+    // After the files that nobody refers to are swept away.
+    () => rewriter.run(),
   ])
   const headNoter = new HeadNoter(context)
   const signedLog = new SignedLog(context, loadLogKeys)
@@ -311,7 +315,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     ...settingsHandlers(settings),
     ...closingHandlers(settings),
     ...archiveHandlers(archivist),
-    ...deletionHandlers,
+    ...deletionHandlers(rewriter),
     ...snapshotHandlers(cache, stream),
     ...pagesHandlers(pages),
     ...streamHandlers(stream),
@@ -371,6 +375,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     publisher.stop()
     seats.stop()
     deleter.stop()
+    await rewriter.stop()
     await wiper.stop()
     await secrecy.stop()
     listTeller.stop()

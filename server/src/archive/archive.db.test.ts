@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { readSession } from '#core/cookie.ts'
 import { DocumentKeeper } from '#documents/keeper.ts'
@@ -80,7 +81,10 @@ async function readFolder(path: string): Promise<Map<string, Buffer>> {
 test('[KE6, KE8] an archive has what everybody reads, nothing private, sums of all, and names what is missing', async () => {
   const place = join(folder, 'archiv')
   await mkdir(place)
+  const { ino } = await stat(place)
   const { missing } = await writeFolder(tools, place)
+  // A folder that is there stays the same: it may be where a disk is mounted.
+  expect((await stat(place)).ino).toBe(ino)
   expect(missing).toEqual(['Anlage verloren.txt'])
   const files = await readFolder(place)
   const paths = [...files.keys()]
@@ -125,6 +129,9 @@ test('[KE8] an archive is written in an empty place alone, whole or not at all',
   const broken = { ...tools, drawing: { ...drawing, dist: join(folder, 'nirgends', 'dist') } }
   await expect(writeFolder(broken, join(folder, 'halb'))).rejects.toThrow()
   expect((await readdir(folder)).filter((name) => name.startsWith('halb'))).toEqual([])
+  await mkdir(join(folder, 'leer'))
+  await expect(writeFolder(broken, join(folder, 'leer'))).rejects.toThrow()
+  expect(await readdir(join(folder, 'leer'))).toEqual([])
 })
 
 test('[KE9] the portal makes one archive at a time, and keeps the last', async () => {
@@ -151,6 +158,14 @@ test('[KE9] the portal makes one archive at a time, and keeps the last', async (
   const bytes = Buffer.from(await zip.arrayBuffer())
   expect([zip.status, bytes.subarray(0, 2).toString()]).toEqual([200, 'PK'])
   expect(bytes.length).toBe(Number(zip.headers.get('content-length')))
+
+  // One whose maker is gone stands in nobody's way.
+  const lost = sql<Date>`now() - interval '2 minutes'`
+  await db
+    .insertInto('archives')
+    .values({ title: '', begun_at: new Date(), alive_at: lost, made_at: null })
+    .execute()
+  expect((await archivist.state()).making).toBe(false)
 
   // Given up in the middle, nothing of it stays.
   await archivist.begin(office)

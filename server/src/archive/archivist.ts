@@ -6,6 +6,7 @@ import { quietly } from '#core/quiet.ts'
 import { act } from '#core/run-call.ts'
 import { type ArchiveTools, makeArchive } from './make-archive.ts'
 import {
+  ALIVE_MS,
   deleteArchive,
   findArchive,
   findMaking,
@@ -13,6 +14,7 @@ import {
   insertArchive,
   insertFile,
   lockArchives,
+  noteAlive,
 } from './store.ts'
 
 /** Makes the archive that the office takes along, while the portal goes on; one at a time, over all servers. */
@@ -60,12 +62,15 @@ export class Archivist {
   }
 
   async #make(tools: ArchiveTools, id: number): Promise<void> {
-    const { db, files } = tools.context
-    const gone = await this.#store(tools, id).catch(async (error: unknown) => {
-      await files.release(await deleteArchive(db, id))
-      if (this.#stopping.signal.aborted) return []
-      throw error
-    })
+    const { db, files, log } = tools.context
+    const alive = setInterval(() => void quietly(log, 'make an archive', () => noteAlive(db, id)), ALIVE_MS)
+    const gone = await this.#store(tools, id)
+      .catch(async (error: unknown) => {
+        await files.release(await deleteArchive(db, id))
+        if (this.#stopping.signal.aborted) return []
+        throw error
+      })
+      .finally(() => clearInterval(alive))
     await files.release(gone)
   }
 

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#core/database/schema.ts'
 import type { FileKey } from '#core/files/store.ts'
 
-/** An archive that is not there after so long was lost with the process that made it. */
-const LOST_AFTER = sql<Date>`now() - interval '1 hour'`
+/** How often whoever makes an archive says that they still do. */
+export const ALIVE_MS = 10_000
+/** An archive of which nothing was heard for so long was lost with the process that made it. */
+const LOST_SINCE = sql<Date>`now() - interval '1 minute'`
 
 /** The one that is being made, by whichever process. */
 export const findMaking = (db: Db) =>
@@ -11,7 +13,7 @@ export const findMaking = (db: Db) =>
     .selectFrom('archives')
     .select('id')
     .where('made_at', 'is', null)
-    .where('begun_at', '>', LOST_AFTER)
+    .where('alive_at', '>', LOST_SINCE)
     .executeTakeFirst()
 
 /** The last one that was made, with how many files it has and their bytes. */
@@ -25,6 +27,9 @@ export const findArchive = (db: Db) =>
     .groupBy('id')
     .orderBy('id', 'desc')
     .executeTakeFirst()
+
+export const noteAlive = (db: Db, id: number) =>
+  db.updateTable('archives').set({ alive_at: sql<Date>`now()` }).where('id', '=', id).execute()
 
 /** Keeps others from beginning one until the transaction is done. */
 export const lockArchives = (tx: Tx) => sql`lock table archives in share row exclusive mode`.execute(tx)

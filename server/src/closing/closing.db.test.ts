@@ -67,6 +67,11 @@ test('[KE1, KE2, KE3] after the end everybody reads why, the floor is empty, and
   }
   const job = await window.job('start-bo', { type: 109, content: 'Grund', appId })
   expect(job).toMatchObject({ result: false, message: expect.stringMatching(/^Der Kongress ist beendet\./) })
+  // What settings would change of the congress is refused with the rest.
+  for (const change of [{ acceptCount: 1 }, { present: true }])
+    expect((await app.call('changeSettings', change, office)).problem.detail).toMatch(
+      /^Der Kongress ist beendet\./,
+    )
   // Whoever may not ask is told nothing else than before.
   expect((await app.call('setMessage', { text: 'x' }, delegate)).status).toBe(403)
   const staying = [

@@ -1,8 +1,9 @@
 import type { Deletion, DeletionKind } from '@portal/shared/deletion/records.ts'
-import { deletionKinds, refuseDeletion } from '@portal/shared/deletion/rules.ts'
+import { deletionKinds, refuseDeletion, refuseDue } from '@portal/shared/deletion/rules.ts'
 import { congressImported } from '#congress/events.ts'
 import type { Context } from '#core/context.ts'
 import type { Db } from '#core/database/schema.ts'
+import type { TableRewriter } from '#core/database/table-rewriter.ts'
 import { DeadlineTimer, NothingDue } from '#core/deadline-timer.ts'
 import { lockCongress } from '#core/ended-congress.ts'
 import { refuseIf } from '#core/refusal.ts'
@@ -13,15 +14,20 @@ import {
   countEntries,
   deleteEntries,
   lockDeletion,
+  noteRewrites,
   readDeletions,
   readDraftFiles,
   readDueRemaining,
   readSessionHolders,
-  rewriteTables,
   setDone,
   setDue,
   takeDue,
 } from './store.ts'
+
+interface Tools {
+  context: Pick<Context, 'files'>
+  rewriter: TableRewriter
+}
 
 /** The plan, with how much of each kind there is (rule KE10). */
 export async function readPlan(db: Db): Promise<Deletion[]> {
@@ -46,6 +52,7 @@ export async function planDeletion(
   { kind, due }: { kind: DeletionKind; due: string },
 ): Promise<Deletion[]> {
   await refuseUnless(work, kind)
+  refuseIf(refuseDue(due, work.now))
   await setDue(work.tx, kind, due)
   work.audit('plan-deletion', { kind, due })
   // Every server sets its timer anew.
@@ -55,12 +62,12 @@ export async function planDeletion(
 
 /** The office deletes something at once. */
 export async function deleteNow(
-  context: Pick<Context, 'db'>,
+  tools: Tools,
   work: Work,
   { kind }: { kind: DeletionKind },
 ): Promise<Deletion[]> {
   await refuseUnless(work, kind)
-  await deleteKind(context, work, kind)
+  await deleteKind(tools, work, kind)
   return readPlan(work.tx)
 }
 
@@ -72,18 +79,22 @@ async function refuseUnless(work: Work, kind: DeletionKind): Promise<void> {
 }
 
 /** What went is noted by its kind and how much it was (rule KE12). */
-async function deleteKind({ db }: Pick<Context, 'db'>, work: Work, kind: DeletionKind): Promise<void> {
-  if (kind === 'drafts') work.release(...(await readDraftFiles(work.tx)))
+async function deleteKind({ context, rewriter }: Tools, work: Work, kind: DeletionKind): Promise<void> {
+  const files = kind === 'drafts' ? await readDraftFiles(work.tx) : []
   if (kind === 'sessions') work.tell(sessionsClosed({ userIds: await readSessionHolders(work.tx) }))
   const gone = await deleteEntries(work.tx, kind)
   await setDone(work.tx, kind, work.now, gone)
   work.audit('delete-by-plan', { kind, gone })
   work.tell(congressImported())
-  work.afterCommit('write tables anew after a deletion', () => rewriteTables(db, kind))
+  await noteRewrites(work.tx, kind)
+  work.afterCommit('write tables anew after a deletion', async () => {
+    await context.files.release(files)
+    await rewriter.run()
+  })
 }
 
 /** Deletes what is due, by whichever server is first (rule KE11). */
-export const deletionKeeper = (context: Context) =>
+export const deletionKeeper = (context: Context, rewriter: TableRewriter) =>
   new DeadlineTimer(context, {
     what: 'delete by plan',
     topic: 'settings',
@@ -92,6 +103,6 @@ export const deletionKeeper = (context: Context) =>
       await lockCongress(work.tx)
       const due = await takeDue(work.tx)
       if (due.length === 0) throw new NothingDue()
-      for (const { kind } of due) await deleteKind(context, work, kind)
+      for (const { kind } of due) await deleteKind({ context, rewriter }, work, kind)
     },
   })

@@ -1,19 +1,51 @@
 import { randomUUID } from 'node:crypto'
+import type { CongressFile } from '@portal/shared/congress/records.ts'
+import type { Role } from '@portal/shared/roles.ts'
+import { dayInBerlin } from '@portal/shared/text/moment.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { makeReady } from '#congress/check-congress.ts'
+import { demoFiles } from '#congress/demo/demo-files.ts'
+import { importCongress } from '#congress/import-congress.ts'
+import { memorySource } from '#congress/source.ts'
 import { verifyAudit } from '#core/audit.ts'
-import { buildCongress, buildMotion, buildSession, buildUser } from '#test/builders.ts'
+import { notify } from '#core/changes.ts'
+import { cheap, hashSecret } from '#core/secret.ts'
+import { buildSession, buildUser } from '#test/builders.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
+import { demo } from '#test/open-import.ts'
 
 const database = await openTestDb()
 const { db } = database
-await buildCongress(db)
 const app = await openTestApp(database)
 await openTestApp(database)
-const office = await buildSession(db, (await buildUser(db, { roles: ['ROLE_OFFICE'] })).id)
-const appId = await buildMotion(db)
-const author = await buildUser(db)
+/** What the congress file says of the first of its people. */
+const said = {
+  email: `kanarie-datei-${randomUUID()}@post.example`,
+  tel: `+49 30 ${randomUUID()}`,
+}
+const file: CongressFile = {
+  ...demo,
+  users: demo.users.map(({ pin: _, password: __, ...user }, index) =>
+    index === 0
+      ? { ...user, pin: '48151623', password: 'Korrekt-Pferd-42', contact: { consent: true, ...said } }
+      : user,
+  ),
+}
+const ready = await makeReady(file, memorySource(demoFiles()))
+if ('mistakes' in ready) throw new Error(JSON.stringify(ready.mistakes))
+await importCongress(app.context, ready, { hash: (secret) => hashSecret(secret, cheap) })
+const { rows: fingerprints } = await sql<{ pin: string; password: string }>`
+  select row ->> 'pin' as pin, row ->> 'password' as password from imported_rows
+  where section = 'users' and row ? 'pin'`.execute(db)
+const [fingerprint] = fingerprints
+if (!fingerprint) throw new Error('an import remembers the fingerprint of a PIN')
+const build = (number: string, roles: Role[]) =>
+  buildUser(db, { number, register_number: number, medical_association_code: null, roles })
+const office = await buildSession(db, (await build('BUERO', ['ROLE_OFFICE'])).id)
+const { id: appId } = await db.selectFrom('motions').select('id').orderBy('id').executeTakeFirstOrThrow()
+const author = await build('AUTORIN', ['ROLE_DELEGATE'])
 const delegate = await buildSession(db, author.id)
 
 /** Words that stand nowhere else. */
@@ -22,6 +54,10 @@ const secrets = {
   email: `kanarie-${randomUUID()}@post.example`,
   draft: `kanarie-entwurf-${randomUUID()}`,
   pin: `kanarie-pin-${randomUUID()}`,
+  fileEmail: said.email,
+  fileTel: said.tel,
+  filePin: fingerprint.pin,
+  filePassword: fingerprint.password,
 }
 await app.call('noteApp', { appId, text: secrets.note, before: '' }, delegate)
 await db
@@ -44,7 +80,19 @@ const plan = async () => {
   const { body } = await app.call('deletions', {}, office)
   return new Map(body.map((one) => [one.kind, one]))
 }
-const later = '2099-01-01'
+const later = dayInBerlin(new Date(Date.now() + 400 * 86_400_000))
+
+/** Whether a word stands in a row of the tables that are deleted from. */
+async function standsSomewhere(word: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from (
+        select u::text from users u union all select n::text from notes n
+        union all select d::text from drafts d union all select i::text from imported_rows i
+      ) as rows (row) where strpos(row, ${word}) > 0
+    ) as found`.execute(db)
+  return rows[0]?.found ?? false
+}
 
 /** Whether a word can be read in the files of any table. */
 async function standsInFiles(word: string): Promise<boolean> {
@@ -72,11 +120,13 @@ test('[KE10] while the congress goes on the office sees what there is, and nothi
 test('[KE10, KE12] after the end the office deletes at once, once, and nothing is left in the files', async () => {
   await app.call('endCongress', { reason: 'Der Kongress ist zu Ende gegangen.' }, office)
   expect((await plan()).get('notes')?.due).toMatch(/^\d{4}-\d\d-\d\d$/)
+  const had = await plan()
+  for (const word of Object.values(secrets)) expect(await standsSomewhere(word)).toBe(true)
   for (const kind of ['notes', 'contact', 'drafts', 'pins', 'imports'] as const)
     expect((await app.call('deleteNow', { kind }, office)).status).toBe(200)
   const after = await plan()
   expect([after.get('notes')?.gone, after.get('notes')?.waiting]).toEqual([1, 0])
-  expect(after.get('contact')).toMatchObject({ gone: 1, waiting: 0 })
+  expect(after.get('contact')).toMatchObject({ gone: had.get('contact')?.waiting, waiting: 0 })
   expect((await app.call('deleteNow', { kind: 'notes' }, office)).problem.detail).toBe(
     'Das ist bereits gelöscht.',
   )
@@ -93,7 +143,14 @@ test('[KE10, KE12] after the end the office deletes at once, once, and nothing i
 
 test('[KE11] what is due is deleted by itself, once, by whichever server; the office stays logged in', async () => {
   expect((await plan()).get('sessions')).toMatchObject({ doneAt: null })
-  await app.call('planDeletion', { kind: 'sessions', due: '2020-01-01' }, office)
+  const past = await app.call('planDeletion', { kind: 'sessions', due: dayInBerlin(new Date()) }, office)
+  expect([past.status, past.problem.detail]).toEqual([
+    409,
+    expect.stringMatching(/^Vorgesehen wird frühestens/),
+  ])
+  expect((await app.call('planDeletion', { kind: 'sessions', due: later }, office)).status).toBe(200)
+  await db.updateTable('deletions').set({ due: '2020-01-01' }).where('kind', '=', 'sessions').execute()
+  await db.transaction().execute((tx) => notify(tx, new Set(['settings'] as const)))
   await expect.poll(async () => (await plan()).get('sessions')?.doneAt ?? null).not.toBeNull()
   expect((await app.call('data', {}, delegate)).status).toBe(401)
   expect((await app.call('data', {}, office)).status).toBe(200)
@@ -105,8 +162,40 @@ test('[KE11] what is due is deleted by itself, once, by whichever server; the of
   expect(Number(count)).toBe(6)
 })
 
-test('[KE10] a congress that is taken up again has no days', async () => {
-  await db.updateTable('deletions').set({ done_at: null, gone: null }).where('kind', '=', 'pins').execute()
+test('[KE10] a congress that is taken up again has no days, and what it gathers goes after its next end', async () => {
   await app.call('reopenCongress', { reason: 'Nachtrag' }, office)
-  expect((await plan()).get('pins')?.due).toBeNull()
+  expect((await plan()).get('notes')).toMatchObject({ due: null, doneAt: null, gone: null })
+  const again = await buildSession(db, author.id)
+  await app.call('noteApp', { appId, text: secrets.note, before: '' }, again)
+  await app.call('endCongress', { reason: 'Jetzt ist er zu Ende.' }, office)
+  expect((await plan()).get('notes')).toMatchObject({ due: expect.any(String), doneAt: null, waiting: 1 })
+  expect((await app.call('deleteNow', { kind: 'notes' }, office)).status).toBe(200)
+  expect((await plan()).get('notes')).toMatchObject({ gone: 1, waiting: 0 })
+})
+
+test('[KE12] what somebody else could still see is written anew once nobody does any more', async () => {
+  const outstanding = async () => {
+    const { rows } = await sql<{ name: string }>`select name from rewrites`.execute(db)
+    return rows.map(({ name }) => name)
+  }
+  await expect.poll(outstanding, { timeout: 15_000 }).toEqual([])
+  const { promise: halted, resolve: goOn } = Promise.withResolvers<void>()
+  const { promise: reading, resolve: read } = Promise.withResolvers<void>()
+  // As a backup does.
+  const reader = db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      await sql`select from congress`.execute(tx)
+      read()
+      await halted
+    })
+  await reading
+  expect((await app.call('deleteNow', { kind: 'contact' }, office)).status).toBe(200)
+  expect(await outstanding()).toContain('users')
+  goOn()
+  await reader
+  // A process that starts does what another one has left.
+  await openTestApp(database)
+  await expect.poll(outstanding, { timeout: 15_000 }).toEqual([])
 })

@@ -25,8 +25,11 @@ export const planDeletions = (tx: Tx, plan: readonly { kind: DeletionKind; due: 
     .onConflict((conflict) => conflict.column('kind').doNothing())
     .execute()
 
-/** A congress that is taken up again has no days of its end. */
-export const forgetPlan = (tx: Tx) => tx.deleteFrom('deletions').where('done_at', 'is', null).execute()
+/**
+ * A congress that is taken up again has no days of its end, and what it gathers from now on goes with the next. What went is
+ * told by the log.
+ */
+export const forgetPlan = (tx: Tx) => tx.deleteFrom('deletions').execute()
 
 export const setDue = (tx: Tx, kind: DeletionKind, due: string) =>
   tx.updateTable('deletions').set({ due }).where('kind', '=', kind).execute()
@@ -69,7 +72,12 @@ interface Part {
   where: RawBuilder<unknown>
   /** What takes the place of it, where the rows stay. */
   set?: RawBuilder<unknown>
+  /** It says again what another part says, and does not count. */
+  copy?: true
 }
+
+/** What the last congress file said of people, for the next import. */
+const filePeople = { table: 'imported_rows', copy: true } as const
 
 const all = sql`true`
 const runs = [...new Set([...rolesWith('run-office'), ...rolesWith('run-floor')])]
@@ -78,6 +86,11 @@ const parts: Record<DeletionKind, readonly Part[]> = {
   pins: [
     { table: 'users', where: sql`pin_hash is not null`, set: sql`pin_hash = null` },
     { table: 'pin_letters', where: all },
+    {
+      ...filePeople,
+      where: sql`section = 'users' and row ?| array['pin', 'password']`,
+      set: sql`row = row - 'pin' - 'password'`,
+    },
   ],
   sessions: [
     {
@@ -104,6 +117,10 @@ const parts: Record<DeletionKind, readonly Part[]> = {
   imports: [
     { table: 'people_previews', where: all },
     { table: 'people_imports', where: all },
+    { table: 'people_columns', where: all, copy: true },
+    { table: 'motion_previews', where: all },
+    { table: 'motion_imports', where: all },
+    { table: 'motion_columns', where: all, copy: true },
   ],
   contact: [
     {
@@ -112,14 +129,25 @@ const parts: Record<DeletionKind, readonly Part[]> = {
       set: sql`email = '', tel = '', contact_consent = false`,
     },
     { table: 'speaker_entries', where: sql`contact <> ''`, set: sql`contact = ''` },
+    {
+      ...filePeople,
+      where: sql`section = 'users'`,
+      set: sql`row = row || '{"email": "", "tel": "", "contact_consent": false}'`,
+    },
+    {
+      table: 'people_import_rows',
+      copy: true,
+      where: all,
+      set: sql`before = before || '{"email": "", "tel": ""}', after = after || '{"email": "", "tel": ""}'`,
+    },
   ],
 }
 
 /** How many entries of a kind there are. */
 export async function countEntries(db: Db, kind: DeletionKind): Promise<number> {
-  const counts = parts[kind].map(
-    ({ table, where }) => sql`(select count(*) from ${sql.table(table)} where ${where})`,
-  )
+  const counts = parts[kind]
+    .filter(({ copy }) => !copy)
+    .map(({ table, where }) => sql`(select count(*) from ${sql.table(table)} where ${where})`)
   const { rows } = await sql<{ count: number }>`select (${sql.join(counts, sql` + `)})::int as count`.execute(
     db,
   )
@@ -129,11 +157,12 @@ export async function countEntries(db: Db, kind: DeletionKind): Promise<number> 
 /** Deletes them; says how many they were. */
 export async function deleteEntries(tx: Tx, kind: DeletionKind): Promise<number> {
   let gone = 0
-  for (const { table, where, set } of parts[kind]) {
+  for (const { table, where, set, copy } of parts[kind]) {
     const statement = set
       ? sql`update ${sql.table(table)} set ${set} where ${where}`
       : sql`delete from ${sql.table(table)} where ${where}`
-    gone += Number((await statement.execute(tx)).numAffectedRows ?? 0)
+    const { numAffectedRows = 0n } = await statement.execute(tx)
+    if (!copy) gone += Number(numAffectedRows)
   }
   return gone
 }
@@ -157,12 +186,21 @@ export const readSessionHolders = (tx: Tx) =>
 /** Tables that hang on those that are named above. */
 const hanging: Partial<Record<DeletionKind, readonly string[]>> = {
   sessions: ['push_subscriptions'],
-  drafts: ['draft_versions', 'delegate_app_applicants', 'delegate_app_supporters', 'delegate_app_versions'],
-  imports: ['people_import_rows'],
+  drafts: [
+    'files',
+    'file_pieces',
+    'draft_versions',
+    'delegate_app_applicants',
+    'delegate_app_supporters',
+    'delegate_app_versions',
+  ],
+  imports: ['people_import_rows', 'motion_import_rows'],
 }
 
-/** Writes the tables of a kind anew: what was deleted can be read in their files until then. */
-export async function rewriteTables(db: Db, kind: DeletionKind): Promise<void> {
+/** Notes that the tables of a kind are to be written anew: what was deleted can be read in their files until then. */
+export async function noteRewrites(tx: Tx, kind: DeletionKind): Promise<void> {
   const tables = new Set([...parts[kind].map(({ table }) => table), ...(hanging[kind] ?? [])])
-  for (const table of tables) await sql`vacuum (full, analyze) ${sql.table(table)}`.execute(db)
+  await sql`
+    insert into rewrites (name) select unnest(${[...tables]}::text[])
+    on conflict (name) do update set since = excluded.since`.execute(tx)
 }

@@ -14,8 +14,9 @@ import { viewSettings } from './view.ts'
 /** The office changes settings of the portal as a whole, with all that follows from it (rules BK1 to BK5). */
 export async function changeSettings(work: Work, base: Config, wished: Wished): Promise<Settings> {
   const floor = await lockFloor(work.tx)
-  const before = viewSettings(base, await lockSettings(work.tx))
-  refuseIf(refuseSettings(before, wished))
+  const stored = await lockSettings(work.tx)
+  const before = viewSettings(base, stored)
+  refuseIf(refuseSettings(before, wished, stored.ended_at !== null))
   const { acceptCount, imprintUrl, privacyUrl, ...rest } = withoutFixed(before, wished)
   await writeSettings(work.tx, {
     ...rest,

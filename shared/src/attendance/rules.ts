@@ -1,16 +1,15 @@
 import { holdsSeat } from '#people/rules.ts'
 import type { Role } from '#roles.ts'
+import { dayInBerlin } from '#text/moment.ts'
 import { refuseVoter } from '#voting/rules.ts'
 import type { Attendee, Register, Whereabouts } from './records.ts'
 
 /** Sittings that go on after midnight belong to the day on which they began. */
 const DAY_BEGINS_AT_HOUR = 4
 
-const berlinDays = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Europe/Berlin' })
-
 /** The session day of a moment, `2026-05-12` (rule BW3). */
 export const sessionDay = (at: Date): string =>
-  berlinDays.format(new Date(at.getTime() - DAY_BEGINS_AT_HOUR * 3_600_000))
+  dayInBerlin(new Date(at.getTime() - DAY_BEGINS_AT_HOUR * 3_600_000))
 
 /** Rule BW1: more than half of the seats. */
 export const quorumOf = (seats: number): number => Math.floor(seats / 2) + 1

@@ -1,3 +1,5 @@
+import { dayInBerlin } from '#text/moment.ts'
+
 /** What is deleted after the end of a congress, in the order in which it usually is. */
 export const deletionKinds = ['pins', 'sessions', 'notes', 'drafts', 'imports', 'contact'] as const
 type Kind = (typeof deletionKinds)[number]
@@ -18,15 +20,25 @@ const DAY_MS = 86_400_000
 export const usualPlan = (end: Date): { kind: Kind; due: string }[] =>
   deletionKinds.map((kind) => ({
     kind,
-    due: new Date(end.getTime() + usualDays[kind] * DAY_MS).toISOString().slice(0, 10),
+    due: dayInBerlin(new Date(end.getTime() + usualDays[kind] * DAY_MS)),
   }))
 
-export type DeletionRefusal = 'deletion-before-end' | 'deletion-done'
+export type DeletionRefusal = 'deletion-before-end' | 'deletion-done' | DueRefusal
+type DueRefusal = 'deletion-day-past' | 'deletion-day-far'
 
 /** Why nothing of this kind can be deleted, or planned anew (rule KE10). */
 export function refuseDeletion(ended: boolean, doneAt: Date | null): DeletionRefusal | null {
   if (!ended) return 'deletion-before-end'
   return doneAt ? 'deletion-done' : null
+}
+
+/** The office may wait so long, and no longer, until something is deleted. */
+const LONGEST_DAYS = 3653
+
+/** Why this day can't be planned (rule KE10): what is deleted at once is asked for as that. */
+export function refuseDue(due: string, now: Date): DueRefusal | null {
+  if (due <= dayInBerlin(now)) return 'deletion-day-past'
+  return due > dayInBerlin(new Date(now.getTime() + LONGEST_DAYS * DAY_MS)) ? 'deletion-day-far' : null
 }
 
 /** What each kind is called, and what goes. */
@@ -43,7 +55,7 @@ export const deletionWords: Record<Kind, { name: string; says: string }> = {
   drafts: { name: 'Entwürfe', says: 'Angefangene und nie eingereichte Anträge mit ihren Dateien.' },
   imports: {
     name: 'Importierte Zeilen',
-    says: 'Zeilen der Personenlisten und ihre Prüfungen. Danach wird kein Import mehr zurückgenommen.',
+    says: 'Zeilen der Listen von Personen und Anträgen und ihre Prüfungen. Danach wird kein Import mehr zurückgenommen.',
   },
   contact: { name: 'Kontaktdaten', says: 'E-Mail-Adressen, Telefonnummern und Rückrufnummern.' },
 }

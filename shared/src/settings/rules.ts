@@ -6,12 +6,17 @@ export const acceptCounts = { min: 1, max: 999 }
 /** What somebody wants to change; what is left out stays. */
 export type Wished = { [Name in SettingName]?: SettingValues[Name] | undefined }
 
-/** Why settings can't be changed so: the operator has fixed one of them (rule BK1). */
-export function refuseSettings(settings: Settings, wished: Wished): 'setting-fixed' | null {
+/** What settings of these would change of the congress itself, which has ended (rule KE3). */
+const ofCongress = new Set<SettingName>(['acceptCount', 'present'])
+
+/** Why settings can't be changed so: the operator has fixed one of them (rule BK1), or the congress has ended. */
+export function refuseSettings(
+  settings: Settings,
+  wished: Wished,
+  ended: boolean,
+): 'setting-fixed' | 'congress-ended' | null {
   const names = Object.keys(wished) as SettingName[]
-  return names.some(
-    (name) => settings[name].fixed && wished[name] !== undefined && wished[name] !== settings[name].value,
-  )
-    ? 'setting-fixed'
-    : null
+  const changed = names.filter((name) => wished[name] !== undefined && wished[name] !== settings[name].value)
+  if (changed.some((name) => settings[name].fixed)) return 'setting-fixed'
+  return ended && changed.some((name) => ofCongress.has(name)) ? 'congress-ended' : null
 }

@@ -146,6 +146,11 @@ export const refusals = {
   'archive-unknown': [404, 'Ein Archiv gibt es noch nicht.'],
   'deletion-before-end': [409, 'Gelöscht wird erst, wenn der Kongress beendet ist.'],
   'deletion-done': [409, 'Das ist bereits gelöscht.'],
+  'deletion-day-past': [
+    409,
+    'Vorgesehen wird frühestens der morgige Tag. Was gleich gelöscht werden soll, löscht „Jetzt löschen …“.',
+  ],
+  'deletion-day-far': [409, 'Vorgesehen wird höchstens ein Tag in zehn Jahren.'],
   'congress-ended': [409, 'Der Kongress ist beendet. Alles ist noch zu lesen, geändert wird nichts mehr.'],
   'congress-goes-on': [409, 'Der Kongress ist nicht beendet.'],
   'vote-before-end': [409, 'Eine Abstimmung ist aufgerufen. Der Kongress endet erst nach ihrem Ergebnis.'],

@@ -45,6 +45,7 @@ const ofLogins = [
   'sessions',
   'push_subscriptions',
   'stream_tries',
+  'rewrites',
   'stream_unlocks',
   'schema_migrations',
 ]

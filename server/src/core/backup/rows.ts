@@ -14,6 +14,7 @@ const leftOut = new Set([
   'key_folders',
   'presence',
   'push_subscriptions',
+  'rewrites',
   'schema_migrations',
   'sessions',
   'socket_io_attachments',

@@ -4,6 +4,8 @@ export interface ArchivesTable {
   id: GeneratedAlways<number>
   title: string
   begun_at: Date
+  /** When its maker was last heard of. */
+  alive_at: Generated<Date>
   /** Null while it is being made. */
   made_at: Date | null
   motions: Generated<number>

@@ -1,0 +1,113 @@
+import type pg from 'pg'
+import type { Log } from '../log.ts'
+import { isUnavailable } from '../problem.ts'
+import { noteQuiet } from '../quiet.ts'
+import { withClient } from './connection.ts'
+
+/** How long after a table could not be written anew it is tried again. */
+const RETRY_MS = 5_000
+/** Who reads a table is waited for so long; everybody else would wait behind. */
+const LOCK_MS = 3_000
+/** One process at a time does it. Any number will do that nobody else asks for. */
+const LOCK = 7_042_178
+
+/**
+ * Writes tables anew from which something was deleted (rule KE12): until then it can be read in their files. What is still to be
+ * done stands in the database, and is tried until it is done. It takes a connection of its own, and as long as it takes.
+ */
+export class TableRewriter {
+  readonly #connection: pg.ClientConfig
+  readonly #log: Log
+  #timer: NodeJS.Timeout | null = null
+  #stopped = false
+  #client: pg.Client | null = null
+  #running: Promise<void> | null = null
+  #again = false
+
+  constructor(connection: pg.ClientConfig, log: Log) {
+    this.#connection = connection
+    this.#log = log
+  }
+
+  /** Does what is to be done by now; it never rejects. */
+  run(): Promise<void> {
+    this.#again = this.#running !== null
+    this.#running ??= this.#runOnce().finally(() => {
+      this.#running = null
+      if (this.#again) void this.run()
+    })
+    return this.#running
+  }
+
+  /** What is being written anew is left to the next start. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    if (this.#timer) clearTimeout(this.#timer)
+    await this.#client?.end().catch(() => {})
+    await this.#running
+  }
+
+  async #runOnce(): Promise<void> {
+    if (this.#stopped) return
+    const left = await withClient(this.#connection, (client) => {
+      this.#client = client
+      return this.#rewrite(client)
+    }).catch((error: unknown) => {
+      if (!this.#stopped && !isUnavailable(error))
+        noteQuiet(this.#log, 'write tables anew after a deletion')(error)
+      return true
+    })
+    this.#client = null
+    if (!left || this.#stopped) return
+    if (this.#timer) clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.run(), RETRY_MS)
+  }
+
+  /** Answers whether something is left. */
+  async #rewrite(client: pg.Client): Promise<boolean> {
+    const { rows: due } = await client.query<{ name: string; since: string }>(
+      'select name, since::text from rewrites order by since, name',
+    )
+    if (due.length === 0) return false
+    const { rows: tried } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+      LOCK,
+    ])
+    if (!tried[0]?.mine) return true
+    await client.query(`set lock_timeout = ${LOCK_MS}`)
+    let left = false
+    for (const { name, since } of due) {
+      if (this.#stopped) return true
+      if (await seenByOthers(client, since)) {
+        left = true
+        continue
+      }
+      const written = await client.query(`vacuum (full, analyze) ${client.escapeIdentifier(name)}`).then(
+        () => true,
+        (error: { code?: string }) => {
+          if (error.code === LOCK_NOT_AVAILABLE) return false
+          throw error
+        },
+      )
+      // What was deleted meanwhile is still to be done.
+      if (written)
+        await client.query('delete from rewrites where name = $1 and since = $2::xid8', [name, since])
+      else left = true
+    }
+    return left
+  }
+}
+
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/** Whether somebody may still see what that transaction deleted: then it would be written anew with the rest. */
+async function seenByOthers(client: pg.Client, since: string): Promise<boolean> {
+  const { rows } = await client.query<{ seen: boolean }>(
+    `select exists (
+      select from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_xmin is not null
+        and age(backend_xmin) >= age($1::xid8::xid)
+    ) as seen`,
+    [since],
+  )
+  return rows[0]?.seen ?? true
+}
