@@ -40,7 +40,7 @@ function seenOf(row: Result, books: Books, counted: ReadonlySet<string>) {
     countedLate: late !== null,
     named: entered?.kind === 'rollcall' ? addedUp(entered.votes) : null,
     declared: row.result,
-    seats: books.congress?.seats ?? USUAL_SEATS,
+    seats: row.seats ?? books.congress?.seats ?? USUAL_SEATS,
     handsCount: counted.has(sessionDay(row.declared_at)),
   }
 }

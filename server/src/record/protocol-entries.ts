@@ -219,7 +219,7 @@ const motionOf = (id: number | null, { motionById }: Books) => (id === null ? un
 
 function voteEntry(row: Result, motion: Motion, books: Books): ProtocolEntry {
   const { id, reason, result } = row
-  const seats = books.congress?.seats ?? USUAL_SEATS
+  const seats = row.seats ?? books.congress?.seats ?? USUAL_SEATS
   const shown = viewResult(row)
   const chamber = row.chambers === true
   const block = shown.block.length > 1 ? [`En bloc mit ${shown.block.length - 1} weiteren abgestimmt.`] : []
@@ -346,7 +346,7 @@ function proceduralEntry(row: Result, id: number, books: Books): ProtocolEntry[]
   if (!moved) return []
   const type = moved.type as ProceduralType
   const motion = motionOf(row.app_id ?? moved.app_id, books)
-  const seats = books.congress?.seats ?? USUAL_SEATS
+  const seats = row.seats ?? books.congress?.seats ?? USUAL_SEATS
   return [
     {
       ...nothing,

@@ -174,14 +174,26 @@ export function protocolOf(
     top === null ? sections : sections.filter(({ topId }) => topId === top)
   const shown = days
     .filter(({ day: { day } }) => asked === null || day === asked)
-    .map(({ day: { supplements, sections, doubts, ...day } }) => ({
-      ...day,
-      sections: ofTop(sections),
-      supplements: supplements
-        .map((supplement) => ({ ...supplement, sections: ofTop(supplement.sections) }))
-        .filter((supplement) => top === null || supplement.sections.length > 0),
-      doubts,
-    }))
+    .map(({ day: { supplements, sections, doubts, ...day } }) => {
+      // What is gone stood under the agenda item that it was released with.
+      const stoodUnder = new Map(
+        [{ sections }, ...supplements].flatMap((text) =>
+          text.sections.flatMap(({ topId, entries }) => entries.map(({ id }) => [id, topId] as const)),
+        ),
+      )
+      return {
+        ...day,
+        sections: ofTop(sections),
+        supplements: supplements
+          .map((supplement) => ({
+            ...supplement,
+            sections: ofTop(supplement.sections),
+            gone: supplement.gone.filter(({ id }) => top === null || stoodUnder.get(id) === top),
+          }))
+          .filter((supplement) => top === null || supplement.sections.length + supplement.gone.length > 0),
+        doubts,
+      }
+    })
     .filter(({ sections, supplements }) => top === null || sections.length + supplements.length > 0)
   const texts = shown.flatMap((day) => [day, ...day.supplements])
   const isReleased = texts.length > 0 && texts.every(({ state }) => state === 'released')

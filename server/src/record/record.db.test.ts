@@ -12,6 +12,7 @@ import { openHall } from '#test/open-hall.ts'
 import { bookletOfProtocol } from './booklet.ts'
 import { Minutes } from './minutes.ts'
 import { RecordPrinter } from './printer.ts'
+import { protocolOf } from './protocol.ts'
 
 const database = await openTestDb()
 const { db } = database
@@ -233,6 +234,23 @@ describe('[RE9, RE10] the protocol', () => {
     }
   }, 30_000)
 
+  test('[RE12] a page on which anything is a draft is marked so', async () => {
+    const printer = new RecordPrinter(pino({ level: 'silent' }))
+    onTestFinished(() => printer.close())
+    const print = async (...marks: string[]) => {
+      const chapters = marks.map((mark, place) => ({ title: `Teil ${place}`, mark, entries: [] }))
+      const booklet = { name: 'Protokoll', congress: 'Ärztetag', place: '', mark: 'Entwurf', closing: [] }
+      return (await printer.print({ ...booklet, chapters })).pdf.toString('latin1')
+    }
+    const [mixed, draft, released] = [
+      await print('', 'Entwurf'),
+      await print('Entwurf', 'Entwurf'),
+      await print('', ''),
+    ]
+    expect(mixed === draft).toBe(true)
+    expect(mixed === released).toBe(false)
+  })
+
   test('[RE12] is a document of Word, too: the same content as the same bytes', async () => {
     const read = async () => {
       const path = '/api/office/protocol?format=docx'
@@ -284,6 +302,20 @@ describe('[RE13] what the office adds to the protocol', () => {
     expect((await find())?.text.join(' ')).toMatch(/Gestrichen am .+ Zuvor: „Der Aufzug fährt wieder\.“/)
     const [kept] = (await app.call('protocolNotes', {}, hall.chair)).body.filter((one) => one.id === id)
     expect(kept?.versions.map(({ content }) => content?.kind ?? null)).toEqual(['remark', 'remark', null])
+  })
+
+  test('stands under an agenda item that there is', async () => {
+    const note = { kind: 'remark', text: 'Unter keinem' }
+    expect(await write({ topId: 999_999, note })).toMatchObject({ status: 404 })
+  })
+
+  test('[RE9] an old vote is told with the seats of its day', async () => {
+    const id = await resultOf(await accept('Mit den Sitzen von damals'))
+    await db.updateTable('results').set({ present: 3, seats: 111 }).where('id', '=', id).execute()
+    expect(await write({ note: { kind: 'remark', text: 'Danach' } })).toMatchObject({ status: 200 })
+    expect((await written()).find((entry) => entry.id === `result-${id}`)?.text).toContain(
+      'Anwesend: 3 von 111.',
+    )
   })
 
   test('a late count of the hall stands beside the online one, and never of a secret vote', async () => {
@@ -436,6 +468,22 @@ describe('[RE14] the protocol of a day', () => {
     const whole = await readDay()
     expect(whole.whole).toBe('released')
     expect(whole.supplements).toMatchObject([{ state: 'released', hash: supplement?.hash }])
+  })
+
+  test('of an agenda item tells what is gone of it, also where nothing else has changed', () => {
+    const at = '2026-05-12T08:00:00.000Z'
+    const rest = { appId: null, text: [], content: '', outcome: null, counts: [], rollCall: [], absent: [] }
+    const entry = { ...rest, id: 'note-1', at, kind: 'remark' as const, topId: 1, title: 'Weg', rounds: [] }
+    const signed = { state: 'released' as const, hash: '', approved: null, released: null }
+    const gone = [{ id: 'note-1', title: 'Weg' }]
+    const day = {
+      ...signed,
+      ...{ day: '2026-05-12', doubts: [], sections: [{ topId: 1, title: 'TOP 1', entries: [entry] }] },
+      supplements: [{ ...signed, number: 1, sections: [], gone }],
+    }
+    const told = (top: number) => protocolOf([{ day, waiting: null }], undefined, { day: null, top }).days
+    expect(told(1)).toMatchObject([{ supplements: [{ gone }] }])
+    expect(told(2)).toEqual([])
   })
 
   test('of two who approve in the same moment one is the first and the other the second', async () => {

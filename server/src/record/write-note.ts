@@ -4,6 +4,7 @@ import { Mode } from '@portal/shared/voting/records.ts'
 import { memberOf } from '#core/member-of.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
+import { readTop } from '#motions/store.ts'
 import { hallOf } from '#voting/view.ts'
 import {
   insertNote,
@@ -80,6 +81,7 @@ async function lockVersion({ tx }: Work, id: number, version: number | null) {
 }
 
 async function add({ tx, now }: Work, { at, topId, note }: Written, resultId: number | null) {
+  if (topId !== null && !(await readTop(tx, topId))) throw new Refusal('top-unknown')
   const id = await insertNote(tx, {
     ...{ kind: note.kind, at: at === null ? now : new Date(at) },
     ...{ top_id: topId, result_id: resultId },

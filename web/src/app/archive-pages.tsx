@@ -329,7 +329,7 @@ const Minutes = ({ known: { protocol } }: { known: ArchivedCongress }) => (
     {protocol?.days.map((day) => (
       <section key={day.day} aria-label={nameOfDay(day.day)}>
         <p className="decided-top">{nameOfDay(day.day)}</p>
-        <ProtocolPaper congress={protocol} day={day} onNote={null} />
+        <ProtocolPaper congress={protocol} day={day} adding={null} />
       </section>
     ))}
     <p className="decided-way">

@@ -1,5 +1,5 @@
 import type { Protocol, ProtocolDay, ProtocolEntry, ProtocolSection } from '@portal/shared/record/protocol.ts'
-import { IconNote } from '@tabler/icons-react'
+import { IconCalculator, IconListCheck, IconNote } from '@tabler/icons-react'
 import { formatClock, formatMoment, unbroken } from '#ui/format.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { RichText } from '#ui/rich-text.tsx'
@@ -10,21 +10,28 @@ import { grouped, noteOf } from './protocol-words.ts'
 /** Where an entry stands on the page. */
 export const anchorOf = (id: string): string => `eintrag-${id}`
 
+interface Adding {
+  onNote: (entry: ProtocolEntry) => void
+  /** What was entered about a result after it was declared. */
+  enteredLate: (entryId: string) => ('count' | 'rollcall')[]
+  onMend: (entry: ProtocolEntry, kind: 'count' | 'rollcall') => void
+}
+
 interface Props {
   congress: Pick<Protocol, 'title' | 'subtitle'>
   day: ProtocolDay
-  /** Opens what the office adds at an entry; null for whoever adds nothing. */
-  onNote: ((entry: ProtocolEntry) => void) | null
+  /** What the office adds at an entry; null for whoever adds nothing. */
+  adding: Adding | null
 }
 
 /** A day of the protocol as a sheet of paper, with what has changed since it was released. */
-export const ProtocolPaper = ({ congress, day, onNote }: Props) => (
+export const ProtocolPaper = ({ congress, day, adding }: Props) => (
   <article className={classes.paper} aria-label="Beschlussprotokoll">
     <p className={classes.running}>
       <span>{[congress.title, congress.subtitle].filter(Boolean).join(' · ')}</span>
       <span>Beschlussprotokoll{day.state === 'draft' && ' · Entwurf'}</span>
     </p>
-    <Sections sections={day.sections} onNote={onNote} />
+    <Sections sections={day.sections} adding={adding} />
     <Signed text={day} />
     {day.supplements.map((supplement) => (
       <section key={supplement.number} className={classes.supplement}>
@@ -32,7 +39,7 @@ export const ProtocolPaper = ({ congress, day, onNote }: Props) => (
           Nachtrag {supplement.number}
           {supplement.state === 'draft' && ' · Entwurf'}
         </h2>
-        <Sections sections={supplement.sections} prefix={`nachtrag-${supplement.number}-`} onNote={onNote} />
+        <Sections sections={supplement.sections} prefix={`nachtrag-${supplement.number}-`} adding={adding} />
         {supplement.gone.map(({ id, title }) => (
           <p key={id}>Entfällt: {title}</p>
         ))}
@@ -53,18 +60,18 @@ function Signed({ text }: { text: Pick<ProtocolDay, 'approved' | 'released' | 'h
   )
 }
 
-interface SectionProps extends Pick<Props, 'onNote'> {
+interface SectionProps extends Pick<Props, 'adding'> {
   sections: ProtocolSection[]
   /** Before the names of places, where the same entry stands twice on the page. */
   prefix?: string
 }
 
-const Sections = ({ sections, prefix = '', onNote }: SectionProps) =>
+const Sections = ({ sections, prefix = '', adding }: SectionProps) =>
   sections.map(({ title, entries }) => (
     <section key={entries[0]?.id}>
       <h2 className={classes.top}>{title}</h2>
       {entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} anchor={prefix + anchorOf(entry.id)} onNote={onNote} />
+        <Entry key={entry.id} entry={entry} anchor={prefix + anchorOf(entry.id)} adding={adding} />
       ))}
     </section>
   ))
@@ -76,12 +83,12 @@ const tones: Record<string, Tone> = {
   'Nicht Gewählt': 'bad',
 }
 
-interface EntryProps extends Pick<Props, 'onNote'> {
+interface EntryProps extends Pick<Props, 'adding'> {
   entry: ProtocolEntry
   anchor: string
 }
 
-function Entry({ entry, anchor, onNote }: EntryProps) {
+function Entry({ entry, anchor, adding }: EntryProps) {
   const { id, at, kind, title, text, content, outcome, counts, rounds, rollCall, absent } = entry
   return (
     <div id={anchor} className={classes.entry} data-kind={kind}>
@@ -90,12 +97,20 @@ function Entry({ entry, anchor, onNote }: EntryProps) {
       </time>
       <div className={classes.line}>
         <h3 className={classes.title}>{title}</h3>
-        {onNote && (
+        {adding && (
           <span className={classes.step}>
+            {adding.enteredLate(id).map((late) => (
+              <IconButton
+                key={late}
+                icon={late === 'count' ? IconCalculator : IconListCheck}
+                label={`${late === 'count' ? 'Zählung' : 'Namen'} des Saals ändern: ${title}`}
+                onClick={() => adding.onMend(entry, late)}
+              />
+            ))}
             <IconButton
               icon={IconNote}
               label={noteOf(id) === null ? `Ergänzen: ${title}` : `Ändern: ${title}`}
-              onClick={() => onNote(entry)}
+              onClick={() => adding.onNote(entry)}
             />
           </span>
         )}

@@ -27,9 +27,10 @@ export function ProtocolScreen() {
   const notes = useNotes(data?.hash)
   const mayAdd = useLive((live) => can(live.data?.user ?? null, 'run-office'))
   const [place, setPlace] = useState<NotePlace | null>(null)
-  const [releasing, setReleasing] = useState(false)
+  const [releasing, setReleasing] = useState<ProtocolDay | null>(null)
   const number = data?.days.findIndex(({ day }) => day === params.get('tag')) ?? -1
   const shown = data?.days[number] ?? data?.days.at(-1)
+  const releasingNow = data?.days.find(({ day }) => day === releasing?.day)
   const whyNot = useRefusal(shown)
 
   const open = ({ id, at, topId, title }: Pick<ProtocolEntry, 'id' | 'at' | 'topId' | 'title'>) => {
@@ -42,6 +43,17 @@ export function ProtocolScreen() {
   const mend = (kind: 'count' | 'rollcall', resultId: number, title: string) => {
     const known = notes.data?.find((note) => note.kind === kind && note.resultId === resultId) ?? null
     setPlace({ kind, at: null, topId: null, resultId, about: title, note: known })
+  }
+  /** What was entered late about a result can be put right, and struck out, for as long as the protocol stands. */
+  const enteredLate = (entryId: string) => {
+    const resultId = resultOf(entryId)
+    if (resultId === null) return []
+    const kinds = new Set(notes.data?.filter((note) => note.resultId === resultId).map(({ kind }) => kind))
+    return (['count', 'rollcall'] as const).filter((kind) => kinds.has(kind))
+  }
+  const mendEntered = ({ id, title }: ProtocolEntry, kind: 'count' | 'rollcall') => {
+    const resultId = resultOf(id)
+    if (resultId !== null) mend(kind, resultId, title)
   }
   return (
     <div className={classes.screen} data-fills>
@@ -79,7 +91,7 @@ export function ProtocolScreen() {
                   leftSection={<IconLock size={18} aria-hidden />}
                   disabled={whyNot !== null}
                   aria-describedby={whyNot === null ? undefined : 'why-not-released'}
-                  onClick={() => setReleasing(true)}
+                  onClick={() => setReleasing(shown)}
                 >
                   Freigeben …
                 </Button>
@@ -104,7 +116,11 @@ export function ProtocolScreen() {
             </p>
           )}
           {data && shown && (
-            <ProtocolPaper congress={data} day={shown} onNote={mayAdd && notes.data ? open : null} />
+            <ProtocolPaper
+              congress={data}
+              day={shown}
+              adding={mayAdd && notes.data ? { onNote: open, enteredLate, onMend: mendEntered } : null}
+            />
           )}
         </div>
       </div>
@@ -142,7 +158,9 @@ export function ProtocolScreen() {
         )}
       </aside>
       {place && <NoteDialog place={place} onClose={() => setPlace(null)} />}
-      {releasing && shown && <ReleaseDialog day={shown} onClose={() => setReleasing(false)} />}
+      {releasing && releasingNow && (
+        <ReleaseDialog day={releasing} now={releasingNow} onClose={() => setReleasing(null)} />
+      )}
     </div>
   )
 }

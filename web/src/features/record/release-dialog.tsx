@@ -1,6 +1,5 @@
 import type { ProtocolDay } from '@portal/shared/record/protocol.ts'
 import { call } from '#live/fetch-call.ts'
-import { useLive } from '#live/store.ts'
 import { useAction } from '#live/use-action.ts'
 import { ArmedButton } from '#ui/armed-button.tsx'
 import { Button } from '#ui/button.tsx'
@@ -10,15 +9,25 @@ import { showToast } from '#ui/toast-store.ts'
 import { grouped, nameOfDay, waitingOf } from './protocol-words.ts'
 import { renewProtocol } from './use-protocol.ts'
 
-/** One of two people approves what they have read (rule RE14). */
-export function ReleaseDialog({ day, onClose }: { day: ProtocolDay; onClose: () => void }) {
-  const me = useLive((live) => live.data?.user?.name ?? '')
+interface Props {
+  /** The day as it was when the dialog was opened: that is what somebody has read. */
+  day: ProtocolDay
+  /** The same day at this moment. */
+  now: ProtocolDay
+  onClose: () => void
+}
+
+/** One of two people approves what they have read (rule RE14); which person that is the server knows. */
+export function ReleaseDialog({ day, now, onClose }: Props) {
   const { act, pending, refusal } = useAction()
-  const waiting = waitingOf(day)
-  if (!waiting) return null
-  const { number, hash, approved } = waiting
+  const read = waitingOf(day)
+  const waiting = waitingOf(now)
+  // A colleague has released it meanwhile.
+  if (!read || waiting?.number !== read.number) return null
+  const { number, hash } = read
+  const { approved } = waiting
+  const isSame = waiting.hash === hash
   const text = `${number === 0 ? 'Protokoll' : `Nachtrag ${number} zum Protokoll`} vom ${nameOfDay(day.day)}`
-  const isMine = approved?.by === me
   const release = () =>
     act(
       () => call('releaseProtocol', { day: day.day, hash }),
@@ -45,7 +54,7 @@ export function ReleaseDialog({ day, onClose }: { day: ProtocolDay; onClose: () 
       refusal={refusal}
       actions={
         <>
-          {!isMine && (
+          {isSame && (
             <ArmedButton loading={pending} onClick={release}>
               {approved ? 'Als zweite Person freigeben' : 'Als erste Person freigeben'}
             </ArmedButton>
@@ -61,12 +70,16 @@ export function ReleaseDialog({ day, onClose }: { day: ProtocolDay; onClose: () 
         </>
       }
     >
-      {approved ? (
+      {!isSame ? (
+        <p role="alert">
+          Der Text hat sich geändert, seit Sie diesen Dialog geöffnet haben. Bitte schließen Sie ihn und lesen
+          Sie den Text noch einmal, bevor Sie ihn freigeben.
+        </p>
+      ) : approved ? (
         <p>
-          {approved.by} hat diesen Text am {formatMoment(new Date(approved.at))} freigegeben.{' '}
-          {isMine
-            ? 'Es fehlt die Freigabe einer zweiten Person.'
-            : 'Mit Ihrer Freigabe gilt er. Das lässt sich nicht zurücknehmen; was sich danach ändert, steht in einem Nachtrag.'}
+          {approved.by} hat diesen Text am {formatMoment(new Date(approved.at))} freigegeben. Mit der Freigabe
+          einer zweiten Person gilt er. Das lässt sich nicht zurücknehmen; was sich danach ändert, steht in
+          einem Nachtrag.
         </p>
       ) : (
         <p>
@@ -74,7 +87,7 @@ export function ReleaseDialog({ day, onClose }: { day: ProtocolDay; onClose: () 
           Bis dahin lässt sich das zurücknehmen; ändert sich der Text, gilt Ihre Freigabe nicht mehr.
         </p>
       )}
-      {day.doubts.length > 0 && <p>Vor der Freigabe ist noch zu prüfen: {day.doubts.length}.</p>}
+      {now.doubts.length > 0 && <p>Vor der Freigabe ist noch zu prüfen: {now.doubts.length}.</p>}
       <p>Fingerabdruck des Textes: {grouped(hash)}</p>
     </Dialog>
   )
