@@ -46,8 +46,14 @@ test('[BV5] an amendment knows the text that it was written into, whatever becom
     version: 2,
     content: second,
     amendments: [
-      { appId: amendment, content: own, amended: { content: first, version: 1 }, merged: null },
-      { appId: inWords, amended: null },
+      {
+        appId: amendment,
+        content: own,
+        amended: { content: first, version: 1 },
+        presumed: null,
+        merged: null,
+      },
+      { appId: inWords, amended: null, presumed: first },
     ],
   })
   expect((await read(motion, office)).amendments.map(({ appId, isPublic }) => [appId, isPublic])).toEqual([
@@ -55,6 +61,12 @@ test('[BV5] an amendment knows the text that it was written into, whatever becom
     [inWords, true],
     [draft, false],
   ])
+  // What was a motion's own before it amended this one is older than the text that it changes.
+  const older = await enter({ content: own })
+  const late = await enter()
+  await edit(late, 1, { content: second })
+  await edit(older, 1, { clone: late })
+  expect((await read(late)).amendments).toMatchObject([{ appId: older, amended: null, presumed: null }])
   expect(await edit(amendment, 1, { amended_version: 9 })).toMatchObject({
     status: 404,
     body: { detail: sentence('version-unknown') },
@@ -120,7 +132,7 @@ test('[BV7] a text is made of accepted amendments alone, of each once, and befor
 
   // One whose words are in the text already is noted without another version.
   await decide(open, motionStatus.accepted)
-  expect(await merge(2, [open])).toMatchObject({ status: 200, body: { version: 2 } })
+  expect(await merge(2, [open, open])).toMatchObject({ status: 200, body: { version: 2 } })
   expect((await read(motion)).amendments.map(({ merged }) => merged)).toEqual([2, 2])
 
   await decide(other, motionStatus.rejected)

@@ -27,6 +27,11 @@ export async function readAmendments(
     const version = versions.findLast((other) => other.content === content)?.version ?? null
     return version === null && !isOffice ? null : { content, version }
   }
+  /** The text of the motion at this moment; a motion that was never changed has had no other. */
+  const textAt = (moment: Date | null) => {
+    if (motion.version === 1) return motion.content
+    return (moment && versions.findLast(({ at }) => at <= moment)?.content) ?? null
+  }
   return {
     appId,
     version: motion.version,
@@ -41,6 +46,7 @@ export async function readAmendments(
       version: row.version,
       content: row.content,
       amended: amendedBy(row.amended_content),
+      presumed: row.amended_content === null ? textAt(row.entered_at) : null,
       merged: row.merged,
     })),
   }

@@ -8,9 +8,17 @@ export const readAmendmentsTo = (db: Db, motionId: number) =>
     .selectFrom('motions')
     .innerJoin('tops', 'tops.id', 'motions.top_id')
     .leftJoin('merged_amendments as merged', 'merged.amendment_id', 'motions.id')
+    .leftJoin('motion_versions as first', (join) =>
+      join.onRef('first.motion_id', '=', 'motions.id').on('first.version', '=', 1),
+    )
     .select(['motions.id', 'motions.number', 'motions.changes', 'motions.new', 'motions.title'])
     .select(['motions.applicant', 'motions.laek', 'motions.statusid', 'motions.version', 'motions.content'])
-    .select(['motions.amended_content', 'tops.name as top_name', 'merged.version as merged'])
+    .select([
+      'motions.amended_content',
+      'tops.name as top_name',
+      'merged.version as merged',
+      'first.at as entered_at',
+    ])
     .select((eb) => [
       isPublished.as('is_public'),
       jsonArrayFrom(

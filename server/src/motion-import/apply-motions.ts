@@ -14,6 +14,7 @@ import {
   insertDrafts,
   insertImport,
   lockPreview,
+  readAmendedTexts,
   readComparable,
   readMotionsDigest,
   readVersions,
@@ -71,14 +72,15 @@ async function write(
   if ((await readMotionsDigest(work.tx)) !== digest) throw new Refusal('motions-outdated')
   const added = motions.filter(({ id }) => id === null)
   const changed = motions.flatMap(({ id, ...motion }) => (id === null ? [] : [{ id, ...motion }]))
+  const known = changed.map(({ id }) => id)
+  const amended = await readAmendedTexts(work.tx, known)
   const before = new Map(
-    (
-      await readComparable(
-        work.tx,
-        changed.map(({ id }) => id),
-      )
-    ).map((motion) => [motion.id, valuesOf(motion)]),
+    (await readComparable(work.tx, known)).map((motion) => [
+      motion.id,
+      { ...valuesOf(motion), amended_content: amended.get(motion.id) ?? null },
+    ]),
   )
+  const versionsBefore = await readVersions(work.tx, known)
   const appIds = await insertDrafts(
     work.tx,
     added.map(({ values }) => values),
@@ -106,7 +108,7 @@ async function write(
   )
   await signVersions(
     work.tx,
-    all.map(({ id }) => id),
+    all.map(({ id }) => id).filter((id) => versions.get(id) !== versionsBefore.get(id)),
     accountOf(work.actor)?.id ?? null,
   )
   const head = {

@@ -177,6 +177,30 @@ test('[BM5, BM6] what changes between preview and import, or is worked with afte
   expect(changed.body.rows[0]?.faults).toMatchObject([{ distinct: true }])
 })
 
+test('[BM5, BM6] a draft that another import makes an amendment is signed by nobody anew, and is what it was when that is taken back', async () => {
+  const csv = (...lines: string[]) => `TOP;Titel;Text;Ändert\n${lines.join('\n')}\n`
+  const draft = (title: string, text: string, changes = '') => `${top.name};${title};${text};${changes}`
+  const first = await preview(csv(draft('Von früher', 'Text')), 'a.csv')
+  const [appId = 0] = (await ask('applyMotions', { previewId: first.body.previewId })).body.appIds
+  const clone = await buildMotion(db, {})
+  await db.updateTable('motions').set({ clone, amended_content: 'Alt' }).where('id', '=', appId).execute()
+  await db.updateTable('motion_versions').set({ user_id: null }).where('motion_id', '=', appId).execute()
+  const amending = csv(draft('Von früher', 'Text', 'Zeile 3'), draft('Ganz neu', 'Anderes'))
+  const second = await preview(amending, 'b.csv')
+  expect(second.body.counts).toEqual({ new: 1, changed: 1, unchanged: 0, error: 0 })
+  const { importId, appIds } = (await ask('applyMotions', { previewId: second.body.previewId })).body
+  const read = () =>
+    db
+      .selectFrom('motions')
+      .innerJoin('motion_versions', 'motion_id', 'id')
+      .select(['clone', 'amended_content', 'user_id'])
+      .where('id', '=', appId)
+      .execute()
+  expect(await read()).toEqual([{ clone: appIds[0], amended_content: null, user_id: null }])
+  expect(await ask('undoMotions', { importId })).toMatchObject({ status: 200 })
+  expect(await read()).toEqual([{ clone, amended_content: 'Alt', user_id: null }])
+})
+
 test.each([
   ['a long cell', `TOP;Titel;Text\nx;y;${'x'.repeat(32_768)}\n`, 413],
   ['too many rows', `TOP;Titel;Text\n${'x;y;z\n'.repeat(2001)}`, 413],
@@ -222,8 +246,8 @@ test('[BM7, BM8] a document of Word becomes title, text and reasons, and what wa
   expect(read).toEqual({
     title: 'Notdienst sichern',
     content:
-      '<p>Der Ärztetag <strong>fordert</strong> mehr<sup>[1]</sup></p><table><tr><td><p>Zelle</p></td></tr></table>',
-    statement: '<p>Weil es &lt;nötig&gt; ist.</p><h4>Fußnoten</h4><ol><li><p>Die Quelle</p></li></ol>',
+      '<p>Der Ärztetag <strong>fordert</strong> mehr<sup>[1]</sup></p><table><tr><td><p>Zelle</p></td></tr></table><h4>Fußnoten</h4><ol><li><p>Die Quelle</p></li></ol>',
+    statement: '<p>Weil es &lt;nötig&gt; ist.</p>',
     left: ['eine gelöschte Stelle der Änderungsverfolgung', 'ein Kommentar'],
   })
 })

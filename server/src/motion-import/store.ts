@@ -6,6 +6,9 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#core/database/schema.ts'
 import { nextMotionId } from '#office/store.ts'
 
+/** What a motion said before an import, also what no table says. */
+export type ValuesBefore = MotionValues & { amended_content?: string | null }
+
 /** What an import writes of a motion, beside those who move it. */
 const fields = [
   ...['top_id', 'type_id', 'number', 'changes', 'title', 'content', 'statement', 'applicant', 'laek'],
@@ -96,15 +99,30 @@ export async function insertDrafts(tx: Tx, motions: readonly MotionValues[]): Pr
   return rows.map(({ id }) => id)
 }
 
-/** Drafts become these, with those who move them. */
+/** The texts that these motions were written into, where somebody has said. */
+export async function readAmendedTexts(tx: Tx, ids: readonly number[]): Promise<Map<number, string | null>> {
+  const rows = await tx
+    .selectFrom('motions')
+    .select(['id', 'amended_content'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute()
+  return new Map(rows.map(({ id, amended_content }) => [id, amended_content]))
+}
+
+/**
+ * Drafts become these, with those who move them. One that amends another motion than before was written into another text: the
+ * one that is given, or nobody knows which.
+ */
 export async function writeDrafts(
   tx: Tx,
-  motions: readonly { id: number; values: MotionValues }[],
+  motions: readonly { id: number; values: ValuesBefore }[],
 ): Promise<void> {
   if (motions.length === 0) return
   const rows = motions.map(({ id, values }) => ({ id, ...values }))
   await sql`
-    update motions set (${columns}) = (select ${sql.join(fields.map((field) => sql.ref(`written.${field}`)))})
+    update motions set (${columns}) = (select ${sql.join(fields.map((field) => sql.ref(`written.${field}`)))}),
+      amended_content = case when motions.clone is distinct from written.clone
+        then written.amended_content else motions.amended_content end
     from jsonb_populate_recordset(null::motions, ${JSON.stringify(rows)}::jsonb) as written
     where motions.id = written.id`.execute(tx)
   await writeMovers(tx, rows)
@@ -210,7 +228,7 @@ export interface ImportedMotion {
   motion_id: number
   line: number
   version: number
-  before: MotionValues | null
+  before: ValuesBefore | null
   after: MotionValues
 }
 

@@ -49,10 +49,12 @@ export async function undoMotions(work: Work, { importId }: { importId: number }
     throw new Refusal('motion-import-depended-on', { detail })
   }
   const restored = rows.flatMap(({ motion_id: id, before }) => (before ? [{ id, values: before }] : []))
+  const versionsBefore = await readVersions(work.tx, ids)
   await writeDrafts(work.tx, restored)
+  const versions = await readVersions(work.tx, ids)
   await signVersions(
     work.tx,
-    restored.map(({ id }) => id),
+    ids.filter((id) => versions.get(id) !== versionsBefore.get(id)),
     accountOf(work.actor)?.id ?? null,
   )
   await removeDrafts(
@@ -74,7 +76,7 @@ async function findReasons(work: Work, rows: readonly ImportedMotion[]): Promise
   const motions = new Map((await readComparable(work.tx, ids)).map((motion) => [motion.id, motion]))
   const versions = await readVersions(work.tx, ids)
   const added = rows.flatMap(({ motion_id, before }) => (before ? [] : motion_id))
-  const named = await readDependents(work.tx, 'motions', added)
+  const named = await readDependents(work.tx, 'motions', added, ids)
   return rows.flatMap(({ motion_id, version, after }) => {
     const motion = motions.get(motion_id)
     const reasons = [

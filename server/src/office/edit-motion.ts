@@ -96,7 +96,7 @@ async function changeMotion(
     reason,
     consent,
     amended_version,
-    merged = [],
+    merged: named = [],
     ...given
   }: Omit<Edit, 'public_datetime'>,
 ): Promise<{ appId: number; version: number }> {
@@ -104,6 +104,7 @@ async function changeMotion(
   await lockMotions(work.tx)
   const [motion] = await lockMotionRows(work.tx, [appId])
   if (!motion) throw new Refusal('motion-unknown')
+  const merged = [...new Set(named)]
   const now = await readNow(work.tx)
   const facts = { ...given, ...(await findAmended(work, motion, { amended_version, clone: given.clone })) }
   const changed = await withFreeNumber(work, motion, await findChanges(work, motion, facts))
@@ -152,7 +153,7 @@ async function findAmended(
 /** A text is made of accepted amendments alone, of each once, and before the motion is decided (rule BV7). */
 async function refuseMerges(work: Work, motion: MotionColumns, merged: readonly number[]): Promise<void> {
   const amendments = await lockMergeable(work.tx, merged)
-  if (amendments.length < new Set(merged).size) throw new Refusal('motion-unknown')
+  if (amendments.length < merged.length) throw new Refusal('motion-unknown')
   for (const amendment of amendments) refuseIf(refuseMerge(amendment, motion))
 }
 

@@ -25,9 +25,29 @@ test('[BV7] what is accepted waits to be worked in, and what is open may still c
 test('[BV3, BV5] an amendment stands in the text that it was written into, and one in words nowhere', () => {
   const [first, second] = ['<p>Der Bund zahlt alles allein.</p>', '<p>Die Länder zahlen alles gemeinsam.</p>']
   const amended = { content: first, version: 1 }
+  const presumed = null
   const own = '<p>Der Bund zahlt alles sofort allein.</p>'
-  expect(standingOf({ content: own, amended }, readText(first))).toMatchObject({ isPresent: true, lost: [] })
-  expect(standingOf({ content: own, amended: null }, readText(first))?.changes).toHaveLength(1)
-  expect(standingOf({ content: own, amended }, readText(second))).toMatchObject({ isPresent: false })
-  expect(standingOf({ content: '<p>Satz 1 wird gestrichen.</p>', amended }, readText(first))).toBe(null)
+  expect(standingOf({ content: own, amended, presumed }, readText(first))).toMatchObject({
+    isPresent: true,
+    lost: [],
+  })
+  expect(standingOf({ content: own, amended: null, presumed: first }, readText(first))?.changes).toHaveLength(
+    1,
+  )
+  expect(standingOf({ content: own, amended: null, presumed }, readText(first))).toBe(null)
+  expect(standingOf({ content: own, amended, presumed }, readText(second))).toMatchObject({
+    isPresent: false,
+  })
+  expect(standingOf({ content: '<p>Satz 1 wird gestrichen.</p>', amended, presumed }, readText(first))).toBe(
+    null,
+  )
+})
+
+test('[BV5] an amendment that nobody has said the text of takes back nothing that another has changed since', () => {
+  const first = '<p>Der Bund zahlt den Ländern das Geld sofort.</p>'
+  const second = '<p>Der Bund zahlt den Ländern und Kommunen das Geld sofort.</p>'
+  const own = '<p>Der Bund zahlt den Ländern das Geld bald.</p>'
+  const standing = standingOf({ content: own, amended: null, presumed: first }, readText(second))
+  expect(standing).toMatchObject({ isPresent: false, lost: [], done: 0 })
+  expect(standing?.changes).toHaveLength(1)
 })

@@ -43,6 +43,10 @@ export const isPending = (amendment: Pick<Amendment, 'statusid' | 'merged'>): bo
   amendment.statusid === motionStatus.published ||
   amendment.statusid === motionStatus.adjourned
 
+/** Whether it is known which text an amendment was written into. */
+export const isBaseKnown = ({ amended, presumed }: Pick<Amendment, 'amended' | 'presumed'>): boolean =>
+  (amended?.content ?? presumed) !== null
+
 /** What an amendment would change in the present text of its motion. */
 export interface Standing extends Carried {
   /** The text that it was written into, in which its lost changes have their places. */
@@ -52,15 +56,18 @@ export interface Standing extends Carried {
 }
 
 /**
- * Where an amendment's changes stand in the present text (rules BV3 and BV5). Null where it says in words what it changes, or
- * writes the whole anew: then somebody has to read it.
+ * Where an amendment's changes stand in the present text (rules BV3 and BV5). Null where it says in words what it changes,
+ * writes the whole anew, or nobody knows the text that it was written into: then somebody has to read it.
  */
 export function standingOf(
-  { content, amended }: Pick<Amendment, 'content' | 'amended'>,
+  { content, amended, presumed }: Pick<Amendment, 'content' | 'amended' | 'presumed'>,
   present: readonly Sign[],
 ): Standing | null {
+  // Compared with a text that others have changed since, it would take back what they have changed.
+  const base = amended?.content ?? presumed
+  if (base === null) return null
   const own = readText(content)
-  const written = amended ? readText(amended.content) : present
+  const written = readText(base)
   const changes = changesBetween(written, own)
   if (!isMadeOf(written, changes)) return null
   if (sameSigns(written, present)) return { changes, lost: [], done: 0, written: present, isPresent: true }

@@ -1,6 +1,6 @@
 import { placesOf } from '@portal/shared/amendments/merge.ts'
 import type { AmendedMotion } from '@portal/shared/amendments/records.ts'
-import { isPending, standingOf } from '@portal/shared/amendments/rules.ts'
+import { isBaseKnown, isPending, standingOf } from '@portal/shared/amendments/rules.ts'
 import { readText } from '@portal/shared/amendments/text.ts'
 import { useMemo } from 'react'
 import { unbroken } from '#ui/format.ts'
@@ -37,11 +37,14 @@ export function AmendmentsOverview({ amended }: { amended: AmendedMotion }) {
           <AmendmentPlaces text={text} places={places} nameOf={nameOf} />
         </>
       )}
-      {others.map(({ amendment: { appId, print_number }, standing }) => (
-        <p key={appId} className={classes.soft}>
+      {others.map(({ amendment, standing }) => (
+        <p key={amendment.appId} className={classes.soft}>
+          {unbroken(amendment.print_number)}{' '}
           {standing
-            ? `${unbroken(print_number)} ändert auch Stellen, die inzwischen anders lauten.`
-            : `${unbroken(print_number)} beschreibt seine Änderungen in Worten.`}
+            ? 'ändert auch Stellen, die inzwischen anders lauten.'
+            : isBaseKnown(amendment)
+              ? 'beschreibt seine Änderungen in Worten.'
+              : 'ändert einen Text, der nicht bekannt ist.'}
         </p>
       ))}
       {places.length + others.length === 0 && (

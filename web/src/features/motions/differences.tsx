@@ -11,8 +11,8 @@ import classes from './differences.module.css'
 /** What a motion makes of the words of the one that it changes: of those that it was written into, as far as they are known. */
 export function Differences({ motion, original }: { motion: Application; original: Application }) {
   const { data } = useAmendments(original.id, `${motion.id}.${motion.version} ${original.version}`)
-  const amended = data?.amendments.find(({ appId }) => appId === motion.id)?.amended
-  const before = amended?.content ?? original.content
+  const own = data?.amendments.find(({ appId }) => appId === motion.id)
+  const before = own?.amended?.content ?? own?.presumed ?? original.content
   const found = useChanges(before, motion.content)
   const number = unbroken(printNumber(original))
   if (!found) return null

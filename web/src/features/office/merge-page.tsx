@@ -6,7 +6,7 @@ import {
   placesOf,
 } from '@portal/shared/amendments/merge.ts'
 import type { AmendedMotion, Amendment } from '@portal/shared/amendments/records.ts'
-import { awaitsMerge, isPending, standingOf } from '@portal/shared/amendments/rules.ts'
+import { awaitsMerge, isBaseKnown, isPending, standingOf } from '@portal/shared/amendments/rules.ts'
 import { placeInWords } from '@portal/shared/amendments/shown.ts'
 import { readText, sameSigns, writeText } from '@portal/shared/amendments/text.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
@@ -223,7 +223,9 @@ function Merge({ amended: latest, name, onRestart }: Props) {
                 <b>{unbroken(amendment.print_number)}</b>{' '}
                 {standing
                   ? 'ändert Stellen, die inzwischen anders lauten. In dem Text, zu dem er gestellt wurde:'
-                  : 'beschreibt seine Änderungen in Worten:'}
+                  : isBaseKnown(amendment)
+                    ? 'beschreibt seine Änderungen in Worten:'
+                    : 'ändert einen Text, der nicht bekannt ist. Sein Wortlaut:'}
               </p>
               {standing ? (
                 <ShownChanges before={[...standing.written]} changes={standing.lost} numbered nearOnly />

@@ -30,7 +30,7 @@ export interface MotionImportRowsTable {
   motion_id: number
   line: number
   version: number
-  before: NullableJson<MotionValues>
+  before: NullableJson<MotionValues & { amended_content?: string | null }>
   after: Json<MotionValues>
 }
 
