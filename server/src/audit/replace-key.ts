@@ -1,8 +1,19 @@
-import { succession } from '@portal/shared/audit/check.ts'
+import { KEY_REPLACED, succession } from '@portal/shared/audit/check.ts'
 import type { Actor } from '#core/actor.ts'
 import { readLogKeys } from '#core/audit.ts'
+import type { Config } from '#core/config.ts'
 import type { Context } from '#core/context.ts'
-import type { LogKeys } from '#core/log-key.ts'
+import {
+  dropStagedSeed,
+  findLogKey,
+  finishStagedSeed,
+  keepStagedSeed,
+  type LogKeys,
+  loadLogKeys,
+  logKeysOf,
+  makeLogSeed,
+  stageLogSeed,
+} from '#core/log-key.ts'
 import { doWork } from '#core/work.ts'
 import { insertKey, lockHead } from './store.ts'
 
@@ -22,7 +33,36 @@ export async function replaceLogKey(
     const from = (await lockHead(work.tx)) + 1
     const signature = before && inForce ? before.sign(succession({ key: next, from })) : null
     await insertKey(work.tx, { from_seq: inForce ? from : 0, key: next, at: work.now, signature })
-    work.audit('replace-log-key', { key: next })
+    work.audit(KEY_REPLACED, { key: next })
   })
   return 'replaced'
+}
+
+/**
+ * Makes another key and lets it sign from the next entry on. Where the portal keeps its key itself, that is done here too; the
+ * operator sets a `LOG_KEY` anew, for which the seed is answered. A run that is refused leaves nothing behind, and one that was
+ * stopped half-way is finished by the next.
+ */
+export async function renewLogKey(
+  context: Context,
+  config: Pick<Config, 'dataDir' | 'logKey'>,
+  actor: Actor,
+  { lost }: { lost: boolean },
+): Promise<{ key: string; seed: string } | 'other-key'> {
+  const isKept = config.logKey === null
+  const inForce = (await readLogKeys(context.db)).at(-1)?.key
+  if (isKept && inForce) await finishStagedSeed(config, inForce)
+  if (!lost && inForce && (await findLogKey(config)) !== inForce) return 'other-key'
+  const seed = makeLogSeed()
+  const { key } = logKeysOf(seed)
+  // On the disk before the log names it: a key that is signed for and lost helps nobody.
+  if (isKept) await stageLogSeed(config, seed)
+  const before = lost ? null : await loadLogKeys(config)
+  const done = await replaceLogKey(context, actor, { before, next: key })
+  if (done === 'replaced') {
+    if (isKept) await keepStagedSeed(config)
+    return { key, seed }
+  }
+  if (isKept) await dropStagedSeed(config)
+  return done
 }

@@ -1,18 +1,29 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { checkLog, fingerprintOf, fromHex, statementOf } from '@portal/shared/audit/check.ts'
 import { provesConsistency, provesInclusion } from '@portal/shared/audit/merkle.ts'
 import type { LogHead } from '@portal/shared/audit/records.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { system } from '#core/actor.ts'
-import { isWhole, verifyAudit } from '#core/audit.ts'
-import { type LogKeys, logKeysOf, nodeCrypto } from '#core/log-key.ts'
+import { isWhole, readLogKeys, verifyAudit } from '#core/audit.ts'
+import {
+  findLogKey,
+  type LogKeys,
+  loadLogKeys,
+  logKeysOf,
+  makeLogSeed,
+  nodeCrypto,
+  stageLogSeed,
+} from '#core/log-key.ts'
 import { doWork } from '#core/work.ts'
 import { buildCongress } from '#test/builders.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
 import { openHall } from '#test/open-hall.ts'
 import { deleteAuditDetails } from './delete-details.ts'
-import { replaceLogKey } from './replace-key.ts'
+import { renewLogKey, replaceLogKey } from './replace-key.ts'
 import { countDetails } from './store.ts'
 
 const database = await openTestDb()
@@ -131,5 +142,32 @@ test('[RL4] a key is followed by one that it has signed, and no other key signs'
 
   const lost = logKeysOf(randomBytes(32).toString('base64url'))
   await replaceLogKey(app.context, system, { before: null, next: lost.key })
-  expect((await verifyAudit(db)).faults).toMatchObject([{ kind: 'key-unsigned' }])
+  const report = await verifyAudit(db, [], lost.key)
+  expect(isWhole(report)).toBe(true)
+  expect(report.notices).toEqual([{ kind: 'key-lost', place: report.entries }])
+})
+
+test('[RL4] a run that was stopped half-way is finished by the next, and one that is refused leaves nothing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'portal key '))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const config = { dataDir: join(folder, 'own'), logKey: null }
+  const renew = (lost: boolean, dataDir = config.dataDir) =>
+    renewLogKey(app.context, { ...config, dataDir }, system, { lost })
+  const first = await renew(true)
+  // Stopped after the log names the key, and before it is in its place.
+  const seed = makeLogSeed()
+  const { key } = logKeysOf(seed)
+  await stageLogSeed(config, seed)
+  await replaceLogKey(app.context, system, { before: await loadLogKeys(config), next: key })
+  const next = await renew(false)
+  const known = await readLogKeys(db)
+  const keyOf = (one: typeof first) => (one === 'other-key' ? one : one.key)
+  expect(known.slice(-3).map((one) => one.key)).toEqual([keyOf(first), key, keyOf(next)])
+  expect(await findLogKey(config)).toBe(known.at(-1)?.key)
+  expect((await verifyAudit(db, [], await findLogKey(config))).faults).toEqual([])
+
+  const elsewhere = join(folder, 'other')
+  await loadLogKeys({ ...config, dataDir: elsewhere })
+  expect(await renew(false, elsewhere)).toBe('other-key')
+  expect(await readdir(elsewhere)).toEqual(['log-key'])
 })

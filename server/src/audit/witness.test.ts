@@ -1,7 +1,15 @@
-import { statementOf, succession, toHex } from '@portal/shared/audit/check.ts'
+import {
+  checkLog,
+  commit,
+  KEY_REPLACED,
+  leafOf,
+  statementOf,
+  succession,
+  toHex,
+} from '@portal/shared/audit/check.ts'
 import { hashLeaf, MerkleTree } from '@portal/shared/audit/merkle.ts'
-import type { LogHead, LogKey } from '@portal/shared/audit/records.ts'
-import { refuseContinuation, type Witnessed } from '@portal/shared/audit/witness.ts'
+import type { LogEntry, LogHead, LogKey } from '@portal/shared/audit/records.ts'
+import { refuseContinuation, seemsBehind, type Witnessed } from '@portal/shared/audit/witness.ts'
 import { expect, test } from 'vitest'
 import { logKeysOf, makeLogSeed, nodeCrypto } from '#core/log-key.ts'
 
@@ -36,6 +44,51 @@ test('[RL7] a head that continues the last one, and a key that was signed, are t
   expect(judge({ keys: [first, second], head: headOf(8, next) })).toBe(null)
   expect(judge({ head: headOf(7) }, { proof: [] }, null)).toBe(null)
   expect(judge({ head: null }, { proof: [] }, null)).toBe(null)
+  // A key that followed a lost one before anybody looked is one of those that are believed.
+  const keys = [first, { ...second, signature: null }]
+  expect(judge({ keys, head: headOf(7, next) }, { proof: [] }, null)).toBe(null)
+  expect(judge({ keys, head: headOf(8, next) }, proofOf(7, 8), { keys, head: headOf(7, next) })).toBe(null)
+})
+
+test('[RL7] what a server lacks that is a moment behind the others is told from what contradicts', () => {
+  const behind = (seen: Partial<Witnessed>, proof: { proof: string[] } | null = null, known = before) =>
+    seemsBehind(known, { keys: [first], head: headOf(4), ...seen }, proof)
+  expect(behind({ head: null })).toBe(true)
+  expect(behind({ head: headOf(3) })).toBe(true)
+  expect(behind({ head: headOf(5) })).toBe(true)
+  expect(behind({ keys: [] })).toBe(true)
+  expect(behind({ head: headOf(8, next) }, proofOf(4, 8))).toBe(true)
+  expect(behind({})).toBe(false)
+  expect(behind({ head: headOf(5) }, proofOf(4, 5))).toBe(false)
+  expect(seemsBehind(null, { keys: [], head: null }, null)).toBe(false)
+})
+
+test('[RL5] a key that nobody has signed is taken where the log notes that it followed a lost one', () => {
+  const salt = 'ab'.repeat(32)
+  const noted = (details: LogEntry['details'], action = KEY_REPLACED) => {
+    const bytes = new Uint8Array(32).fill(0xab)
+    const commitment = toHex(commit(nodeCrypto, { form: 'details', salt: bytes, details }))
+    const entry: LogEntry = {
+      seq: 6,
+      at,
+      actor: 'operator x',
+      action,
+      commitment,
+      form: 'details',
+      salt,
+      details,
+    }
+    const leaves = Array.from({ length: 6 }, () => toHex(leafOf(nodeCrypto, entry)))
+    return checkLog(
+      { keys: [first, { ...second, signature: null }], heads: [], leaves, entries: [entry] },
+      nodeCrypto,
+    )
+  }
+  const taken = { faults: [], notices: [{ kind: 'key-lost', place: 6 }] }
+  const refused = { faults: [{ kind: 'key-unsigned', place: 6 }], notices: [] }
+  expect(noted({ key: next.key })).toMatchObject(taken)
+  expect(noted({ key: stranger.key })).toMatchObject(refused)
+  expect(noted({ key: next.key }, 'pause')).toMatchObject(refused)
 })
 
 test('[RL7] whatever does not continue it is told apart', () => {

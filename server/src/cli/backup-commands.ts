@@ -1,3 +1,4 @@
+import { noticeInWords } from '@portal/shared/text/log.ts'
 import type { Command } from 'commander'
 import { isWhole, verifyAudit } from '#core/audit.ts'
 import { restoreBackup, writeBackup } from '#core/backup/backup.ts'
@@ -36,7 +37,7 @@ export function addBackupCommands(program: Command): void {
       )
       const known = auditHead === null ? [] : [parseHead(auditHead)]
       const report = await withDatabase(({ db }) => verifyAudit(db, known))
-      const { entries } = report
+      const { entries, notices } = report
       if (!isWhole(report))
         throw new ConfigError(
           'Das Prüfprotokoll der Sicherung ist nicht vollständig: portal verify sagt, wo.',
@@ -45,6 +46,7 @@ export function addBackupCommands(program: Command): void {
       console.log(
         `${entries} von ${entries} Einträgen des Prüfprotokolls geprüft, die Kette ist vollständig.`,
       )
+      for (const notice of notices) console.log(`Hinweis: ${noticeInWords(notice)}`)
       console.log(`Was nach ${inWords(at)} geschah, fehlt. Alle melden sich neu an.`)
       if (secretVote) console.log(`${lostSecret(secretVote)} Die Leitung startet sie noch einmal.`)
     })

@@ -1,3 +1,4 @@
+import { noticeInWords } from '@portal/shared/text/log.ts'
 import type { Command } from 'commander'
 import { pino } from 'pino'
 import { isWhole, verifyAudit } from '#core/audit.ts'
@@ -39,8 +40,11 @@ function summary(dangers: number, warnings: number): string {
 async function checkAudit(connection: Parameters<typeof connectDatabase>[0]): Promise<Finding> {
   const { db, close } = connectDatabase(connection, pino({ level: 'silent' }))
   const report = await verifyAudit(db).finally(close)
-  const { broken, entries } = report
-  if (isWhole(report)) return good(`Das Prüfprotokoll ist vollständig (${entries} Einträge).`)
+  const { broken, entries, notices } = report
+  if (isWhole(report))
+    return good(
+      [`Das Prüfprotokoll ist vollständig (${entries} Einträge).`, ...notices.map(noticeInWords)].join(' '),
+    )
   return danger(
     broken === null
       ? 'Das Prüfprotokoll ist nicht, was unterschrieben wurde: portal verify sagt, wo.'

@@ -124,7 +124,13 @@ test('[RL7] portal witness follows the heads, over a new key too, and shouts whe
   const other = { size: second.head.size + 1, root: 'ab'.repeat(32), at: second.head.at }
   const forged = { ...other, key: keys.key, signature: keys.sign(statementOf(other)) }
   const known = (await app.call('logKeys')).body
-  const answers: Record<string, unknown> = { '/api/log/keys': known, '/api/log/head': forged }
+  const [from, to] = [second.head, forged]
+  const proof = { from: from.size, to: to.size, fromRoot: from.root, toRoot: to.root, proof: [] }
+  const answers: Record<string, unknown> = {
+    '/api/log/keys': known,
+    '/api/log/head': forged,
+    '/api/log/consistency': proof,
+  }
   const forger = createServer((request, response) => {
     const answer = answers[new URL(request.url ?? '', 'http://forger').pathname]
     response

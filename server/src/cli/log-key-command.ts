@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
-import { replaceLogKey } from '#audit/replace-key.ts'
+import { renewLogKey } from '#audit/replace-key.ts'
 import { ConfigError } from '#core/config.ts'
-import { keepStagedSeed, loadLogKeys, logKeysOf, makeLogSeed, stageLogSeed } from '#core/log-key.ts'
 import { commandContext } from './command-context.ts'
 import { operatorOf } from './operator.ts'
 import { withDatabase } from './with-database.ts'
@@ -15,22 +14,16 @@ export function addLogKeyCommand(program: Command): void {
     )
     .option('--lost', 'der bisherige Schlüssel ist verloren; wer das Protokoll verfolgt, wird gewarnt')
     .action(async ({ lost = false }: { lost?: boolean }) => {
-      const seed = makeLogSeed()
-      const { key } = logKeysOf(seed)
       await withDatabase(async (database, config) => {
-        const isKept = config.logKey === null
-        // On the disk before the log names it: a key that is signed for and lost helps nobody.
-        if (isKept) await stageLogSeed(config, seed)
-        const before = lost ? null : await loadLogKeys(config)
-        const actor = operatorOf(program)
-        const done = await replaceLogKey(await commandContext(database, config), actor, { before, next: key })
+        const context = await commandContext(database, config)
+        const done = await renewLogKey(context, config, operatorOf(program), { lost })
         if (done === 'other-key')
           throw new ConfigError(
             'Der Schlüssel auf diesem Rechner ist nicht der, der zuletzt unterschrieben hat. Starten Sie den Befehl dort, wo er liegt, oder mit --lost, wenn er verloren ist.',
           )
-        if (isKept) await keepStagedSeed(config)
-        else console.log(`Setzen Sie nun auf allen Servern LOG_KEY=${seed} und starten Sie sie neu.`)
+        if (config.logKey !== null)
+          console.log(`Setzen Sie nun auf allen Servern LOG_KEY=${done.seed} und starten Sie sie neu.`)
+        console.log(`Der neue Schlüssel unterschreibt ab dem nächsten Eintrag: ${done.key}`)
       })
-      console.log(`Der neue Schlüssel unterschreibt ab dem nächsten Eintrag: ${key}`)
     })
 }

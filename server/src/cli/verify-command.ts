@@ -1,6 +1,6 @@
 import type { KnownHead } from '@portal/shared/audit/check.ts'
 import { readFingerprint } from '@portal/shared/audit/check.ts'
-import { faultInWords } from '@portal/shared/text/log.ts'
+import { faultInWords, noticeInWords } from '@portal/shared/text/log.ts'
 import type { Command } from 'commander'
 import { isWhole, verifyAudit } from '#core/audit.ts'
 import { ConfigError } from '#core/config.ts'
@@ -27,7 +27,7 @@ export function addVerifyCommand(program: Command): void {
       const report = await withDatabase(async ({ db }, config) =>
         verifyAudit(db, known, await findLogKey(config)),
       )
-      const { entries, broken, head, root, heads, deleted, faults, lost } = report
+      const { entries, broken, head, root, heads, deleted, faults, notices, lost } = report
       if (broken === null)
         console.log(`${entries} von ${entries} Einträgen geprüft, die Kette ist vollständig.`)
       else console.error(`Die Kette ist beim Eintrag ${broken} unterbrochen (${entries} Einträge).`)
@@ -41,6 +41,7 @@ export function addVerifyCommand(program: Command): void {
         console.log(
           heads === 1 ? '1 unterschriebener Stand geprüft.' : `${heads} unterschriebene Stände geprüft.`,
         )
+      for (const notice of notices) console.log(`Hinweis: ${noticeInWords(notice)}`)
       for (const fault of faults) console.error(faultInWords(fault))
       for (const { seq, hash, reason } of lost)
         console.error(`Der Stand ${seq}:${hash} ${lostInWords[reason]}`)

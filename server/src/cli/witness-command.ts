@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { logConsistency, logHead, logKeys } from '@portal/shared/audit/calls.ts'
 import { fingerprintOf } from '@portal/shared/audit/check.ts'
 import { ConsistencyProof, LogHead, LogKey } from '@portal/shared/audit/records.ts'
-import { refuseContinuation, type Witnessed } from '@portal/shared/audit/witness.ts'
+import { refuseContinuation, seemsBehind, type Witnessed } from '@portal/shared/audit/witness.ts'
 import { addressOf, type Call } from '@portal/shared/call.ts'
 import { faultInWords } from '@portal/shared/text/log.ts'
 import type { Command } from 'commander'
@@ -18,6 +18,9 @@ const ANSWER_MS = 15_000
 /** Answers are short; whoever sends more is no portal. */
 const LONGEST_ANSWER = 1_000_000
 const USUAL_SECONDS = 60
+/** Behind one address there may be several servers, one a moment behind the others: it is asked so often before it is an alarm. */
+const LOOKS = 4
+const AGAIN_MS = 1000
 
 /**
  * `portal witness URL`: follows the signed heads of a portal, this or any other, from a machine that has nothing to do with it,
@@ -45,24 +48,46 @@ export function addWitnessCommand(program: Command): void {
     )
 }
 
+interface Sight {
+  seen: Witnessed
+  /** That the head continues the one that was kept; null where it does not go further. */
+  proof: ConsistencyProof | null
+}
+
+async function see(url: string, before: Witnessed | null): Promise<Sight> {
+  // The head is read first: a key that is added meanwhile does it no harm.
+  const head = await ask(url, logHead, LogHead)
+  const keys = await ask(url, logKeys, z.array(LogKey))
+  // A portal without a key yet has an empty list.
+  if (!keys) throw new Error(`${logKeys.path} gibt es dort nicht`)
+  const last = before?.head
+  const goesFurther = head && last && head.size > last.size
+  const proof = goesFurther
+    ? await ask(url, logConsistency, ConsistencyProof, { from: last.size, to: head.size })
+    : null
+  return { seen: { head, keys }, proof }
+}
+
+/** What a server shows that is not behind; after a few looks, what it shows. */
+async function seeLatest(url: string, before: Witnessed | null, pauseMs: number): Promise<Sight> {
+  for (let looks = 1; ; looks += 1) {
+    const sight = await see(url, before)
+    if (looks === LOOKS || !seemsBehind(before, sight.seen, sight.proof)) return sight
+    await wait(pauseMs)
+  }
+}
+
 /** Looks once, says what it found, and keeps it where it goes on from what was kept. Answers the status to end with. */
-async function look(url: string, file: string): Promise<0 | 1 | 2> {
+export async function look(url: string, file: string, pauseMs = AGAIN_MS): Promise<0 | 1 | 2> {
   const before = await readKept(file, url)
-  let seen: Witnessed
-  let proof: ConsistencyProof | null
+  let sight: Sight
   try {
-    // The head is read first: a key that is added meanwhile does it no harm.
-    const head = await ask(url, logHead, LogHead)
-    seen = { head, keys: (await ask(url, logKeys, z.array(LogKey))) ?? [] }
-    const last = before?.head
-    const goesFurther = head && last && head.size > last.size
-    proof = goesFurther
-      ? await ask(url, logConsistency, ConsistencyProof, { from: last.size, to: head.size })
-      : null
+    sight = await seeLatest(url, before, pauseMs)
   } catch (error) {
     console.error(`Das Portal antwortet nicht, wie es soll: ${(error as Error).message}`)
     return 2
   }
+  const { seen, proof } = sight
   const fault = refuseContinuation(before, seen, proof, nodeCrypto)
   if (fault) {
     console.error(`ALARM: ${faultInWords(fault)}`)

@@ -1,6 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { canonical } from '@portal/shared/audit/canonical.ts'
-import { checkLog, commit, type KnownHead, type LogFault, leafOf } from '@portal/shared/audit/check.ts'
+import {
+  checkLog,
+  commit,
+  type KnownHead,
+  type LogFault,
+  type LogNotice,
+  leafOf,
+} from '@portal/shared/audit/check.ts'
 import { joined } from '@portal/shared/audit/merkle.ts'
 import type { LogEntry, LogHead, LogKey } from '@portal/shared/audit/records.ts'
 import type { Kysely, Selectable, Transaction } from 'kysely'
@@ -137,6 +144,8 @@ export interface AuditReport {
   deleted: number
   /** What is wrong with entries, signed heads and keys (rule RL5). */
   faults: LogFault[]
+  /** What is to be known though nothing is wrong with it: keys that took the place of a lost one. */
+  notices: LogNotice[]
   /** The heads, of those that were known before, that the log does not contain, or contains with another hash. */
   lost: (AuditHead & { reason: 'missing' | 'other-hash' })[]
 }
@@ -164,7 +173,7 @@ export const verifyAudit = (
       const log = await readLog(tx, rows)
       const isOfChain = ({ seq, hash }: KnownHead) => rows[seq - 1]?.hash.toString('hex').startsWith(hash)
       const others = known.filter((kept) => !isOfChain(kept))
-      const { root, heads, deleted, faults } = checkLog(log, nodeCrypto)
+      const { root, heads, deleted, faults, notices } = checkLog(log, nodeCrypto)
       const { faults: unknown } = checkLog({ ...nothing, leaves: log.leaves }, nodeCrypto, others)
       const lastKey = log.keys.at(-1)
       const isForeign = ownKey !== null && lastKey !== undefined && lastKey.key !== ownKey
@@ -176,6 +185,7 @@ export const verifyAudit = (
         heads,
         deleted,
         faults: isForeign ? [...faults, { kind: 'key-foreign', place: lastKey.from }] : faults,
+        notices,
         lost: others.flatMap(({ seq, hash }) => {
           const fault = unknown.find(({ place }) => place === seq)
           if (!fault) return []

@@ -7,7 +7,7 @@ import {
   sign,
   verify,
 } from 'node:crypto'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Crypto } from '@portal/shared/audit/check.ts'
 import type { Config } from './config.ts'
@@ -41,16 +41,25 @@ export async function findLogKey({
   return seed === '' ? null : logKeysOf(seed).key
 }
 
-/** Lays a new key beside the one that is kept, for `keepStagedSeed` to put it in its place; answers the file. */
-export async function stageLogSeed(config: Pick<Config, 'dataDir'>, seed: string): Promise<string> {
-  const file = join(config.dataDir, `${FILE}.new`)
+const stagedFile = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, `${FILE}.new`)
+
+/** Lays a new key beside the one that is kept, for `keepStagedSeed` to put it in its place. */
+export async function stageLogSeed(config: Pick<Config, 'dataDir'>, seed: string): Promise<void> {
   await makeDataDir(config)
-  await writeFile(file, seed, { mode: 0o600, flush: true })
-  return file
+  await writeFile(stagedFile(config), seed, { mode: 0o600, flush: true })
 }
 
-export const keepStagedSeed = ({ dataDir }: Pick<Config, 'dataDir'>): Promise<void> =>
-  rename(join(dataDir, `${FILE}.new`), join(dataDir, FILE))
+export const keepStagedSeed = (config: Pick<Config, 'dataDir'>): Promise<void> =>
+  rename(stagedFile(config), join(config.dataDir, FILE))
+
+/** Puts the key in force in its place, where a command was stopped between naming it in the log and doing so. */
+export async function finishStagedSeed(config: Pick<Config, 'dataDir'>, inForce: string): Promise<void> {
+  const seed = await readFile(stagedFile(config), 'utf8').catch(() => '')
+  if (seed !== '' && logKeysOf(seed).key === inForce) await keepStagedSeed(config)
+}
+
+export const dropStagedSeed = (config: Pick<Config, 'dataDir'>): Promise<void> =>
+  rm(stagedFile(config), { force: true })
 
 /** What stands before the 32 bytes of an Ed25519 key in its PKCS #8 form, and of its public half in SPKI. */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')

@@ -77,6 +77,12 @@ export interface LogFault {
   place: number
 }
 
+/** What a check tells though nothing is wrong with it: from this entry on a key signs whose predecessor was lost (rule RL4). */
+export interface LogNotice {
+  kind: 'key-lost'
+  place: number
+}
+
 export interface LogReport {
   size: number
   /** In hexadecimal digits. */
@@ -87,7 +93,11 @@ export interface LogReport {
   /** Entries whose details were deleted by plan. */
   deleted: number
   faults: LogFault[]
+  notices: LogNotice[]
 }
+
+/** The deed that another key signs from now on; it names the key. */
+export const KEY_REPLACED = 'replace-log-key'
 
 /** The deed that details were deleted; it says up to which entry, and keeps its own. */
 export const DELETED = 'delete-audit-details'
@@ -95,7 +105,8 @@ export const DELETED = 'delete-audit-details'
 /**
  * Checks a log that somebody has downloaded, without asking anybody (rule RL6): that what is told of its entries is what the
  * leaves stand for, that each signed head is one of this tree and signed by the key that was in force, that each key was
- * signed by the one before, and that heads that somebody has noted are in it.
+ * signed by the one before or the log itself notes that it took the place of a lost one, and that heads that somebody has noted
+ * are in it.
  */
 export function checkLog(
   file: Pick<LogFile, 'keys' | 'heads' | 'leaves' | 'entries'>,
@@ -108,6 +119,9 @@ export function checkLog(
   const rootOf = (size: number) => toHex(tree.root(size))
   const { faults, deleted } = checkEntries(file, crypto)
   const keys = file.keys.toSorted((a, b) => a.from - b.from)
+  const isNoted = ({ place }: LogFault) =>
+    keys.some((key) => key.from === place && replacesLost(key, file.entries))
+  const unsigned = checkKeys(keys, verify)
   const heads = file.heads.toSorted((a, b) => a.size - b.size)
   return {
     size: tree.size,
@@ -117,7 +131,7 @@ export function checkLog(
     deleted,
     faults: [
       ...faults,
-      ...checkKeys(keys, verify),
+      ...unsigned.filter((fault) => !isNoted(fault)),
       ...heads.flatMap((head) => [
         ...checkSignature(head, keys, verify),
         ...checkRoot(head, tree.size, rootOf),
@@ -127,8 +141,20 @@ export function checkLog(
         return rootOf(seq).startsWith(hash) ? [] : [{ kind: 'known-differs', place: seq }]
       }),
     ],
+    notices: unsigned.filter(isNoted).map(({ place }) => ({ kind: 'key-lost', place })),
   }
 }
+
+/**
+ * Whether nobody has signed the key and the log notes that it took the place of a lost one. Where the details of that entry
+ * were deleted, its deed is enough; whether they may be missing is looked at with all other entries.
+ */
+const replacesLost = ({ key, from, signature }: LogKey, entries: readonly LogEntry[]): boolean =>
+  signature === null &&
+  entries.some(
+    ({ seq, action, details }) =>
+      seq === from && action === KEY_REPLACED && (details === null || details['key'] === key),
+  )
 
 /** What is told of entries has to be what their leaves stand for, and may lack only what was deleted by plan. */
 function checkEntries({ leaves, entries }: Pick<LogFile, 'leaves' | 'entries'>, means: Means) {
@@ -152,11 +178,11 @@ function checkEntries({ leaves, entries }: Pick<LogFile, 'leaves' | 'entries'>, 
   return { faults, deleted }
 }
 
-/** Whether each key was signed by the one before. */
-export function checkKeys(keys: readonly LogKey[], verify: Crypto['verify']): LogFault[] {
+/** Whether each key was signed by the one before; of so many, the first ones, that is known already. */
+export function checkKeys(keys: readonly LogKey[], verify: Crypto['verify'], trusted = 1): LogFault[] {
   return keys.flatMap(({ key, from, signature }, place): LogFault[] => {
     const before = keys[place - 1]
-    if (!before) return []
+    if (!before || place < trusted) return []
     const holds =
       signature !== null && verify({ key: before.key, text: succession({ key, from }), signature })
     return holds ? [] : [{ kind: 'key-unsigned', place: from }]

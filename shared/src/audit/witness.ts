@@ -22,7 +22,7 @@ export function refuseContinuation(
     ({ key, from }, place) => keys[place]?.key !== key || keys[place].from !== from,
   )
   if (changed) return { kind: 'key-changed', place: changed.from }
-  const [unsigned] = checkKeys(keys, verify)
+  const [unsigned] = checkKeys(keys, verify, before?.keys.length || keys.length)
   if (unsigned) return unsigned
   const kept = before?.head ?? null
   if (!head) return kept && { kind: 'head-older', place: 0 }
@@ -32,6 +32,22 @@ export function refuseContinuation(
   if (head.size < kept.size) return { kind: 'head-older', place: head.size }
   const goesOn = provesConsistency(sha256, (proof?.proof ?? []).map(fromHex), treeOf(kept), treeOf(head))
   return goesOn ? null : { kind: 'head-forked', place: head.size }
+}
+
+/**
+ * Whether what was seen may come from a server that is a moment behind the others: it lacks what was seen before, or what belongs
+ * to it. Asked again, it tells more; whoever hides something does not.
+ */
+export function seemsBehind(
+  before: Witnessed | null,
+  { keys, head }: Witnessed,
+  proof: Pick<ConsistencyProof, 'proof'> | null,
+): boolean {
+  const kept = before?.head ?? null
+  if (keys.length < (before?.keys.length ?? 0)) return true
+  if (!head) return kept !== null
+  if (!keys.some(({ key }) => key === head.key)) return true
+  return kept !== null && (head.size < kept.size || (head.size > kept.size && proof === null))
 }
 
 const treeOf = ({ size, root }: LogHead) => ({ size, root: fromHex(root) })

@@ -1,4 +1,4 @@
-import type { LogFault } from '#audit/check.ts'
+import type { LogFault, LogNotice } from '#audit/check.ts'
 
 /** What is wrong with a log, in one sentence each (rule RL5). */
 const faults: Record<LogFault['kind'], (place: number) => string> = {
@@ -27,5 +27,9 @@ const faults: Record<LogFault['kind'], (place: number) => string> = {
   'known-differs': (place) =>
     `Der genannte Stand über ${place} Einträge ist nicht enthalten: Hier wurde etwas ersetzt.`,
 }
+
+/** What is to be known of a log that nothing is wrong with, in one sentence (rule RL5). */
+export const noticeInWords = ({ place }: LogNotice): string =>
+  `Ab Eintrag ${place} unterschreibt ein neuer Schlüssel, weil der bisherige verloren war; das Prüfprotokoll verzeichnet es selbst.`
 
 export const faultInWords = ({ kind, place }: LogFault): string => faults[kind](place)
