@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { calls } from '@portal/shared/calls.ts'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { importCongress } from '#congress/import-congress.ts'
-import type { Actor } from '#core/actor.ts'
+import type { Actor, Member } from '#core/actor.ts'
 import { readSession } from '#core/cookie.ts'
+import { lockCongress } from '#core/ended-congress.ts'
 import { act } from '#core/run-call.ts'
 import {
   buildChair,
@@ -102,6 +104,28 @@ test('[KE5] the office takes the congress up again, with a reason, and it goes o
   await expect.poll(async () => (await second.call('portal')).body.ended).toBeNull()
   const { body } = await app.call('history', {}, office)
   expect(body.map(({ text }) => text)).toContain(`Kongress beendet. Grund: ${reason}`)
+})
+
+test('[KE4] a job asks for the congress before it claims anything, and after the end its first answer stands', async () => {
+  const window = await app.connect(delegate)
+  const { user } = (await memberOf(delegate)) as Member
+  const job = (uuid: string) => window.job('start-bo', { type: 109, content: 'Grund', appId: 999_999 }, uuid)
+  const uuid = randomUUID()
+  const answer = await db.transaction().execute(async (tx) => {
+    await lockCongress(tx)
+    const asked = job(uuid)
+    await expect.poll(waitingForEnd).toBe(1)
+    await sql`select from users where id = ${user.id} for update nowait`.execute(tx)
+    return { asked }
+  })
+  const first = await answer.asked
+  expect(first).toMatchObject({ result: false, message: expect.not.stringContaining('beendet') })
+  await db.updateTable('settings').set({ ended_at: new Date(), end_reason: reason }).execute()
+  onTestFinished(async () => {
+    await db.updateTable('settings').set({ ended_at: null, end_reason: null }).execute()
+  })
+  expect(await job(uuid)).toEqual(first)
+  expect(await job(randomUUID())).toMatchObject({ message: expect.stringContaining('beendet') })
 })
 
 test('[KE4] the end waits for what is changing the congress, and what asks meanwhile is refused', async () => {

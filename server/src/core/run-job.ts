@@ -184,10 +184,11 @@ async function answerAlone(
   const { actor, uuid, input } = question
   let claimed = true
   const lookUp: Parameters<typeof doWork>[1] = async (tx) => {
+    // Who asks again after the end still hears the first answer: it is what `keepAnswer` finds.
+    if (changesCongress(job)) await holdCongress(tx)
     const [claim] = await claimAnswers(tx, job.op, [question])
     if (!claim) throw new Refusal('session-ended')
     claimed = claim.claimed
-    if (claimed && changesCongress(job)) await holdCongress(tx)
     return claim.actor
   }
   const done = doWork(context, lookUp, async (work) => {
