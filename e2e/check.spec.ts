@@ -36,7 +36,7 @@ test('[RL8, RL9, RL10] whoever notes the head after a result checks log and coun
     await reader.getByRole('button', { name: 'Prüfen' }).click()
   }
   await check('log.json', log)
-  await expect(reader.getByText('Unverändert', { exact: true })).toBeVisible()
+  await expect(reader.getByText('In sich stimmig', { exact: true })).toBeVisible()
   await reader.getByLabel('Notierter Stand').fill(stand)
   await check('log.json', log)
   await expect(reader.getByText('Unverändert', { exact: true })).toBeVisible()

@@ -88,6 +88,8 @@ export interface LogReport {
   /** In hexadecimal digits. */
   root: string
   heads: number
+  /** The last signed head; null where none is. */
+  signed: Pick<LogHead, 'size' | 'key'> | null
   /** Entries whose contents were checked, too. */
   opened: number
   /** Entries whose details were deleted by plan. */
@@ -127,6 +129,7 @@ export function checkLog(
     size: tree.size,
     root: rootOf(tree.size),
     heads: heads.length,
+    signed: heads.at(-1) ?? null,
     opened: file.entries.length - deleted,
     deleted,
     faults: [

@@ -6,7 +6,7 @@ import { isCountFile, isLogFile } from './file-forms.ts'
 
 /** What a file has turned out to be. */
 export type Checked =
-  | { kind: 'log'; title: string; report: LogReport }
+  | { kind: 'log'; title: string; report: LogReport; noted: number }
   | { kind: 'counts'; title: string; results: { record: CountRecord; again: Recount }[] }
   | { kind: 'unknown' }
 
@@ -14,7 +14,12 @@ export type Checked =
 export async function checkFile(text: string, known: readonly KnownHead[]): Promise<Checked> {
   const value: unknown = await new Response(text).json().catch(() => null)
   if (isLogFile(value))
-    return { kind: 'log', title: value.title, report: checkLog(value, browserCrypto, known) }
+    return {
+      kind: 'log',
+      title: value.title,
+      report: checkLog(value, browserCrypto, known),
+      noted: known.length,
+    }
   if (!isCountFile(value)) return { kind: 'unknown' }
   const { title, records } = value
   return { kind: 'counts', title, results: records.map((record) => ({ record, again: recount(record) })) }

@@ -1,7 +1,7 @@
-import { fingerprintOf, type KnownHead, type LogReport, readFingerprint } from '@portal/shared/audit/check.ts'
+import { fingerprintOf, type KnownHead, readFingerprint } from '@portal/shared/audit/check.ts'
 import { calls } from '@portal/shared/calls.ts'
 import { countFaults, recountInWords } from '@portal/shared/text/counts.ts'
-import { faultInWords } from '@portal/shared/text/log.ts'
+import { faultInWords, noticeInWords } from '@portal/shared/text/log.ts'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -13,6 +13,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import type { Checked } from './check-file.ts'
 import classes from './check-screen.module.css'
+import { logVerdict } from './log-verdict.ts'
 
 const files = [
   { path: calls.logFile.path, name: 'Pruefprotokoll.json', label: 'Prüfprotokoll' },
@@ -67,9 +68,13 @@ function CheckForm({ onChecked }: { onChecked: (checked: Checked | null) => void
       return setWrong('Ein Stand besteht aus Nummer und Prüfsumme, etwa 128: 9f86 d081 884c 7d65 9a2f.')
     setWrong('')
     setChecking(true)
-    const { checkFile } = await import('./check-file.ts')
-    const text = await file.text().catch(() => '')
-    onChecked(await checkFile(text, known as KnownHead[]))
+    try {
+      const { checkFile } = await import('./check-file.ts')
+      const text = await file.text().catch(() => '')
+      onChecked(await checkFile(text, known as KnownHead[]))
+    } catch {
+      setWrong('Die Prüfung ist nicht gelungen. Laden Sie die Seite neu und versuchen Sie es noch einmal.')
+    }
     setChecking(false)
   }
   return (
@@ -117,22 +122,22 @@ function Outcome({ checked }: { checked: Checked }) {
     <Card className={classes.card}>
       <h2>Ergebnis der Prüfung</h2>
       {checked.title !== '' && <p className={classes.hint}>{checked.title}</p>}
-      {checked.kind === 'log' ? <LogOutcome report={checked.report} /> : <Counts results={checked.results} />}
+      {checked.kind === 'log' ? <LogOutcome checked={checked} /> : <Counts results={checked.results} />}
     </Card>
   )
 }
 
-function LogOutcome({ report }: { report: LogReport }) {
-  const { size, heads, faults } = report
+function LogOutcome({ checked: { report, noted } }: { checked: Extract<Checked, { kind: 'log' }> }) {
+  const { size, heads, signed, faults, notices } = report
+  const { tone, word, says } = logVerdict(report, noted)
   return (
     <>
       <p>
-        {faults.length === 0 ? (
-          <StatusBadge tone="good">Unverändert</StatusBadge>
-        ) : (
-          <StatusBadge tone="bad">Verändert</StatusBadge>
-        )}
+        <StatusBadge tone={tone}>{word}</StatusBadge>
       </p>
+      {[...says, ...notices.map(noticeInWords)].map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       {faults.length > 0 && (
         <ErrorAlert>
           <ul className={classes.faults}>
@@ -147,6 +152,14 @@ function LogOutcome({ report }: { report: LogReport }) {
         <dd>{formatNumber(size)}</dd>
         <dt>Unterschriebene Stände</dt>
         <dd>{formatNumber(heads)}</dd>
+        {signed && (
+          <>
+            <dt>Zuletzt unterschrieben</dt>
+            <dd>bis Eintrag {formatNumber(signed.size)}</dd>
+            <dt>Schlüssel</dt>
+            <dd className={classes.key}>{signed.key}</dd>
+          </>
+        )}
         <dt>Stand dieser Datei</dt>
         <dd className={classes.stand}>{size === 0 ? 'noch leer' : fingerprintOf(report)}</dd>
       </dl>

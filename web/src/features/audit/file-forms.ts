@@ -8,6 +8,7 @@ type Is = (value: unknown) => boolean
 const isText: Is = (value) => typeof value === 'string'
 const isFlag: Is = (value) => typeof value === 'boolean'
 const isWhole: Is = (value) => Number.isSafeInteger(value)
+const isPlace: Is = (value) => Number.isSafeInteger(value) && Number(value) >= 1
 const isMoment: Is = (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
 const matches =
   (pattern: RegExp): Is =>
@@ -42,11 +43,11 @@ const isLog = having({
   form: oneOf(1),
   title: isText,
   keys: listOf(having({ key: isKey, from: isWhole, at: isText, signature: orNull(isSignature) })),
-  heads: listOf(having({ size: isWhole, root: isHash, at: isText, key: isKey, signature: isSignature })),
+  heads: listOf(having({ size: isPlace, root: isHash, at: isText, key: isKey, signature: isSignature })),
   leaves: listOf(isHash),
   entries: listOf(
     having({
-      seq: isWhole,
+      seq: isPlace,
       at: isText,
       actor: isText,
       action: isText,
