@@ -195,7 +195,7 @@ async function readWritten(
   await look(supporter, '/Antragsuntersützung')
   await supporter.getByRole('button', { name: `Antrag lesen: ${written.title}` }).click()
   await expect(supporter.getByRole('dialog')).toBeVisible()
-  await look(office, '/Tagungsbuero')
+  await look(office, '/Tagungsbuero/Antraege')
   await office.getByRole('searchbox', { name: 'Anträge durchsuchen' }).fill(written.title)
   await office.getByRole('table', { name: 'Anträge' }).getByRole('link', { name: written.title }).click()
   await expect(office.getByRole('article', { name: written.title })).toBeVisible()
