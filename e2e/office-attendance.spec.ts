@@ -65,7 +65,7 @@ test('[BW1 to BW6, BW8 to BW10, G10] two desks check in, one of them without a n
   await desk.getByRole('button', { name: /Benutzermenü/ }).click()
   await desk.getByRole('button', { name: 'Abmelden' }).click()
   const lost = desk.getByRole('dialog', { name: 'Noch nicht gespeichert' })
-  await expect(lost.getByText('2 Personen warten auf diesem Gerät')).toBeVisible()
+  await expect(lost.getByText('2 Einträge der Anwesenheit liegen nur auf diesem Gerät')).toBeVisible()
   await lost.getByRole('button', { name: 'Angemeldet bleiben' }).click()
   await scan(other, third)
   await expect(present(other, 3)).toBeVisible()

@@ -15,7 +15,7 @@ const settings = new Set(
   ),
 )
 
-const ofTheRuntime = new Set(['NODE_ENV', 'LD_LIBRARY_PATH'])
+const ofTheRuntime = new Set(['NODE_ENV', 'NODE_EXTRA_CA_CERTS', 'LD_LIBRARY_PATH'])
 
 const namesIn = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name)
 
@@ -54,7 +54,7 @@ test('[I12] the set-up makes all secrets that the composition asks for, once', (
   copyFileSync(join(root, 'deploy/setup'), join(folder, 'setup'))
   const setUp = (...args) => execFileSync(join(folder, 'setup'), args, { encoding: 'utf8', stdio: 'pipe' })
   expect(() => setUp('https://portal.example/x', 'intern')).toThrow('ist kein Name eines Rechners')
-  expect(setUp('portal.example', 'intern')).toContain('docker compose up')
+  expect(setUp('portal.example', 'intern')).toContain('compose.yaml up --detach')
 
   const text = readFileSync(join(folder, '.env'), 'utf8')
   const made = Object.fromEntries(
@@ -69,6 +69,20 @@ test('[I12] the set-up makes all secrets that the composition asks for, once', (
 
   expect(() => setUp('portal.example', 'intern')).toThrow('.env ist schon da')
   expect(readFileSync(join(folder, '.env'), 'utf8')).toBe(text)
+})
+
+test('[I12] the composition mounts what the documentation names, and both balancers hide the figures', () => {
+  const composed = read('deploy/compose.yaml')
+  const mounted = namesIn(composed, /^ +- \.?[\w/-]+:(\/[\w/.-]+)/gm)
+  const isMounted = (path) => mounted.some((folder) => path.startsWith(`${folder}/`))
+  const named = namesIn(read('docs/operating.md').match(/`TLS=tls [^`]*`/)[0], /(\/[\w/.-]+)/g)
+  expect(named).toHaveLength(2)
+  expect(
+    [...named, composed.match(/NODE_EXTRA_CA_CERTS: (.*)/)[1]].filter((path) => !isMounted(path)),
+  ).toEqual([])
+  expect(read('deploy/Caddyfile')).toContain('respond /metrics 404')
+  expect(read('deploy/helm/templates/around.yaml')).toMatch(/path: \/metrics\n.*\n.*\n.*-nobody/)
+  expect(read('deploy/portal.service')).toContain('/opt/online-portal/deploy/online-portal.env /etc/')
 })
 
 test('[I16] each alert is made to fire by its cause', () => {

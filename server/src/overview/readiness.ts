@@ -23,6 +23,16 @@ import { readGivenNumbers, readPublicMotions, readSeated } from './store.ts'
 const FRESH_MS = 1000
 const AROUND_MS = 60_000
 
+type Around = Pick<Facts, 'machine' | 'stream'>
+
+/** So long what lies around the portal is not looked at again: where something was wrong, somebody is about to mend it. */
+export function lifetimeOf({ machine: { database, disk, address }, stream }: Around): number {
+  const isFine =
+    [database, disk, address].flat().every(({ level }) => level === 'good') &&
+    stream.every((one) => one === null)
+  return isFine ? AROUND_MS : FRESH_MS
+}
+
 interface Watched {
   documents: Pick<DocumentKeeper, 'count'>
   keysShared: () => boolean
@@ -34,13 +44,10 @@ interface Watched {
 /** Looks at what has to be right for a sitting (rules KU6 to KU8); all who ask at the same time are answered with one look. */
 export class ReadinessDesk {
   readonly #looked: Remembered<Readiness>
-  readonly #around: Remembered<Pick<Facts, 'machine' | 'stream'>>
+  readonly #around: Remembered<Around>
 
   constructor(context: Context, watched: Watched) {
-    this.#around = new Remembered(
-      () => lookAround(context),
-      () => AROUND_MS,
-    )
+    this.#around = new Remembered(() => lookAround(context), lifetimeOf)
     this.#looked = new Remembered(
       async () => this.#look(context, watched),
       () => FRESH_MS,
@@ -92,7 +99,7 @@ async function readPreparations({ db, clock, config }: Context) {
 }
 
 /** What lies around the portal: the machine, as `portal doctor` looks at it, and the stream. */
-async function lookAround({ config, pool, db }: Context): Promise<Pick<Facts, 'machine' | 'stream'>> {
+async function lookAround({ config, pool, db }: Context): Promise<Around> {
   const client = await pool.connect()
   const database = await checkDatabase(client).finally(() => client.release())
   return {

@@ -1,9 +1,12 @@
 import { IconLogout } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { keepsScans } from '#features/attendance/kept.ts'
+import { forgetKeptScans, keepsScans } from '#features/attendance/kept.ts'
 import { forgetNotes, sendBeforeLeaving } from '#features/notes/keeper.ts'
+import { forgetDraftsOf, keepsUnsentDrafts } from '#features/submissions/kept.ts'
 import { latePart } from '#live/late-part.ts'
 import { logOut } from '#live/session.ts'
+import { readLive } from '#live/store.ts'
+import { askLoaded } from './ask-loaded.ts'
 import classes from './user-menu.module.css'
 
 const loadDrafts = () => import('#features/submissions/draft-keeper.ts')
@@ -17,18 +20,32 @@ export const leavingCode = [loadDrafts, loadDesk, loadDialog]
 interface Unsent {
   texts: number
   people: number
+  /** Something is kept whose code can't be loaded, so that nobody can send it. */
+  unsendable: boolean
 }
+
+const ownerNow = (): string | null => readLive().data?.user?.register_number ?? null
 
 /** Sends what was written or noted and is not sent yet; answers how much of it could not be. */
 async function sendAll(): Promise<Unsent> {
-  const { keepDrafts, sendDraftsBeforeLeaving } = await loadDrafts()
-  keepDrafts()
+  const owner = ownerNow()
   const [notes, drafts, people] = await Promise.all([
     sendBeforeLeaving(),
-    sendDraftsBeforeLeaving(),
-    keepsScans() ? loadDesk().then((desk) => desk.sendScansBeforeLeaving()) : 0,
+    askLoaded(
+      loadDrafts,
+      ({ keepDrafts, sendDraftsBeforeLeaving }) => {
+        keepDrafts()
+        return sendDraftsBeforeLeaving()
+      },
+      () => keepsUnsentDrafts(owner),
+    ),
+    keepsScans() ? askLoaded(loadDesk, (desk) => desk.sendScansBeforeLeaving(), keepsScans) : 0,
   ])
-  return { texts: notes + drafts, people }
+  return {
+    texts: notes + (drafts ?? 0),
+    people: people ?? 0,
+    unsendable: drafts === null || people === null,
+  }
 }
 
 /** The way out. What could not be sent would be lost with it, so it asks before. */
@@ -36,14 +53,17 @@ export function LogoutButton() {
   const [unsent, setUnsent] = useState<Unsent | null>(null)
   const leave = async () => {
     forgetNotes()
-    const { forgetDrafts } = await loadDrafts()
-    forgetDrafts()
-    if (keepsScans()) (await loadDesk()).forgetScans()
+    const owner = ownerNow()
+    await loadDrafts().then(
+      ({ forgetDrafts }) => forgetDrafts(),
+      () => forgetDraftsOf(owner),
+    )
+    if (keepsScans()) await loadDesk().then((desk) => desk.forgetScans(), forgetKeptScans)
     await logOut()
   }
   const ask = async () => {
     const left = await sendAll()
-    if (left.texts + left.people > 0) setUnsent(left)
+    if (left.texts + left.people > 0 || left.unsendable) setUnsent(left)
     else await leave()
   }
   return (
@@ -52,7 +72,13 @@ export function LogoutButton() {
         <IconLogout aria-hidden /> Abmelden
       </button>
       {unsent && (
-        <Suspense>
+        <Suspense
+          fallback={
+            <p role="status">
+              Noch ist nicht alles gespeichert. Sobald das Netz wieder da ist, fragen wir nach.
+            </p>
+          }
+        >
           <ConfirmDialog
             title="Noch nicht gespeichert"
             opened
@@ -70,8 +96,17 @@ export function LogoutButton() {
             )}
             {unsent.people > 0 && (
               <p>
-                {unsent.people === 1 ? 'Eine Person wartet' : `${unsent.people} Personen warten`} auf diesem
-                Gerät darauf, in die Anwesenheitsliste zu kommen. Beim Abmelden wird das gelöscht.
+                {unsent.people === 1
+                  ? 'Ein Eintrag der Anwesenheit liegt'
+                  : `${unsent.people} Einträge der Anwesenheit liegen`}{' '}
+                nur auf diesem Gerät, noch nicht gesendet oder nicht angenommen. Beim Abmelden wird das
+                gelöscht.
+              </p>
+            )}
+            {unsent.unsendable && (
+              <p>
+                Auf diesem Gerät liegt etwas, das sich gerade nicht senden lässt, weil das Netz fehlt. Beim
+                Abmelden wird es gelöscht.
               </p>
             )}
           </ConfirmDialog>

@@ -92,11 +92,12 @@ export function sendWaiting(): Promise<void> {
   return sending
 }
 
-/** Sends what waits, before somebody logs out; answers how many check-ins could not be sent. */
+/** Sends what waits, before somebody logs out; answers how many check-ins were not sent, or not taken and nobody has settled. */
 export async function sendScansBeforeLeaving(): Promise<number> {
-  if (readKept().waiting.length === 0) return 0
-  await Promise.race([sendWaiting(), new Promise((resolve) => setTimeout(resolve, LEAVE_MS))])
-  return readKept().waiting.length
+  if (readKept().waiting.length > 0)
+    await Promise.race([sendWaiting(), new Promise((resolve) => setTimeout(resolve, LEAVE_MS))])
+  const { waiting, refused } = readKept()
+  return waiting.length + refused.length
 }
 
 /** Leaves nothing of the check-ins on the device. */

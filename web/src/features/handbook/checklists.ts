@@ -12,7 +12,7 @@ export const checklists: readonly Checklist[] = [
       'Rednerlisten, Service, WLAN und Livestream eingetragen.',
       '„portal doctor“ ohne Rot, Sicherung gemacht und auf einem anderen Rechner zurückgespielt.',
       'Mit allen Rollen eine Abstimmung geprobt: [Probeabstimmung starten].',
-      'Ausdruck der Anträge und Zählbögen für den Notfall liegen bereit.',
+      'Ausdruck der Anträge für den Notfall liegt bereit.',
     ],
   },
   {

@@ -39,7 +39,7 @@ export function OverviewScreen({ now, seconds, areas }: Props) {
           {day.format(minute)} · {formatTime(minute)}
         </p>
       </div>
-      {error && !data && (
+      {error && (
         <ErrorState onRetry={() => void refetch()}>
           <p>{error.message}</p>
         </ErrorState>

@@ -1,5 +1,6 @@
 import { useThrottledValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { call } from '#live/fetch-call.ts'
 import { queries } from '#live/queries.ts'
 import { type LiveState, useLive } from '#live/store.ts'
@@ -26,21 +27,27 @@ function newsOf({
   return `${point?.rev} ${count} ${presence?.connected} ${attendance?.mark} ${submissionNews} ${lists} ${since}`
 }
 
+/** One answer for each reader, however often it is read: where a reading fails, the last one stays. */
+export const overviewOf = (reader: string | null) =>
+  queryOptions({
+    queryKey: ['overview', reader],
+    queryFn: () => call('overview', {}),
+    networkMode: 'always',
+    retry: false,
+    staleTime: 0,
+    refetchInterval: AT_LEAST_MS,
+    gcTime: AT_LEAST_MS,
+  })
+
 export function useOverview() {
   const reader = useLive((live) => live.data?.user?.register_number ?? null)
   const moment = useThrottledValue(useLive(newsOf), PAUSE_MS)
-  return useQuery(
-    {
-      queryKey: ['overview', reader, moment],
-      queryFn: () => call('overview', {}),
-      networkMode: 'always',
-      retry: false,
-      refetchInterval: AT_LEAST_MS,
-      gcTime: AT_LEAST_MS,
-      placeholderData: (before) => before,
-    },
-    queries,
-  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has happened is the reason to read it again
+  useEffect(() => {
+    // A reading that is slow is waited for: steady news would begin it anew for ever.
+    void queries.invalidateQueries({ queryKey: ['overview'] }, { cancelRefetch: false })
+  }, [moment])
+  return useQuery(overviewOf(reader), queries)
 }
 
 export const useReadiness = () =>

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { forgetStored, readStored, writeStored } from '#ui/stored.ts'
 import { type Drafts, type LocalDraft, parseDrafts } from './draft.ts'
+import { draftsKeyOf } from './kept.ts'
 
 interface Keeper {
   /** Register number of whoever the drafts belong to. */
@@ -22,10 +23,9 @@ export const nothing = { drafts: {}, loaded: false, refusals: {}, joined: {}, mo
 /** The motions that are being written in this window, as they are on the device too. */
 export const useDrafts = create<Keeper>()(() => ({ owner: null, ...nothing }))
 
-const keyOf = (owner: string) => `portal-entwuerfe-${owner}`
-
 /** What an earlier window of this browser has left, perhaps in the middle of a word. */
-export const readDevice = (owner: string | null): Drafts => parseDrafts(owner && readStored(keyOf(owner)))
+export const readDevice = (owner: string | null): Drafts =>
+  parseDrafts(owner && readStored(draftsKeyOf(owner)))
 
 /** Keeps a draft here and on the device; null takes it away from both. */
 export function keep(uuid: string, draft: LocalDraft | null): void {
@@ -40,8 +40,8 @@ export function writeDevice(change: (all: Drafts) => Drafts): void {
   if (!owner) return
   const kept = change(readDevice(owner))
   const none = Object.keys(kept).length === 0
-  if (none) forgetStored(keyOf(owner))
-  useDrafts.setState({ deviceFull: !none && !writeStored(keyOf(owner), JSON.stringify(kept)) })
+  if (none) forgetStored(draftsKeyOf(owner))
+  useDrafts.setState({ deviceFull: !none && !writeStored(draftsKeyOf(owner), JSON.stringify(kept)) })
 }
 
 export function without<T>(record: Record<string, T>, key: string): Record<string, T> {

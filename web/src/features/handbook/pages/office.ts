@@ -28,6 +28,14 @@ export const office: HandbookPage = {
       ],
     },
     {
+      id: 'antraege-importieren',
+      title: 'Anträge aus einer Tabelle oder aus Word',
+      text: [
+        'Eine Tabelle aus Excel oder CSV kommt unter <Anträge /Tagungsbuero/Antraege> mit [Importieren] herein. Fehler beheben Sie in der Vorschau; alles Übernommene ist ein Entwurf, und der ganze Import lässt sich zurücknehmen.',
+        'Ein einzelnes Dokument lesen Sie beim Anlegen eines Antrags mit [Aus Word übernehmen] ein. Was sich nicht übernehmen ließ, wird genannt.',
+      ],
+    },
+    {
       id: 'reihenfolge',
       title: 'Reihenfolge',
       text: [
@@ -69,10 +77,35 @@ export const office: HandbookPage = {
       ],
     },
     {
+      id: 'freigabe',
+      title: 'Protokoll freigeben',
+      text: [
+        'Das Protokoll eines Tages gilt, wenn es zwei Personen mit eigenem Konto freigegeben haben: [Freigeben …] im <Protokoll /Tagungsbuero/Protokoll>, danach [Als zweite Person freigeben]. Ändert sich der Text dazwischen, beginnt es von vorn.',
+        'Was sich nach der Freigabe ändert, steht in einem Nachtrag, der ebenso freigegeben wird.',
+      ],
+    },
+    {
       id: 'kongress',
       title: 'Kongress und Einstellungen',
       text: [
         'Unter <Kongress /Tagungsbuero/Kongress> öffnen und schließen Sie das Portal, stellen ein, wie viele Personen einen Antrag tragen müssen, und laden Tabellen.',
+      ],
+    },
+    {
+      id: 'listen',
+      title: 'Listen des Kongresses',
+      text: [
+        'Neben den Einstellungen stehen unter <Kongress /Tagungsbuero/Kongress> die Listen: [Tagesordnung], [Antragsarten], [Landesärztekammern], [Themen der Rednerlisten], [Service], [Ausstellung] und [Livestream]. Was Sie speichern, gilt sofort.',
+        'Was noch gebraucht wird, lässt sich nicht entfernen; der Eintrag nennt die Stellen.',
+      ],
+    },
+    {
+      id: 'abschluss',
+      title: 'Abschluss, Archiv und Löschung',
+      text: [
+        'Nach der letzten Sitzung beenden Sie den Kongress unter <Kongress /Tagungsbuero/Kongress> mit [Kongress beenden …]. Danach wird nur noch gelesen; Sie können ihn wieder aufnehmen.',
+        '[Archiv erstellen] macht einen Ordner mit allem Öffentlichen, der ohne das Portal zu lesen ist.',
+        'Unter [Löschung] steht, wann PINs, Notizen, Entwürfe und Kontaktdaten gelöscht werden. Was gelöscht ist, kommt nicht zurück.',
       ],
     },
     {
@@ -90,6 +123,6 @@ export const office: HandbookPage = {
     'PIN verloren: Identität prüfen, [Neue PIN …].',
     'Morgens: [Erfassung für heute beginnen], dann einchecken.',
     'Vor der ersten Abstimmung: [Beschlussfähigkeit feststellen].',
-    'Rückgängig: Strg+Z, oder Verlauf ansehen.',
+    'In der Reihenfolge rückgängig: Strg+Z. Wer was getan hat: Verlauf.',
   ],
 }
