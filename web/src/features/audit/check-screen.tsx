@@ -52,6 +52,11 @@ export function CheckScreen() {
   )
 }
 
+async function checkHere(file: File, known: readonly KnownHead[]): Promise<Checked> {
+  const { checkFile } = await import('./check-file.ts')
+  return checkFile(await file.text().catch(() => ''), known)
+}
+
 function CheckForm({ onChecked }: { onChecked: (checked: Checked | null) => void }) {
   const id = useId()
   const [file, setFile] = useState<File | null>(null)
@@ -68,13 +73,9 @@ function CheckForm({ onChecked }: { onChecked: (checked: Checked | null) => void
       return setWrong('Ein Stand besteht aus Nummer und Prüfsumme, etwa 128: 9f86 d081 884c 7d65 9a2f.')
     setWrong('')
     setChecking(true)
-    try {
-      const { checkFile } = await import('./check-file.ts')
-      const text = await file.text().catch(() => '')
-      onChecked(await checkFile(text, known as KnownHead[]))
-    } catch {
-      setWrong('Die Prüfung ist nicht gelungen. Laden Sie die Seite neu und versuchen Sie es noch einmal.')
-    }
+    await checkHere(file, known as KnownHead[]).then(onChecked, () =>
+      setWrong('Die Prüfung ist nicht gelungen. Laden Sie die Seite neu und versuchen Sie es noch einmal.'),
+    )
     setChecking(false)
   }
   return (
