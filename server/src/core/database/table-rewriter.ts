@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import type { Log } from '../log.ts'
-import { isUnavailable } from '../problem.ts'
-import { noteQuiet } from '../quiet.ts'
+import type { Log } from '#core/log.ts'
+import { isUnavailable } from '#core/problem.ts'
+import { noteQuiet } from '#core/quiet.ts'
 import { withClient } from './connection.ts'
 
 /** How long after a table could not be written anew it is tried again. */
