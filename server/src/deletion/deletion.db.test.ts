@@ -103,6 +103,15 @@ async function standsInFiles(word: string): Promise<boolean> {
   return (rows[0]?.found ?? 0) > 0
 }
 
+/** The tables that are still to be written anew. */
+async function outstanding(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from rewrites`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Transactions of other tests' databases on the same server are waited for. */
+const patiently = { timeout: 50_000 }
+
 test('[KE10] while the congress goes on the office sees what there is, and nothing goes', async () => {
   expect((await plan()).get('notes')).toEqual({
     kind: 'notes',
@@ -131,8 +140,9 @@ test('[KE10, KE12] after the end the office deletes at once, once, and nothing i
     'Das ist bereits gelöscht.',
   )
   // What stays has been written down with the tables, what went has not.
-  await expect.poll(() => standsInFiles(author.name)).toBe(true)
-  for (const word of Object.values(secrets)) await expect.poll(() => standsInFiles(word)).toBe(false)
+  await expect.poll(outstanding, patiently).toEqual([])
+  expect(await standsInFiles(author.name)).toBe(true)
+  for (const word of Object.values(secrets)) expect(await standsInFiles(word)).toBe(false)
   const { body } = await app.call('history', {}, office)
   expect(body.map(({ text }) => text)).toContain('Nach Plan gelöscht: Notizen (1 Eintrag).')
   expect((await verifyAudit(db)).broken).toBeNull()
@@ -174,11 +184,7 @@ test('[KE10] a congress that is taken up again has no days, and what it gathers 
 })
 
 test('[KE12] what somebody else could still see is written anew once nobody does any more', async () => {
-  const outstanding = async () => {
-    const { rows } = await sql<{ name: string }>`select name from rewrites`.execute(db)
-    return rows.map(({ name }) => name)
-  }
-  await expect.poll(outstanding, { timeout: 15_000 }).toEqual([])
+  await expect.poll(outstanding, patiently).toEqual([])
   const { promise: halted, resolve: goOn } = Promise.withResolvers<void>()
   const { promise: reading, resolve: read } = Promise.withResolvers<void>()
   // As a backup does.
@@ -197,5 +203,5 @@ test('[KE12] what somebody else could still see is written anew once nobody does
   await reader
   // A process that starts does what another one has left.
   await openTestApp(database)
-  await expect.poll(outstanding, { timeout: 15_000 }).toEqual([])
+  await expect.poll(outstanding, patiently).toEqual([])
 })

@@ -99,10 +99,13 @@ export class TableRewriter {
 
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** Whether somebody may still see what that transaction deleted: then it would be written anew with the rest. */
+/**
+ * Whether somebody may still see what that transaction deleted: then it would be written anew with the rest. An older transaction
+ * that still runs, in another database of the server too, holds back what others see from now on.
+ */
 async function seenByOthers(client: pg.Client, since: string): Promise<boolean> {
   const { rows } = await client.query<{ seen: boolean }>(
-    `select exists (
+    `select pg_snapshot_xmin(pg_current_snapshot()) <= $1::xid8 or exists (
       select from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and backend_xmin is not null
         and age(backend_xmin) >= age($1::xid8::xid)
