@@ -282,10 +282,11 @@ VI;Tabellenantrag drei;Noch ein Text;Paul Niemand;
   await expect(office.getByLabel('Titel')).toHaveValue('Notdienst sichern')
   const text = office.getByRole('textbox', { name: 'Antragstext' })
   await expect(text.locator('strong')).toHaveText('fordert')
-  await expect(text.getByRole('listitem')).toHaveText(['mehr Zeit', 'mehr Geld'])
+  // The note stays with the text that names it.
+  await expect(text.getByRole('listitem')).toHaveText(['mehr Zeit', 'mehr Geld', 'Die Quelle'])
   await expect(text.getByRole('table')).toHaveText('Zelle')
   await expect(text).toContainText('Der Ärztetag fordert[1]')
-  await expect(office.getByRole('textbox', { name: 'Begründung' })).toContainText('Die Quelle')
+  await expect(office.getByRole('textbox', { name: 'Begründung' })).not.toContainText('Die Quelle')
 })
 
 /** What a document of Word may hold, and a comment, which a motion can't keep. */

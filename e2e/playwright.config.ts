@@ -11,7 +11,7 @@ export default defineConfig({
   globalSetup: './make-demo.ts',
   outputDir: '../test-results/browser',
   // Tests wait for the portal and the page more than half of their time, also on two cores.
-  workers: 3,
+  workers: 4,
   // What a person would see ends a test. These end one that hangs, on however slow a machine.
   timeout: 180_000,
   expect: { timeout: 15_000 },
