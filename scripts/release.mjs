@@ -1,7 +1,7 @@
 import { createPrivateKey, sign } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { lstat, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildWeb } from './build.mjs'
 import { announced, ensureInstalled, Failure, portalNode, root, run } from './install.mjs'
@@ -119,7 +119,8 @@ async function contents(lock) {
   )
   const runtime = { path: 'runtime/node', from: portalNode, executable: true }
   const licence = { path: 'runtime/LICENSE', from: await licenceOfNode() }
-  const shared = { path: 'node_modules/@portal/shared', link: '../../shared' }
+  const scope = 'node_modules/@portal'
+  const shared = { path: `${scope}/shared`, link: posix.relative(scope, 'shared') }
   const around = [runtime, licence, ...(await librariesOfNode()), shared]
   return [...(await Promise.all(own)), ...built.flat(), ...packages.flat(), ...around]
 }

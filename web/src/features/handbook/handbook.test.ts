@@ -6,7 +6,12 @@ import { pictureOf } from './pictures.ts'
 import { piecesOf } from './pieces.ts'
 
 const files: Record<string, string> = import.meta.glob(
-  ['../../**/*.{ts,tsx}', '../../../../shared/src/**/*.ts', '!../../**/*.test.*', '!./**'],
+  [
+    '/web/src/**/*.{ts,tsx}',
+    '/shared/src/**/*.ts',
+    '!/web/src/**/*.test.*',
+    '!/web/src/features/handbook/**',
+  ],
   { eager: true, query: '?raw', import: 'default' },
 )
 /** Everything that the portal's screens are made of, but the handbook itself. */
