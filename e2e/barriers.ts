@@ -91,6 +91,8 @@ export function cutLetters(): string[] {
     if (!line || line.width <= 1) return false
     const ink = line.top + dots.fontBoundingBoxAscent - dots.actualBoundingBoxAscent
     for (let around: Element | null = parent; around; around = around.parentElement) {
+      // What lies at the upper edge of something that was scrolled comes into sight by scrolling back.
+      if (around.scrollTop > 0 && getComputedStyle(around).overflowY === 'auto') return false
       const edge = edgeOf(around)
       if (edge !== null && ink < edge - 0.5 && line.bottom > edge) return true
     }

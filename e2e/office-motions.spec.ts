@@ -123,7 +123,7 @@ test('[BD6, BD8, BD7] a motion is entered, published, changed for a reason while
   await delegate.getByRole('searchbox', { name: 'Anträge durchsuchen' }).fill(title)
   const read = delegate.getByRole('article', { name: new RegExp(title) })
   await read.getByRole('heading').getByRole('button').click()
-  await expect(read.getByText('Der Notdienst wird gesichert.')).toBeVisible()
+  await expect(read.getByText('Der Notdienst wird gesichert.').last()).toBeVisible()
 
   // While one writes, a colleague saves another text.
   await motion.getByRole('link', { name: 'Bearbeiten' }).click()
