@@ -49,6 +49,7 @@ import { closeWhileAway, createSocketServer, serveSockets, tellSocket } from '#c
 import { tellLocally } from '#core/tell.ts'
 import { answerUndeclared } from '#core/undeclared.ts'
 import { type VisitorBounds, Visitors, visitorBounds } from '#core/visitors.ts'
+import { VotingPace } from '#core/voting-pace.ts'
 import { Workshop } from '#core/workshop.ts'
 import { countHandlers } from '#counts/handlers.ts'
 import { deletionKeeper } from '#deletion/delete-by-plan.ts'
@@ -182,6 +183,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
   const notifier = new Notifier({ db: database.db, clock, log }, { vapid, subject })
   const { dataDir, fileCacheBytes } = config
   const copies = fileCacheBytes > 0 ? new DiskCache(join(dataDir, 'copies'), fileCacheBytes, log) : null
+  const pace = new VotingPace({ db: database.db, log, changes })
   const context: Context = {
     config,
     secret,
@@ -190,13 +192,14 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     db: database.db,
     ballotDb: database.ballotDb,
     pool: database.pool,
-    files: new FileStore(database.fileDb, log, copies),
+    files: new FileStore(database.fileDb, log, copies, () => pace.step()),
     changes,
     actors: new ActorFinder(database.db),
     broadcast: heardToo(broadcastThrough(io), (message) => notifier.note(message)),
     clock,
     limits,
     log,
+    pace,
     workshop: new Workshop(log),
   }
   const shutdown = new Shutdown()

@@ -8,6 +8,7 @@ import type { Database } from '#core/database/open.ts'
 import { FileStore } from '#core/files/file-store.ts'
 import type { Log } from '#core/log.ts'
 import { loadSessionSecret } from '#core/session-secret.ts'
+import { stepAside } from '#core/step-aside.ts'
 import { Workshop } from '#core/workshop.ts'
 import { findKeyFolder } from '#voting/ballot-keys.ts'
 
@@ -34,6 +35,7 @@ export async function commandContext(database: Database, config: Config): Promis
     clock: await readClock(database, log),
     limits: true,
     log,
+    pace: { step: stepAside },
     workshop: new Workshop(log),
   }
 }

@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import type { Schema } from './database/schema.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Log } from './log.ts'
+import type { VotingPace } from './voting-pace.ts'
 import type { Workshop } from './workshop.ts'
 
 /** What every part of the running server has at hand. */
@@ -31,6 +32,8 @@ export interface Context {
   /** Whether it is limited how often somebody may ask; load tests on one address switch that off. */
   limits: boolean
   log: Log
+  /** Steps of what people send. */
+  pace: Pick<VotingPace, 'step'>
   /** Threads for what may take long. */
   workshop: Workshop
 }

@@ -11,6 +11,7 @@ export type Quiet =
   | 'count ballots'
   | 'clean up'
   | 'close a vote on time'
+  | 'see whether a vote is open'
   | 'publish a motion on time'
   | 'hand over a seat on time'
   | 'look at the sessions'

@@ -10,7 +10,6 @@ import type { Context } from './context.ts'
 import type { Log } from './log.ts'
 import { quietly } from './quiet.ts'
 import { Refusal } from './refusal.ts'
-import { stepAside } from './step-aside.ts'
 
 /** How many files one account may be sending at the same time, over all its windows. */
 const AT_ONCE = 6
@@ -25,11 +24,13 @@ export const incomingFolder = (dataDir: string) => join(dataDir, 'incoming')
 export class FileReceiver {
   readonly #folder: string
   readonly #log: Log
+  readonly #pace: Context['pace']
   readonly #sending = new Map<number, number>()
 
-  constructor({ config, log }: Pick<Context, 'config' | 'log'>) {
+  constructor({ config, log, pace }: Pick<Context, 'config' | 'log' | 'pace'>) {
     this.#folder = incomingFolder(config.dataDir)
     this.#log = log
+    this.#pace = pace
   }
 
   /** Reads a multipart body: its fields as text, its file as `ReceivedFile`. What was written goes with the request. */
@@ -49,7 +50,8 @@ export class FileReceiver {
     reply.raw.once('close', () => void clear())
     // A request that was cut off before this line has no end that could be waited for.
     if (reply.raw.destroyed) await clear()
-    return readParts(request, join(folder, 'received'), maxBytes).catch(refuseMalformed)
+    const received = { path: join(folder, 'received'), maxBytes, pace: this.#pace }
+    return readParts(request, received).catch(refuseMalformed)
   }
 
   /** Refuses whoever is sending too many files already; counts until the request has ended. */
@@ -66,19 +68,29 @@ export class FileReceiver {
   }
 }
 
-async function readParts(
-  request: FastifyRequest,
-  path: string,
-  maxBytes: number,
-): Promise<Record<string, unknown>> {
+interface Receiving {
+  /** Where the file is written to. */
+  path: string
+  maxBytes: number
+  pace: Context['pace']
+}
+
+async function readParts(request: FastifyRequest, receiving: Receiving): Promise<Record<string, unknown>> {
   // Without a prototype, and a field that comes twice is a list, as in any other form: no call expects one.
   const fields: Record<string, unknown> = Object.create(null)
   const add = (name: string, value: unknown) => {
     fields[name] = name in fields ? [fields[name], value] : value
   }
-  const limits = { fileSize: maxBytes, files: 1, fields: 8, fieldSize: 8192, fieldNameSize: 64, parts: 9 }
+  const limits = {
+    fileSize: receiving.maxBytes,
+    files: 1,
+    fields: 8,
+    fieldSize: 8192,
+    fieldNameSize: 64,
+    parts: 9,
+  }
   for await (const part of request.parts({ limits })) {
-    if (part.type === 'file') add(part.fieldname, await writePart(request, part, path))
+    if (part.type === 'file') add(part.fieldname, await writePart(request, part, receiving))
     else add(part.fieldname, part.value)
   }
   return { ...fields }
@@ -95,20 +107,25 @@ function refuseMalformed(error: unknown): never {
 /** What the reader says of a field that is declared as JSON and is none. */
 const NOT_ACCEPTABLE = 406
 
-async function writePart(request: FastifyRequest, part: MultipartFile, path: string): Promise<ReceivedFile> {
+async function writePart(
+  request: FastifyRequest,
+  part: MultipartFile,
+  { path, pace }: Receiving,
+): Promise<ReceivedFile> {
   const { file, filename, mimetype } = part
   file.once('limit', () => file.destroy(tooLarge(request)))
-  await pipeline(file, inSteps, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  await pipeline(file, inSteps(pace), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
   return new ReceivedFile({ path, name: filename, declaredType: mimetype, size: file.bytesRead })
 }
 
 /** The same bytes; other people's turns come in between. */
-async function* inSteps(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  for await (const chunk of bytes) {
-    await stepAside()
-    yield chunk
+const inSteps = (pace: Context['pace']) =>
+  async function* (bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of bytes) {
+      await pace.step()
+      yield chunk
+    }
   }
-}
 
 /** The rest is read and thrown away: a browser hears an answer only after it has sent everything. */
 function tooLarge(request: FastifyRequest): Refusal {
