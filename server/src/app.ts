@@ -7,7 +7,6 @@ import { z } from 'zod'
 import { amendmentHandlers } from '#amendments/handlers.ts'
 import { Archivist } from '#archive/archivist.ts'
 import { archiveHandlers } from '#archive/handlers.ts'
-import { loadDrawing } from '#archive/make-archive.ts'
 import { attendanceHandlers } from '#attendance/handlers.ts'
 import { AttendanceKeeper } from '#attendance/keeper.ts'
 import { auditHandlers } from '#audit/handlers.ts'
@@ -248,15 +247,9 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
   const released = new ReleasedDecisions(context)
   const recordPrinter = new RecordPrinter(log)
   const minutes = new Minutes(context.db, recordPrinter)
-  const archivist = new Archivist({
-    context,
-    shelf,
-    keeper: documents,
-    minutes,
-    printer: recordPrinter,
-    released,
-    drawing: await loadDrawing(dist),
-  })
+  const { connection } = database
+  const thread = new URL('./cli/archive-thread.ts', import.meta.url)
+  const archivist = new Archivist({ context, connection, thread, dist })
   const stream = new StreamKeeper(context, embedded)
   const speakerLists = new SpeakerLists(context)
   const overview = new OverviewDesk(context)

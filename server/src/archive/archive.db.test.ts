@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { threadId } from 'node:worker_threads'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { readSession } from '#core/cookie.ts'
@@ -16,7 +18,8 @@ import { plantCanaries } from '#test/canaries.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
 import { Archivist } from './archivist.ts'
-import { type ArchiveDrawing, type ArchiveTools, makeArchive } from './make-archive.ts'
+import { type ArchiveTools, loadDrawing, makeArchive } from './make-archive.ts'
+import { findArchive, readFiles } from './store.ts'
 import { writeFolder } from './write-folder.ts'
 
 const database = await openTestDb()
@@ -36,21 +39,22 @@ await db
 const folder = await mkdtemp(join(tmpdir(), 'archive '))
 afterAll(() => rm(folder, { recursive: true }))
 await mkdir(join(folder, 'dist-server'))
+await mkdir(join(folder, 'dist'))
+await writeFile(join(folder, 'dist', 'index.html'), '')
 await writeFile(join(folder, 'dist-server', 'archive-search.js'), '// search')
-/** Pages that say all that pages could say. */
-const drawing: ArchiveDrawing = {
-  drawer: {
-    archiveFiles: () => [],
-    archivePages: (_page, known) => [
-      {
-        path: 'index.html',
-        html: JSON.stringify({ ...known, versions: [...known.versions], files: [...known.files] }),
-      },
-    ],
-  },
-  built: '',
-  dist: join(folder, 'dist'),
-}
+/** Pages that say all that pages could say, and which thread has drawn them. */
+await writeFile(
+  join(folder, 'dist-server', 'page.js'),
+  `import { threadId } from 'node:worker_threads'
+  export const archiveFiles = () => []
+  export const archivePages = (page, known) => [
+    { path: 'index.html', html: JSON.stringify({ ...known, versions: [...known.versions], files: [...known.files] }) },
+    { path: 'thread.html', html: String(threadId) },
+  ]`,
+)
+const dist = join(folder, 'dist')
+const drawing = await loadDrawing(dist)
+if (!drawing) throw new Error('the pages are there')
 const shelf = new Shelf(context)
 const keeper = new DocumentKeeper(context, shelf)
 const printer = new RecordPrinter(context.log)
@@ -80,7 +84,8 @@ async function readFolder(path: string): Promise<Map<string, Buffer>> {
 
 test('[KE6, KE8] an archive has what everybody reads, nothing private, sums of all, and names what is missing', async () => {
   const place = join(folder, 'archiv')
-  await mkdir(place)
+  // As a disk has it that nothing was written to yet.
+  await mkdir(join(place, 'lost+found'), { recursive: true })
   const { ino } = await stat(place)
   const { missing } = await writeFolder(tools, place)
   // A folder that is there stays the same: it may be where a disk is mounted.
@@ -139,7 +144,8 @@ test('[KE9] the portal makes one archive at a time, and keeps the last', async (
   const secret = readSession(testSecret, decodeURIComponent(cookie.slice('sid='.length))) ?? ''
   const office = await context.actors.find(secret)
   if (!office) throw new Error('the office is logged in')
-  const archivist = new Archivist(tools)
+  const thread = new URL('../cli/archive-thread.ts', import.meta.url)
+  const archivist = new Archivist({ context, connection: database.connection, thread, dist })
   const made = async () => {
     await expect.poll(async () => (await archivist.state()).making, { timeout: 30_000 }).toBe(false)
     return (await archivist.state()).archive
@@ -149,6 +155,12 @@ test('[KE9] the portal makes one archive at a time, and keeps the last', async (
   await archivist.begin(office)
   const first = await made()
   expect(first).toMatchObject({ missing: ['Anlage verloren.txt'] })
+  // No page was drawn where ballots are taken.
+  const drawn = (await readFiles(db, (await findArchive(db))?.id ?? 0)).find(
+    ({ path }) => path === 'thread.html',
+  )
+  if (!drawn) throw new Error('the page is there')
+  expect(Number(await text(await context.files.stream({ ...drawn, name: drawn.path })))).not.toBe(threadId)
   expect((await db.selectFrom('archives').select('id').execute()).length).toBe(1)
   await archivist.begin(office)
   const second = await made()

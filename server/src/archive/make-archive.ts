@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import type { ArchivedCongress } from '@portal/shared/archive/records.ts'
 import { attachmentUrl, documentUrl } from '@portal/shared/documents/rules.ts'
 import { baseName } from '@portal/shared/files.ts'
@@ -13,7 +15,6 @@ import type { Context } from '#core/context.ts'
 import type { Bytes } from '#core/files/pieces.ts'
 import { Overload } from '#core/overload.ts'
 import { Refusal } from '#core/refusal.ts'
-import { stepAside } from '#core/step-aside.ts'
 import type { DocumentKeeper } from '#documents/keeper.ts'
 import type { Shelf } from '#documents/shelf.ts'
 import { readPublicVersions } from '#motions/store.ts'
@@ -58,7 +59,7 @@ export interface ArchiveFile {
   bytes: () => Bytes
 }
 
-interface Made {
+export interface Made {
   title: string
   motions: number
   /** What could not be brought along, by name. */
@@ -75,8 +76,7 @@ export async function makeArchive(
 ): Promise<Made> {
   const sums: string[] = []
   const add = async (path: string, bytes: () => Bytes) => {
-    await stepAside()
-    tools.signal?.throwIfAborted()
+    await unlessEnded(tools)
     const { sha256 } = await keep({ path, bytes })
     sums.push(`${sha256}  ${path}`)
   }
@@ -89,6 +89,12 @@ export async function makeArchive(
   const { known } = archive
   await keep({ path: SUMS, bytes: () => [Buffer.from(`${sums.toSorted(byPath).join('\n')}\n`)] })
   return { title: known.title, motions: known.apps.length, missing: [...known.missing] }
+}
+
+/** Hears in a turn of its own whether it is to end. */
+async function unlessEnded({ signal }: { signal?: AbortSignal | undefined }): Promise<void> {
+  await setImmediate()
+  signal?.throwIfAborted()
 }
 
 const SUMS = 'SHA256SUMS'
@@ -203,8 +209,7 @@ async function addDocuments(
     [...attachments.values()].map((one) => [attachmentUrl({ id: one.id, file: baseName(one.file) }), one]),
   )
   for (const motion of apps) {
-    await stepAside()
-    signal?.throwIfAborted()
+    await unlessEnded({ signal })
     const url = documentUrl(motion)
     const document = documents.get(decodeURIComponent(baseName(url)))
     if (document && (await isMade(keeper, document)))
@@ -272,10 +277,14 @@ function* stylesOf({ drawer, built, dist }: ArchiveDrawing): Generator<[string, 
   yield [`${STYLES}/suche.js`, readFileSync(join(dist, '..', 'dist-server', 'archive-search.js'))]
 }
 
+const drawerOf = (dist: string): string => join(dist, '..', 'dist-server', 'page.js')
+
+/** Whether the browser's side was built, with what draws. */
+export const isDrawable = (dist: string): boolean => existsSync(drawerOf(dist))
+
 /** What draws, where the browser's side was built. */
 export async function loadDrawing(dist: string): Promise<ArchiveDrawing | null> {
-  const file = join(dist, '..', 'dist-server', 'page.js')
-  if (!existsSync(file)) return null
-  const drawer = (await import(file)) as ArchiveDrawer
+  if (!isDrawable(dist)) return null
+  const drawer = (await import(pathToFileURL(drawerOf(dist)).href)) as ArchiveDrawer
   return { drawer, built: await readFile(join(dist, 'index.html'), 'utf8'), dist }
 }

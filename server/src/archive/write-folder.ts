@@ -51,10 +51,13 @@ async function moveUp(from: string, to: string): Promise<void> {
   })
 }
 
+/** What a disk has of its own, also one that nothing was ever written to. */
+const ofDisks = new Set(['lost+found', 'System Volume Information'])
+
 /** How much is in the folder; null where there is none. */
 async function entriesOf(folder: string): Promise<number | null> {
   return readdir(folder).then(
-    ({ length }) => length,
+    (names) => names.filter((name) => !ofDisks.has(name)).length,
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return null
       if (error.code === 'ENOTDIR') throw new ConfigError(`${folder} ist kein Ordner.`)

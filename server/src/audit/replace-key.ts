@@ -15,7 +15,7 @@ import {
   stageLogSeed,
 } from '#core/log-key.ts'
 import { doWork } from '#core/work.ts'
-import { insertKey, lockHead } from './store.ts'
+import { aloneWithKeys, insertKey, lockHead } from './store.ts'
 
 /**
  * From the next entry on another key signs the log, and the one before has signed that (rule RL4). `before` is null where it is
@@ -40,15 +40,26 @@ export async function replaceLogKey(
 
 /**
  * Makes another key and lets it sign from the next entry on. Where the portal keeps its key itself, that is done here too; the
- * operator sets a `LOG_KEY` anew, for which the seed is answered. A run that is refused leaves nothing behind, and one that was
- * stopped half-way is finished by the next.
+ * operator sets a `LOG_KEY` anew, for which the seed is answered. A run that is refused leaves nothing behind, one that was
+ * stopped half-way is finished by the next, and of two at once one is refused.
  */
-export async function renewLogKey(
+export const renewLogKey = (
   context: Context,
   config: Pick<Config, 'dataDir' | 'logKey'>,
   actor: Actor,
   { lost }: { lost: boolean },
-): Promise<{ key: string; seed: string } | 'other-key'> {
+): Promise<Renewed> =>
+  // Of two runs at once one would put its key where the other's is named.
+  aloneWithKeys(context.db, () => renew(context, config, actor, { lost }), 'under-way' as const)
+
+type Renewed = { key: string; seed: string } | 'other-key' | 'under-way'
+
+async function renew(
+  context: Context,
+  config: Pick<Config, 'dataDir' | 'logKey'>,
+  actor: Actor,
+  { lost }: { lost: boolean },
+): Promise<Renewed> {
   const isKept = config.logKey === null
   const inForce = (await readLogKeys(context.db)).at(-1)?.key
   if (isKept && inForce) await finishStagedSeed(config, inForce)

@@ -1,5 +1,5 @@
 import { DELETED } from '@portal/shared/audit/check.ts'
-import type { Insertable, Kysely } from 'kysely'
+import { type Insertable, type Kysely, sql } from 'kysely'
 import { viewSignedHead } from '#core/audit.ts'
 import { notify } from '#core/changes.ts'
 import type { Db, Schema, Tx } from '#core/database/schema.ts'
@@ -50,6 +50,22 @@ export const insertHead = (db: Kysely<Schema>, head: Insertable<Schema['audit_he
     const kept = await query.returning('size').executeTakeFirst()
     if (kept) await notify(tx, ['log'])
     return kept !== undefined
+  })
+
+/** Whoever exchanges the key. Any number will do that nobody else asks for. */
+const KEY_LOCK = 7_042_179
+
+/** Runs a task while nobody else exchanges the key, on whichever machine; answers the other thing where somebody does. */
+export const aloneWithKeys = <T, O>(
+  db: Kysely<Schema>,
+  task: () => Promise<T>,
+  otherwise: O,
+): Promise<T | O> =>
+  db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{
+      mine: boolean
+    }>`select pg_try_advisory_xact_lock(${KEY_LOCK}) as mine`.execute(tx)
+    return rows[0]?.mine ? task() : otherwise
   })
 
 /** The first key of a log; of two processes that start at once the first decides. */

@@ -17,6 +17,8 @@ export function addLogKeyCommand(program: Command): void {
       await withDatabase(async (database, config) => {
         const context = await commandContext(database, config)
         const done = await renewLogKey(context, config, operatorOf(program), { lost })
+        if (done === 'under-way')
+          throw new ConfigError('Ein anderer Lauf dieses Befehls erneuert den Schlüssel gerade.')
         if (done === 'other-key')
           throw new ConfigError(
             'Der Schlüssel auf diesem Rechner ist nicht der, der zuletzt unterschrieben hat. Starten Sie den Befehl dort, wo er liegt, oder mit --lost, wenn er verloren ist.',

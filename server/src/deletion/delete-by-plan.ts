@@ -6,6 +6,7 @@ import type { Db } from '#core/database/schema.ts'
 import type { TableRewriter } from '#core/database/table-rewriter.ts'
 import { DeadlineTimer, NothingDue } from '#core/deadline-timer.ts'
 import { lockCongress } from '#core/ended-congress.ts'
+import { deleteUnreferred } from '#core/files/store.ts'
 import { refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { sessionsClosed, settingsChanged } from '#settings/events.ts'
@@ -23,11 +24,6 @@ import {
   setDue,
   takeDue,
 } from './store.ts'
-
-interface Tools {
-  context: Pick<Context, 'files'>
-  rewriter: TableRewriter
-}
 
 /** The plan, with how much of each kind there is (rule KE10). */
 export async function readPlan(db: Db): Promise<Deletion[]> {
@@ -62,12 +58,12 @@ export async function planDeletion(
 
 /** The office deletes something at once. */
 export async function deleteNow(
-  tools: Tools,
+  rewriter: TableRewriter,
   work: Work,
   { kind }: { kind: DeletionKind },
 ): Promise<Deletion[]> {
   await refuseUnless(work, kind)
-  await deleteKind(tools, work, kind)
+  await deleteKind(rewriter, work, kind)
   return readPlan(work.tx)
 }
 
@@ -79,18 +75,17 @@ async function refuseUnless(work: Work, kind: DeletionKind): Promise<void> {
 }
 
 /** What went is noted by its kind and how much it was (rule KE12). */
-async function deleteKind({ context, rewriter }: Tools, work: Work, kind: DeletionKind): Promise<void> {
+async function deleteKind(rewriter: TableRewriter, work: Work, kind: DeletionKind): Promise<void> {
   const files = kind === 'drafts' ? await readDraftFiles(work.tx) : []
   if (kind === 'sessions') work.tell(sessionsClosed({ userIds: await readSessionHolders(work.tx) }))
   const gone = await deleteEntries(work.tx, kind)
+  // With the same commit: once their tables have been written anew nothing of them may be left to go.
+  await deleteUnreferred(work.tx, files)
   await setDone(work.tx, kind, work.now, gone)
   work.audit('delete-by-plan', { kind, gone })
   work.tell(congressImported())
   await noteRewrites(work.tx, kind)
-  work.afterCommit('write tables anew after a deletion', async () => {
-    await context.files.release(files)
-    await rewriter.run()
-  })
+  work.afterCommit('write tables anew after a deletion', () => rewriter.run())
 }
 
 /** Deletes what is due, by whichever server is first (rule KE11). */
@@ -103,6 +98,6 @@ export const deletionKeeper = (context: Context, rewriter: TableRewriter) =>
       await lockCongress(work.tx)
       const due = await takeDue(work.tx)
       if (due.length === 0) throw new NothingDue()
-      for (const { kind } of due) await deleteKind({ context, rewriter }, work, kind)
+      for (const { kind } of due) await deleteKind(rewriter, work, kind)
     },
   })

@@ -9,6 +9,6 @@ export const deletionHandlers = (rewriter: TableRewriter) =>
     planDeletion: { act: planDeletion },
     deleteNow: {
       perform: ({ context, actor, input }) =>
-        act(context, calls.deleteNow, actor, (work) => deleteNow({ context, rewriter }, work, input)),
+        act(context, calls.deleteNow, actor, (work) => deleteNow(rewriter, work, input)),
     },
   }) satisfies Partial<CallHandlers>

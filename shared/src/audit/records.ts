@@ -35,13 +35,16 @@ export const LogKey = z.object({
 })
 export type LogKey = z.infer<typeof LogKey>
 
+/** Hashes from a leaf, or an earlier root, up to the root of a tree. */
+const Path = z.array(Hash).max(64)
+
 /** What shows that an entry is in a tree (RFC 9162, 2.1.3). */
 export const InclusionProof = z.object({
   seq: z.int().min(1),
   size: z.int().min(1),
   leaf: Hash,
   root: Hash,
-  proof: z.array(Hash).max(64),
+  proof: Path,
 })
 export type InclusionProof = z.infer<typeof InclusionProof>
 
@@ -51,7 +54,7 @@ export const ConsistencyProof = z.object({
   to: z.int().min(0),
   fromRoot: Hash,
   toRoot: Hash,
-  proof: z.array(Hash).max(64),
+  proof: Path,
 })
 export type ConsistencyProof = z.infer<typeof ConsistencyProof>
 

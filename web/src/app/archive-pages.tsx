@@ -164,10 +164,30 @@ const dataFiles = [
   { address: '/SHA256SUMS', name: 'Prüfsummen' },
 ]
 
+interface ByItemProps<Entry> {
+  entries: readonly Entry[]
+  tops: ArchivedCongress['tops']
+  line: (entry: Entry) => ReactNode
+}
+
+/** A list below each agenda item that has something. */
+function ByItem<Entry extends { top: { id: number } }>({ entries, tops, line }: ByItemProps<Entry>) {
+  const byTop = Map.groupBy(entries, ({ top }) => top.id)
+  return tops
+    .filter(({ id }) => byTop.has(id))
+    .map(({ id, name, content }) => (
+      <section key={id} aria-labelledby={`top-${id}`}>
+        <h2 id={`top-${id}`} className="decided-top">
+          {unbroken(`TOP ${name}`)} – {content}
+        </h2>
+        <ul className="decided-list">{byTop.get(id)?.map(line)}</ul>
+      </section>
+    ))
+}
+
 /** The first page: what there is, and all motions by agenda item. */
 function Contents({ known, motions }: { known: ArchivedCongress; motions: Application[] }) {
   const { endedAt, files, tops, protocol, missing } = known
-  const byTop = Map.groupBy(motions, ({ top }) => top.id)
   const documents = [
     { address: '/Beschluesse', name: 'Beschlüsse' },
     { address: '/Beschluesse.pdf', name: 'Alle Beschlüsse (PDF)' },
@@ -198,29 +218,22 @@ function Contents({ known, motions }: { known: ArchivedCongress; motions: Applic
       <p id="anzahl" role="status" />
       <ul id="treffer" className="decided-list" aria-label="Gefunden" hidden />
       <div id="alle">
-        {tops
-          .filter(({ id }) => byTop.has(id))
-          .map(({ id, name, content }) => (
-            <section key={id} aria-labelledby={`top-${id}`}>
-              <h2 id={`top-${id}`} className="decided-top">
-                {unbroken(`TOP ${name}`)} – {content}
-              </h2>
-              <ul className="decided-list">
-                {byTop.get(id)?.map((motion) => (
-                  <li key={motion.id} className="decided-entry">
-                    <p className="decided-head">
-                      <span className="decided-number">{unbroken(printNumber(motion))}</span>
-                      <MotionStatus motion={motion} />
-                    </p>
-                    <h3 className="decided-title">
-                      <a href={`/Applications?antrag=${motion.id}`}>{motion.title}</a>
-                    </h3>
-                    <p className="decided-facts">{applicantInWords(motion)}</p>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+        <ByItem
+          entries={motions}
+          tops={tops}
+          line={(motion) => (
+            <li key={motion.id} className="decided-entry">
+              <p className="decided-head">
+                <span className="decided-number">{unbroken(printNumber(motion))}</span>
+                <MotionStatus motion={motion} />
+              </p>
+              <h3 className="decided-title">
+                <a href={`/Applications?antrag=${motion.id}`}>{motion.title}</a>
+              </h3>
+              <p className="decided-facts">{applicantInWords(motion)}</p>
+            </li>
+          )}
+        />
       </div>
       <section aria-labelledby="daten">
         <h2 id="daten" className="decided-top">
@@ -297,25 +310,15 @@ const Edition = ({ text, edition }: { text: MotionVersion; edition: number }) =>
 )
 
 function Decisions({ known: { decisions, tops } }: { known: ArchivedCongress }) {
-  const byTop = Map.groupBy(decisions, ({ top }) => top.id)
   return (
     <>
       <PageTitle title="Beschlüsse" />
       {decisions.length === 0 && <p>Es wurde nichts beschlossen.</p>}
-      {tops
-        .filter(({ id }) => byTop.has(id))
-        .map(({ id, name, content }) => (
-          <section key={id} aria-labelledby={`top-${id}`}>
-            <h2 id={`top-${id}`} className="decided-top">
-              {unbroken(`TOP ${name}`)} – {content}
-            </h2>
-            <ul className="decided-list">
-              {byTop.get(id)?.map((decision) => (
-                <DecisionLine key={decision.appId} decision={decision} />
-              ))}
-            </ul>
-          </section>
-        ))}
+      <ByItem
+        entries={decisions}
+        tops={tops}
+        line={(decision) => <DecisionLine key={decision.appId} decision={decision} />}
+      />
       <p className="decided-way">
         <a href="/Applications">Alle Anträge</a>
       </p>

@@ -53,7 +53,7 @@ export const serving: Limits = {
 }
 
 /** A command of the operator has time: it imports a congress, or waits for one that does. */
-const commanded: Limits = {
+export const commanded: Limits = {
   statementMs: 60_000,
   heartbeatMs: 5_000,
   heartbeatAnswerMs: 10_000,
