@@ -24,10 +24,10 @@ export const start = (script: string, env: Record<string, string>, args: string[
 
 /** Runs any program, with little of what this one was started with. */
 export function startProgram(path: string, args: string[], env: Record<string, string> = {}): Started {
-  const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
+  const { PATH = '', HOME = '', TMPDIR = '/tmp', NODE_COMPILE_CACHE = '' } = process.env
   const child = spawn(path, args, {
     cwd: root,
-    env: { PATH, HOME, TMPDIR, ...env },
+    env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   let said = ''

@@ -12,6 +12,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { buildChair, buildCongress, buildSession, testSecret } from '#test/builders.ts'
 import { portalAt } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
+import { plainEnv } from '#test/plain-env.ts'
 
 const program = fileURLToPath(new URL('./main.ts', import.meta.url))
 
@@ -49,7 +50,7 @@ test('[I4] a portal that is told to stop refuses what is new, finishes what runs
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-stop-'))
   const child = spawn(process.execPath, [program], {
     env: {
-      PATH: process.env['PATH'],
+      ...plainEnv,
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       SESSION_SECRET: testSecret,

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
+import { plainEnv } from './plain-env.ts'
 
 interface Answer {
   progress?: string
@@ -29,7 +30,7 @@ const script = fileURLToPath(new URL('database-holder.ts', import.meta.url))
 /** Starts another process on a data folder; it is killed at the end of the test if it is still there. */
 export function holdDatabase(env: Record<string, string>): HolderProcess {
   const child = spawn(process.execPath, [script], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...plainEnv, ...env },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   onTestFinished(() => kill(child))

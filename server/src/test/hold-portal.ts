@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll } from 'vitest'
 import { type Portal, portalAt, talkTo } from './open-app.ts'
 import type { TestDatabase } from './open-db.ts'
+import { plainEnv } from './plain-env.ts'
 
 const script = fileURLToPath(new URL('portal-holder.ts', import.meta.url))
 
@@ -41,7 +42,7 @@ export function mortalPortals(database: TestDatabase, settings: Record<string, s
 
 const spawnPortal = ({ url }: TestDatabase, settings: Record<string, string> = {}) =>
   spawn(process.execPath, [script], {
-    env: { PATH: process.env['PATH'], DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'silent', ...settings },
+    env: { ...plainEnv, DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'silent', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
 
