@@ -235,7 +235,8 @@ VI;Tabellenantrag eins;"Der Ärztetag fordert:
 - mehr Geld";Vorstand der Bundesärztekammer;
 XL;Tabellenantrag zwei;Ein Text;;
 ;Zu eins;Streiche das Geld;;Zeile 2
-VI;Tabellenantrag drei;Noch ein Text;Paul Niemand;
+VI;Tabellenantrag drei;Noch ein Text;"Paul Niemand
+Eva Nirgends";
 `
   await office
     .getByLabel('Excel- oder CSV-Datei')
@@ -245,14 +246,13 @@ VI;Tabellenantrag drei;Noch ein Text;Paul Niemand;
   const apply = office.getByRole('button', { name: /Entwürfe übernehmen$/ })
   await expect(apply).toBeDisabled()
   await office
-    .getByRole('form', { name: 'Fehler in Zeile 3' })
+    .getByRole('group', { name: 'Fehler in Zeile 3' })
     .getByRole('combobox', { name: 'TOP in Zeile 3' })
     .selectOption('VI')
-  await expect(office.getByRole('form', { name: 'Fehler in Zeile 3' })).toHaveCount(0)
-  await office
-    .getByRole('form', { name: 'Fehler in Zeile 5' })
-    .getByRole('button', { name: 'Als Gremium übernehmen' })
-    .click()
+  await expect(office.getByRole('group', { name: 'Fehler in Zeile 3' })).toHaveCount(0)
+  const movers = office.getByRole('group', { name: 'Fehler in Zeile 5' })
+  await expect(movers.getByRole('textbox')).toHaveValue('Paul Niemand\nEva Nirgends')
+  await movers.getByRole('button', { name: 'Als Gremium übernehmen' }).click()
   await expectNoBarrier(office)
   await apply.click()
   await expect(office.getByRole('searchbox', { name: 'Anträge durchsuchen' })).toBeVisible()

@@ -38,12 +38,12 @@ test('[BP3, BP5, BP8, BP12] the office imports a list, mends it in its rows, fin
   await expect(apply).toBeDisabled()
   await expectNoBarrier(office)
   await office
-    .getByRole('form', { name: 'Fehler in Zeile 4' })
+    .getByRole('group', { name: 'Fehler in Zeile 4' })
     .getByRole('button', { name: '„Ärztekammer Westfalen-Lippe“ übernehmen' })
     .press('Enter')
-  await expect(office.getByRole('form', { name: 'Fehler in Zeile 4' })).toBeHidden()
+  await expect(office.getByRole('group', { name: 'Fehler in Zeile 4' })).toBeHidden()
   await office
-    .getByRole('form', { name: 'Fehler in Zeile 6' })
+    .getByRole('group', { name: 'Fehler in Zeile 6' })
     .getByRole('button', { name: 'Zeile weglassen' })
     .click()
   await office.getByRole('button', { name: '2 Personen übernehmen' }).click()

@@ -146,7 +146,7 @@ export const office: Area = {
         await chooseMotions(windows)
         await windows.page.getByRole('button', { name: 'Weiter zum Prüfen' }).click()
       },
-      shows: (page) => page.getByRole('form', { name: 'Fehler in Zeile 3' }),
+      shows: (page) => page.getByRole('group', { name: 'Fehler in Zeile 3' }),
     },
     {
       name: 'Personen: Spalten einer Liste',
@@ -163,7 +163,7 @@ export const office: Area = {
         await chooseList(windows)
         await windows.page.getByRole('button', { name: 'Weiter zum Prüfen' }).click()
       },
-      shows: (page) => page.getByRole('form', { name: 'Fehler in Zeile 3' }),
+      shows: (page) => page.getByRole('group', { name: 'Fehler in Zeile 3' }),
     },
     {
       name: 'Anwesenheit',

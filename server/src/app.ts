@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { calls, jobs } from '@portal/shared/calls.ts'
-import { UNDO_DAYS } from '@portal/shared/register/rules.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Server } from 'socket.io'
 import { z } from 'zod'
@@ -64,7 +63,7 @@ import { forgetScreens } from '#hotline/store.ts'
 import { letterHandlers } from '#letters/handlers.ts'
 import { LetterPrinter } from '#letters/printer.ts'
 import { motionImportHandlers } from '#motion-import/handlers.ts'
-import { forgetMotionImports } from '#motion-import/store.ts'
+import { motionImport } from '#motion-import/motion-table.ts'
 import { noteHandlers } from '#notes/handlers.ts'
 import { notificationHandlers } from '#notifications/handlers.ts'
 import { Notifier } from '#notifications/notifier.ts'
@@ -90,7 +89,7 @@ import { ReleasedDecisions } from '#record/released.ts'
 import { serveDecided } from '#record/serve-decided.ts'
 import { seatKeeper } from '#register/hand-over-on-time.ts'
 import { registerHandlers } from '#register/handlers.ts'
-import { forgetPeopleImports } from '#register/store.ts'
+import { peopleImport } from '#register/people-import.ts'
 import { cutOffStrangers, endSessionsOnChange } from '#session/end-sessions.ts'
 import { sessionHandlers } from '#session/handlers.ts'
 import { readKnownDevice } from '#session/known-device.ts'
@@ -234,8 +233,8 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     () => documents.sweep(),
     () => forgetShares(db),
     () => forgetWithdrawn(db),
-    () => forgetPeopleImports(db, UNDO_DAYS),
-    () => forgetMotionImports(db, UNDO_DAYS),
+    () => peopleImport.forget(db),
+    () => motionImport.forget(db),
     // After the files that nobody refers to are swept away.
     () => rewriter.run(),
   ])

@@ -8,12 +8,12 @@ import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { lockMotions } from '#office/store.ts'
 import { tellDesk } from '#office/tell-desk.ts'
-import { openPreview, plan } from './preview-motions.ts'
+import type { Act } from '#table-import/table-import.ts'
+import { motionImport } from './motion-table.ts'
 import {
-  endPreview,
+  type ImportedMotion,
   insertDrafts,
-  insertImport,
-  lockPreview,
+  insertImportedRows,
   readAmendedTexts,
   readComparable,
   readMotionsDigest,
@@ -37,39 +37,31 @@ interface Applied {
 export async function applyMotions(
   context: Context,
   actor: Actor,
-  { previewId }: { previewId: string },
-  act: <T>(action: (work: Work) => Promise<T>) => Promise<T>,
+  act: Act,
+  asked: { previewId: string; version?: number | undefined },
 ): Promise<Applied> {
-  const preview = await openPreview(context, previewId)
+  const preview = await motionImport.open(context, asked)
   const digest = await readMotionsDigest(context.db)
-  const planned = await plan(context, actor, preview)
-  if (planned.digest !== preview.digest) throw new Refusal('motions-outdated')
-  refuseIf(refuseMotionApply(planned.counts))
-  const { counts, motions } = planned
-  const written = await act((work) =>
-    write(work, { previewId, fileName: preview.file_name, digest, counts, motions }),
-  )
-  return { ...written, counts }
+  const { counts, motions } = await motionImport.planAgain(context, actor, preview)
+  refuseIf(refuseMotionApply(counts))
+  return act(async (work) => {
+    await lockImports(work.tx)
+    await motionImport.claim(work, preview)
+    await lockMotions(work.tx)
+    if ((await readMotionsDigest(work.tx)) !== digest) throw new Refusal('motions-outdated')
+    const { rows, appIds } = await write(work, motions)
+    const importId = await motionImport.close(work, preview, counts)
+    await insertImportedRows(work.tx, importId, rows)
+    work.audit('import-motions', { importId, fileName: preview.file_name, counts })
+    return { importId, counts, appIds }
+  })
 }
 
-interface Asked {
-  previewId: string
-  fileName: string
-  /** What is known of all motions at the moment that the plan was made. */
-  digest: string
-  counts: MotionCounts
-  motions: readonly PlannedMotion[]
-}
-
+/** Writes drafts; answers what each said and says, and which are new. */
 async function write(
   work: Work,
-  { previewId, fileName, digest, counts, motions }: Asked,
-): Promise<Omit<Applied, 'counts'>> {
-  await lockImports(work.tx)
-  const preview = await lockPreview(work.tx, previewId)
-  if (!preview || preview.cells === null) throw new Refusal('preview-applied')
-  await lockMotions(work.tx)
-  if ((await readMotionsDigest(work.tx)) !== digest) throw new Refusal('motions-outdated')
+  motions: readonly PlannedMotion[],
+): Promise<{ rows: ImportedMotion[]; appIds: number[] }> {
   const added = motions.filter(({ id }) => id === null)
   const changed = motions.flatMap(({ id, ...motion }) => (id === null ? [] : [{ id, ...motion }]))
   const known = changed.map(({ id }) => id)
@@ -111,19 +103,10 @@ async function write(
     all.map(({ id }) => id).filter((id) => versions.get(id) !== versionsBefore.get(id)),
     accountOf(work.actor)?.id ?? null,
   )
-  const head = {
-    applied_at: work.now,
-    applied_by: accountOf(work.actor)?.register_number ?? '',
-    file_name: fileName,
-    counts,
-  }
   const rows = all.map(({ id, line, values }) => ({
     ...{ motion_id: id, line, version: versions.get(id) ?? 1 },
     ...{ before: before.get(id) ?? null, after: values },
   }))
-  const importId = await insertImport(work.tx, head, rows)
-  await endPreview(work.tx, previewId, importId)
-  work.audit('import-motions', { importId, fileName, counts })
   tellDesk(work, { appIds: all.map(({ id }) => id) })
-  return { importId, appIds }
+  return { rows, appIds }
 }

@@ -1,29 +1,30 @@
 import { calls } from '@portal/shared/calls.ts'
+import type { MotionCounts } from '@portal/shared/motion-import/records.ts'
 import { Refusal } from '#core/refusal.ts'
-import { act, type CallHandlers } from '#core/run-call.ts'
-import type { Work } from '#core/work.ts'
+import type { CallHandlers } from '#core/run-call.ts'
+import { acting } from '#table-import/table-import.ts'
 import { applyMotions } from './apply-motions.ts'
-import { mendMotions, previewMotions } from './preview-motions.ts'
+import { motionImport } from './motion-table.ts'
 import type { DocumentAnswer } from './read-document.ts'
-import { readImports } from './store.ts'
 import { undoMotions } from './undo-motions.ts'
 
 const reader = new URL('./read-document.ts', import.meta.url)
 
 export const motionImportHandlers = {
-  previewMotions: { perform: async ({ context, actor, input }) => previewMotions(context, actor, input) },
+  previewMotions: {
+    perform: async ({ context, actor, input }) => motionImport.preview(context, actor, input),
+  },
   mendMotions: {
-    perform: async ({ context, actor, input }) => {
-      const inTurn = <T>(action: (work: Work) => Promise<T>) => act(context, calls.mendMotions, actor, action)
-      return mendMotions(context, input, inTurn, actor)
-    },
+    perform: async ({ context, actor, input: { cells, skip, distinct, ...mended } }) =>
+      motionImport.mend(context, actor, acting(calls.mendMotions, { context, actor }), mended, {
+        cells,
+        skip,
+        distinct,
+      }),
   },
   applyMotions: {
-    perform: async ({ context, actor, input }) => {
-      const inTurn = <T>(action: (work: Work) => Promise<T>) =>
-        act(context, calls.applyMotions, actor, action)
-      return applyMotions(context, actor, input, inTurn)
-    },
+    perform: async (asked) =>
+      applyMotions(asked.context, asked.actor, acting(calls.applyMotions, asked), asked.input),
   },
   undoMotions: { act: undoMotions },
   readMotionDocument: {
@@ -34,17 +35,5 @@ export const motionImportHandlers = {
       return read.document
     },
   },
-  motionImports: {
-    read: async ({ context }) =>
-      (await readImports(context.db)).map(
-        ({ id, applied_at, applied_by, name, file_name, counts, undone_at }) => ({
-          importId: id,
-          at: applied_at.toISOString(),
-          by: name ?? applied_by,
-          fileName: file_name,
-          counts,
-          undoneAt: undone_at?.toISOString() ?? null,
-        }),
-      ),
-  },
+  motionImports: { read: async ({ context }) => motionImport.list<MotionCounts>(context.db) },
 } satisfies Partial<CallHandlers>

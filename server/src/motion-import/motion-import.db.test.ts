@@ -1,5 +1,6 @@
 import type { CallName } from '@portal/shared/calls.ts'
 import type { MotionImportPreview } from '@portal/shared/motion-import/records.ts'
+import { sentence } from '@portal/shared/text/refusals.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { buildDocument } from '#test/build-document.ts'
@@ -156,6 +157,24 @@ test('[BM5, BM6] what changes between preview and import, or is worked with afte
   expect(await ask('applyMotions', { previewId: other.body.previewId })).toMatchObject({ status: 409 })
   const shown = await ask('mendMotions', { previewId: other.body.previewId })
   expect(shown.body.counts).toMatchObject({ new: 0, changed: 1 })
+
+  // The number that was shown is the one that is written: where somebody else has got it, it is shown anew.
+  const numbered = await preview(csv(`${top.name};Ein anderer;Text`), 'c.csv')
+  const shownNumber = () =>
+    db.selectFrom('motions').select(['number', 'changes']).where('title', '=', 'Ein anderer')
+  const [, next = ''] = /(\d+)$/.exec(numbered.body.rows[0]?.after.number ?? '') ?? []
+  const faster = await buildMotion(db, { top_id: top.id, number: Number(next) })
+  expect((await ask('applyMotions', { previewId: numbered.body.previewId })).problem.detail).toBe(
+    sentence('motions-outdated'),
+  )
+  const renumbered = await ask('mendMotions', { previewId: numbered.body.previewId, version: 1 })
+  expect(renumbered.body.rows.map(({ after }) => after.number)).toEqual([
+    expect.stringContaining(String(Number(next) + 1)),
+  ])
+  const { body: written } = await ask('applyMotions', { previewId: numbered.body.previewId, version: 2 })
+  expect(await shownNumber().execute()).toEqual([{ number: Number(next) + 1, changes: '' }])
+  expect((await ask('undoMotions', { importId: written.importId })).status).toBe(200)
+  await db.deleteFrom('motions').where('id', '=', faster).execute()
 
   const [appId = 0] = applied.body.appIds
   await ask('writeDeskEntry', { appIds: [appId], note: 'Rückfrage' })

@@ -1,10 +1,9 @@
-import type { MotionMapping } from '@portal/shared/motion-import/columns.ts'
 import type { Mover } from '@portal/shared/motion-import/find-movers.ts'
 import type { KnownMotion, MotionValues } from '@portal/shared/motion-import/ground.ts'
-import type { MotionCounts, MotionMends } from '@portal/shared/motion-import/records.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#core/database/schema.ts'
 import { nextMotionId } from '#office/store.ts'
+import type { ImportTables } from '#table-import/store.ts'
 
 /** What a motion said before an import, also what no table says. */
 export type ValuesBefore = MotionValues & { amended_content?: string | null }
@@ -167,60 +166,13 @@ export async function readVersions(tx: Tx, ids: readonly number[]): Promise<Map<
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
-// Previews and imports
+// Imports
 
-export const readPreview = (db: Db, id: string) =>
-  db.selectFrom('motion_previews').selectAll().where('id', '=', id).executeTakeFirst()
-
-export const lockPreview = (tx: Tx, id: string) =>
-  tx.selectFrom('motion_previews').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-
-interface StoredPreview {
-  id: string
-  file_name: string
-  cells: readonly (readonly string[])[]
-  mapping: MotionMapping | null
-  mends: MotionMends
-  digest: string
-}
-
-export const insertPreview = (db: Db, preview: StoredPreview, now: Date) =>
-  db
-    .insertInto('motion_previews')
-    .values({
-      ...preview,
-      cells: JSON.stringify(preview.cells),
-      mapping: preview.mapping && JSON.stringify(preview.mapping),
-      mends: JSON.stringify(preview.mends),
-      made_at: now,
-    })
-    .execute()
-
-export const updatePreview = (
-  tx: Tx,
-  id: string,
-  { mapping, mends, digest }: Pick<StoredPreview, 'mapping' | 'mends' | 'digest'>,
-) =>
-  tx
-    .updateTable('motion_previews')
-    .set({ mapping: mapping && JSON.stringify(mapping), mends: JSON.stringify(mends), digest })
-    .where('id', '=', id)
-    .execute()
-
-/** Of what was applied the preview keeps that it was, and none of the texts. */
-export const endPreview = (tx: Tx, id: string, importId: number) =>
-  tx
-    .updateTable('motion_previews')
-    .set({ cells: null, mends: '{"cells": [], "skip": [], "distinct": []}', import_id: importId })
-    .where('id', '=', id)
-    .execute()
-
-/** Previews go after a day; what an import has changed is forgotten when nobody can take it back any more. */
-export async function forgetMotionImports(db: Db, undoDays: number) {
-  await db.deleteFrom('motion_previews').where(sql<boolean>`made_at < now() - interval '1 day'`).execute()
-  await sql`
-    delete from motion_import_rows using motion_imports
-    where id = import_id and applied_at < now() - make_interval(days => ${undoDays})`.execute(db)
+export const motionTables: ImportTables = {
+  previews: 'motion_previews',
+  imports: 'motion_imports',
+  rows: 'motion_import_rows',
+  columns: 'motion_columns',
 }
 
 /** A motion that an import has written. */
@@ -232,43 +184,13 @@ export interface ImportedMotion {
   after: MotionValues
 }
 
-export async function insertImport(
-  tx: Tx,
-  head: { applied_at: Date; applied_by: string; file_name: string; counts: MotionCounts },
-  rows: readonly ImportedMotion[],
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('motion_imports')
-    .values({ ...head, counts: JSON.stringify(head.counts) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await sql`
+/** Keeps what an import has written of each motion. */
+export const insertImportedRows = (tx: Tx, importId: number, rows: readonly ImportedMotion[]) =>
+  sql`
     insert into motion_import_rows (import_id, motion_id, line, version, before, after)
-    select ${id}::integer, motion_id, line, version, before, after
+    select ${importId}::integer, motion_id, line, version, before, after
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as written (motion_id integer, line integer, version integer, before jsonb, after jsonb)`.execute(tx)
-  return id
-}
-
-export const readImports = (db: Db) =>
-  db
-    .selectFrom('motion_imports')
-    .leftJoin('users', 'users.register_number', 'motion_imports.applied_by')
-    .select([
-      'motion_imports.id',
-      'applied_at',
-      'applied_by',
-      'file_name',
-      'counts',
-      'undone_at',
-      'users.name',
-    ])
-    .orderBy('motion_imports.id', 'desc')
-    .limit(200)
-    .execute()
-
-export const lockImport = (tx: Tx, id: number) =>
-  tx.selectFrom('motion_imports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const readImportedRows = (tx: Tx, importId: number): Promise<ImportedMotion[]> =>
   tx
@@ -277,23 +199,3 @@ export const readImportedRows = (tx: Tx, importId: number): Promise<ImportedMoti
     .where('import_id', '=', importId)
     .orderBy('line')
     .execute()
-
-export const setUndone = (tx: Tx, id: number, undone: { undone_at: Date; undone_by: string }) =>
-  tx.updateTable('motion_imports').set(undone).where('id', '=', id).execute()
-
-export async function readRememberedColumns(db: Db): Promise<MotionMapping> {
-  const rows = await db.selectFrom('motion_columns').selectAll().execute()
-  return Object.fromEntries(rows.map(({ name, field }) => [name, field]))
-}
-
-export async function rememberColumns(tx: Tx, mapping: MotionMapping) {
-  const rows = Object.entries(mapping).map(([name, field]) => ({ name, field }))
-  if (rows.length === 0) return
-  await tx
-    .insertInto('motion_columns')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet((eb) => ({ field: eb.ref('excluded.field') })),
-    )
-    .execute()
-}

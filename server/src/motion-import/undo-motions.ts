@@ -1,32 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isDraft, type KnownMotion } from '@portal/shared/motion-import/ground.ts'
-import { refuseUndo } from '@portal/shared/register/rules.ts'
 import { motionDependentWords } from '@portal/shared/text/motion-import.ts'
-import { sentence } from '@portal/shared/text/refusals.ts'
 import { lockImports } from '#congress/store.ts'
 import { accountOf } from '#core/actor.ts'
 import { readDependents } from '#core/database/dependents.ts'
 import { holdFloor } from '#core/floor.ts'
-import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { lockMotions } from '#office/store.ts'
 import { tellDesk } from '#office/tell-desk.ts'
+import { motionImport } from './motion-table.ts'
 import {
   type ImportedMotion,
   lockDrafts,
-  lockImport,
   readComparable,
   readImportedRows,
   readVersions,
   removeDrafts,
-  setUndone,
   signVersions,
   valuesOf,
   writeDrafts,
 } from './store.ts'
-
-/** How many of those that depend on an import are named. */
-const NAMED = 10
 
 /** What goes with a motion that nobody has seen. */
 const ownTables = ['motion_versions', 'motion_people']
@@ -34,20 +27,13 @@ const ownTables = ['motion_versions', 'motion_people']
 /** Takes an import back as a whole, while nothing depends on it (rule BM6): new drafts go, the others say what they said before. */
 export async function undoMotions(work: Work, { importId }: { importId: number }): Promise<1> {
   await lockImports(work.tx)
-  const stored = await lockImport(work.tx, importId)
-  if (!stored) throw new Refusal('import-unknown')
-  refuseIf(refuseUndo(stored, work.now))
+  const stored = await motionImport.reopen(work, importId)
   await holdFloor(work.tx)
   await lockMotions(work.tx)
   const rows = await readImportedRows(work.tx, importId)
   const ids = rows.map(({ motion_id }) => motion_id)
   await lockDrafts(work.tx, ids)
-  const reasons = await findReasons(work, rows)
-  if (reasons.length > 0) {
-    const more = reasons.length > NAMED ? [`… und ${reasons.length - NAMED} weitere`] : []
-    const detail = `${sentence('motion-import-depended-on')} ${[...reasons.slice(0, NAMED), ...more].join('; ')}.`
-    throw new Refusal('motion-import-depended-on', { detail })
-  }
+  motionImport.refuseDepended(await findReasons(work, rows))
   const restored = rows.flatMap(({ motion_id: id, before }) => (before ? [{ id, values: before }] : []))
   const versionsBefore = await readVersions(work.tx, ids)
   await writeDrafts(work.tx, restored)
@@ -61,10 +47,7 @@ export async function undoMotions(work: Work, { importId }: { importId: number }
     work.tx,
     rows.flatMap(({ motion_id, before }) => (before ? [] : motion_id)),
   )
-  await setUndone(work.tx, importId, {
-    undone_at: work.now,
-    undone_by: accountOf(work.actor)?.register_number ?? '',
-  })
+  await motionImport.undo(work, importId)
   work.audit('undo-motions', { importId, fileName: stored.file_name })
   tellDesk(work, { appIds: ids })
   return 1

@@ -2,7 +2,7 @@ import type { ImportCounts, ImportRow, PersonRecord } from '@portal/shared/regis
 import { changesVoters, refuseApply } from '@portal/shared/register/rules.ts'
 import { countSeats } from '@portal/shared/register/seats.ts'
 import { lockImports } from '#congress/store.ts'
-import { type Actor, accountOf, endSessionsOf } from '#core/actor.ts'
+import { type Actor, endSessionsOf } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import type { AccountColumns } from '#core/database/tables/register.ts'
 import { holdFloor, isVotingOnFloor } from '#core/floor.ts'
@@ -12,15 +12,14 @@ import { readAssociations } from '#people/store.ts'
 import { withdrawSpeech } from '#procedural/speak.ts'
 import { withdrawSpeeches } from '#speakers/withdraw-speeches.ts'
 import { withdrawRequests } from '#submissions/support-app.ts'
+import type { Act } from '#table-import/table-import.ts'
 import { peopleImported } from './events.ts'
-import { openPreview, plan } from './preview-people.ts'
+import { peopleImport } from './people-import.ts'
 import {
-  endPreview,
   holdAccounts,
   type ImportedRow,
   insertAccounts,
-  insertImport,
-  lockPreview,
+  insertImportedRows,
   readAccountRows,
   readAccountsDigest,
   renumberRemembered,
@@ -50,19 +49,18 @@ interface Plan {
 export async function applyPeople(
   context: Context,
   actor: Actor,
-  { previewId, remove }: { previewId: string; remove: readonly string[] },
-  act: <T>(action: (work: Work) => Promise<T>) => Promise<T>,
+  act: Act,
+  { remove, ...asked }: { previewId: string; version?: number | undefined; remove: readonly string[] },
 ): Promise<{ importId: number; counts: ImportCounts }> {
-  const preview = await openPreview(context, previewId)
+  const preview = await peopleImport.open(context, asked)
   const digest = await readAccountsDigest(context.db)
-  const planned = await plan(context, actor, preview)
-  if (planned.digest !== preview.digest) throw new Refusal('preview-outdated')
+  const planned = await peopleImport.planAgain(context, actor, preview)
   const people = (await readAccountRows(context.db)).map(viewPerson)
   const missing = new Set(planned.missing.map(({ registerNumber }) => registerNumber))
   const removed = new Set(remove.filter((number) => missing.has(number)))
   const associations = await readAssociations(context.db)
   refuseIf(refuseApply(planned.counts, countSeats(planned.rows, people, associations, removed)))
-  const asked: Plan = {
+  const plan: Plan = {
     digest,
     added: planned.rows.flatMap(addedBy),
     changed: [
@@ -77,8 +75,16 @@ export async function applyPeople(
     ],
     counts: { ...planned.counts, removed: removed.size },
   }
-  const importId = await act((work) => write(work, previewId, preview.file_name, asked))
-  return { importId, counts: asked.counts }
+  const importId = await act(async (work) => {
+    await lockImports(work.tx)
+    await peopleImport.claim(work, preview)
+    const rows = await write(work, plan)
+    const importId = await peopleImport.close(work, preview, plan.counts)
+    await insertImportedRows(work.tx, importId, rows)
+    work.audit('import-people', { importId, fileName: preview.file_name, counts: plan.counts })
+    return importId
+  })
+  return { importId, counts: plan.counts }
 }
 
 const addedBy = ({ line, state, after }: ImportRow) => (state === 'new' && after ? [{ line, after }] : [])
@@ -86,10 +92,8 @@ const addedBy = ({ line, state, after }: ImportRow) => (state === 'new' && after
 const changedBy = ({ line, state, before, after }: ImportRow): Change[] =>
   state === 'changed' && before && after ? [{ line, registerNumber: before.registerNumber, after }] : []
 
-async function write(work: Work, previewId: string, fileName: string, asked: Plan): Promise<number> {
-  await lockImports(work.tx)
-  const preview = await lockPreview(work.tx, previewId)
-  if (preview?.cells === null) throw new Refusal('preview-applied')
+/** Writes accounts; answers what each was and what it is. */
+async function write(work: Work, asked: Plan): Promise<ImportedRow[]> {
   const numbers = new Set(asked.changed.map(({ registerNumber }) => registerNumber))
   const ids = (await readAccountRows(work.tx))
     .filter(({ register_number }) => numbers.has(register_number))
@@ -134,17 +138,9 @@ async function write(work: Work, previewId: string, fileName: string, asked: Pla
       after: row,
     })),
   ]
-  const head = {
-    applied_at: work.now,
-    applied_by: accountOf(work.actor)?.register_number ?? '',
-    file_name: fileName,
-  }
-  const importId = await insertImport(work.tx, { ...head, counts: asked.counts }, rows)
-  await endPreview(work.tx, previewId, importId)
   for (const { row, after } of changes) if (row.active && !after.active) await leave(work, row)
-  work.audit('import-people', { importId, fileName, counts: asked.counts })
   work.tell(peopleImported({ userIds: rows.map(({ user_id }) => user_id) }))
-  return importId
+  return rows
 }
 
 /** Register numbers that have become others. */

@@ -1,48 +1,33 @@
 import { calls } from '@portal/shared/calls.ts'
+import type { ImportCounts } from '@portal/shared/register/records.ts'
 import { act, type CallHandlers } from '#core/run-call.ts'
 import { hashSecret } from '#core/secret.ts'
-import type { Work } from '#core/work.ts'
 import { makePin } from '#people/issue-pin.ts'
+import { acting } from '#table-import/table-import.ts'
 import { endPersonSession, issuePersonPin } from './account-deeds.ts'
 import { applyPeople } from './apply-people.ts'
 import { endReplacement, replacePerson } from './hand-over.ts'
-import { mendPeople, previewPeople } from './preview-people.ts'
+import { mendPeople, peopleImport } from './people-import.ts'
 import { readPersonFile } from './read-file.ts'
 import { savePerson } from './save-person.ts'
-import { readImports, readListed } from './store.ts'
+import { readListed } from './store.ts'
 import { undoPeople } from './undo-people.ts'
 import { viewListed } from './view.ts'
 
 export const registerHandlers = {
   previewPeople: {
-    perform: async ({ context, actor, input }) => previewPeople(context, actor, input),
+    perform: async ({ context, actor, input }) => peopleImport.preview(context, actor, input),
   },
   mendPeople: {
-    perform: async ({ context, actor, input }) => {
-      const inTurn = <T>(action: (work: Work) => Promise<T>) => act(context, calls.mendPeople, actor, action)
-      return mendPeople(context, input, inTurn, actor)
-    },
+    perform: async (asked) =>
+      mendPeople(asked.context, asked.actor, acting(calls.mendPeople, asked), asked.input),
   },
   applyPeople: {
-    perform: async ({ context, actor, input }) => {
-      const inTurn = <T>(action: (work: Work) => Promise<T>) => act(context, calls.applyPeople, actor, action)
-      return applyPeople(context, actor, input, inTurn)
-    },
+    perform: async (asked) =>
+      applyPeople(asked.context, asked.actor, acting(calls.applyPeople, asked), asked.input),
   },
   undoPeople: { act: undoPeople },
-  peopleImports: {
-    read: async ({ context }) => {
-      const stored = await readImports(context.db)
-      return stored.map(({ id, applied_at, applied_by, name, file_name, counts, undone_at }) => ({
-        importId: id,
-        at: applied_at.toISOString(),
-        by: name ?? applied_by,
-        fileName: file_name,
-        counts,
-        undoneAt: undone_at?.toISOString() ?? null,
-      }))
-    },
-  },
+  peopleImports: { read: async ({ context }) => peopleImport.list<ImportCounts>(context.db) },
   officePeople: { read: async ({ context }) => (await readListed(context.db)).map(viewListed) },
   personFile: {
     read: async ({ context, input }) => readPersonFile(context.db, input.registerNumber),

@@ -1,7 +1,7 @@
-import type { Mapping } from '@portal/shared/register/columns.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#core/database/schema.ts'
 import type { AccountColumns } from '#core/database/tables/register.ts'
+import type { ImportTables } from '#table-import/store.ts'
 
 /** What an import and the office write of an account. */
 const accountFields = [
@@ -103,60 +103,13 @@ export async function renumberRemembered(tx: Tx, changed: readonly { from: strin
     where section = 'users' and key = renumbered."from"`.execute(tx)
 }
 
-// Previews and imports
+// Imports
 
-export const readPreview = (db: Db, id: string) =>
-  db.selectFrom('people_previews').selectAll().where('id', '=', id).executeTakeFirst()
-
-export const lockPreview = (tx: Tx, id: string) =>
-  tx.selectFrom('people_previews').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-
-interface StoredPreview {
-  id: string
-  file_name: string
-  cells: readonly (readonly string[])[]
-  mapping: Mapping | null
-  mends: object
-  digest: string
-}
-
-export const insertPreview = (db: Db, preview: StoredPreview, now: Date) =>
-  db
-    .insertInto('people_previews')
-    .values({
-      ...preview,
-      cells: JSON.stringify(preview.cells),
-      mapping: preview.mapping && JSON.stringify(preview.mapping),
-      mends: JSON.stringify(preview.mends),
-      made_at: now,
-    })
-    .execute()
-
-export const updatePreview = (
-  tx: Tx,
-  id: string,
-  { mapping, mends, digest }: Pick<StoredPreview, 'mapping' | 'mends' | 'digest'>,
-) =>
-  tx
-    .updateTable('people_previews')
-    .set({ mapping: mapping && JSON.stringify(mapping), mends: JSON.stringify(mends), digest })
-    .where('id', '=', id)
-    .execute()
-
-/** Of what was applied the preview keeps that it was, and none of the people. */
-export const endPreview = (tx: Tx, id: string, importId: number) =>
-  tx
-    .updateTable('people_previews')
-    .set({ cells: null, mends: '{"cells": [], "people": [], "skip": []}', import_id: importId })
-    .where('id', '=', id)
-    .execute()
-
-/** Previews go after a day; what an import has changed is forgotten when nobody can take it back any more. */
-export async function forgetPeopleImports(db: Db, undoDays: number) {
-  await db.deleteFrom('people_previews').where(sql<boolean>`made_at < now() - interval '1 day'`).execute()
-  await sql`
-    delete from people_import_rows using people_imports
-    where id = import_id and applied_at < now() - make_interval(days => ${undoDays})`.execute(db)
+export const peopleTables: ImportTables = {
+  previews: 'people_previews',
+  imports: 'people_imports',
+  rows: 'people_import_rows',
+  columns: 'people_columns',
 }
 
 export interface ImportedRow {
@@ -166,42 +119,14 @@ export interface ImportedRow {
   after: AccountColumns
 }
 
-export async function insertImport(
-  tx: Tx,
-  head: { applied_at: Date; applied_by: string; file_name: string; counts: object },
-  rows: readonly ImportedRow[],
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('people_imports')
-    .values({ ...head, counts: JSON.stringify(head.counts) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  if (rows.length > 0)
-    await sql`
-      insert into people_import_rows (import_id, user_id, line, before, after)
-      select ${id}, written.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as written (user_id integer, line integer, before jsonb, after jsonb)`.execute(tx)
-  return id
+/** Keeps what an import has written of each account. */
+export async function insertImportedRows(tx: Tx, importId: number, rows: readonly ImportedRow[]) {
+  if (rows.length === 0) return
+  await sql`
+    insert into people_import_rows (import_id, user_id, line, before, after)
+    select ${importId}::integer, written.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as written (user_id integer, line integer, before jsonb, after jsonb)`.execute(tx)
 }
-
-export const readImports = (db: Db) =>
-  db
-    .selectFrom('people_imports')
-    .leftJoin('users', 'users.register_number', 'people_imports.applied_by')
-    .select([
-      'people_imports.id',
-      'applied_at',
-      'applied_by',
-      'file_name',
-      'counts',
-      'undone_at',
-      'users.name',
-    ])
-    .orderBy('people_imports.id', 'desc')
-    .execute()
-
-export const lockImport = (tx: Tx, id: number) =>
-  tx.selectFrom('people_imports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const readImportedRows = (tx: Tx, importId: number): Promise<ImportedRow[]> =>
   tx
@@ -211,9 +136,6 @@ export const readImportedRows = (tx: Tx, importId: number): Promise<ImportedRow[
     .orderBy('user_id')
     .execute()
 
-export const setUndone = (tx: Tx, id: number, undone: { undone_at: Date; undone_by: string }) =>
-  tx.updateTable('people_imports').set(undone).where('id', '=', id).execute()
-
 /** Who has a PIN or a password by now. */
 export const readAwaited = (tx: Tx, userIds: readonly number[]) =>
   tx
@@ -222,23 +144,6 @@ export const readAwaited = (tx: Tx, userIds: readonly number[]) =>
     .where('id', 'in', userIds)
     .where((eb) => eb.or([eb('pin_hash', 'is not', null), eb('password_hash', 'is not', null)]))
     .execute()
-
-export async function readRememberedColumns(db: Db): Promise<Mapping> {
-  const rows = await db.selectFrom('people_columns').selectAll().execute()
-  return Object.fromEntries(rows.map(({ name, field }) => [name, field]))
-}
-
-export async function rememberColumns(tx: Tx, mapping: Mapping) {
-  const rows = Object.entries(mapping).map(([name, field]) => ({ name, field }))
-  if (rows.length === 0) return
-  await tx
-    .insertInto('people_columns')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet((eb) => ({ field: eb.ref('excluded.field') })),
-    )
-    .execute()
-}
 
 export const readSpellings = (db: Db) => db.selectFrom('people_spellings').selectAll().execute()
 

@@ -1,42 +1,34 @@
 import { isDeepStrictEqual } from 'node:util'
-import { changesVoters, refuseUndo } from '@portal/shared/register/rules.ts'
+import { changesVoters } from '@portal/shared/register/rules.ts'
 import { findClashes } from '@portal/shared/register/undo.ts'
-import { sentence } from '@portal/shared/text/refusals.ts'
 import { dependentWords } from '@portal/shared/text/register.ts'
 import { lockImports } from '#congress/store.ts'
-import { accountOf } from '#core/actor.ts'
 import { readDependents } from '#core/database/dependents.ts'
 import { holdFloor, isVotingOnFloor } from '#core/floor.ts'
-import { Refusal, refuseIf } from '#core/refusal.ts'
+import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { readAssociations } from '#people/store.ts'
 import { leave, renumbered } from './apply-people.ts'
 import { peopleImported } from './events.ts'
+import { peopleImport } from './people-import.ts'
 import {
   type AccountRow,
   holdAccounts,
   type ImportedRow,
   lockAccounts,
-  lockImport,
   readAccountRows,
   readAwaited,
   readImportedRows,
   removeAccounts,
   renumberRemembered,
-  setUndone,
   writeAccounts,
 } from './store.ts'
 import { viewPerson } from './view.ts'
 
-/** How many of those that depend on an import are named. */
-const NAMED = 10
-
 /** Takes an import back as a whole, while nothing depends on it (rule BP8): every account is what it was before. */
 export async function undoPeople(work: Work, { importId }: { importId: number }): Promise<1> {
   await lockImports(work.tx)
-  const stored = await lockImport(work.tx, importId)
-  if (!stored) throw new Refusal('import-unknown')
-  refuseIf(refuseUndo(stored, work.now))
+  await peopleImport.reopen(work, importId)
   const rows = await readImportedRows(work.tx, importId)
   const ids = rows.map(({ user_id }) => user_id)
   const locked = ids.length > 0 ? await holdAccounts(work.tx, ids) : []
@@ -47,12 +39,10 @@ export async function undoPeople(work: Work, { importId }: { importId: number })
     added.map(({ user_id }) => user_id),
   )
   const accounts = new Map(locked.map((account) => [account.id, account]))
-  const reasons = [...(await findDependents(work, rows, accounts)), ...(await findTaken(work, rows))]
-  if (reasons.length > 0) {
-    const more = reasons.length > NAMED ? [`… und ${reasons.length - NAMED} weitere`] : []
-    const detail = `${sentence('import-depended-on')} ${[...reasons.slice(0, NAMED), ...more].join('; ')}.`
-    throw new Refusal('import-depended-on', { detail })
-  }
+  peopleImport.refuseDepended([
+    ...(await findDependents(work, rows, accounts)),
+    ...(await findTaken(work, rows)),
+  ])
   const changed = rows.flatMap(({ user_id, before, after }) =>
     before ? [{ id: user_id, before, after }] : [],
   )
@@ -71,10 +61,7 @@ export async function undoPeople(work: Work, { importId }: { importId: number })
   await renumberRemembered(work.tx, renumbered(changed.map(({ before, after }) => [after, before])))
   for (const { id, before, after } of changed)
     if (after.active && !before.active) await leave(work, { id, register_number: before.register_number })
-  await setUndone(work.tx, importId, {
-    undone_at: work.now,
-    undone_by: accountOf(work.actor)?.register_number ?? '',
-  })
+  await peopleImport.undo(work, importId)
   work.audit('undo-people', { importId })
   work.tell(peopleImported({ userIds: ids }))
   return 1

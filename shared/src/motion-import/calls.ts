@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '#call.ts'
-import { parseJson } from '#congress/json.ts'
-import { FilePart, Id, One, text } from '#wire.ts'
+import { importInputs } from '#table-import/inputs.ts'
+import { FilePart, Id, One } from '#wire.ts'
 import {
+  MendedMotions,
   MotionCounts,
   MotionFieldName,
   MotionImportPreview,
@@ -11,26 +12,7 @@ import {
 } from './records.ts'
 import { MAX_DOCUMENT_BYTES, MAX_MOTION_CELL, MAX_MOTION_ROWS, MAX_MOTION_TABLE_BYTES } from './rules.ts'
 
-/** Columns by name; an empty field is none. */
-const MappingInput = z.record(
-  z.string().max(MAX_MOTION_CELL),
-  z
-    .union([MotionFieldName, z.literal('')])
-    .nullable()
-    .transform((field) => field || null),
-)
-
-/** JSON in a field of a form. */
-const MappingField = z
-  .string()
-  .max(8192)
-  .transform((json, context) => {
-    const parsed = parseJson(json)
-    if ('value' in parsed) return parsed.value
-    context.addIssue({ code: 'custom', message: parsed.mistake.reason })
-    return z.NEVER
-  })
-  .pipe(MappingInput)
+const imports = importInputs(MotionFieldName, { rows: MAX_MOTION_ROWS, cell: MAX_MOTION_CELL })
 
 export const previewMotions = defineCall({
   method: 'POST',
@@ -39,11 +21,9 @@ export const previewMotions = defineCall({
   maxFileBytes: MAX_MOTION_TABLE_BYTES,
   summary:
     'What a table of motions (.xlsx or .csv) would enter as drafts, row by row; nothing is written yet',
-  input: z.strictObject({ file: FilePart, mapping: MappingField.optional() }),
+  input: z.strictObject(imports.preview),
   output: MotionImportPreview,
 })
-
-const Cell = z.strictObject({ line: Id, field: MotionFieldName, value: text(MAX_MOTION_CELL) })
 
 export const mendMotions = defineCall({
   method: 'POST',
@@ -53,15 +33,11 @@ export const mendMotions = defineCall({
   maxBodyBytes: 1_048_576,
   summary: 'Mends cells of a preview of motions, leaves rows out, or says that a motion is another one',
   input: z.strictObject({
-    previewId: z.uuid(),
-    mapping: MappingField.optional(),
-    cells: z.array(Cell).max(MAX_MOTION_ROWS).default([]),
-    /** Rows that are left out. */
-    skip: z.array(Id).max(MAX_MOTION_ROWS).default([]),
+    ...imports.mend,
     /** Rows that are other motions than those with the same title. */
     distinct: z.array(Id).max(MAX_MOTION_ROWS).default([]),
   }),
-  output: MotionImportPreview,
+  output: MendedMotions,
 })
 
 export const applyMotions = defineCall({
@@ -70,7 +46,7 @@ export const applyMotions = defineCall({
   access: 'run-office',
   refused: [404, 409],
   summary: 'Writes what a preview of motions has shown, as drafts, as a whole or not at all',
-  input: z.strictObject({ previewId: z.uuid() }),
+  input: z.strictObject(imports.apply),
   output: z.object({ importId: z.int(), counts: MotionCounts, appIds: z.array(z.int()) }),
 })
 
@@ -80,7 +56,7 @@ export const undoMotions = defineCall({
   access: 'run-office',
   refused: [404, 409],
   summary: 'Takes an import of motions back as a whole, for 30 days, while nothing depends on it',
-  input: z.strictObject({ importId: Id }),
+  input: z.strictObject(imports.undo),
   output: One,
 })
 

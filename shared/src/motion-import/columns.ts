@@ -6,7 +6,7 @@ import {
   knownColumns,
   mapColumns,
   type Table,
-} from '#table-columns.ts'
+} from '#table-import/columns.ts'
 
 /** What a column of an imported table can say of a motion. */
 export const motionFields = [

@@ -5,7 +5,7 @@ import type { TakenNumber } from '#office/motion-rules.ts'
 import type { Numbering } from '#office/records.ts'
 import type { NamedAssociation, Spelling } from '#register/associations.ts'
 import { comparable } from '#register/names.ts'
-import type { ColumnQuestion } from '#table-columns.ts'
+import type { ColumnQuestion } from '#table-import/columns.ts'
 import { motionImportText } from '#text/motion-import.ts'
 import type { MotionField } from './columns.ts'
 import { bookOf, type Mover, type MoverBook } from './find-movers.ts'
@@ -113,7 +113,7 @@ export const fault = (
 ) =>
   draft.faults.push({
     field,
-    text: (draft.cells.get(field) ?? '').slice(0, 1000),
+    text: draft.cells.get(field) ?? '',
     problem,
     suggestion: null,
     distinct: false,

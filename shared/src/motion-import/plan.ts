@@ -3,7 +3,7 @@ import { refuseFlags } from '#office/motion-rules.ts'
 import { findAssociation } from '#register/associations.ts'
 import { readFlag } from '#register/read-cells.ts'
 import { contentLimit, titleLimit } from '#submissions/rules.ts'
-import { layOut, rowsBelow, samplesOf } from '#table-columns.ts'
+import { layOut, rowsBelow, samplesOf } from '#table-import/columns.ts'
 import { motionImportText } from '#text/motion-import.ts'
 import { htmlOfCell } from './cell-text.ts'
 import { findMotionHead, guessMotionMapping, type MotionField } from './columns.ts'
@@ -31,7 +31,7 @@ export interface PlannedMotion {
   amendsLine: number | null
 }
 
-export type PlannedMotions = Omit<MotionImportPreview, 'previewId'> & { motions: PlannedMotion[] }
+export type PlannedMotions = Omit<MotionImportPreview, 'previewId' | 'version'> & { motions: PlannedMotion[] }
 
 /** Cleans a text with markup; null where it is not read. */
 type Clean = (html: string) => string | null

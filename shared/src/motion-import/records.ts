@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mendedFields, mendFields, previewFields, rowCounts, storedImport } from '#table-import/records.ts'
 import { motionFields } from './columns.ts'
 
 export const MotionFieldName = z.enum(motionFields)
@@ -45,45 +46,29 @@ export const MotionRow = z.object({
 })
 export type MotionRow = z.infer<typeof MotionRow>
 
-export const MotionCounts = z.object({
-  new: z.int(),
-  changed: z.int(),
-  unchanged: z.int(),
-  error: z.int(),
-})
+export const MotionCounts = z.object(rowCounts)
 export type MotionCounts = z.infer<typeof MotionCounts>
 
 /** What an import of motions would do, row by row. */
 export const MotionImportPreview = z.object({
-  previewId: z.string(),
+  ...previewFields,
   mapping: z.record(z.string(), MotionFieldName.nullable()),
-  columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
   counts: MotionCounts,
   rows: z.array(MotionRow),
 })
 export type MotionImportPreview = z.infer<typeof MotionImportPreview>
 
+export const MendedMotions = MotionImportPreview.extend(mendedFields)
+
 /** What somebody has mended in the table of a preview. */
 export const MotionMends = z.object({
-  cells: z.array(z.object({ line: z.int(), field: MotionFieldName, value: z.string() })),
-  /** Rows that are left out. */
-  skip: z.array(z.int()),
+  ...mendFields(MotionFieldName),
   /** Rows that are other motions than those with the same title. */
   distinct: z.array(z.int()),
 })
 export type MotionMends = z.infer<typeof MotionMends>
 
-/** An import that was applied. */
-export const StoredMotionImport = z.object({
-  importId: z.int(),
-  at: z.iso.datetime(),
-  /** Who has applied it. */
-  by: z.string(),
-  fileName: z.string(),
-  counts: MotionCounts,
-  undoneAt: z.iso.datetime().nullable(),
-})
-export type StoredMotionImport = z.infer<typeof StoredMotionImport>
+export const StoredMotionImport = storedImport(MotionCounts)
 
 /** A motion as a document of Word says it, with what of the document could not be taken over, in words. */
 export const ReadDocument = z.object({

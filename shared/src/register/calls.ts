@@ -1,30 +1,25 @@
 import { z } from 'zod'
 import { defineCall } from '#call.ts'
-import { parseJson } from '#congress/json.ts'
 import { Role } from '#roles.ts'
-import { FilePart, Flag, Id, list, One, RegisterNumber, text } from '#wire.ts'
+import { importInputs } from '#table-import/inputs.ts'
+import { Flag, Id, list, One, RegisterNumber, text } from '#wire.ts'
 import {
   ImportCounts,
   ImportFieldName,
   ImportPreview,
   ListedPerson,
+  MendedPreview,
   OfficeUser,
   PersonFile,
   StoredImport,
 } from './records.ts'
-import { MAX_TABLE_BYTES } from './rules.ts'
+import { MAX_CELL, MAX_ROWS, MAX_TABLE_BYTES } from './rules.ts'
 
-/** Columns by name; both spellings of a register number are read. */
-const MappingInput = z.record(
-  z.string().max(1000),
-  z
-    .union([
-      z.literal('register_number').transform(() => 'registerNumber' as const),
-      ImportFieldName,
-      z.literal(''),
-    ])
-    .nullable()
-    .transform((field) => field || null),
+const imports = importInputs(
+  ImportFieldName,
+  { rows: MAX_ROWS, cell: MAX_CELL },
+  // Both spellings of a register number are read.
+  z.union([z.literal('register_number').transform(() => 'registerNumber' as const), ImportFieldName]),
 )
 
 /** A person by the register number, in either spelling. */
@@ -49,29 +44,16 @@ function namesSomebody<Input extends Named>(sent: Input, context: z.RefinementCt
   return z.NEVER
 }
 
-/** JSON in a field of a form. */
-const MappingField = z
-  .string()
-  .max(8192)
-  .transform((json, context) => {
-    const parsed = parseJson(json)
-    if ('value' in parsed) return parsed.value
-    context.addIssue({ code: 'custom', message: parsed.mistake.reason })
-    return z.NEVER
-  })
-  .pipe(MappingInput)
-
 export const previewPeople = defineCall({
   method: 'POST',
   path: '/api/office/people-preview',
   access: 'run-office',
   maxFileBytes: MAX_TABLE_BYTES,
   summary: 'What a table of people (.xlsx or .csv) would change, row by row; nothing is written yet',
-  input: z.strictObject({ file: FilePart, mapping: MappingField.optional() }),
+  input: z.strictObject(imports.preview),
   output: ImportPreview,
 })
 
-const Cell = z.strictObject({ line: Id, field: ImportFieldName, value: text(1000) })
 const RowPerson = z.strictObject({ line: Id, registerNumber: RegisterNumber.nullable() })
 const Spelling = z.strictObject({ spelling: text(255).trim().min(1), code: text(40).min(1) })
 
@@ -84,15 +66,11 @@ export const mendPeople = defineCall({
   summary:
     'Mends cells of a preview, says who a row is, or which association a spelling means; spellings are remembered',
   input: z.strictObject({
-    previewId: z.uuid(),
-    mapping: MappingField.optional(),
-    cells: z.array(Cell).max(5000).default([]),
-    people: z.array(RowPerson).max(5000).default([]),
-    /** Rows that are left out. */
-    skip: z.array(Id).max(5000).default([]),
+    ...imports.mend,
+    people: z.array(RowPerson).max(MAX_ROWS).default([]),
     spellings: z.array(Spelling).max(200).default([]),
   }),
-  output: ImportPreview,
+  output: MendedPreview,
 })
 
 export const applyPeople = defineCall({
@@ -101,7 +79,7 @@ export const applyPeople = defineCall({
   access: 'run-office',
   refused: [404, 409],
   summary: 'Writes what a preview has shown, as a whole or not at all; `remove` are switched off',
-  input: z.strictObject({ previewId: z.uuid(), remove: list(RegisterNumber, 5000) }),
+  input: z.strictObject({ ...imports.apply, remove: list(RegisterNumber, 5000) }),
   output: z.object({ importId: z.int(), counts: ImportCounts }),
 })
 
@@ -111,7 +89,7 @@ export const undoPeople = defineCall({
   access: 'run-office',
   refused: [404, 409],
   summary: 'Takes an import of people back as a whole, for 30 days, while nothing depends on it',
-  input: z.strictObject({ importId: Id }),
+  input: z.strictObject(imports.undo),
   output: One,
 })
 

@@ -1,4 +1,4 @@
-import { type ColumnQuestion, type Layout, rowsBelow } from '#table-columns.ts'
+import { type ColumnQuestion, type Layout, rowsBelow } from '#table-import/columns.ts'
 import { findAssociation, type NamedAssociation, type Spelling } from './associations.ts'
 import type { ImportField } from './columns.ts'
 import { splitName } from './names.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { columnsOf } from '#table-columns.ts'
+import { columnsOf } from '#table-import/columns.ts'
 import { findAssociation } from './associations.ts'
 import { findHead, guessMapping, type Mapping } from './columns.ts'
 import type { KnownPerson } from './drafts.ts'

@@ -1,5 +1,5 @@
 import type { Role } from '#roles.ts'
-import { layOut, samplesOf } from '#table-columns.ts'
+import { layOut, samplesOf } from '#table-import/columns.ts'
 import { registerText } from '#text/register.ts'
 import { checkLeaders, checkUnique, makeNumbers } from './check-rows.ts'
 import { findHead, guessMapping, isRunningNumber, type Mapping } from './columns.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { User } from '#people/records.ts'
 import { Role } from '#roles.ts'
+import { mendedFields, mendFields, previewFields, rowCounts, storedImport } from '#table-import/records.ts'
 import { importFields } from './columns.ts'
 
 /** A person as the congress office sees and changes them. */
@@ -80,13 +81,7 @@ export const ImportRow = z.object({
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
-export const ImportCounts = z.object({
-  new: z.int(),
-  changed: z.int(),
-  unchanged: z.int(),
-  error: z.int(),
-  removed: z.int(),
-})
+export const ImportCounts = z.object({ ...rowCounts, removed: z.int() })
 export type ImportCounts = z.infer<typeof ImportCounts>
 
 /** What an import would do, row by row. */
@@ -106,34 +101,20 @@ export const ImportPlan = z.object({
 })
 export type ImportPlan = z.infer<typeof ImportPlan>
 
-export const ImportPreview = ImportPlan.extend({
-  previewId: z.string(),
-  /** The columns of the table with some of their texts, so that a mapping can be looked at. */
-  columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
-})
+export const ImportPreview = ImportPlan.extend(previewFields)
 export type ImportPreview = z.infer<typeof ImportPreview>
+
+export const MendedPreview = ImportPreview.extend(mendedFields)
 
 /** What somebody has mended in the table of a preview. */
 export const Mends = z.object({
-  cells: z.array(z.object({ line: z.int(), field: ImportFieldName, value: z.string() })),
+  ...mendFields(ImportFieldName),
   /** Who a row is: a register number, or null for somebody new. */
   people: z.array(z.object({ line: z.int(), registerNumber: z.string().nullable() })),
-  /** Rows that are left out. */
-  skip: z.array(z.int()),
 })
 export type Mends = z.infer<typeof Mends>
 
-/** An import that was applied. */
-export const StoredImport = z.object({
-  importId: z.int(),
-  at: z.iso.datetime(),
-  /** Who has applied it. */
-  by: z.string(),
-  fileName: z.string(),
-  counts: ImportCounts,
-  undoneAt: z.iso.datetime().nullable(),
-})
-export type StoredImport = z.infer<typeof StoredImport>
+export const StoredImport = storedImport(ImportCounts)
 
 const NamedPerson = z.object({ registerNumber: z.string(), name: z.string() })
 

@@ -6,6 +6,10 @@ import type { PersonRecord } from './records.ts'
 /** A table of people weighs at most so many bytes. */
 export const MAX_TABLE_BYTES = 5_242_880
 
+/** As many rows are read, and so many characters of a cell. */
+export const MAX_ROWS = 5000
+export const MAX_CELL = 1000
+
 /** For so many days an import can be taken back. */
 export const UNDO_DAYS = 30
 
@@ -23,6 +27,7 @@ export type TableRefusal =
 export type ImportRefusal =
   | 'preview-unknown'
   | 'preview-applied'
+  | 'preview-mended'
   | 'preview-outdated'
   | 'import-has-errors'
   | 'import-over-seats'

@@ -207,6 +207,10 @@ export const refusals = {
   ],
   'preview-unknown': [404, 'Diese Prüfung gibt es nicht mehr. Bitte wählen Sie die Datei noch einmal.'],
   'preview-applied': [409, 'Diese Datei wurde bereits übernommen.'],
+  'preview-mended': [
+    409,
+    'Diese Prüfung wurde inzwischen woanders bearbeitet. Bitte prüfen Sie sie noch einmal; Ihre Eingabe bleibt stehen.',
+  ],
   'preview-outdated': [
     409,
     'Seit der Prüfung haben sich Personen geändert. Bitte prüfen Sie die Datei noch einmal.',

@@ -24,7 +24,7 @@ interface FrameProps {
 }
 
 /** The page on which a table comes in: the file, its columns, what it would change, and doing it. */
-export const ImportFrame = ({ area, name, fileName, step, children }: FrameProps) => (
+const ImportFrame = ({ area, name, fileName, step, children }: FrameProps) => (
   <div className={classes.screen}>
     <p className={classes.path}>
       <Link to={area.to}>{area.name}</Link> › {name}
@@ -46,6 +46,77 @@ export const ImportFrame = ({ area, name, fileName, step, children }: FrameProps
     {children}
   </div>
 )
+
+interface Columned<Field extends string> {
+  columns: readonly { name: string; samples: string[] }[]
+  mapping: Record<string, Field | null>
+}
+
+interface StepsProps<Field extends string, Preview extends Columned<Field>> {
+  area: FrameProps['area']
+  name: string
+  fields: readonly Field[]
+  names: Record<Field, string>
+  hint: string
+  /** Says anew which field each column is; answers the preview as a whole. */
+  map: (preview: Preview, mapping: string) => Promise<Preview>
+  /** The step that chooses a file. */
+  file: (onRead: (preview: Preview, name: string) => void) => ReactNode
+  /** The step that looks at what the table would change. */
+  check: (shown: {
+    preview: Preview
+    onChange: (preview: Preview) => void
+    onColumns: () => void
+    onOther: () => void
+  }) => ReactNode
+}
+
+/** A table comes in in four steps: the file, its columns, what it would change, and doing it. */
+export function ImportSteps<Field extends string, Preview extends Columned<Field>>({
+  area,
+  name,
+  fields,
+  names,
+  hint,
+  map,
+  file,
+  check,
+}: StepsProps<Field, Preview>) {
+  const [fileName, setFileName] = useState('')
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const [step, setStep] = useState<0 | 1 | 2>(0)
+  const onOther = () => {
+    setPreview(null)
+    setStep(0)
+  }
+  return (
+    <ImportFrame area={area} name={name} fileName={preview && fileName} step={step}>
+      {step === 0 &&
+        file((read, readName) => {
+          setFileName(readName)
+          setPreview(read)
+          setStep(1)
+        })}
+      {step === 1 && preview && (
+        <ColumnChoice
+          columns={preview.columns}
+          mapping={preview.mapping}
+          fields={fields}
+          names={names}
+          hint={hint}
+          onBack={onOther}
+          onNext={async (mapping) => {
+            if (mapping) setPreview(await map(preview, JSON.stringify(mapping)))
+            setStep(2)
+          }}
+        />
+      )}
+      {step === 2 &&
+        preview &&
+        check({ preview, onChange: setPreview, onColumns: () => setStep(1), onOther })}
+    </ImportFrame>
+  )
+}
 
 interface FileProps<Read> {
   label: string
@@ -170,7 +241,7 @@ interface ColumnProps<Field extends string> {
 }
 
 /** What each column is: guessed, and corrected here; what was said is remembered for the next table. */
-export function ColumnChoice<Field extends string>({
+function ColumnChoice<Field extends string>({
   columns,
   mapping: guessed,
   fields,

@@ -10,12 +10,7 @@ import type {
 import type { DeletionsTable } from './tables/deletions.ts'
 import type { FilePiecesTable, FilesTable } from './tables/files.ts'
 import type { PinLettersTable } from './tables/letters.ts'
-import type {
-  MotionColumnsTable,
-  MotionImportRowsTable,
-  MotionImportsTable,
-  MotionPreviewsTable,
-} from './tables/motion-import.ts'
+import type { MotionImportRowsTable } from './tables/motion-import.ts'
 import type {
   AttachmentsTable,
   ClosedIntakesTable,
@@ -74,10 +69,7 @@ import type {
   TypesettingFailuresTable,
 } from './tables/records.ts'
 import type {
-  PeopleColumnsTable,
   PeopleImportRowsTable,
-  PeopleImportsTable,
-  PeoplePreviewsTable,
   PeopleSpellingsTable,
   PlannedReplacementsTable,
 } from './tables/register.ts'
@@ -102,6 +94,7 @@ import type {
   SharesTable,
   UploadsTable,
 } from './tables/submissions.ts'
+import type { ColumnsTable, ImportsTable, PreviewsTable } from './tables/table-imports.ts'
 import type {
   BallotsTable,
   ChamberBallotsTable,
@@ -135,15 +128,15 @@ export interface Schema {
   users: UsersTable
   replacements: ReplacementsTable
   planned_replacements: PlannedReplacementsTable
-  people_previews: PeoplePreviewsTable
-  people_imports: PeopleImportsTable
+  people_previews: PreviewsTable
+  people_imports: ImportsTable
   people_import_rows: PeopleImportRowsTable
-  people_columns: PeopleColumnsTable
+  people_columns: ColumnsTable
   people_spellings: PeopleSpellingsTable
-  motion_previews: MotionPreviewsTable
-  motion_imports: MotionImportsTable
+  motion_previews: PreviewsTable
+  motion_imports: ImportsTable
   motion_import_rows: MotionImportRowsTable
-  motion_columns: MotionColumnsTable
+  motion_columns: ColumnsTable
   sessions: SessionsTable
   booth_devices: BoothDevicesTable
   login_pace: LoginPaceTable

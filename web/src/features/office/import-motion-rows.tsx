@@ -1,64 +1,41 @@
+import type { MotionField } from '@portal/shared/motion-import/columns.ts'
 import type { MotionFault, MotionRow, ShownMotion } from '@portal/shared/motion-import/records.ts'
+import { MAX_MOTION_CELL } from '@portal/shared/motion-import/rules.ts'
 import { motionFieldNames } from '@portal/shared/text/motion-import.ts'
-import { IconAlertCircle } from '@tabler/icons-react'
-import { type SyntheticEvent, useState } from 'react'
 import type { CallInput } from '#live/fetch-call.ts'
 import { useLive } from '#live/store.ts'
 import classes from '#parts/table-import.module.css'
-import { byState, Changed, StateMark } from '#parts/table-import.tsx'
-import { Button } from '#ui/button.tsx'
-import { formatNumber } from '#ui/format.ts'
+import { Changed } from '#parts/table-import.tsx'
+import { CellField, Fault, Mend, PreviewRows } from '#parts/table-import-rows.tsx'
 
-type Mend = (mends: Omit<CallInput<'mendMotions'>, 'previewId'>) => void
+/** What is said of the cells and rows of a table of motions. */
+export type MotionsMends = Omit<CallInput<'mendMotions'>, 'previewId' | 'version'>
 
 interface Props {
   rows: readonly MotionRow[]
   pending: boolean
-  onMend: Mend
+  onMend: (mends: MotionsMends) => void
 }
 
-/** How many rows are shown before somebody asks for all. */
-const SHOWN = 200
+const columns = [
+  { name: 'Nr.' },
+  { name: 'Titel' },
+  { name: 'Antragstellende', wide: true },
+  { name: 'Art', wide: true },
+  { name: 'Ändert', wide: true },
+]
 
 /** The rows of a table of motions, errors first. */
-export function ImportMotionRows({ rows, pending, onMend }: Props) {
-  const [all, setAll] = useState(false)
-  return (
-    <>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">Zeile</th>
-            <th scope="col">Zustand</th>
-            <th scope="col">Nr.</th>
-            <th scope="col">Titel</th>
-            <th scope="col" className={classes.wide}>
-              Antragstellende
-            </th>
-            <th scope="col" className={classes.wide}>
-              Art
-            </th>
-            <th scope="col" className={classes.wide}>
-              Ändert
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {byState(rows)
-            .slice(0, all ? undefined : SHOWN)
-            .map((row) => (
-              <Row key={row.line} row={row} pending={pending} onMend={onMend} />
-            ))}
-        </tbody>
-      </table>
-      {!all && rows.length > SHOWN && (
-        <Button size="sm" variant="subtle" onClick={() => setAll(true)}>
-          Alle {formatNumber(rows.length)} zeigen
-        </Button>
-      )}
-    </>
-  )
-}
+export const ImportMotionRows = ({ rows, pending, onMend }: Props) => (
+  <PreviewRows
+    rows={rows}
+    columns={columns}
+    cellsOf={cellsOf}
+    faultOf={(row, fault) => (
+      <MotionRowFault line={row.line} fault={fault} pending={pending} onMend={onMend} />
+    )}
+  />
+)
 
 interface CellProps {
   of: keyof ShownMotion
@@ -72,93 +49,57 @@ const Cell = ({ of, row: { before, after } }: CellProps) => (
 /** What becomes otherwise and has no column of its own. */
 const hidden = ['content', 'statement', 'secure_vote', 'union_vote'] as const
 
-function Row({ row, pending, onMend }: { row: MotionRow } & Omit<Props, 'rows'>) {
-  const { line, state, after, changed } = row
+function cellsOf(row: MotionRow) {
+  const { state, after, changed } = row
   const others = hidden.filter((field) => state === 'changed' && changed.includes(field))
-  return (
-    <>
-      <tr data-state={state}>
-        <td className={classes.soft}>{line}</td>
-        <td>
-          <StateMark state={state} />
-        </td>
-        <td>
-          <span className={classes.number}>{after.number || after.top || '–'}</span>
-        </td>
-        <td>
-          <Cell of="title" row={row} />
-          <small className={classes.excerpt}>
-            {others.length > 0
-              ? `anders: ${others.map((field) => motionFieldNames[field]).join(', ')}`
-              : after.text}
-          </small>
-        </td>
-        <td className={classes.wide}>
-          <Cell of="movers" row={row} />
-        </td>
-        <td className={classes.wide}>
-          <Cell of="type" row={row} />
-        </td>
-        <td className={classes.wide}>
-          <Cell of="amends" row={row} />
-        </td>
-      </tr>
-      {row.faults.map((fault) => (
-        <tr key={`${fault.field} ${fault.problem}`} data-state="error">
-          <td />
-          <td colSpan={6}>
-            <Fault line={line} fault={fault} pending={pending} onMend={onMend} />
-          </td>
-        </tr>
-      ))}
-    </>
-  )
+  return [
+    <span key="number" className={classes.number}>
+      {after.number || after.top || '–'}
+    </span>,
+    <span key="title">
+      <Cell of="title" row={row} />
+      <small className={classes.excerpt}>
+        {others.length > 0
+          ? `anders: ${others.map((field) => motionFieldNames[field]).join(', ')}`
+          : after.text}
+      </small>
+    </span>,
+    <Cell key="movers" of="movers" row={row} />,
+    <Cell key="type" of="type" row={row} />,
+    <Cell key="amends" of="amends" row={row} />,
+  ]
 }
 
-interface FaultProps {
+/** The lines of these cells are lines: of a text its paragraphs, of movers one each. */
+const hasLines = (field: MotionField): boolean =>
+  field === 'content' || field === 'statement' || field === 'users' || field === 'applicant'
+
+interface FaultProps extends Omit<Props, 'rows'> {
   line: number
   fault: MotionFault
-  pending: boolean
-  onMend: Mend
 }
 
-/** What is wrong with a cell, and everything that mends it: the cell itself, a suggestion, a decision, leaving the row out. */
-function Fault({ line, fault, pending, onMend }: FaultProps) {
+/** What mends a cell of a table of motions: also that it is another motion, or that a body moves it. */
+function MotionRowFault({ line, fault, pending, onMend }: FaultProps) {
   const { field, text, problem, suggestion, distinct, asText } = fault
-  const [value, setValue] = useState(text)
-  const take = (taken: string) => onMend({ cells: [{ line, field, value: taken }] })
+  const take = (value: string) => onMend({ cells: [{ line, field, value }] })
   const name = `${motionFieldNames[field]} in Zeile ${line}`
   return (
-    <form
-      className={classes.fault}
-      aria-label={`Fehler in Zeile ${line}`}
-      onSubmit={(event: SyntheticEvent) => {
-        event.preventDefault()
-        take(value)
-      }}
+    <Fault
+      line={line}
+      problem={problem}
+      pending={pending}
+      suggestion={suggestion}
+      onTake={take}
+      onSkip={() => onMend({ skip: [line] })}
     >
-      <p className={classes.bad}>
-        <IconAlertCircle size={18} aria-hidden /> {problem}
-      </p>
-      {suggestion && (
-        <Button size="compact-md" variant="default" disabled={pending} onClick={() => take(suggestion.value)}>
-          „{suggestion.label}“ übernehmen
-        </Button>
-      )}
       {distinct && (
-        <Button
-          size="compact-md"
-          variant="default"
-          disabled={pending}
-          onClick={() => onMend({ distinct: [line] })}
-        >
+        <Mend disabled={pending} onClick={() => onMend({ distinct: [line] })}>
           Ja, ein anderer Antrag
-        </Button>
+        </Mend>
       )}
       {asText && (
-        <Button
-          size="compact-md"
-          variant="default"
+        <Mend
           disabled={pending}
           onClick={() =>
             onMend({
@@ -170,28 +111,22 @@ function Fault({ line, fault, pending, onMend }: FaultProps) {
           }
         >
           Als Gremium übernehmen
-        </Button>
+        </Mend>
       )}
       {field === 'top' || field === 'type' ? (
         <NameChoice field={field} name={name} disabled={pending} onChoose={take} />
       ) : (
-        <>
-          <input
-            className={classes.input}
-            aria-label={name}
-            placeholder={motionFieldNames[field]}
-            value={value}
-            onChange={({ currentTarget }) => setValue(currentTarget.value)}
-          />
-          <Button size="compact-md" variant="default" type="submit" disabled={pending || value === text}>
-            Ändern
-          </Button>
-        </>
+        <CellField
+          label={name}
+          placeholder={motionFieldNames[field]}
+          text={text}
+          maxLength={MAX_MOTION_CELL}
+          hasLines={hasLines(field)}
+          disabled={pending}
+          onSave={take}
+        />
       )}
-      <Button size="compact-md" variant="subtle" disabled={pending} onClick={() => onMend({ skip: [line] })}>
-        Zeile weglassen
-      </Button>
-    </form>
+    </Fault>
   )
 }
 

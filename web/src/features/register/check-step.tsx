@@ -1,38 +1,46 @@
 import type { ImportPreview } from '@portal/shared/register/records.ts'
 import { refuseApply } from '@portal/shared/register/rules.ts'
-import { IconAlertCircle, IconCheck, IconLock } from '@tabler/icons-react'
+import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type CallInput, call } from '#live/fetch-call.ts'
+import { call } from '#live/fetch-call.ts'
 import { useLive } from '#live/store.ts'
-import { useAction } from '#live/use-action.ts'
 import classes from '#parts/table-import.module.css'
 import { ImportCount } from '#parts/table-import.tsx'
-import { Button } from '#ui/button.tsx'
+import { CheckFoot, errorsInWords, ImportCounts, useChecking } from '#parts/table-import-check.tsx'
 import { Card } from '#ui/card.tsx'
-import { ErrorAlert } from '#ui/error-alert.tsx'
 import { formatNumber } from '#ui/format.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { Check } from './field.tsx'
-import { ImportRows } from './import-rows.tsx'
+import { ImportRows, type PeopleMends } from './import-rows.tsx'
 import { renewPeople } from './use-people.ts'
 
 interface Props {
   preview: ImportPreview
   onChange: (preview: ImportPreview) => void
   onColumns: () => void
-  onAgain: () => void
+  onOther: () => void
 }
 
 /** What the list would change: errors first, mended in the row; seats beside; taken over as a whole or not at all. */
-export function CheckStep({ preview, onChange, onColumns, onAgain }: Props) {
-  const { previewId, counts, rows, seats, missing } = preview
+export function CheckStep({ preview, onChange, onColumns, onOther }: Props) {
+  const { counts, rows, seats, missing } = preview
   const [remove, setRemove] = useState<readonly string[]>([])
-  const mending = useAction()
-  const applying = useAction()
   const navigate = useNavigate()
-  const mend = (mends: Omit<CallInput<'mendPeople'>, 'previewId'>) =>
-    mending.act(() => call('mendPeople', { previewId, ...mends }), onChange)
+  const checking = useChecking({
+    preview,
+    onChange,
+    mend: (asked: { previewId: string; version?: number } & PeopleMends) => call('mendPeople', asked),
+    apply: (asked) => call('applyPeople', { ...asked, remove: [...remove] }),
+    onApplied: async (applied) => {
+      await renewPeople()
+      showToast({
+        text: `Übernommen: ${applied.counts.new} neu, ${applied.counts.changed} geändert, ${applied.counts.removed} entfernt. 30 Tage lang zurückzunehmen.`,
+        seconds: 10,
+      })
+      await navigate('/Tagungsbuero/Personen')
+    },
+  })
   const gone = (code: string) =>
     missing.filter(
       (person) => person.medical_association_code === code && remove.includes(person.registerNumber),
@@ -41,40 +49,18 @@ export function CheckStep({ preview, onChange, onColumns, onAgain }: Props) {
   const counted = seats.map((row) => ({ ...row, people: row.people - gone(row.code) }))
   const against = refuseApply(counts, counted)
   const written = counts.new + counts.changed + remove.length
-  const apply = () =>
-    applying.act(
-      () => call('applyPeople', { previewId, remove: [...remove] }),
-      async (applied) => {
-        await renewPeople()
-        showToast({
-          text: `Übernommen: ${applied.counts.new} neu, ${applied.counts.changed} geändert, ${applied.counts.removed} entfernt. 30 Tage lang zurückzunehmen.`,
-          seconds: 10,
-        })
-        await navigate('/Tagungsbuero/Personen')
-      },
-    )
   return (
     <>
-      <dl className={classes.counts} aria-label="Was die Liste ändert">
-        <ImportCount
-          number={counts.error}
-          word="Fehler"
-          rest="verhindern die Übernahme"
-          tone={counts.error > 0}
-        />
-        <ImportCount number={counts.new} word="neu" rest="noch ohne PIN" />
-        <ImportCount number={counts.changed} word="geändert" rest="vorher → nachher" />
-        <ImportCount number={counts.unchanged} word="unverändert" rest="bleiben, wie sie sind" />
+      <ImportCounts label="Was die Liste ändert" counts={counts} rest="noch ohne PIN">
         <ImportCount
           number={remove.length}
           word="entfernt"
           rest={`${formatNumber(counts.removed)} fehlen in der Datei`}
         />
-      </dl>
-      {mending.refusal && <ErrorAlert>{mending.refusal}</ErrorAlert>}
+      </ImportCounts>
       <div className={classes.columns}>
         <Card className={classes.card}>
-          <ImportRows rows={rows} pending={mending.pending} onMend={mend} />
+          <ImportRows rows={rows} pending={checking.pending} onMend={checking.mend} />
         </Card>
         <div className={classes.aside}>
           <Seats seats={counted} />
@@ -102,36 +88,21 @@ export function CheckStep({ preview, onChange, onColumns, onAgain }: Props) {
           )}
         </div>
       </div>
-      {applying.refusal && <ErrorAlert>{applying.refusal}</ErrorAlert>}
-      <div className={classes.foot}>
-        <p role="status" className={against ? classes.bad : classes.soft}>
-          {against && <IconAlertCircle size={18} aria-hidden />}
-          {against ? whyNot(against, counts.error) : 'Alles oder nichts · 30 Tage lang rückgängig zu machen'}
-        </p>
-        <Button size="sm" variant="default" onClick={onColumns}>
-          Spalten
-        </Button>
-        <Button size="sm" variant="default" onClick={onAgain}>
-          Andere Datei
-        </Button>
-        <Button
-          size="sm"
-          loading={applying.pending}
-          disabled={against !== null || written === 0}
-          leftSection={against !== null ? <IconLock size={18} aria-hidden /> : undefined}
-          onClick={apply}
-        >
-          {written === 1 ? '1 Person übernehmen' : `${formatNumber(written)} Personen übernehmen`}
-        </Button>
-      </div>
+      <CheckFoot
+        checking={checking}
+        against={against && whyNot(against, counts.error)}
+        written={written}
+        words={written === 1 ? '1 Person übernehmen' : `${formatNumber(written)} Personen übernehmen`}
+        onAgain={() => checking.again({})}
+        onColumns={onColumns}
+        onOther={onOther}
+      />
     </>
   )
 }
 
 const whyNot = (against: NonNullable<ReturnType<typeof refuseApply>>, errors: number): string =>
-  against === 'import-has-errors'
-    ? `Noch ${errors} Fehler: bitte zuerst in der Tabelle beheben.`
-    : 'Eine Kammer hätte mehr Delegierte als Sitze.'
+  against === 'import-has-errors' ? errorsInWords(errors) : 'Eine Kammer hätte mehr Delegierte als Sitze.'
 
 function Seats({ seats }: { seats: ImportPreview['seats'] }) {
   const associations = useLive((live) => live.data?.medicalAssociations) ?? []

@@ -1,126 +1,52 @@
 import type { CellFault, ImportRow, PersonRecord } from '@portal/shared/register/records.ts'
+import { MAX_CELL } from '@portal/shared/register/rules.ts'
 import { fieldNames } from '@portal/shared/text/register.ts'
-import { IconAlertCircle } from '@tabler/icons-react'
-import { type SyntheticEvent, useState } from 'react'
 import type { CallInput } from '#live/fetch-call.ts'
 import { useLive } from '#live/store.ts'
 import classes from '#parts/table-import.module.css'
-import { byState, Changed, StateMark } from '#parts/table-import.tsx'
-import { Button } from '#ui/button.tsx'
-import { formatNumber } from '#ui/format.ts'
+import { Changed } from '#parts/table-import.tsx'
+import { CellField, Fault, Mend, PreviewRows } from '#parts/table-import-rows.tsx'
 import { roleOf } from './people.ts'
 
-type Mend = (mends: Omit<CallInput<'mendPeople'>, 'previewId'>) => void
+/** What is said of the cells and rows of a list. */
+export type PeopleMends = Omit<CallInput<'mendPeople'>, 'previewId' | 'version'>
 
 interface Props {
   rows: readonly ImportRow[]
   pending: boolean
-  onMend: Mend
+  onMend: (mends: PeopleMends) => void
 }
 
-/** How many rows are shown before somebody asks for all. */
-const SHOWN = 200
+const columns = [
+  { name: 'Reg.-Nr.', of: ({ registerNumber }: PersonRecord) => registerNumber },
+  { name: 'Name', of: ({ name }: PersonRecord) => name },
+  { name: 'Kammer', of: (person: PersonRecord) => person.medical_association_code ?? '–' },
+  { name: 'Rollen', of: roleOf, wide: true },
+  { name: 'E-Mail', of: ({ email }: PersonRecord) => email, wide: true },
+]
 
 /** The rows of a list, errors first. */
-export function ImportRows({ rows, pending, onMend }: Props) {
-  const [all, setAll] = useState(false)
-  const sorted = byState(rows)
-  return (
-    <>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">Zeile</th>
-            <th scope="col">Zustand</th>
-            <th scope="col">Reg.-Nr.</th>
-            <th scope="col">Name</th>
-            <th scope="col">Kammer</th>
-            <th scope="col" className={classes.wide}>
-              Rollen
-            </th>
-            <th scope="col" className={classes.wide}>
-              E-Mail
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {sorted.slice(0, all ? undefined : SHOWN).map((row) => (
-            <Row key={row.line} row={row} pending={pending} onMend={onMend} />
-          ))}
-        </tbody>
-      </table>
-      {!all && rows.length > SHOWN && (
-        <Button size="sm" variant="subtle" onClick={() => setAll(true)}>
-          Alle {formatNumber(rows.length)} zeigen
-        </Button>
-      )}
-    </>
-  )
-}
-
-interface ChangedProps {
-  of: (person: PersonRecord) => string
-  row: ImportRow
-}
-
-const ChangedField = ({ of, row: { before, after } }: ChangedProps) => (
-  <Changed was={before && of(before)} is={after && of(after)} />
+export const ImportRows = ({ rows, pending, onMend }: Props) => (
+  <PreviewRows
+    rows={rows}
+    columns={columns}
+    cellsOf={({ before, after }) =>
+      columns.map(({ name, of }) => <Changed key={name} was={before && of(before)} is={after && of(after)} />)
+    }
+    faultOf={(row, fault) => <PersonFault row={row} fault={fault} pending={pending} onMend={onMend} />}
+  />
 )
 
-function Row({ row, pending, onMend }: { row: ImportRow } & Omit<Props, 'rows'>) {
-  const { line, state } = row
-  return (
-    <>
-      <tr data-state={state}>
-        <td className={classes.soft}>{line}</td>
-        <td>
-          <StateMark state={state} />
-        </td>
-        <td>
-          <ChangedField of={(person) => person.registerNumber} row={row} />
-        </td>
-        <td>
-          <ChangedField of={(person) => person.name} row={row} />
-        </td>
-        <td>
-          <ChangedField of={(person) => person.medical_association_code ?? '–'} row={row} />
-        </td>
-        <td className={classes.wide}>
-          <ChangedField of={roleOf} row={row} />
-        </td>
-        <td className={classes.wide}>
-          <ChangedField of={(person) => person.email} row={row} />
-        </td>
-      </tr>
-      {row.faults.map((fault) => (
-        <tr key={`${fault.field} ${fault.problem}`} data-state="error">
-          <td />
-          <td colSpan={6}>
-            <Fault row={row} fault={fault} pending={pending} onMend={onMend} />
-          </td>
-        </tr>
-      ))}
-    </>
-  )
-}
-
-interface FaultProps {
+interface FaultProps extends Omit<Props, 'rows'> {
   row: ImportRow
   fault: CellFault
-  pending: boolean
-  onMend: Mend
 }
 
-/** What is wrong with a cell, and everything that mends it: the cell itself, a suggestion, a decision, leaving the row out. */
-function Fault({ row: { line, repeats }, fault, pending, onMend }: FaultProps) {
+/** What mends a cell of a list: also an association, and the decision who the row is. */
+function PersonFault({ row: { line, repeats }, fault, pending, onMend }: FaultProps) {
   const { field, text, problem, suggestion, spelling, person } = fault
   const associations = useLive((live) => live.data?.medicalAssociations) ?? []
-  const [value, setValue] = useState(text)
   const isAssociation = field === 'medical_association_code'
-  const save = (event: SyntheticEvent) => {
-    event.preventDefault()
-    onMend({ cells: [{ line, field, value }] })
-  }
   const take = (taken: string) =>
     onMend(
       spelling && text !== ''
@@ -128,16 +54,16 @@ function Fault({ row: { line, repeats }, fault, pending, onMend }: FaultProps) {
         : { cells: [{ line, field, value: taken }] },
     )
   const name = `${fieldNames[field]} in Zeile ${line}`
+  const decide = (registerNumber: string | null) => onMend({ people: [{ line, registerNumber }] })
   return (
-    <form className={classes.fault} onSubmit={save} aria-label={`Fehler in Zeile ${line}`}>
-      <p className={classes.bad}>
-        <IconAlertCircle size={18} aria-hidden /> {problem}
-      </p>
-      {suggestion && (
-        <Button size="compact-md" variant="default" disabled={pending} onClick={() => take(suggestion.value)}>
-          „{suggestion.label}“ übernehmen
-        </Button>
-      )}
+    <Fault
+      line={line}
+      problem={problem}
+      pending={pending}
+      suggestion={suggestion}
+      onTake={take}
+      onSkip={() => onMend({ skip: [line] })}
+    >
       {isAssociation && (
         <select
           className={classes.select}
@@ -156,41 +82,25 @@ function Fault({ row: { line, repeats }, fault, pending, onMend }: FaultProps) {
       )}
       {person && (
         <>
-          <Button
-            size="compact-md"
-            variant="default"
-            disabled={pending}
-            onClick={() => onMend({ people: [{ line, registerNumber: person.registerNumber }] })}
-          >
+          <Mend disabled={pending} onClick={() => decide(person.registerNumber)}>
             Ja, {person.name}
-          </Button>
-          <Button
-            size="compact-md"
-            variant="default"
-            disabled={pending}
-            onClick={() => onMend({ people: [{ line, registerNumber: null }] })}
-          >
+          </Mend>
+          <Mend disabled={pending} onClick={() => decide(null)}>
             Nein, jemand Neues
-          </Button>
+          </Mend>
         </>
       )}
       {!isAssociation && repeats === null && (
-        <>
-          <input
-            className={classes.input}
-            aria-label={name}
-            placeholder={fieldNames[field]}
-            value={value}
-            onChange={({ currentTarget }) => setValue(currentTarget.value)}
-          />
-          <Button size="compact-md" variant="default" type="submit" disabled={pending || value === text}>
-            Ändern
-          </Button>
-        </>
+        <CellField
+          label={name}
+          placeholder={fieldNames[field]}
+          text={text}
+          maxLength={MAX_CELL}
+          hasLines={false}
+          disabled={pending}
+          onSave={(value) => onMend({ cells: [{ line, field, value }] })}
+        />
       )}
-      <Button size="compact-md" variant="subtle" disabled={pending} onClick={() => onMend({ skip: [line] })}>
-        Zeile weglassen
-      </Button>
-    </form>
+    </Fault>
   )
 }

@@ -1,28 +1,5 @@
-import type { ImportField, Mapping } from '@portal/shared/register/columns.ts'
-import type { ImportCounts, Mends } from '@portal/shared/register/records.ts'
 import type { Generated } from 'kysely'
 import type { Json, NullableJson } from './json.ts'
-
-export interface PeoplePreviewsTable {
-  id: string
-  made_at: Date
-  file_name: string
-  cells: NullableJson<string[][]>
-  mapping: NullableJson<Mapping>
-  mends: Json<Mends>
-  digest: string
-  import_id: number | null
-}
-
-export interface PeopleImportsTable {
-  id: Generated<number>
-  applied_at: Date
-  applied_by: string
-  file_name: string
-  counts: Json<ImportCounts>
-  undone_at: Date | null
-  undone_by: string | null
-}
 
 /** The columns of an account that an import writes, as the database spells them. */
 export interface AccountColumns {
@@ -49,11 +26,6 @@ export interface PeopleImportRowsTable {
   line: number | null
   before: NullableJson<AccountColumns>
   after: Json<AccountColumns>
-}
-
-export interface PeopleColumnsTable {
-  name: string
-  field: ImportField | null
 }
 
 export interface PeopleSpellingsTable {

@@ -1,31 +1,28 @@
 import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import type { TableRefusal } from '@portal/shared/register/rules.ts'
-import { findHeadOf } from '@portal/shared/table-columns.ts'
+import { findHeadOf } from '@portal/shared/table-import/columns.ts'
 import { parse } from 'csv-parse/sync'
 import readWorkbook from 'read-excel-file/node'
-import { stepBack } from '#core/background.ts'
 import { Refusal } from '#core/refusal.ts'
 import { checkArchive } from '#uploads/check-archive.ts'
 import { checkText } from '#uploads/check-document.ts'
 import { boundSheets } from './bound-sheets.ts'
 import type { ReadTable, TableShape } from './receive-table.ts'
 
-stepBack()
-
 const MAX_COLUMNS = 100
 
-/** Runs on a thread of the workshop: the cells of a spreadsheet or of a CSV file, or why it is not read (rules BP7, BM1). */
-export default (file: Asked): Promise<ReadTable> =>
+/** The cells of a spreadsheet or of a CSV file, or why it is not read (rules BP7, BM1). */
+export const readTable = (file: TableFile): Promise<ReadTable> =>
   read(file).then(
-    (table) => ({ table }),
+    (table) => ({ cells: JSON.stringify(table) }),
     (error: unknown) => {
       if (error instanceof Refusal) return { reason: error.reason }
       throw error
     },
   )
 
-interface Asked {
+export interface TableFile {
   path: string
   size: number
   shape: TableShape
@@ -37,7 +34,7 @@ function headFinder({ heads }: TableShape) {
   return (table: string[][]) => findHeadOf((key) => known.has(key), table)
 }
 
-async function read({ path, size, shape }: Asked): Promise<string[][]> {
+async function read({ path, size, shape }: TableFile): Promise<string[][]> {
   const bytes = await readFile(path)
   if (bytes.length === 0) throw new Refusal('upload-empty')
   const beginning = bytes.subarray(0, 4).toString('hex')
@@ -47,6 +44,7 @@ async function read({ path, size, shape }: Asked): Promise<string[][]> {
   await boundSheets(path, shape.tooLarge)
   const sheets = await readWorkbook(bytes).catch(asDamaged)
   const tables = sheets.map(({ data }) => data.map((row) => row.map(textOf)))
+  boundTogether(tables.flat(), shape)
   const findHead = headFinder(shape)
   return bounded(tables.find((table) => findHead(table) !== null) ?? tables[0] ?? [], shape)
 }
@@ -94,6 +92,13 @@ const cleanLines = (text: string): string =>
     .map(clean)
     .join('\n')
     .trim()
+
+/** Refuses what is too much to be looked at, by adding up lengths alone. */
+function boundTogether(rows: readonly (readonly string[])[], { characters, tooLarge }: TableShape): void {
+  let sum = 0
+  for (const row of rows) for (const cell of row) sum += cell.length
+  if (sum > characters) throw new Refusal(tooLarge)
+}
 
 function bounded(
   table: string[][],

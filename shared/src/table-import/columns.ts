@@ -64,27 +64,42 @@ const letterOf = (index: number): string =>
     ? String.fromCharCode(65 + index)
     : `${letterOf(Math.floor(index / 26) - 1)}${String.fromCharCode(65 + (index % 26))}`
 
-/** Which field each column is: as somebody has said of columns of this name, else as it is guessed. No field is taken twice. */
+/**
+ * Which field each column is: as somebody has said of columns of this name, else as it is guessed. No field is taken twice, and
+ * not by a guess where somebody has said it of another column.
+ */
 export function mapColumns<Field extends string>(
   columns: readonly Column[],
-  remembered: ColumnFields<Field>,
+  said: ColumnFields<Field>,
   guess: (name: string) => Field | null,
 ): ColumnFields<Field> {
   const taken = new Set<Field>()
-  return Object.fromEntries(
-    columns.map(({ name }) => {
-      const field = Object.hasOwn(remembered, name) ? (remembered[name] ?? null) : guess(name)
-      if (field === null || taken.has(field)) return [name, null]
-      taken.add(field)
-      return [name, field]
-    }),
-  )
+  const isSaid = ({ name }: Column) => Object.hasOwn(said, name)
+  const fields = new Map<string, Field | null>()
+  for (const column of [...columns.filter(isSaid), ...columns.filter((one) => !isSaid(one))]) {
+    const field = isSaid(column) ? (said[column.name] ?? null) : guess(column.name)
+    const isFree = field !== null && !taken.has(field)
+    if (isFree) taken.add(field)
+    fields.set(column.name, isFree ? field : null)
+  }
+  return Object.fromEntries(columns.map(({ name }) => [name, fields.get(name) ?? null]))
+}
+
+/** What was said of columns before, save where this mapping says otherwise: of the same column, or of the same field. */
+function saidOf<Field extends string>(
+  mapping: ColumnFields<Field> | null,
+  remembered: ColumnFields<Field>,
+): ColumnFields<Field> {
+  if (mapping === null) return remembered
+  const fields = new Set(Object.values(mapping))
+  const others = Object.entries(remembered).filter(([, field]) => field === null || !fields.has(field))
+  return { ...Object.fromEntries(others), ...mapping }
 }
 
 /** What an import asks of a table's columns. */
 export interface ColumnQuestion<Field extends string> {
   table: Table
-  /** Which field each column is, where somebody has said it. */
+  /** Which field columns are, where somebody has said it; the others are guessed. */
   mapping: ColumnFields<Field> | null
   /** What was said of columns in earlier imports. */
   remembered: ColumnFields<Field>
@@ -106,7 +121,7 @@ export function layOut<Field extends string>(
     guessMapping,
   }: {
     findHead: (table: Table, mapping: ColumnFields<Field> | null) => number | null
-    guessMapping: (columns: readonly Column[], remembered: ColumnFields<Field>) => ColumnFields<Field>
+    guessMapping: (columns: readonly Column[], said: ColumnFields<Field>) => ColumnFields<Field>
   },
 ): Layout<Field> | null {
   const head = findHead(table, mapping)
@@ -115,8 +130,7 @@ export function layOut<Field extends string>(
   const columns = columnsOf(table[head] ?? [], width).filter(({ index }) =>
     table.slice(head).some((row) => (row[index] ?? '') !== ''),
   )
-  const none = Object.fromEntries(columns.map(({ name }) => [name, null]))
-  return { head, columns, mapping: guessMapping(columns, mapping ? { ...none, ...mapping } : remembered) }
+  return { head, columns, mapping: guessMapping(columns, saidOf(mapping, remembered)) }
 }
 
 /** The columns with some of their texts, so that a mapping can be looked at. */
