@@ -48,7 +48,7 @@ async function enter(
   return (await answer.json()).appId
 }
 
-test('[BD3, BD7] several drafts are published in one step once nothing stands in the way of any', async ({
+test('[BD3, BD7, BD10, BX4, BA12, BA11] several drafts are published in one step once nothing stands in the way of any, taken along and printed', async ({
   open,
 }) => {
   const [office, visitor] = [await open('buero', { path: '/Service' }), await open()]
@@ -85,6 +85,43 @@ test('[BD3, BD7] several drafts are published in one step once nothing stands in
   await visitor.getByRole('button', { name: '2 neue Anträge – anzeigen' }).click()
   await visitor.getByRole('searchbox', { name: 'Anträge durchsuchen' }).fill('Sammelantrag')
   await expect(visitor.getByRole('article', { name: /Sammelantrag/ })).toHaveCount(2)
+
+  // The columns that this device shows are those that are taken along.
+  const more = async (entry: string) => {
+    await office.getByRole('button', { name: 'Mehr zu den Anträgen' }).click()
+    await office.getByRole('button', { name: new RegExp(`^${entry} …`) }).click()
+  }
+  await more('Spalten')
+  await office.getByRole('checkbox', { name: 'Fassung' }).check()
+  await office.getByRole('button', { name: 'Fertig' }).click()
+  await office.reload()
+  await expect(office.getByRole('columnheader', { name: 'Fassung' })).toBeVisible()
+  await office.getByRole('checkbox', { name: 'Alle auswählen' }).check()
+  await bar.getByRole('button', { name: 'Exportieren …' }).click()
+  const exporting = office.getByRole('dialog', { name: '3 Anträge exportieren' })
+  await expect(exporting).toContainText('Antragstellende, TOP, Art, Fassung, Status')
+  const table = office.waitForEvent('download')
+  await exporting.getByRole('button', { name: 'Herunterladen' }).click()
+  expect((await table).suggestedFilename()).toBe('Auswahl.xlsx')
+  await bar.getByRole('button', { name: 'Exportieren …' }).click()
+  await exporting.getByRole('radio', { name: '2 Drucksachen zum Drucken (PDF)' }).check()
+  const papers = office.waitForEvent('download')
+  await exporting.getByRole('button', { name: 'Herunterladen' }).click()
+  const bundle = (await papers).suggestedFilename().replace('.pdf', '')
+  await expect(exporting).toHaveCount(0)
+  await more('Druckmappe')
+  const bundles = office.getByRole('dialog', { name: 'Druckmappe' })
+  await expect(bundles.getByRole('list', { name: 'Noch nicht gedruckt' })).toBeVisible()
+  await expect(bundles.getByRole('button', { name: `${bundle} noch einmal laden` })).toBeVisible()
+  await expectNoBarrier(office)
+  await bundles.getByRole('button', { name: 'Schließen' }).last().click()
+
+  await more('Annahme von Anträgen')
+  const intake = office.getByRole('dialog', { name: 'Annahme von Anträgen' })
+  await intake.getByRole('button', { name: /^TOP\sVI schließen$/ }).click()
+  await expect(intake.getByText(/^Geschlossen seit .* Uhr$/)).toBeVisible()
+  await intake.getByRole('button', { name: /^TOP\sVI wieder öffnen$/ }).click()
+  await expect(intake.getByText(/^Geschlossen seit/)).toHaveCount(0)
 })
 
 test('[BD6, BD8, BD7] a motion is entered, published, changed for a reason while a colleague changes it too, and withdrawn', async ({

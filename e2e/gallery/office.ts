@@ -290,6 +290,42 @@ export const office: Area = {
       shows: (page) => page.getByRole('toolbar', { name: 'Auswahl' }),
     },
     {
+      name: 'Auswahl exportieren',
+      as: 'buero',
+      path: `${path}?stand=veroeffentlicht`,
+      reach: async ({ page }) => {
+        await page
+          .getByRole('checkbox', { name: /auswählen$/ })
+          .nth(1)
+          .check()
+        await page.getByRole('button', { name: 'Exportieren …' }).click()
+      },
+      shows: (page) => page.getByRole('dialog', { name: 'Antrag exportieren' }),
+    },
+    {
+      name: 'Viele Spalten',
+      as: 'buero',
+      path,
+      reach: async ({ page }) => {
+        await page.getByRole('button', { name: 'Mehr zu den Anträgen' }).click()
+        await page.getByRole('button', { name: /^Spalten …/ }).click()
+        for (const box of await page.getByRole('dialog').getByRole('checkbox').all()) await box.check()
+        await page.getByRole('button', { name: 'Fertig' }).click()
+      },
+      shows: (page) => page.getByRole('table', { name: 'Anträge' }).getByRole('link').first(),
+    },
+    ...['Druckmappe', 'Annahme von Anträgen', 'Spalten'].map((name) => ({
+      name,
+      as: 'buero' as const,
+      path,
+      reach: async ({ page }: { page: Page }) => {
+        await page.getByRole('button', { name: 'Mehr zu den Anträgen' }).click()
+        await page.getByRole('button', { name: new RegExp(`^${name} …`) }).click()
+      },
+      shows: (page: Page) =>
+        page.getByRole('dialog').getByRole('list').or(page.getByRole('dialog').getByRole('group')).first(),
+    })),
+    {
       name: 'Kein Treffer',
       as: 'buero',
       path: `${path}?q=unauffindbar`,

@@ -68,7 +68,7 @@ import { noteHandlers } from '#notes/handlers.ts'
 import { notificationHandlers } from '#notifications/handlers.ts'
 import { Notifier } from '#notifications/notifier.ts'
 import { makeVapid, type Vapid } from '#notifications/vapid.ts'
-import { officeHandlers } from '#office/handlers.ts'
+import { officeHandlers, printBundleHandlers } from '#office/handlers.ts'
 import { duePublisher } from '#office/publish-on-time.ts'
 import { orderHandlers } from '#order/handlers.ts'
 import { overviewHandlers } from '#overview/handlers.ts'
@@ -305,6 +305,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     ...draftHandlers,
     ...amendmentHandlers,
     ...officeHandlers,
+    ...printBundleHandlers(shelf, documents),
     ...orderHandlers,
     ...exportHandlers,
     ...settingsHandlers(settings),

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import pino from 'pino'
 import { afterAll, expect, test } from 'vitest'
-import { buildPaper } from '#test/build-paper.ts'
-import type { Paper } from './paper.ts'
+import { buildPaper, buildPrintout } from '#test/build-paper.ts'
+import type { Paper, Printout } from './paper.ts'
 import { Typesetter } from './typesetter.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'portal-drucksache-'))
@@ -18,9 +18,11 @@ afterAll(async () => {
 let counter = 0
 
 /** Sets a paper and reads it again with another program. */
-async function setAndRead(fields: Partial<Paper> = {}) {
+const setAndRead = (fields: Partial<Paper> = {}) => printAndRead(buildPrintout(fields))
+
+async function printAndRead(printout: Printout) {
   const path = join(folder, `${++counter}.pdf`)
-  await typesetter.set({ paper: buildPaper(fields), path }, 0)
+  await typesetter.set({ printout, path }, 0)
   const bytes = await readFile(path)
   const loading = getDocument({ data: new Uint8Array(bytes) })
   const pdf = await loading.promise
@@ -201,4 +203,30 @@ test('[D2] of a table that is too large to be one no word is lost', async () => 
   const content = `<table>${'<tr><td colspan=99 rowspan=99>Wort</td></tr>'.repeat(30)}</table>`
   const { texts } = await setAndRead({ content })
   expect(texts.join('').match(/Wort/g)).toHaveLength(30)
+})
+
+test('[D12, D8] in a bundle each paper begins on a sheet of its own, counts its own pages, and is named on the cover', async () => {
+  const long = `<p>${'Die Weiterbildung wird verlässlich bezahlt. '.repeat(30)}</p>`.repeat(6)
+  const papers = [
+    buildPaper({ content: long }),
+    buildPaper({ print: 'Ib - 08', heading: 'Drucksache Ib - 08: Notdienst' }),
+    buildPaper({ print: 'Ib - 09' }),
+  ]
+  const cover = { name: 'Druckmappe 3', made: '27.05.2025, 10:42 Uhr', missing: ['Ib - 10'] }
+  const { texts, raw, roles } = await printAndRead({ title: 'Druckmappe 3', cover, papers })
+  expect(raw).toContain('<pdfuaid:part>1</pdfuaid:part>')
+  expect(roles.filter((role) => role === 'H1')).toHaveLength(1 + papers.length)
+  expect(texts[0]).toContain('Druckmappe 3')
+  expect(texts[0]).toContain('Ib - 09')
+  expect(texts[0]).toMatch(/Nicht dabei.*Ib - 10/s)
+  const begins = papers.map(({ print }) =>
+    texts.findIndex((text, page) => page > 0 && text.includes(`Drucksache Nr. ${print}`)),
+  )
+  // Printed on both sides, no paper begins on the back of another.
+  expect(begins.map((page) => page % 2)).toEqual([0, 0, 0])
+  const [first = 0, second = 0, third = 0] = begins
+  expect(texts[first]).toContain('Seite 1 von 3')
+  expect(texts[first + 2]).toContain('Seite 3 von 3')
+  expect(texts[second]).toContain('Seite 1 von 1')
+  expect(texts[third - 1]?.trim()).toBe('')
 })

@@ -9,14 +9,14 @@ import { Overload } from '#core/overload.ts'
 import { Refusal } from '#core/refusal.ts'
 import { findFailure, forgetFailures, noteFailure, readFailed } from './failures-store.ts'
 import { Unprintable } from './press.ts'
-import type { Document, Shelf } from './shelf.ts'
+import type { Printable, Shelf } from './shelf.ts'
 import { Slow, Typesetter, type Waiter } from './typesetter.ts'
 
 /** Where documents lie, each under its revision. */
 const documentsFolder = (dataDir: string) => join(dataDir, 'documents')
 
 /** Which file there is the document. */
-const keptName = ({ revision }: Document) => `${revision}.pdf`
+const keptName = ({ revision }: Printable) => `${revision}.pdf`
 
 /** Changes come in bursts: of a result, of a publication. One round of making ahead does for all of them. */
 const QUIET_MS = 2000
@@ -52,13 +52,13 @@ export class DocumentKeeper {
    * Makes the document unless it is there; returns its bytes (rule D4). What could not be made is refused for a while,
    * and costs nothing until then (rule D10).
    */
-  async ready(document: Document, waiter: Waiter, options = { waits: true }): Promise<number> {
+  async ready(document: Printable, waiter: Waiter, options = { waits: true }): Promise<number> {
     const there = await this.sizeOf(document)
     if (there !== null) return there
     const retryAfter = await findFailure(this.#context.db, document.revision)
     if (retryAfter !== null) throw new Refusal('document-impossible', { retryAfter })
     await mkdir(this.folder, { recursive: true })
-    const order = { paper: document.paper, path: join(this.folder, keptName(document)) }
+    const order = { printout: document.printout, path: join(this.folder, keptName(document)) }
     await this.#typesetter
       .set(order, waiter, options)
       .catch((error: unknown) => this.#refuse(document, error))
@@ -68,7 +68,7 @@ export class DocumentKeeper {
   }
 
   /** Null where the document cannot be made, or not as soon as others: an archive does not wait for it (rule D10). */
-  async readySoon(document: Document, waiter: Waiter): Promise<number | null> {
+  async readySoon(document: Printable, waiter: Waiter): Promise<number | null> {
     return this.ready(document, waiter, { waits: false }).catch((error: unknown) => {
       if (error instanceof Slow || (error instanceof Refusal && error.reason === 'document-impossible'))
         return null
@@ -76,14 +76,14 @@ export class DocumentKeeper {
     })
   }
 
-  async #refuse({ revision }: Document, error: unknown): Promise<never> {
+  async #refuse({ revision }: Printable, error: unknown): Promise<never> {
     if (!(error instanceof Unprintable)) throw error
     const retryAfter = await noteFailure(this.#context.db, revision, error.failure)
     throw new Refusal('document-impossible', { retryAfter })
   }
 
   /** Those bytes of the document, all unless a range is asked for; one that is no longer on the disk, or not whole, is made anew. */
-  async stream(document: Document, waiter: Waiter, range: ByteRange | null = null): Promise<Readable> {
+  async stream(document: Printable, waiter: Waiter, range: ByteRange | null = null): Promise<Readable> {
     const path = join(this.folder, keptName(document))
     const size = await this.ready(document, waiter)
     let handle = await openWhole(path, size)
@@ -98,7 +98,7 @@ export class DocumentKeeper {
   }
 
   /** Null for a document that has not been made yet. */
-  async sizeOf(document: Document): Promise<number | null> {
+  async sizeOf(document: Printable): Promise<number | null> {
     const file = keptName(document)
     const known = this.#sizes.get(file)
     if (known !== undefined) return known

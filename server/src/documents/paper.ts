@@ -20,6 +20,23 @@ export interface Paper {
   votes: { name: string; number: number }[]
 }
 
+/** The sheet before a bundle: what it is called, when it was made, and which papers could not be set in type. */
+interface Cover {
+  name: string
+  made: string
+  missing: readonly string[]
+}
+
+/** What is set in type as one document: a paper alone, or several behind a cover, each on a sheet of its own. */
+export interface Printout {
+  title: string
+  cover: Cover | null
+  papers: readonly Paper[]
+}
+
+/** What the document is called where somebody looks for it in the log. */
+export const nameOfPrintout = ({ cover, papers }: Printout): string => cover?.name ?? papers[0]?.print ?? ''
+
 /** Published motions that a paper names. */
 interface Related {
   original: Application | undefined

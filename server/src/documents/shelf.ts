@@ -7,11 +7,22 @@ import type { Context } from '#core/context.ts'
 import { Remembered } from '#core/remembered.ts'
 import { viewMotions } from '#motions/view.ts'
 import { viewResult } from '#voting/view.ts'
-import { type Paper, paperOf } from './paper.ts'
+import { type Paper, type Printout, paperOf } from './paper.ts'
 import { type AttachmentRow, type PaperRows, readPapers } from './store.ts'
 
-/** The document of a published motion, made or not. */
-export class Document {
+/** A document, made or not: what is set in type, and what it is known again by. */
+export interface Printable {
+  readonly name: string
+  /** Says what went into it: the same revision is the same document (rule D3). */
+  readonly revision: string
+  readonly printout: Printout
+}
+
+const revisionOf = (content: unknown): string =>
+  createHash('sha256').update(makers).update(JSON.stringify(content)).digest('hex')
+
+/** The document of a published motion. */
+export class Document implements Printable {
   readonly name: string
   readonly paper: Paper
   readonly published: Date
@@ -23,10 +34,27 @@ export class Document {
     this.published = published
   }
 
-  /** Says what went into it: the same revision is the same document (rule D3). */
   get revision(): string {
-    this.#revision ??= createHash('sha256').update(makers).update(JSON.stringify(this.paper)).digest('hex')
+    this.#revision ??= revisionOf(this.paper)
     return this.#revision
+  }
+
+  get printout(): Printout {
+    return { title: this.paper.heading, cover: null, papers: [this.paper] }
+  }
+}
+
+/** Several documents as one, to be printed; those that cannot be set in type are named on its cover. */
+export class Bundle implements Printable {
+  readonly name: string
+  readonly printout: Printout
+  readonly revision: string
+
+  constructor(title: string, made: string, documents: readonly Document[], missing: readonly Document[]) {
+    const cover = { name: title, made, missing: missing.map(({ paper }) => paper.print) }
+    this.name = `${title}.pdf`
+    this.printout = { title, cover, papers: documents.map(({ paper }) => paper) }
+    this.revision = revisionOf([cover, documents.map(({ revision }) => revision)])
   }
 }
 
@@ -40,6 +68,8 @@ export type Attachment = Pick<AttachmentRow, 'id' | 'name' | 'file' | 'size' | '
 
 /** Everything that can be asked for, by its name in the address. What is not published is not there. */
 export interface Shelved {
+  /** The published motions with their documents by id, in the order of agenda and numbers. */
+  papers: ReadonlyMap<number, { motion: Application; document: Document }>
   documents: ReadonlyMap<string, Document>
   /** The names that documents have now, by those that they had under former print numbers. */
   renamed: ReadonlyMap<string, string>
@@ -94,6 +124,12 @@ function shelve({ congress, tops, rows, people, attachments, results, lifetime }
   const foldersOf = (topId: number) =>
     motions.flatMap(({ id, top }) => (top.id === topId ? [folders.get(id) as Folder] : []))
   return {
+    papers: new Map(
+      motions.flatMap((motion) => {
+        const folder = folders.get(motion.id)
+        return folder ? [[motion.id, { motion, document: folder.document }] as const] : []
+      }),
+    ),
     documents: new Map(all.map(({ document }) => [document.name, document])),
     renamed: new Map(
       motions.flatMap((motion) =>

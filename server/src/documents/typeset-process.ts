@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { blocksOf } from './blocks.ts'
 import { compilePdf, forgetOlder, takenSoFar } from './compile-pdf.ts'
-import type { Paper } from './paper.ts'
+import type { Printout } from './paper.ts'
 import type { Outcome } from './press.ts'
 
-/** What the process is asked, one at a time: a paper, and where its document belongs. */
+/** What the process is asked, one at a time: what is set in type, and where its document belongs. */
 export interface Order {
-  paper: Paper
+  printout: Printout
   path: string
 }
 
@@ -35,9 +35,15 @@ const tell = (outcome: Pick<Done, 'fault' | 'notConforming'>) => {
 }
 
 /** Leaves the document at its place; returns what kept it from being PDF/UA. */
-async function typeset({ paper, path }: Order): Promise<string | null> {
-  const data = { ...paper, content: blocksOf(paper.content), statement: blocksOf(paper.statement) }
-  const { pdf, notConforming } = await compilePdf(template, { paper: JSON.stringify(data) })
+async function typeset({ printout, path }: Order): Promise<string | null> {
+  const papers = printout.papers.map(({ content, statement, ...paper }) => ({
+    ...paper,
+    content: blocksOf(content),
+    statement: blocksOf(statement),
+  }))
+  const { pdf, notConforming } = await compilePdf(template, {
+    printout: JSON.stringify({ ...printout, papers }),
+  })
   // Nobody ever sees half a document.
   const draft = `${path}.${randomUUID()}`
   await writeFile(draft, pdf)

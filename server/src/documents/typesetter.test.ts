@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { Overload } from '#core/overload.ts'
-import { buildPaper } from '#test/build-paper.ts'
+import { buildPrintout } from '#test/build-paper.ts'
 import { Slow, Typesetter, type Waiter } from './typesetter.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'portal-typesetter-'))
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const [somebody, other, nobody] = [1, 2, null]
 const set = (print: string, waiter: Waiter = somebody, file = print) =>
-  typesetter.set({ paper: buildPaper({ print }), path: join(folder, file) }, waiter)
+  typesetter.set({ printout: buildPrintout({ print }), path: join(folder, file) }, waiter)
 
 test('[D4] whoever asks for the same document at the same time waits for the same run', async () => {
   await Promise.all([set('same'), set('same', nobody), set('same')])
@@ -78,7 +78,7 @@ test('[D10] a paper that keeps the processor busy is given up, and the others do
     () => 'set',
     (error: Error) => error,
   )
-  const order = { paper: buildPaper({ print: 'endless' }), path: join(folder, 'endless') }
+  const order = { printout: buildPrintout({ print: 'endless' }), path: join(folder, 'endless') }
   const soon = typesetter.set(order, somebody, { waits: false })
   await set('beside it')
   await expect(soon).rejects.toBeInstanceOf(Slow)
@@ -93,11 +93,11 @@ test('[D10] a paper that takes more and more memory is given up', async () => {
 
 test('[D5] after the end nothing is waited for', async () => {
   const ending = new Typesetter(log)
-  const waiting = ending.set({ paper: buildPaper(), path: join(folder, 'never') }, somebody)
+  const waiting = ending.set({ printout: buildPrintout(), path: join(folder, 'never') }, somebody)
   const refused = expect(waiting).rejects.toBeInstanceOf(Overload)
   ending.close()
   await refused
-  await expect(ending.set({ paper: buildPaper(), path: join(folder, 'x') }, nobody)).rejects.toBeInstanceOf(
-    Overload,
-  )
+  await expect(
+    ending.set({ printout: buildPrintout(), path: join(folder, 'x') }, nobody),
+  ).rejects.toBeInstanceOf(Overload)
 })

@@ -1,5 +1,6 @@
 import type { Log } from '#core/log.ts'
 import { Overload } from '#core/overload.ts'
+import { nameOfPrintout } from './paper.ts'
 import { Press, type PressLimits, Unprintable } from './press.ts'
 import type { Done, Order } from './typeset-process.ts'
 
@@ -112,7 +113,7 @@ export class Typesetter {
   }
 
   #print(press: PaperPress, task: Task): Promise<void> {
-    const { print } = task.order.paper
+    const print = nameOfPrintout(task.order.printout)
     const note = ({ notConforming }: Done) => {
       if (notConforming) this.#log.warn({ print, notConforming }, 'document is not PDF/UA')
       this.#finish(task, null)
@@ -123,7 +124,7 @@ export class Typesetter {
   /** A paper that has taken its time among the others goes on where it keeps nobody waiting. */
   #fail(task: Task, error: Error): void {
     if (this.#closed) return
-    const { print } = task.order.paper
+    const print = nameOfPrintout(task.order.printout)
     if (error instanceof Unprintable && error.failure === 'time' && !task.slow) {
       this.#log.warn({ print }, 'document takes long')
       task.slow = true

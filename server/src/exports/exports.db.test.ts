@@ -95,3 +95,25 @@ test('[BX3] the same state is the same bytes, in every form', async () => {
   // The archive does not know when it was packed: its first file is of the first of January 2000.
   expect([first.readUInt16LE(10), first.readUInt16LE(12)]).toEqual([0, (20 << 9) | (1 << 5) | 1])
 })
+
+test('[BX4, BX2] chosen motions are taken along with the columns that are asked for, in the order of the list', async () => {
+  const amendment = await buildMotion(db, { title: '=1+1', number: 7, changes: 'a', clone: appId })
+  const ask = (format: 'csv' | 'xlsx', appIds: number[]) =>
+    fetch(`${app.url}/api/office/export/selection`, {
+      method: 'POST',
+      headers: { cookie: office, 'content-type': 'application/json' },
+      body: JSON.stringify({ appIds, columns: ['state', 'amends', 'note'], format }),
+    })
+  await app.call('writeDeskEntry', { appIds: [amendment], note: 'Rückfrage' }, office)
+  const [head, ...lines] = (await (await ask('csv', [amendment, appId])).text()).trim().split('\r\n')
+  expect(head).toContain('"Status";"ändert";"Notiz"')
+  expect(lines.map((line) => line.split(';')[0])).toEqual(['"Ib - 07 a"', '"Ib - 07"'])
+  expect(lines[0]).toContain(`"'=1+1"`)
+  expect(lines[0]).toContain('"Ib - 07";"Rückfrage"')
+  expect(lines[1]).toContain('"Angenommen"')
+  const [{ data: rows = [] } = {}] = (await readExcelFile(
+    Buffer.from(await (await ask('xlsx', [appId])).arrayBuffer()),
+  )) as { data?: unknown[][] }[]
+  expect(rows[1]).toContain(title)
+  expect((await ask('csv', [appId, 999_999])).status).toBe(404)
+})

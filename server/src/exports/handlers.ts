@@ -1,9 +1,11 @@
+import { calls } from '@portal/shared/calls.ts'
 import { type ExportFormat, type ExportName, exportTitles } from '@portal/shared/exports/formats.ts'
 import type { FastifyReply } from 'fastify'
 import type { Actor } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
-import type { CallHandlers } from '#core/run-call.ts'
+import { act, type CallHandlers } from '#core/run-call.ts'
 import { disposition } from '#core/send-file.ts'
+import { readDeskTable } from './desk-table.ts'
 import { cellsOf, type Table } from './table.ts'
 import { tables } from './tables.ts'
 import { writeCsv } from './write-csv.ts'
@@ -27,23 +29,31 @@ interface Asked {
 const send =
   (name: ExportName) =>
   async ({ context, actor, input: { format }, reply }: Asked): Promise<FastifyReply> => {
-    const made = await tables[name](context)
-    const bytes = await written(context, actor, { name, format, made })
-    return reply
-      .type(types[format])
-      .header('content-disposition', disposition('attachment', `${exportTitles[name]}.${format}`))
-      .header('cache-control', 'no-store')
-      .send(bytes)
+    const file = { title: exportTitles[name], format, made: await tables[name](context) }
+    return described(reply, file).send(await written(context, actor, file))
   }
+
+interface TableFile {
+  title: string
+  format: ExportFormat
+  made: Table
+}
+
+/** Says what the file is, and what it is called. */
+const described = (reply: FastifyReply, { title, format }: TableFile): FastifyReply =>
+  reply
+    .type(types[format])
+    .header('content-disposition', disposition('attachment', `${title}.${format}`))
+    .header('cache-control', 'no-store')
 
 async function written(
   { workshop }: Context,
   actor: Actor,
-  { name, format, made }: { name: ExportName; format: ExportFormat; made: Table },
+  { title, format, made }: TableFile,
 ): Promise<Buffer> {
   if (format === 'csv') return writeCsv(made)
   if (format === 'json') return Buffer.from(JSON.stringify(made.rows))
-  const sheet = { name: exportTitles[name], cells: cellsOf(made) }
+  const sheet = { name: title, cells: cellsOf(made) }
   return Buffer.from(await workshop.run<Uint8Array>(actor, packer, sheet))
 }
 
@@ -54,4 +64,12 @@ export const exportHandlers = {
   exportSpeeches: { send: send('speeches') },
   exportAttendance: { send: send('attendance') },
   exportPeople: { send: send('people') },
+  exportSelection: {
+    perform: async ({ context, actor, input: { format, ...wished }, reply }) => {
+      const made = await act(context, calls.exportSelection, actor, (work) => readDeskTable(work, wished))
+      const file = { title: 'Auswahl', format, made }
+      described(reply, file)
+      return written(context, actor, file)
+    },
+  },
 } satisfies Partial<CallHandlers>

@@ -1,6 +1,6 @@
 import { momentInWords } from '@portal/shared/text/moment.ts'
 
-type Value = string | number | boolean | Date | null
+export type Value = string | number | boolean | Date | null
 
 /** A table: what its columns are called for programs and for people, and its rows by the names for programs. */
 export interface Table<Key extends string = string> {

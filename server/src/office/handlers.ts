@@ -1,7 +1,11 @@
 import { calls } from '@portal/shared/calls.ts'
 import { nextNumber } from '@portal/shared/office/rules.ts'
+import { inLineAs } from '#core/actor.ts'
 import { readPath } from '#core/files/pieces.ts'
 import { act, type CallHandlers } from '#core/run-call.ts'
+import { sendFile } from '#core/send-file.ts'
+import type { DocumentKeeper } from '#documents/keeper.ts'
+import type { Shelf } from '#documents/shelf.ts'
 import { setSynonyms } from '#motions/set-synonyms.ts'
 import { readTops } from '#motions/store.ts'
 import { setSubmissionStatus } from '#submissions/set-status.ts'
@@ -11,6 +15,7 @@ import { attachFile } from './attach-file.ts'
 import { writeDeskEntry } from './desk-entry.ts'
 import { editMotion } from './edit-motion.ts'
 import { enterMotion } from './enter-motion.ts'
+import { findBundle, makePrintBundle, readPrintBundles } from './print-bundle.ts'
 import { publishMotions } from './publish-motions.ts'
 import { publishSubmission } from './publish-submission.ts'
 import { readDesk, readDeskDetail } from './read-desk.ts'
@@ -96,3 +101,27 @@ export const officeHandlers = {
     },
   },
 } satisfies Partial<CallHandlers>
+
+export const printBundleHandlers = (shelf: Shelf, keeper: DocumentKeeper) =>
+  ({
+    printBundles: { read: async ({ context }) => readPrintBundles(context.db, await shelf.get()) },
+    makePrintBundle: {
+      perform: async ({ context, actor, input }) => {
+        const shelved = await shelf.get()
+        return act(context, calls.makePrintBundle, actor, (work) => makePrintBundle(work, shelved, input))
+      },
+    },
+    printBundle: {
+      send: async ({ context, actor, input, request, reply }) => {
+        const bundle = await findBundle(context, shelf, input.id)
+        const waiter = inLineAs(actor)
+        return sendFile(request, reply, {
+          etag: `"${bundle.revision}"`,
+          size: await keeper.ready(bundle, waiter),
+          name: bundle.name,
+          stream: (range) => keeper.stream(bundle, waiter, range),
+          ours: true,
+        })
+      },
+    },
+  }) satisfies Partial<CallHandlers>

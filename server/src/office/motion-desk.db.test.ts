@@ -13,7 +13,7 @@ const database = await openTestDb()
 const { db } = database
 await buildCongress(db)
 /** Agenda items of their own for tests that look at numbers. */
-const tops = await Promise.all(Array.from({ length: 8 }, () => buildTop(db)))
+const tops = await Promise.all(Array.from({ length: 9 }, () => buildTop(db)))
 const app = await openTestApp(database, { dataDir: await makeDataDir() })
 const clerk = await buildUser(db, { roles: ['ROLE_OFFICE'], online_only: false, name: 'Büro' })
 const office = await buildSession(db, clerk.id)
@@ -514,4 +514,44 @@ test('[BA6] of many motions that are published at once each window reads afresh,
   const shown = (await app.call('apps')).body.map(({ id }) => id)
   expect(shown).toEqual(expect.arrayContaining(appIds))
   expect(await order()).toEqual(expect.arrayContaining(appIds))
+})
+
+test('[BA12] what is new since the last bundle is printed once, by whichever colleague is first', async () => {
+  // What the other tests have published is printed.
+  await app.call('makePrintBundle', {}, office)
+  const unprinted = async () => {
+    const { status, body } = await app.call('printBundles', {}, office)
+    expect(status).toBe(200)
+    return body.unprinted.map(({ appId, why }) => [appId, why])
+  }
+  expect(await unprinted()).toEqual([])
+  expect(await app.call('makePrintBundle', {}, office)).toMatchObject({
+    status: 409,
+    body: { detail: sentence('nothing-to-print') },
+  })
+  const top_id = tops.pop() ?? 0
+  const [first, second, third] = [await enter({ top_id }), await enter({ top_id }), await enter({ top_id })]
+  await publish([first, second, third])
+  const draft = await enter({ top_id })
+  expect((await app.call('makePrintBundle', { appIds: [draft] }, office)).status).toBe(404)
+  await app.call('withdrawMotion', { appId: third, reason: 'Auf Wunsch' }, office)
+  await expect.poll(unprinted).toEqual([
+    [first, 'new'],
+    [second, 'new'],
+  ])
+  const both = await Promise.all([1, 2].map(() => app.call('makePrintBundle', {}, office)))
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const { id = 0 } = both.find(({ status }) => status === 200)?.body ?? {}
+  await edit(second, 1, { content: '<p>Ein anderer Text.</p>', reason: 'Wortlaut' })
+  await expect.poll(unprinted).toEqual([[second, 'changed']])
+  expect((await app.call('printBundles', {}, office)).body.bundles[0]).toMatchObject({
+    ...{ id, papers: 2, by: { name: 'Büro' } },
+  })
+  const pdf = await fetch(`${app.url}/api/office/print-bundle?id=${id}`, { headers: { cookie: office } })
+  expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect(
+    Buffer.from(await pdf.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
 })

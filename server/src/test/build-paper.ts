@@ -1,4 +1,4 @@
-import type { Paper } from '#documents/paper.ts'
+import type { Paper, Printout } from '#documents/paper.ts'
 
 /** A short paper; what a test is about is said by the test. */
 export const buildPaper = (fields: Partial<Paper> = {}): Paper => ({
@@ -22,3 +22,9 @@ export const buildPaper = (fields: Partial<Paper> = {}): Paper => ({
   votes: [],
   ...fields,
 })
+
+/** The same as a document of its own. */
+export function buildPrintout(fields: Partial<Paper> = {}): Printout {
+  const paper = buildPaper(fields)
+  return { title: paper.heading, cover: null, papers: [paper] }
+}

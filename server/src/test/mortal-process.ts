@@ -7,12 +7,13 @@ import type { Done, Order } from '#documents/typeset-process.ts'
  * "watched" it says what `node --watch` has every process say.
  */
 process.on('disconnect', () => process.exit())
-process.on('message', ({ paper, path }: Order) => {
-  if (paper.print === 'fatal') process.exit(1)
-  while (paper.print === 'endless') Math.sqrt(2)
-  if (paper.print === 'watched') process.send?.({ 'watch:import': [import.meta.url] })
-  if (paper.print === 'greedy') setInterval(() => taken.push(Buffer.alloc(50_000_000, 1)), 20)
-  else answer(paper.print, path)
+process.on('message', ({ printout, path }: Order) => {
+  const print = printout.papers[0]?.print ?? ''
+  if (print === 'fatal') process.exit(1)
+  while (print === 'endless') Math.sqrt(2)
+  if (print === 'watched') process.send?.({ 'watch:import': [import.meta.url] })
+  if (print === 'greedy') setInterval(() => taken.push(Buffer.alloc(50_000_000, 1)), 20)
+  else answer(print, path)
 })
 
 const taken: Buffer[] = []

@@ -375,6 +375,16 @@ export async function questionsFor(open: TestApp, password: string) {
       body: { appIds: [await buildMotion(db)], note: 'Rückfrage' },
     }),
     'POST /api/office/editing': async () => ({ body: { appId: await buildMotion(db), editing: true } }),
+    'POST /api/office/export/selection': async () => ({ body: { appIds: [await buildMotion(db)] } }),
+    // A motion that every server has known from the beginning.
+    'POST /api/office/print-bundle': async () => {
+      const first = db.selectFrom('motions').select(({ fn }) => fn.min('id').as('id'))
+      return { body: { appIds: [(await first.executeTakeFirstOrThrow()).id] } }
+    },
+    'GET /api/office/print-bundle': async () => {
+      const bundle = db.insertInto('print_bundles').values({ at: new Date(), user_id: null }).returning('id')
+      return { query: `?id=${(await bundle.executeTakeFirstOrThrow()).id}` }
+    },
     'POST /api/office/intake': async () => ({ body: { topId: 1, open: true } }),
     'GET /api/wish-withdrawal': async ({ id }) => ({ query: `?appId=${await buildMotionOf(id)}` }),
     'POST /api/wish-withdrawal': async ({ id }) => ({ body: { appId: await buildMotionOf(id) } }),

@@ -105,6 +105,7 @@ GET /api/office/export/rollcalls    | 401 403 403 403 403 403 403 403 200 401 40
 GET /api/office/export/speeches     | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 GET /api/office/export/attendance   | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 GET /api/office/export/people       | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+POST /api/office/export/selection   | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 GET /api/office/congress           | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/congress-save     | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/congress-move     | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
@@ -171,6 +172,9 @@ POST /api/office/unpublish-motion  | 401 403 403 403 403 403 403 403 200 401 401
 POST /api/office/withdraw-motion   | 401 403 403 403 403 403 403 200 200 401 401 | 403 403 200 200
 POST /api/office/desk-entry        | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/editing           | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+GET /api/office/print-bundles      | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+POST /api/office/print-bundle      | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+GET /api/office/print-bundle       | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/intake            | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 GET /api/wish-withdrawal           | 401 200 200 200 200 200 200 200 200 401 401 | 403 403 200 200
 POST /api/wish-withdrawal          | 401 200 200 200 200 200 200 200 200 401 401 | 403 403 200 200

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#call.ts'
+import { deskColumns } from '#office/desk-columns.ts'
+import { Id, list } from '#wire.ts'
 import { type ExportName, exportFormats } from './formats.ts'
 
 /** A table for a spreadsheet (CSV, XLSX), or for a program (JSON: a list of objects). */
@@ -20,3 +22,23 @@ export const exportRollcalls = exportCall('rollcalls', 'Who voted what in roll c
 export const exportSpeeches = exportCall('speeches', 'All speeches with their lengths, as a table')
 export const exportAttendance = exportCall('attendance', 'Who is present and where, as a table')
 export const exportPeople = exportCall('people', 'All people with their roles, as a table')
+
+/** So many motions and columns as the desk can show. */
+export const exportSelection = defineCall({
+  method: 'POST',
+  path: '/api/office/export/selection',
+  access: 'run-office',
+  // It only reads.
+  afterEnd: true,
+  refused: [404],
+  summary:
+    'Motions and submissions of the desk as a table with the columns that are named, in the order in which they are named',
+  answers: 'application/octet-stream',
+  input: z.strictObject({
+    appIds: list(Id, 2000),
+    submissions: list(Id, 2000),
+    columns: list(z.enum(deskColumns), deskColumns.length),
+    format: z.enum(['csv', 'xlsx']).default('csv'),
+  }),
+  output: z.any().meta({ type: 'string', format: 'binary' }),
+})

@@ -5,7 +5,8 @@ import { Application } from '#motions/records.ts'
 import { contentLimit, titleLimit } from '#submissions/rules.ts'
 import { MAX_UPLOAD_BYTES } from '#uploads/rules.ts'
 import { FilePart, Flag, Id, LONG_TEXT_BYTES, list, One, OptionalId, RegisterNumber, text } from '#wire.ts'
-import { OfficeMotion, OfficeMotionDetail, OfficeSubmission, TopNumbers } from './records.ts'
+import { BUNDLE_LIMIT } from './bundles.ts'
+import { OfficeMotion, OfficeMotionDetail, OfficeSubmission, PrintBundles, TopNumbers } from './records.ts'
 import { statusLimit } from './rules.ts'
 
 export const officeSubmissions = defineCall({
@@ -284,4 +285,34 @@ export const setIntake = defineCall({
   summary: 'Take in motions for an agenda item, or from now on no more',
   input: z.strictObject({ topId: Id, open: Flag }),
   output: One,
+})
+
+export const printBundles = defineCall({
+  method: 'GET',
+  path: '/api/office/print-bundles',
+  access: 'run-office',
+  summary: 'Papers that are new since they were last printed, and the bundles that were made',
+  input: z.strictObject({}),
+  output: PrintBundles,
+})
+
+export const makePrintBundle = defineCall({
+  method: 'POST',
+  path: '/api/office/print-bundle',
+  access: 'run-office',
+  refused: [404, 409],
+  summary: 'Note as printed what is new, or the published motions that are named; it is fetched by its id',
+  input: z.strictObject({ appIds: list(Id, BUNDLE_LIMIT) }),
+  output: z.object({ id: z.int(), papers: z.int() }),
+})
+
+export const printBundle = defineCall({
+  method: 'GET',
+  path: '/api/office/print-bundle',
+  access: 'run-office',
+  refused: [404],
+  summary: 'The papers of a bundle as one PDF, each as it reads now and on a sheet of its own',
+  answers: 'application/pdf',
+  input: z.strictObject({ id: Id }),
+  output: z.any().meta({ type: 'string', format: 'binary' }),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MotionVersion, StatusId } from '#motions/records.ts'
 import { Person } from '#people/records.ts'
 import { DelegateApp } from '#submissions/records.ts'
+import { unprinted } from './bundles.ts'
 
 /** A person behind a motion, with the association that the office prints. */
 const Signatory = Person.extend({ number: z.string(), laek: z.string().nullable() })
@@ -99,3 +100,12 @@ export const OfficeMotionDetail = OfficeMotion.extend({
   versions: z.array(MotionVersion),
 })
 export type OfficeMotionDetail = z.infer<typeof OfficeMotionDetail>
+
+/** What is to be printed, in the order of the agenda, and the bundles that were made, the last one first. */
+export const PrintBundles = z.object({
+  unprinted: z.array(
+    z.object({ appId: z.int(), print_number: z.string(), title: z.string(), why: z.enum(unprinted) }),
+  ),
+  bundles: z.array(z.object({ id: z.int(), at: z.iso.datetime(), by: Person.nullable(), papers: z.int() })),
+})
+export type PrintBundles = z.infer<typeof PrintBundles>

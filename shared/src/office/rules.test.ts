@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { motionStatus } from '#motions/status.ts'
+import { whyUnprinted } from './bundles.ts'
 import { isAmendmentTo, isTaken } from './motion-rules.ts'
 import { checkTogether, type Publishable } from './publication.ts'
 import type { Numbering } from './records.ts'
@@ -144,4 +145,14 @@ test.each([
   expect(isAmendmentTo(motion(2, other), motion(1))).toBe(is)
   // Of an amendment only those are amendments that name it.
   expect(isAmendmentTo(motion(2, other), motion(1, { changes: 'b' }))).toBe('clone' in other)
+})
+
+test('[BA12] what was in no bundle, or has another text or number since, belongs into the next one', () => {
+  const motion = { statusid: motionStatus.published, version: 2, print: 'Ib - 07' }
+  expect(whyUnprinted(motion, null)).toBe('new')
+  expect(whyUnprinted(motion, { version: 1, print: 'Ib - 07' })).toBe('changed')
+  expect(whyUnprinted(motion, { version: 2, print: 'Ib - 06' })).toBe('renumbered')
+  expect(whyUnprinted(motion, { version: 2, print: 'Ib - 07' })).toBeNull()
+  for (const statusid of [motionStatus.withdrawn, motionStatus.lapsed])
+    expect(whyUnprinted({ ...motion, statusid }, null)).toBeNull()
 })

@@ -146,6 +146,8 @@ export const deeds = {
   'login-failed': ({ tries }) =>
     `${counted(Number(tries) || 1, 'Anmeldung', 'Anmeldungen')} an einem Konto fehlgeschlagen.`,
   logout: () => 'Abgemeldet.',
+  'make-print-bundle': ({ id, papers: count }) =>
+    `Druckmappe ${inDigits(id)} erstellt: ${counted(Number(count) || 0, 'Drucksache', 'Drucksachen')}.`,
   'make-pin-letters': ({ register_numbers }) =>
     `${counted(list(register_numbers).length, 'PIN-Brief', 'PIN-Briefe')} gedruckt.`,
   'move-in-congress': (entry) => `${ofCongress(entry)} an eine andere Stelle gesetzt.`,

@@ -60,6 +60,8 @@ export type RefusalReason =
   | ClosingRefusal
   | DeletionRefusal
   | 'archive-unknown'
+  | 'bundle-unknown'
+  | 'nothing-to-print'
   | SetupRefusal
   | VotingPlaceRefusal
   | BallotRefusal
@@ -143,6 +145,8 @@ export const refusals = {
     401,
     'Dieser Link zur Einrichtung gilt nicht oder nicht mehr. „portal new“ nennt dem Betreiber einen neuen.',
   ],
+  'bundle-unknown': [404, 'Diese Druckmappe gibt es nicht.'],
+  'nothing-to-print': [409, 'Seit der letzten Druckmappe ist nichts hinzugekommen.'],
   'archive-unknown': [404, 'Ein Archiv gibt es noch nicht.'],
   'deletion-before-end': [409, 'Gelöscht wird erst, wenn der Kongress beendet ist.'],
   'deletion-done': [409, 'Das ist bereits gelöscht.'],

@@ -25,6 +25,8 @@ import type {
   NotesTable,
   OrderDeedsTable,
   PresentationTable,
+  PrintBundlePapersTable,
+  PrintBundlesTable,
   PublicNumbersTable,
   PublicVersionsView,
   SynonymsTable,
@@ -146,6 +148,8 @@ export interface Schema {
   motions: MotionsTable
   lapsed_motions: LapsedMotionsTable
   merged_amendments: MergedAmendmentsTable
+  print_bundles: PrintBundlesTable
+  print_bundle_papers: PrintBundlePapersTable
   motion_versions: MotionVersionsTable
   public_versions: PublicVersionsView
   public_numbers: PublicNumbersTable

@@ -1,13 +1,13 @@
 import type { OfficeMotion } from '@portal/shared/office/records.ts'
 import { IconDots, IconEye, IconInbox } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
+import { useState } from 'react'
 import { call } from '#live/fetch-call.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import classes from './drawer-actions.module.css'
+import { MenuEntry, MenuLink } from './menu-entry.tsx'
 import { nameOf } from './motion-words.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -82,34 +82,34 @@ export function DrawerActions({ motion }: { motion: OfficeMotion }) {
               }
               return (
                 <>
-                  <Entry
+                  <MenuEntry
                     words="Zuständig …"
                     does="Wer vom Tagungsbüro sich kümmert."
                     onClick={ask('assign')}
                   />
                   {isOpen && (
                     <>
-                      <EntryLink
+                      <MenuLink
                         words="Änderungsantrag anlegen"
                         does="Beginnt mit dem Text dieses Antrags und steht bei ihm."
                         to={`${desk}/neu?aendert=${appId}`}
                       />
-                      <EntryLink
+                      <MenuLink
                         words="Fassung nach Abstimmung"
                         does="Macht aus den angenommenen Änderungsanträgen den Text, über den abgestimmt wird."
                         to={`${desk}/zusammenfuehren/${appId}`}
                       />
-                      <EntryLink
+                      <MenuLink
                         words="Neue Fassung anlegen (neu)"
                         does="Ein eigener Antrag, der bei seiner Veröffentlichung den Platz von diesem einnimmt."
                         to={`${desk}/neu?ersetzt=${appId}`}
                       />
-                      <Entry
+                      <MenuEntry
                         words="Verschieben …"
                         does="Anderer TOP oder andere Nummer; alte Links führen weiter hierher."
                         onClick={ask('move')}
                       />
-                      <Entry
+                      <MenuEntry
                         words={motion.secure_vote ? 'Nicht geheim abstimmen' : 'Geheim abstimmen'}
                         does={
                           motion.secure_vote
@@ -124,7 +124,7 @@ export function DrawerActions({ motion }: { motion: OfficeMotion }) {
                           )
                         }}
                       />
-                      <Entry
+                      <MenuEntry
                         words={motion.union_vote ? 'Keine Kammerabstimmung' : 'Kammerabstimmung'}
                         does={
                           motion.union_vote
@@ -140,13 +140,13 @@ export function DrawerActions({ motion }: { motion: OfficeMotion }) {
                         }}
                       />
                       {state !== 'draft' && (
-                        <Entry
+                        <MenuEntry
                           words="Veröffentlichung zurücknehmen …"
                           does="Wird wieder ein Entwurf. Die Nummer bleibt vergeben. Möglich bis zur ersten Abstimmung."
                           onClick={ask('unpublish')}
                         />
                       )}
-                      <Entry
+                      <MenuEntry
                         words="Zurückziehen …"
                         does="Behält Nummer und Text und verlässt die Reihenfolge. Das lässt sich nicht zurücknehmen."
                         onClick={ask('withdraw')}
@@ -180,24 +180,3 @@ export function DrawerActions({ motion }: { motion: OfficeMotion }) {
     </div>
   )
 }
-
-interface EntryProps {
-  words: string
-  /** What it does, before it is done. */
-  does: ReactNode
-  onClick: () => void
-}
-
-const EntryLink = ({ words, does, to }: Omit<EntryProps, 'onClick'> & { to: string }) => (
-  <Link className={classes.entry ?? ''} to={to}>
-    <b>{words}</b>
-    <span className={classes.does}>{does}</span>
-  </Link>
-)
-
-const Entry = ({ words, does, onClick }: EntryProps) => (
-  <button type="button" className={classes.entry} onClick={onClick}>
-    <b>{words}</b>
-    <span className={classes.does}>{does}</span>
-  </button>
-)

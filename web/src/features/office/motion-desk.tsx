@@ -9,6 +9,7 @@ import { useShortcuts } from '#ui/shortcuts.ts'
 import { EmptyState, ErrorState } from '#ui/state.tsx'
 import { useTypedQuery } from '#ui/use-typed-query.ts'
 import { DeskFilters } from './desk-filters.tsx'
+import { DeskMenu } from './desk-menu.tsx'
 import { DeskNews } from './desk-news.tsx'
 import classes from './motion-desk.module.css'
 import { MotionDrawer } from './motion-drawer.tsx'
@@ -16,6 +17,7 @@ import { countFilters, findByKey, type Group, keyOf, listed, rowsOf } from './mo
 import { MotionTable, type TableHandle } from './motion-table.tsx'
 import { nameOf } from './motion-words.ts'
 import { SelectionBar } from './selection-bar.tsx'
+import { useColumns } from './use-columns.ts'
 import { useDesk, useOwnSteps } from './use-desk.ts'
 import { useMotionAddress } from './use-motion-address.ts'
 import { useSelection } from './use-selection.ts'
@@ -28,6 +30,7 @@ export function MotionDesk() {
   const tops = useLive((live) => live.data?.tops) ?? none
   const types = useLive((live) => live.data?.appTypes) ?? none
   const steps = useOwnSteps((own) => own.steps)
+  const columns = useColumns(({ shown }) => shown)
   const { data, error, refetch } = useDesk()
   const { shown, show } = useMotionAddress()
   const [typed, setTyped] = useTypedQuery(shown.query, (query) => show({ query }))
@@ -45,6 +48,15 @@ export function MotionDesk() {
     [motions, question, tops, types],
   )
   const byKey = useMemo(() => new Map(motions.map((motion) => [keyOf(motion), motion])), [motions])
+  const numbers = useMemo(
+    () =>
+      new Map(
+        motions.flatMap(({ appId, print_number: number }) =>
+          appId && number ? [[appId, number] as const] : [],
+        ),
+      ),
+    [motions],
+  )
   const still = useStillList(keys, [...byKey.keys()], question)
   const lines = still.keys.flatMap((key) => byKey.get(key) ?? [])
   const rows = rowsOf(lines, wished, unfolded)
@@ -52,7 +64,10 @@ export function MotionDesk() {
   const openKey = opened ? keyOf(opened) : null
   const order = rows.flatMap((row) => (row.kind === 'motion' ? row.key : []))
   const selection = useSelection(order)
-  const selected = motions.filter((motion) => selection.keys.has(keyOf(motion)))
+  // In the order of the list; what is not in it any more stays chosen.
+  const selected = [...new Set([...still.keys, ...byKey.keys()])].flatMap((key) =>
+    selection.keys.has(key) ? (byKey.get(key) ?? []) : [],
+  )
 
   /** To the next motion of the list; the open one changes with it. */
   const step = (by: 1 | -1) => {
@@ -112,6 +127,7 @@ export function MotionDesk() {
           >
             Antrag anlegen
           </ButtonLink>
+          <DeskMenu />
         </div>
         <DeskFilters
           motions={motions}
@@ -139,6 +155,8 @@ export function MotionDesk() {
               openKey={openKey}
               tops={tops}
               types={types}
+              columns={columns}
+              numbers={numbers}
               selection={selection}
               onSort={(sort) => show({ sort, descending: sort === wished.sort && !wished.descending })}
               onOpen={(key) => show({ open: key })}

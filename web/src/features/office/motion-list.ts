@@ -1,14 +1,11 @@
 import type { AgendaItem, Application } from '@portal/shared/motions/records.ts'
+import type { DeskColumn } from '@portal/shared/office/desk-columns.ts'
 import type { MotionState, OfficeMotion } from '@portal/shared/office/records.ts'
 import { fold, placeOf, wordsOf } from '#ui/fold.ts'
 
 /** What the desk is narrowed to, in the order of its buttons. */
 export const filters = ['all', 'incoming', 'in-work', 'drafts', 'published', 'settled'] as const
 export type Filter = (typeof filters)[number]
-
-/** The column that the desk is sorted by. */
-export const columns = ['number', 'title', 'top', 'type', 'state', 'published', 'responsible'] as const
-export type Column = (typeof columns)[number]
 
 /** Flags that a motion may have, by which the desk can be narrowed. */
 export const flags = ['secret', 'chamber', 'amendment', 'withdrawal'] as const
@@ -28,7 +25,8 @@ export interface Shown {
   responsible: string | null
   flag: Flag | null
   query: string
-  sort: Column
+  /** The column that the desk is sorted by. */
+  sort: DeskColumn
   descending: boolean
   /** Key of the open motion. */
   open: string | null
@@ -147,7 +145,7 @@ export function listed(motions: readonly OfficeMotion[], shown: Shown, names: Na
   return found.toReversed().toSorted(compare).toReversed()
 }
 
-function comparers({ tops, types }: Names): Record<Column, (a: OfficeMotion, b: OfficeMotion) => number> {
+function comparers({ tops, types }: Names): Record<DeskColumn, (a: OfficeMotion, b: OfficeMotion) => number> {
   const agenda = new Map(tops.map(({ id }, place) => [id, place]))
   const place = ({ top_id }: OfficeMotion) => agenda.get(top_id) ?? tops.length
   const typeName = ({ type_id }: OfficeMotion) => types.find(({ id }) => id === type_id)?.name ?? ''
@@ -164,9 +162,21 @@ function comparers({ tops, types }: Names): Record<Column, (a: OfficeMotion, b: 
     top: (a, b) => place(a) - place(b),
     type: (a, b) => collator.compare(typeName(a), typeName(b)),
     state: (a, b) => groups.indexOf(groupOf(a)) - groups.indexOf(groupOf(b)) || waits(a, b),
-    published: (a, b) => (moment(a) < moment(b) ? -1 : moment(a) > moment(b) ? 1 : 0),
+    published: byText(moment),
+    // What amends nothing, was not handed in or is not decided comes last.
+    amends: (a, b) => Number(a.clone === null) - Number(b.clone === null) || number(a, b),
+    version: (a, b) => a.version - b.version,
+    submitted: byText(({ submittedAt }) => submittedAt ?? '~'),
+    changed: byText(({ changedAt }) => changedAt),
+    decided: byText(({ decidedAt }) => decidedAt ?? '~'),
+    note: (a, b) => Number(a.note === '') - Number(b.note === '') || collator.compare(a.note, b.note),
     responsible: (a, b) => collator.compare(name(a), name(b)),
   }
+}
+
+const byText = (read: (motion: OfficeMotion) => string) => (a: OfficeMotion, b: OfficeMotion) => {
+  const [one, other] = [read(a), read(b)]
+  return one < other ? -1 : Number(one > other)
 }
 
 /** Of what waits, what is new comes before what somebody works on, and the oldest first. */

@@ -1,5 +1,5 @@
-import { statusLabel } from '@portal/shared/motions/rules.ts'
 import { motionStatus } from '@portal/shared/motions/status.ts'
+import { deskStateInWords } from '@portal/shared/office/desk-columns.ts'
 import type { OfficeMotion } from '@portal/shared/office/records.ts'
 import {
   IconArrowBackUp,
@@ -15,50 +15,48 @@ import type { Icon } from '#ui/icon.ts'
 import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
 import classes from './motion-state.module.css'
 
-type Look = [tone: Tone | 'ink', icon: Icon, words: string]
+type Look = [tone: Tone | 'ink', icon: Icon]
 
-/** Where a motion is on its way, in a word of the office. */
-function lookOf({ state, statusid, type_id, backend_status, withdrawal }: OfficeMotion): Look {
-  if (withdrawal !== null) return ['wait', IconArrowBackUp, 'Rückzug erklärt']
+/** How the word for where a motion is on its way looks. */
+function lookOf({ state, statusid, backend_status, withdrawal }: OfficeMotion): Look {
+  if (withdrawal !== null) return ['wait', IconArrowBackUp]
   switch (state) {
     case 'submitted':
-      return backend_status === null ? ['wait', IconClock, 'Neu'] : ['live', IconPencil, 'In Bearbeitung']
+      return backend_status === null ? ['wait', IconClock] : ['live', IconPencil]
     case 'draft':
-      return ['plain', IconCircleDashed, 'Entwurf']
+      return ['plain', IconCircleDashed]
     case 'scheduled':
-      return ['ink', IconCircleCheck, 'Geplant']
+      return ['ink', IconCircleCheck]
     case 'published':
-      return ['ink', IconEye, statusLabel(statusid, type_id)]
+      return ['ink', IconEye]
     case 'decided':
-      if (statusid === motionStatus.accepted) return ['good', IconCheck, statusLabel(statusid, type_id)]
-      if (statusid === motionStatus.rejected) return ['bad', IconX, statusLabel(statusid, type_id)]
-      return ['plain', IconCheck, statusLabel(statusid, type_id)]
-    case 'withdrawn':
-      return ['plain', IconArrowBackUp, 'Zurückgezogen']
+      if (statusid === motionStatus.accepted) return ['good', IconCheck]
+      return statusid === motionStatus.rejected ? ['bad', IconX] : ['plain', IconCheck]
     case 'lapsed':
-      return ['plain', IconX, 'Entfallen']
+      return ['plain', IconX]
+    case 'withdrawn':
     case 'replaced':
-      return ['plain', IconArrowBackUp, 'Ersetzt']
+      return ['plain', IconArrowBackUp]
   }
 }
 
 /** The word for a dense table: without a ground, but never by colour alone. */
 export function StateWord({ motion }: { motion: OfficeMotion }) {
-  const [tone, Shown, words] = lookOf(motion)
+  const [tone, Shown] = lookOf(motion)
   return (
     <span className={classes.word} data-tone={tone}>
       <Shown className={classes.icon} aria-hidden />
-      {words}
+      {deskStateInWords(motion)}
     </span>
   )
 }
 
 /** The word beside a heading. */
 export function StateBadge({ motion }: { motion: OfficeMotion }) {
-  const [tone, icon, words] = lookOf(motion)
+  const [tone, icon] = lookOf(motion)
   return (
     <StatusBadge tone={tone === 'ink' || tone === 'live' ? 'plain' : tone} icon={icon}>
-      {words}
+      {deskStateInWords(motion)}
     </StatusBadge>
   )
 }

@@ -1,23 +1,18 @@
 import type { AgendaItem, Application } from '@portal/shared/motions/records.ts'
+import { type DeskColumn, deskColumnTitles } from '@portal/shared/office/desk-columns.ts'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { useMinute } from '#live/use-clock.ts'
 import { formatNumber } from '#ui/format.ts'
+import { isWide, layoutOf } from './desk-layout.ts'
 import { MotionLine } from './motion-line.tsx'
-import { type Column, columns, type Group, type Row, type Shown } from './motion-list.ts'
+import type { Group, Row, Shown } from './motion-list.ts'
 import classes from './motion-table.module.css'
 import type { Selection } from './use-selection.ts'
 
-const heads: Record<Column, string> = {
-  number: 'Nr.',
-  title: 'Titel',
-  top: 'TOP',
-  type: 'Art',
-  state: 'Status',
-  published: 'veröffentlicht',
-  responsible: 'zust.',
-}
+/** Heads of columns that have less room than their names need. */
+const shortHeads: Partial<Record<DeskColumn, string>> = { number: 'Nr.', responsible: 'zust.' }
 
 const groupWords: Record<Group, string> = {
   'to-do': 'Zu bearbeiten',
@@ -52,8 +47,11 @@ interface Props {
   openKey: string | null
   tops: readonly AgendaItem[]
   types: readonly Application['typ'][]
+  columns: readonly DeskColumn[]
+  /** The print numbers of motions by their ids. */
+  numbers: ReadonlyMap<number, string>
   selection: Selection
-  onSort: (column: Column) => void
+  onSort: (column: DeskColumn) => void
   onOpen: (key: string) => void
   onUnfold: (group: Group) => void
   onStep: (by: 1 | -1) => void
@@ -62,8 +60,8 @@ interface Props {
 
 /** The table of motions. Of its lines those in sight are drawn (rule BD3), each at the height that it needs. */
 export function MotionTable(props: Props) {
-  const { ref, rows, shown, openKey, tops, types, selection, onSort, onOpen, onUnfold, onStep, onClose } =
-    props
+  const { ref, rows, shown, openKey, tops, types, columns, numbers, selection } = props
+  const { onSort, onOpen, onUnfold, onStep, onClose } = props
   const scroller = useRef<HTMLDivElement>(null)
   const now = useMinute()
   const lines = rows ?? []
@@ -128,6 +126,7 @@ export function MotionTable(props: Props) {
       aria-rowcount={rows ? rows.length + 1 : -1}
       aria-busy={rows === null}
       onKeyDown={onKeyDown}
+      style={layoutOf(columns)}
     >
       <div role="rowgroup" className={classes.headGroup}>
         <div role="row" aria-rowindex={1} className={classes.head}>
@@ -148,10 +147,11 @@ export function MotionTable(props: Props) {
               key={column}
               role="columnheader"
               data-column={column}
+              data-wide={isWide(column)}
               aria-sort={column === shown.sort ? (shown.descending ? 'descending' : 'ascending') : undefined}
             >
               <button type="button" className={classes.sort} onClick={() => onSort(column)}>
-                {heads[column]}
+                {shortHeads[column] ?? deskColumnTitles[column]}
                 {column === shown.sort &&
                   (shown.descending ? (
                     <IconArrowUp className={classes.arrow} aria-hidden />
@@ -208,6 +208,8 @@ export function MotionTable(props: Props) {
                   now={now.getTime()}
                   tops={tops}
                   types={types}
+                  columns={columns}
+                  numbers={numbers}
                   onOpen={onOpen}
                   onSelect={selection.toggle}
                 />

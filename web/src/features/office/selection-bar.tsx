@@ -1,9 +1,17 @@
 import type { OfficeMotion } from '@portal/shared/office/records.ts'
-import { IconArrowsUpDown, IconEye, IconInbox, IconUserCheck, IconX } from '@tabler/icons-react'
+import {
+  IconArrowsUpDown,
+  IconEye,
+  IconFileExport,
+  IconInbox,
+  IconUserCheck,
+  IconX,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '#live/fetch-call.ts'
 import type { Icon } from '#ui/icon.ts'
 import { AssignDialog } from './assign-dialog.tsx'
+import { ExportDialog } from './export-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import classes from './selection-bar.module.css'
@@ -16,7 +24,7 @@ interface Props {
 
 /** What can be done with all motions that are chosen. It stands below the table and covers no line of it. */
 export function SelectionBar({ motions, onDone }: Props) {
-  const [asked, setAsked] = useState<'publish' | 'move' | 'assign' | null>(null)
+  const [asked, setAsked] = useState<'publish' | 'move' | 'assign' | 'export' | null>(null)
   const step = useDeskStep()
   const drafts = motions.filter(({ state }) => state === 'draft')
   const incoming = motions.filter(({ state }) => state === 'submitted')
@@ -73,6 +81,13 @@ export function SelectionBar({ motions, onDone }: Props) {
         of={motions.length}
         onClick={() => setAsked('assign')}
       />
+      <Step
+        icon={IconFileExport}
+        words="Exportieren …"
+        count={motions.length}
+        of={motions.length}
+        onClick={() => setAsked('export')}
+      />
       {step.refusal && (
         <p className={classes.refusal} role="alert">
           {step.refusal}
@@ -90,6 +105,7 @@ export function SelectionBar({ motions, onDone }: Props) {
       {asked === 'publish' && <PublishDialog motions={drafts} onClose={close} onDone={onDone} />}
       {asked === 'move' && <MoveDialog motions={movable} onClose={close} />}
       {asked === 'assign' && <AssignDialog motions={motions} onClose={close} />}
+      {asked === 'export' && <ExportDialog motions={motions} onClose={close} />}
     </div>
   )
 }

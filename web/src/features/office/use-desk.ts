@@ -56,6 +56,9 @@ export const useSubmissions = () =>
 export const useMotionDetail = (appId: number) =>
   useFresh(`motion ${appId}`, () => call('officeMotion', { appId }))
 
+/** What is to be printed, and what was. */
+export const usePrintBundles = () => useFresh('bundles', () => call('printBundles', {}))
+
 /** How many submissions nobody has begun to work on. */
 export const useWaitingSubmissions = (): number => useMotions().data?.filter(isNew).length ?? 0
 

@@ -1,15 +1,7 @@
+import { type DeskColumn, deskColumns } from '@portal/shared/office/desk-columns.ts'
 import { useSearchParams } from 'react-router'
 import { addressNow } from '#ui/address-now.ts'
-import {
-  type Column,
-  columns,
-  type Filter,
-  type Flag,
-  filters,
-  flags,
-  nobody,
-  type Shown,
-} from './motion-list.ts'
+import { type Filter, type Flag, filters, flags, nobody, type Shown } from './motion-list.ts'
 
 /** What the address calls each button. */
 const filterNames: Record<Filter, string> = {
@@ -28,13 +20,19 @@ const flagNames: Record<Flag, string> = {
   withdrawal: 'rueckzug',
 }
 
-const columnNames: Record<Column, string> = {
+const columnNames: Record<DeskColumn, string> = {
   number: 'nummer',
   title: 'titel',
   top: 'top',
   type: 'art',
+  amends: 'aendert',
+  version: 'fassung',
   state: 'stand',
+  submitted: 'eingang',
   published: 'zeit',
+  changed: 'geaendert',
+  decided: 'entschieden',
+  note: 'notiz',
   responsible: 'zustaendig',
 }
 
@@ -53,7 +51,7 @@ function read(params: URLSearchParams): Shown {
     responsible: personOf(params.get('zustaendig')),
     flag: oneOf(flagNames, flags, params.get('merkmal')),
     query: params.get('q') ?? '',
-    sort: oneOf(columnNames, columns, sort.replace(/^-/, '')) ?? 'state',
+    sort: oneOf(columnNames, deskColumns, sort.replace(/^-/, '')) ?? 'state',
     descending: sort.startsWith('-'),
     open: keyIn(params.get('antrag')),
   }

@@ -52,6 +52,21 @@ export interface MergedAmendmentsTable {
   version: number
 }
 
+export interface PrintBundlesTable {
+  id: Generated<number>
+  at: Date
+  user_id: number | null
+}
+
+export interface PrintBundlePapersTable {
+  bundle_id: number
+  motion_id: number
+  position: number
+  version: number
+  /** The print number that it had. */
+  print: string
+}
+
 export interface MotionVersionsTable {
   motion_id: number
   version: number

@@ -1,0 +1,54 @@
+import { IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { BundleDialog } from './bundle-dialog.tsx'
+import { ColumnsDialog } from './columns-dialog.tsx'
+import classes from './desk-menu.module.css'
+import { IntakeDialog } from './intake-dialog.tsx'
+import { MenuEntry } from './menu-entry.tsx'
+
+/** What is done for the desk as a whole. */
+export function DeskMenu() {
+  const [asked, setAsked] = useState<'bundle' | 'columns' | 'intake' | null>(null)
+  const close = () => setAsked(null)
+  return (
+    <>
+      <Disclosure
+        label="Mehr zu den Anträgen"
+        buttonLabel="Mehr zu den Anträgen"
+        className={classes.more}
+        panelClassName={classes.panel}
+        button={() => <IconDots size={20} aria-hidden />}
+      >
+        {(closeMenu) => {
+          const ask = (what: typeof asked) => () => {
+            closeMenu()
+            setAsked(what)
+          }
+          return (
+            <>
+              <MenuEntry
+                words="Annahme von Anträgen …"
+                does="Je TOP öffnen und schließen."
+                onClick={ask('intake')}
+              />
+              <MenuEntry
+                words="Druckmappe …"
+                does="Was seit der letzten neu ist, als eine PDF-Datei."
+                onClick={ask('bundle')}
+              />
+              <MenuEntry
+                words="Spalten …"
+                does="Was die Tabelle von jedem Antrag zeigt."
+                onClick={ask('columns')}
+              />
+            </>
+          )
+        }}
+      </Disclosure>
+      {asked === 'bundle' && <BundleDialog onClose={close} />}
+      {asked === 'columns' && <ColumnsDialog onClose={close} />}
+      {asked === 'intake' && <IntakeDialog onClose={close} />}
+    </>
+  )
+}
