@@ -63,17 +63,18 @@ test('[RE9, RE12, RE13, RE14] the protocol grows while the assembly sits, is add
     tops: { id: number; name: string }[]
   }
   const [top] = tops
-  const asked = { form: { topId: top?.id ?? 0 } }
-  expect((await chair.request.post('/api/chair/working-point', asked)).status()).toBe(200)
+  const does = async (step: string, form: Record<string, number>) =>
+    expect((await chair.request.post(`/api/${step}`, { form })).status()).toBe(200)
+  await does('chair/working-point', { topId: top?.id ?? 0 })
   const paper = office.getByRole('article', { name: 'Beschlussprotokoll' })
   await expect(paper.getByRole('heading', { level: 2, name: `TOP ${top?.name}:` })).toBeVisible()
-  await chair.request.post('/api/chair/pause', { form: { paused: 1 } })
+  await does('chair/pause', { paused: 1 })
   await expect(paper.getByRole('heading', { level: 3, name: 'Unterbrechung der Sitzung' })).toBeVisible()
   await expectNoBarrier(office)
   const printed = office.getByRole('link', { name: 'PDF dieses Tages' })
   const pdf = await office.request.get((await printed.getAttribute('href')) ?? '')
   expect(pdf.headers()['content-type']).toBe('application/pdf')
-  await chair.request.post('/api/chair/pause', { form: { paused: 0 } })
+  await does('chair/pause', { paused: 0 })
 
   // What the office adds stands at its place, and what it changes there stays to be read.
   await office.getByRole('button', { name: 'Ergänzen: Unterbrechung der Sitzung' }).click()
@@ -87,6 +88,21 @@ test('[RE9, RE12, RE13, RE14] the protocol grows while the assembly sits, is add
   await expectNoBarrier(office)
   await note.getByRole('button', { name: 'Ändern' }).click()
   await expect(paper.getByText('Zuvor: „Der Saal wird geräumt.“')).toBeVisible()
+
+  // How the hall has voted is entered at the vote itself, though nobody was counted there before.
+  await does('chair/start-vote', { appId: 1 })
+  await does('chair/open-vote', { appId: 1 })
+  await does('stop-vote', { appId: 1, result: 1 })
+  await paper.getByRole('button', { name: /^Ergänzen: Ia - 01/ }).click()
+  await note.getByRole('textbox', { name: 'Wortlaut' }).fill('Wird nicht verloren')
+  const count = office.getByRole('dialog', { name: 'Zählung des Saals' })
+  await note.getByRole('radio', { name: 'Zählung des Saals' }).check()
+  await count.getByRole('radio', { name: 'Bemerkung' }).check()
+  await expect(note.getByRole('textbox', { name: 'Wortlaut' })).toHaveValue('Wird nicht verloren')
+  await note.getByRole('radio', { name: 'Zählung des Saals' }).check()
+  await count.getByRole('textbox', { name: 'Ja' }).fill('8')
+  await count.getByRole('button', { name: 'Eintragen' }).click()
+  await expect(paper.getByRole('row', { name: 'Saal 8 0 0' })).toBeVisible()
 
   // Two people release the day once no agenda item is called any more.
   const release = (page: typeof office) => page.getByRole('button', { name: 'Freigeben …' })

@@ -303,7 +303,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     ...uploadHandlers,
     ...submissionHandlers,
     ...draftHandlers,
-    ...amendmentHandlers,
+    ...amendmentHandlers(context),
     ...officeHandlers,
     ...printBundleHandlers(shelf, documents),
     ...orderHandlers,

@@ -6,6 +6,7 @@ import { makeDataDir } from '#test/build-pages.ts'
 import { buildCongress, buildSession, buildTop, buildUser } from '#test/builders.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
+import { PublicAmendments } from './public-amendments.ts'
 
 const database = await openTestDb()
 const { db } = database
@@ -163,4 +164,19 @@ test('[BV5] a delegate amends a public motion, and what the office takes of it i
   const { number, changes } = (await app.call('officeMotion', { appId: taken }, office)).body
   const whole = (await app.call('officeMotion', { appId: motion }, office)).body
   expect([number, changes]).toEqual([whole.number, 'a'])
+})
+
+test('what everybody reads is read once, until something changes or is published', async () => {
+  const motion = await enter()
+  const told = new PublicAmendments({ db, changes: app.context.changes })
+  const one = await told.body(motion)
+  expect(await told.body(motion)).toBe(one)
+  expect((await edit(motion, 1, { content: second })).status).toBe(200)
+  await expect.poll(() => told.body(motion)).not.toBe(one)
+  const amendment = await enter({ clone: motion, amended_version: 2, publish: false })
+  const said = async () => Buffer.concat((await told.body(motion)).plain()).toString()
+  expect(JSON.parse(await said())).toMatchObject({ version: 2, amendments: [] })
+  const at = new Date(Date.now() + 300).toISOString()
+  expect((await app.call('publishMotions', { appIds: [amendment], at }, office)).status).toBe(200)
+  await expect.poll(async () => JSON.parse(await said()).amendments).toMatchObject([{ appId: amendment }])
 })

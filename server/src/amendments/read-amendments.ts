@@ -1,22 +1,33 @@
 import type { AmendedMotion } from '@portal/shared/amendments/records.ts'
 import { StatusId } from '@portal/shared/motions/records.ts'
 import { applicantInWords, printNumber } from '@portal/shared/motions/rules.ts'
-import { can } from '@portal/shared/roles.ts'
-import { accountOf } from '#core/actor.ts'
+import type { Context } from '#core/context.ts'
+import type { Tx } from '#core/database/schema.ts'
 import { Refusal } from '#core/refusal.ts'
-import type { Work } from '#core/work.ts'
-import { readAllVersions, readMotion, readPublicVersions } from '#motions/store.ts'
+import { readAllVersions, readMotion, readNextPublication, readPublicVersions } from '#motions/store.ts'
 import { readAmendmentsTo, readText } from './store.ts'
 
+interface Asked {
+  appId: number
+  /** Whether the office reads it. */
+  isOffice: boolean
+}
+
 /**
- * A motion's text and the amendments to it. Of a motion that is not public, and of drafts of amendments, the office alone learns;
- * everybody else of texts that were public.
+ * A motion's text and the amendments to it, of one moment, and for how many milliseconds this holds by itself. Of a motion that
+ * is not public, and of drafts of amendments, the office alone learns; everybody else of texts that were public.
  */
-export async function readAmendments(
-  { tx, actor }: Pick<Work, 'tx' | 'actor'>,
-  { appId }: { appId: number },
-): Promise<AmendedMotion> {
-  const isOffice = can(accountOf(actor), 'run-office')
+export const readAmendments = (db: Context['db'], asked: Asked) =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => ({
+      amended: await readAmended(tx, asked),
+      lifetime: (await readNextPublication(tx)) ?? Number.POSITIVE_INFINITY,
+    }))
+
+async function readAmended(tx: Tx, { appId, isOffice }: Asked): Promise<AmendedMotion> {
   if (!isOffice && !(await readMotion(tx, appId))) throw new Refusal('motion-unknown')
   const motion = await readText(tx, appId)
   if (!motion) throw new Refusal('motion-unknown')

@@ -168,6 +168,7 @@ function releasedOf(protocol: Protocol): Protocol | null {
     .map((day) => ({
       ...day,
       doubts: [],
+      enterable: [],
       supplements: day.supplements.filter(({ state }) => state === 'released'),
     }))
   return days.length > 0 ? { ...protocol, state: 'released', days } : null

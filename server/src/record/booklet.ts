@@ -1,3 +1,4 @@
+import { fingerprintOf } from '@portal/shared/audit/check.ts'
 import type {
   Protocol,
   ProtocolCount,
@@ -77,7 +78,7 @@ export const bookletOfProtocol = ({ title, subtitle, state, days: all, hash }: P
   ],
 })
 
-type Releasable = Pick<ProtocolDay, 'state' | 'hash' | 'approved' | 'released' | 'sections'>
+type Releasable = Pick<ProtocolDay, 'state' | 'hash' | 'approved' | 'released' | 'logHead' | 'sections'>
 
 const markOf = ({ state }: Pick<Releasable, 'state'>): string => (state === 'released' ? '' : DRAFT)
 
@@ -90,13 +91,14 @@ const chaptersOf = (text: Releasable, of: string): Booklet['chapters'] =>
 
 const fingerprint = (hash: string): string => `Fingerabdruck (SHA-256): ${hash}`
 
-function closingOf({ state, hash, approved, released }: Releasable, title: string) {
+function closingOf({ state, hash, approved, released, logHead }: Releasable, title: string) {
+  const stand = logHead ? [`Stand des Prüfprotokolls: ${fingerprintOf(logHead)}`] : []
   if (state !== 'released' || !approved || !released)
-    return { title, text: [`${DRAFT}. ${fingerprint(hash)}`], signed: [] }
+    return { title, text: [`${DRAFT}. ${fingerprint(hash)}`, ...stand], signed: [] }
   const signed = [approved, released].map(({ by, at }) => `${by}, ${moments.format(new Date(at))} Uhr`)
   return {
     title,
-    text: [`Freigegeben von ${signed.join(' und ')}.`, fingerprint(hash)],
+    text: [`Freigegeben von ${signed.join(' und ')}.`, fingerprint(hash), ...stand],
     signed: [approved.by, released.by],
   }
 }

@@ -59,7 +59,8 @@ export const recordHandlers = (released: ReleasedDecisions, minutes: Minutes) =>
     },
     releaseProtocol: {
       perform: async ({ context, actor, input: { day, hash } }) => {
-        const text = await minutes.waiting(day)
+        const waiting = await minutes.waiting(day)
+        const text = waiting && { ...waiting, content: waiting.write() }
         return act(context, calls.releaseProtocol, actor, (work) =>
           releaseProtocol(work, { day, hash, text }),
         )

@@ -1,14 +1,15 @@
 import type { Protocol } from '@portal/shared/record/protocol.ts'
 import { LRUCache } from 'lru-cache'
-import { readHead } from '#core/audit.ts'
 import { type Body, bodyOfLong } from '#core/body.ts'
 import type { Context } from '#core/context.ts'
 import { bookletOfProtocol } from './booklet.ts'
 import type { PrintedBooklet, RecordPrinter } from './printer.ts'
-import { daysOf, jsonOfProtocol, protocolOf, type Span, type Waiting, type WrittenDay } from './protocol.ts'
-import { doubtsIn } from './protocol-doubts.ts'
+import { daysOf, protocolOf, type Span, type Waiting, type WrittenDay } from './protocol.ts'
+import { doubtsIn, enterableIn } from './protocol-doubts.ts'
 import { booksOf, entriesOf } from './protocol-entries.ts'
-import { readSitting, type Sitting } from './protocol-store.ts'
+import { jsonOfProtocol } from './protocol-json.ts'
+import { readLogPosition, readReleasedText, readSitting, type Sitting } from './protocol-store.ts'
+import { type ReleasedText, releasedText } from './released-text.ts'
 
 /** So many views of the protocol are kept: of the congress, its days and its agenda items. */
 const KEPT_VIEWS = 40
@@ -20,9 +21,9 @@ export interface WrittenView {
   print: () => Promise<PrintedBooklet>
 }
 
-/** All that happened up to an entry of the log. */
+/** All that happened up to a position of the log. */
 interface Happened {
-  seq: number
+  position: string
   read: Promise<{ congress: Sitting['congress']; days: WrittenDay[] }>
   views: LRUCache<string, Promise<WrittenView>>
 }
@@ -35,6 +36,8 @@ export class Minutes {
   readonly #db: Context['db']
   readonly #printer: RecordPrinter
   #happened: Happened | null = null
+  /** What was released never changes: it is read once. */
+  readonly #texts = new Map<number, Promise<ReleasedText>>()
 
   constructor(db: Context['db'], printer: RecordPrinter) {
     this.#db = db
@@ -61,10 +64,10 @@ export class Minutes {
   }
 
   async #happenedSoFar(): Promise<Happened> {
-    const { seq } = await readHead(this.#db)
-    if (this.#happened?.seq === seq) return this.#happened
+    const position = await readLogPosition(this.#db)
+    if (this.#happened?.position === position) return this.#happened
     const happened = {
-      seq,
+      position,
       read: this.#write(),
       views: new LRUCache<string, Promise<WrittenView>>({ max: KEPT_VIEWS }),
     }
@@ -78,8 +81,20 @@ export class Minutes {
   async #write() {
     const sitting = await readSitting(this.#db)
     const books = booksOf(sitting)
-    const days = await daysOf(await entriesOf(books), sitting, doubtsIn(books))
+    const days = await daysOf(await entriesOf(books), {
+      ...{ tops: sitting.tops, releases: sitting.releases, head: sitting.head },
+      ...{ doubts: doubtsIn(books), enterable: enterableIn(books), textOf: (id) => this.#textOf(id) },
+    })
     return { congress: sitting.congress, days }
+  }
+
+  #textOf(id: number): Promise<ReleasedText> {
+    const known = this.#texts.get(id)
+    if (known) return known
+    const text = readReleasedText(this.#db, id).then(releasedText)
+    this.#texts.set(id, text)
+    text.catch(() => this.#texts.delete(id))
+    return text
   }
 
   async #view({ read }: Happened, span: Span): Promise<WrittenView> {

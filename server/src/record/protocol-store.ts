@@ -189,16 +189,65 @@ export async function readNotes(db: Db) {
   }))
 }
 
-/** Everything that was approved or released, the oldest first. */
+/** Everything that was approved or released, the oldest first, without its text. */
 const readReleases = (db: Db) =>
   db
     .selectFrom('protocol_releases')
-    .select(['supplement', 'hash', 'content', 'approved_name', 'approved_at', 'released_name', 'released_at'])
+    .leftJoin('audit_heads as head', 'head.size', 'head_size')
+    .select(['id', 'supplement', 'hash', 'approved_name', 'approved_at', 'released_name', 'released_at'])
+    .select(['head.size', 'head.root', 'head.at'])
     // A date by itself would be read as a moment of this machine's zone.
     .select(sql<string>`day::text`.as('day'))
     .orderBy('protocol_releases.day')
     .orderBy('supplement')
     .execute()
+
+/** The entries of a text that was released, each as the JSON that it was released as; and what it says is gone. */
+export async function readReleasedText(db: Db, id: number) {
+  const content = sql`content::json`
+  const sections = sql`case json_typeof(${content}) when 'array' then ${content} else ${content} -> 'sections' end`
+  const { rows } = await sql<{ section: string; head: string; line: string }>`
+    select section.place as section, json_build_object('topId', section.value -> 'topId', 'title', section.value -> 'title')::text as head,
+      entry.value::text as line
+    from protocol_releases
+    cross join json_array_elements(${sections}) with ordinality as section (value, place)
+    cross join json_array_elements(section.value -> 'entries') with ordinality as entry (value, place)
+    where id = ${id}
+    order by section.place, entry.place`.execute(db)
+  const { gone } = await db
+    .selectFrom('protocol_releases')
+    .select(
+      sql<
+        string | null
+      >`case json_typeof(${content}) when 'array' then null else (${content} -> 'gone')::text end`.as('gone'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { rows, gone }
+}
+
+const readLastHead = (db: Db) =>
+  db
+    .selectFrom('audit_heads')
+    .select(['size', 'root', 'at'])
+    .orderBy('size', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** How far the log and its signatures are: whatever changes the protocol moves one of them on. */
+export async function readLogPosition(db: Db): Promise<string> {
+  const { seq, signed } = await db
+    .selectFrom('audit_head')
+    .select('seq')
+    .select((eb) =>
+      eb
+        .selectFrom('audit_heads')
+        .select((heads) => heads.fn.max('size').as('size'))
+        .as('signed'),
+    )
+    .executeTakeFirstOrThrow()
+  return `${seq} ${signed}`
+}
 
 /** All that the protocol is written from, of one moment. */
 export const readSitting = (db: Kysely<Schema>) =>
@@ -223,6 +272,7 @@ export const readSitting = (db: Kysely<Schema>) =>
       quorums: await readQuorums(tx),
       notes: await readNotes(tx),
       releases: await readReleases(tx),
+      head: await readLastHead(tx),
     }))
 
 export type Sitting = Awaited<ReturnType<typeof readSitting>>

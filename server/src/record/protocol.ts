@@ -8,8 +8,10 @@ import type {
   ProtocolSection,
   ProtocolSupplement,
 } from '@portal/shared/record/protocol.ts'
-import type { Doubt } from './protocol-doubts.ts'
+import type { Doubt, Enterable } from './protocol-doubts.ts'
+import { hashOf, type Lines, linesOf, piecesOfSections, piecesOfSupplement } from './protocol-json.ts'
 import type { Sitting } from './protocol-store.ts'
+import { changesSince, type ReleasedText } from './released-text.ts'
 
 /** What of the protocol somebody asks for: a session day, an agenda item, both, or all of it. */
 export interface Span {
@@ -20,8 +22,9 @@ export interface Span {
 /** The text that waits for the release of a day: 0 is the protocol itself, otherwise a supplement to it. */
 export interface Waiting {
   supplement: number
-  content: string
   hash: string
+  /** What it says, as it is kept. */
+  write: () => string
 }
 
 /** A day, and what of it can be released. */
@@ -31,10 +34,15 @@ export interface WrittenDay {
 }
 
 type Release = Sitting['releases'][number]
-type Gone = ProtocolSupplement['gone']
+type Head = Pick<Release, 'size' | 'root' | 'at'>
 
-/** So many entries become JSON in one turn of the thread that takes ballots. */
-const AT_ONCE = 20
+/** What the days are made of, besides their entries. */
+interface Given extends Pick<Sitting, 'tops' | 'releases' | 'head'> {
+  doubts: readonly Doubt[]
+  enterable: readonly Enterable[]
+  /** What was released, by its id. */
+  textOf: (id: number) => Promise<ReleasedText>
+}
 
 /**
  * The days of the protocol (rules RE9 and RE14): as they were released, each with what has changed since, and as they write
@@ -42,79 +50,88 @@ const AT_ONCE = 20
  */
 export async function daysOf(
   entries: readonly ProtocolEntry[],
-  { tops, releases }: Pick<Sitting, 'tops' | 'releases'>,
-  doubts: readonly Doubt[],
+  { tops, releases, head, doubts, enterable, textOf }: Given,
 ): Promise<WrittenDay[]> {
   const lines = await linesOf(entries)
   const byDay = Map.groupBy(entries, ({ at }) => sessionDay(new Date(at)))
   const releasesOf = Map.groupBy(releases, ({ day }) => day)
   const doubtsOf = Map.groupBy(doubts, ({ at }) => sessionDay(at))
+  const enterableOf = Map.groupBy(enterable, ({ at }) => sessionDay(at))
   const days: WrittenDay[] = []
   for (const name of [...new Set([...byDay.keys(), ...releasesOf.keys()])].toSorted()) {
-    const ofDay = byDay.get(name) ?? []
     const known = releasesOf.get(name) ?? []
-    days.push(dayOf(name, ofDay, { tops, lines, known, doubts: doubtsOf.get(name) ?? [] }))
+    const released: Known['released'] = []
+    for (const row of known.filter(({ released_at }) => released_at !== null))
+      released.push({ row, text: await textOf(row.id) })
+    const written = await dayOf(name, byDay.get(name) ?? [], {
+      ...{ tops, lines, released, head, pending: known.find(({ released_at }) => released_at === null) },
+      doubts: (doubtsOf.get(name) ?? []).map(({ at: _, ...doubt }) => doubt),
+      enterable: (enterableOf.get(name) ?? []).map(({ at: _, ...one }) => one),
+    })
+    days.push(written)
     await breathe()
   }
   return days
 }
 
-interface Known {
-  tops: Sitting['tops']
-  /** Each entry as JSON. */
-  lines: Map<string, string>
-  known: readonly Release[]
-  doubts: readonly Doubt[]
+interface Known extends Pick<ProtocolDay, 'doubts' | 'enterable'>, Pick<Sitting, 'tops' | 'head'> {
+  lines: Lines
+  /** The protocol of the day and its supplements, with what they say. */
+  released: { row: Release; text: ReleasedText }[]
+  pending: Release | undefined
 }
 
-function dayOf(
+async function dayOf(
   name: string,
   entries: readonly ProtocolEntry[],
-  { tops, lines, known, doubts }: Known,
-): WrittenDay {
-  const [first, ...later] = known.filter(({ released_at }) => released_at !== null)
-  const pending = known.find(({ released_at }) => released_at === null)
-  const shownDoubts = doubts.map(({ at: _, ...doubt }) => doubt)
+  { tops, lines, released, pending, head, doubts, enterable }: Known,
+): Promise<WrittenDay> {
+  const [first, ...later] = released
   if (!first) {
     const sections = sectionsOf(entries, tops)
-    const content = jsonOf(sections, lines)
-    const hash = sha256(content)
-    return {
-      day: { day: name, ...signatures(hash, pending), sections, supplements: [], doubts: shownDoubts },
-      waiting: { supplement: 0, content, hash },
+    const pieces = () => piecesOfSections(sections, lines)
+    const hash = await hashOf(pieces())
+    const day = {
+      day: name,
+      ...signatures(hash, pending, head),
+      sections,
+      supplements: [],
+      doubts,
+      enterable,
     }
+    return { day, waiting: { supplement: 0, hash, write: () => [...pieces()].join('') } }
   }
-  const sections = JSON.parse(first.content) as ProtocolSection[]
   const supplements = later.map(
-    ({ supplement, content, ...row }): ProtocolSupplement => ({
-      number: supplement,
-      ...signatures(row.hash, row),
-      ...(JSON.parse(content) as { sections: ProtocolSection[]; gone: Gone }),
+    ({ row, text: { sections, gone } }): ProtocolSupplement => ({
+      ...{ number: row.supplement, ...signatures(row.hash, row, row), sections, gone },
     }),
   )
-  const changed = changesSince([{ sections, gone: [] }, ...supplements], entries, lines)
-  const isSame = changed.entries.length === 0 && changed.gone.length === 0
+  const changed = changesSince(
+    released.map(({ text }) => text),
+    entries,
+    lines,
+  )
+  const day = {
+    ...{ day: name, ...signatures(first.row.hash, first.row, first.row), sections: first.text.sections },
+    enterable,
+  }
+  if (changed.entries.length === 0 && changed.gone.length === 0)
+    return { day: { ...day, supplements, doubts: [] }, waiting: null }
   const number = later.length + 1
-  const added = sectionsOf(changed.entries, tops)
-  const content = `{"sections":${jsonOf(added, lines)},"gone":${JSON.stringify(changed.gone)}}`
-  const hash = sha256(content)
-  const draft = { number, ...signatures(hash, pending), sections: added, gone: changed.gone }
+  const added = { sections: sectionsOf(changed.entries, tops), gone: changed.gone }
+  const pieces = () => piecesOfSupplement(added, lines)
+  const hash = await hashOf(pieces())
+  const draft = { number, ...signatures(hash, pending, head), ...added }
   return {
-    day: {
-      day: name,
-      ...signatures(first.hash, first),
-      sections,
-      supplements: isSame ? supplements : [...supplements, draft],
-      doubts: isSame ? [] : shownDoubts,
-    },
-    waiting: isSame ? null : { supplement: number, content, hash },
+    day: { ...day, supplements: [...supplements, draft], doubts },
+    waiting: { supplement: number, hash, write: () => [...pieces()].join('') },
   }
 }
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
-
-/** Who stands by a text. An approval of what reads otherwise by now holds no more. */
-function signatures(hash: string, row: Omit<Release, 'content' | 'supplement'> | undefined) {
+/**
+ * Who stands by a text, and where the log stood. An approval of what reads otherwise by now holds no more.
+ */
+function signatures(hash: string, row: Release | undefined, head: Head | undefined) {
   const holds = row?.hash === hash ? row : undefined
   return {
     state: holds?.released_at ? ('released' as const) : ('draft' as const),
@@ -124,45 +141,12 @@ function signatures(hash: string, row: Omit<Release, 'content' | 'supplement'> |
       holds?.released_at && holds.released_name !== null
         ? { by: holds.released_name, at: holds.released_at.toISOString() }
         : null,
+    logHead:
+      head?.size && head.root && head.at
+        ? { size: head.size, root: head.root.toString('hex'), at: head.at.toISOString() }
+        : null,
   }
 }
-
-/** What is new or reads otherwise than in everything that was released, and what is no more. */
-function changesSince(
-  released: readonly { sections: ProtocolSection[]; gone: Gone }[],
-  entries: readonly ProtocolEntry[],
-  lines: Map<string, string>,
-): { entries: ProtocolEntry[]; gone: Gone } {
-  const before = new Map<string, { line: string; title: string }>()
-  for (const { sections, gone } of released) {
-    for (const { entries: told } of sections)
-      for (const entry of told) before.set(entry.id, { line: JSON.stringify(entry), title: entry.title })
-    for (const { id } of gone) before.delete(id)
-  }
-  const there = new Set(entries.map(({ id }) => id))
-  return {
-    entries: entries.filter(({ id }) => before.get(id)?.line !== lines.get(id)),
-    gone: [...before].filter(([id]) => !there.has(id)).map(([id, { title }]) => ({ id, title })),
-  }
-}
-
-async function linesOf(entries: readonly ProtocolEntry[]): Promise<Map<string, string>> {
-  const lines = new Map<string, string>()
-  for (const [place, entry] of entries.entries()) {
-    lines.set(entry.id, JSON.stringify(entry))
-    if (place % AT_ONCE === AT_ONCE - 1) await breathe()
-  }
-  return lines
-}
-
-/** What `JSON.stringify` says of sections whose entries are known as JSON. */
-const jsonOf = (sections: readonly ProtocolSection[], lines: Map<string, string>): string =>
-  `[${sections
-    .map(({ entries, ...section }) => {
-      const told = entries.map((entry) => lines.get(entry.id) ?? JSON.stringify(entry))
-      return `${JSON.stringify(section).slice(0, -1)},"entries":[${told.join(',')}]}`
-    })
-    .join(',')}]`
 
 /** The protocol of the congress, or of a day or an agenda item of it. */
 export function protocolOf(
@@ -174,7 +158,7 @@ export function protocolOf(
     top === null ? sections : sections.filter(({ topId }) => topId === top)
   const shown = days
     .filter(({ day: { day } }) => asked === null || day === asked)
-    .map(({ day: { supplements, sections, doubts, ...day } }) => {
+    .map(({ day: { supplements, sections, ...day } }) => {
       // What is gone stood under the agenda item that it was released with.
       const stoodUnder = new Map(
         [{ sections }, ...supplements].flatMap((text) =>
@@ -191,7 +175,6 @@ export function protocolOf(
             gone: supplement.gone.filter(({ id }) => top === null || stoodUnder.get(id) === top),
           }))
           .filter((supplement) => top === null || supplement.sections.length + supplement.gone.length > 0),
-        doubts,
       }
     })
     .filter(({ sections, supplements }) => top === null || sections.length + supplements.length > 0)
@@ -202,19 +185,10 @@ export function protocolOf(
     subtitle: congress?.subtitle ?? '',
     state: isReleased ? 'released' : 'draft',
     days: shown,
-    hash: sha256(texts.map(({ hash }) => hash).join('\n')),
+    hash: createHash('sha256')
+      .update(texts.map(({ hash }) => hash).join('\n'))
+      .digest('hex'),
   }
-}
-
-/** The protocol as JSON, in many turns of the thread that takes ballots. */
-export async function jsonOfProtocol({ days, ...rest }: Protocol): Promise<string> {
-  const written: string[] = []
-  for (const { sections, ...day } of days) {
-    const lines = await linesOf(sections.flatMap(({ entries }) => entries))
-    written.push(`${JSON.stringify(day).slice(0, -1)},"sections":${jsonOf(sections, lines)}}`)
-    await breathe()
-  }
-  return `${JSON.stringify(rest).slice(0, -1)},"days":[${written.join(',')}]}`
 }
 
 /** An agenda item that is called again begins a section of its own. */

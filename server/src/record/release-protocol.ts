@@ -7,13 +7,18 @@ import type { Work } from '#core/work.ts'
 import type { Waiting } from './protocol.ts'
 import { countReleased, deleteApproval, insertApproval, readPending, setReleased } from './release-store.ts'
 
+/** A text that waits for its release, as it is kept. */
+interface Written extends Pick<Waiting, 'supplement' | 'hash'> {
+  content: string
+}
+
 /**
  * Somebody approves a text of the protocol as they have read it; the second of two people releases it (rule RE14). What was
  * approved is kept word for word, so what changes in this moment is in the next supplement.
  */
 export async function releaseProtocol(
   work: Work,
-  { day, hash, text }: { day: string; hash: string; text: Waiting | null },
+  { day, hash, text }: { day: string; hash: string; text: Written | null },
 ): Promise<{ released: boolean }> {
   const { tx, now } = work
   const me = memberOf(work)

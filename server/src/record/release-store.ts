@@ -31,5 +31,8 @@ export const setReleased = (tx: Tx, id: number, { by, name, at }: { by: number; 
   tx
     .updateTable('protocol_releases')
     .set({ released_by: by, released_name: name, released_at: at })
+    .set((eb) => ({
+      head_size: eb.selectFrom('audit_heads').select((heads) => heads.fn.max('size').as('size')),
+    }))
     .where('id', '=', id)
     .execute()

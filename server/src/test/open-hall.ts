@@ -33,6 +33,8 @@ export interface Hall {
   act(name: CallName, input: Record<string, unknown>, portal?: Portal): Promise<void>
   /** Puts a new motion to the vote and opens it, with a countdown where `seconds` are given. */
   openVote(input?: Record<string, unknown>, motion?: MotionFields): Promise<number>
+  /** A vote in which one delegate says yes and the others nothing, declared as accepted. */
+  accept: (title: string, mode?: string) => Promise<number>
   /** Takes the vote that runs off the floor, if one does. */
   clearVote: () => Promise<void>
   statusOf: (appId: number) => Promise<number>
@@ -51,6 +53,13 @@ export async function openHall(db: Kysely<Schema>, portals: Portal[], size: numb
     await act('openVote', { appId, seconds })
     return appId
   }
+  const accept: Hall['accept'] = async (title, mode = 'open') => {
+    const appId = await openVote({ mode }, { title })
+    const [voter] = delegates
+    await voter?.window.job('vote', { appId, vote: 1 })
+    await act('stopVote', { appId, result: 1 })
+    return appId
+  }
   const clearVote = async () => {
     const { body } = await first.call('workingPoint', {}, chair)
     if (body.currentVote) await act('cancelVote', { appId: body.currentVote.appId })
@@ -59,7 +68,7 @@ export async function openHall(db: Kysely<Schema>, portals: Portal[], size: numb
     const motion = db.selectFrom('motions').select('statusid').where('id', '=', appId)
     return (await motion.executeTakeFirstOrThrow()).statusid
   }
-  return { chair, delegates, act, openVote, clearVote, statusOf }
+  return { chair, delegates, act, openVote, accept, clearVote, statusOf }
 }
 
 /** More delegates come in and take their windows. */

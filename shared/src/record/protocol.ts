@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LogHead } from '#audit/records.ts'
 import { Choice } from '#voting/records.ts'
 import { text } from '#wire.ts'
 
@@ -84,6 +85,8 @@ const Releasable = z.object({
   hash: z.string(),
   approved: Signed.nullable(),
   released: Signed.nullable(),
+  /** The signed head of the audit log that stood when it was released, of a draft the last one; null while there is none. */
+  logHead: LogHead.pick({ size: true, root: true, at: true }).nullable(),
   sections: z.array(ProtocolSection),
 })
 
@@ -108,6 +111,8 @@ export const ProtocolDay = Releasable.extend({
   day: z.iso.date(),
   supplements: z.array(ProtocolSupplement),
   doubts: z.array(z.object({ doubt: ProtocolDoubt, entryId: z.string(), title: z.string() })),
+  /** Votes of which the office can still enter how the hall has voted (rule RE13). */
+  enterable: z.array(z.object({ entryId: z.string(), kinds: z.array(z.enum(['count', 'rollcall'])) })),
 })
 export type ProtocolDay = z.infer<typeof ProtocolDay>
 

@@ -15,6 +15,8 @@ import { renewProtocol } from './use-protocol.ts'
 /** Where something is added: to a result, or at a place of its own; or what is written otherwise. */
 export interface NotePlace {
   kind: NoteInput['kind']
+  /** What else could be entered there; nothing where what is there is written otherwise. */
+  others: NoteInput['kind'][]
   at: string | null
   topId: number | null
   resultId: number | null
@@ -48,10 +50,16 @@ function enteredIn({ kind, note }: NotePlace): NoteInput {
 
 /** The office adds something to the protocol, writes it otherwise, or strikes it out (rule RE13). */
 export function NoteDialog({ place, onClose }: { place: NotePlace; onClose: () => void }) {
-  const [entered, setEntered] = useState(() => enteredIn(place))
+  const [chosen, setChosen] = useState(place.kind)
+  /** What was typed of each kind stays while somebody looks at the other ones. */
+  const [typed, setTyped] = useState<Partial<Record<NoteInput['kind'], NoteInput>>>(() => ({
+    [place.kind]: enteredIn(place),
+  }))
+  const entered = typed[chosen] ?? empty[chosen]
+  const setEntered = (note: NoteInput) => setTyped({ ...typed, [note.kind]: note })
   const [reason, setReason] = useState('')
   const { act, pending, refusal } = useAction()
-  const { note, at, topId, resultId, about } = place
+  const { note, at, topId, resultId, about, kind, others } = place
   const version = note?.versions.at(-1)?.version ?? null
   const done = (text: string) => async () => {
     await renewProtocol()
@@ -59,7 +67,12 @@ export function NoteDialog({ place, onClose }: { place: NotePlace; onClose: () =
     onClose()
   }
   const save = () => {
-    const input = { id: note?.id ?? null, version, at, topId, resultId, reason, note: entered }
+    // What belongs to a result has no place of its own.
+    const where =
+      entered.kind === 'count' || entered.kind === 'rollcall'
+        ? { at: null, topId: null, resultId }
+        : { at, topId, resultId: null }
+    const input = { id: note?.id ?? null, version, ...where, reason, note: entered }
     act(() => call('writeProtocolNote', input), done('Das steht jetzt im Protokoll.'))
   }
   const strike = () => {
@@ -93,18 +106,18 @@ export function NoteDialog({ place, onClose }: { place: NotePlace; onClose: () =
     >
       <div className={classes.fields}>
         <p className={classes.soft}>{about}</p>
-        {!note && (entered.kind === 'remark' || entered.kind === 'election') && (
+        {others.length > 0 && (
           <fieldset className={classes.choices}>
             <legend className={classes.legend}>Was wird eingetragen?</legend>
-            {(['remark', 'election'] as const).map((kind) => (
-              <label key={kind} className={classes.choice}>
+            {[kind, ...others].map((one) => (
+              <label key={one} className={classes.choice}>
                 <input
                   type="radio"
                   name="note-kind"
-                  checked={entered.kind === kind}
-                  onChange={() => setEntered(empty[kind])}
+                  checked={chosen === one}
+                  onChange={() => setChosen(one)}
                 />
-                {titles[kind]}
+                {titles[one]}
               </label>
             ))}
           </fieldset>

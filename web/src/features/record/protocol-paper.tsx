@@ -1,3 +1,4 @@
+import { fingerprintOf } from '@portal/shared/audit/check.ts'
 import type { Protocol, ProtocolDay, ProtocolEntry, ProtocolSection } from '@portal/shared/record/protocol.ts'
 import { IconCalculator, IconListCheck, IconNote } from '@tabler/icons-react'
 import { formatClock, formatMoment, unbroken } from '#ui/format.ts'
@@ -49,13 +50,21 @@ export const ProtocolPaper = ({ congress, day, adding }: Props) => (
   </article>
 )
 
-function Signed({ text }: { text: Pick<ProtocolDay, 'approved' | 'released' | 'hash'> }) {
-  const { approved, released, hash } = text
-  if (!approved || !released) return null
+function Signed({ text }: { text: Pick<ProtocolDay, 'approved' | 'released' | 'hash' | 'logHead'> }) {
+  const { approved, released, hash, logHead } = text
+  const stand = logHead && ` Stand des Prüfprotokolls: ${fingerprintOf(logHead)}`
+  if (!approved || !released)
+    return (
+      <p className={classes.signed}>
+        Entwurf. Fingerabdruck: {grouped(hash)}
+        {stand}
+      </p>
+    )
   return (
     <p className={classes.signed}>
       Freigegeben von {approved.by} am {formatMoment(new Date(approved.at))} und von {released.by} am{' '}
       {formatMoment(new Date(released.at))}. Fingerabdruck: {grouped(hash)}
+      {stand}
     </p>
   )
 }

@@ -38,11 +38,15 @@ export function ProtocolScreen() {
     const known = notes.data?.find((note) => note.id === noted) ?? null
     // What a colleague has just written is here in a moment.
     if (noted !== null && !known) return
-    setPlace({ kind: known?.kind ?? 'remark', at, topId, resultId: null, about: `Zu: ${title}`, note: known })
+    const enterable = shown?.enterable.find(({ entryId }) => entryId === id)?.kinds ?? []
+    setPlace({
+      ...{ kind: known?.kind ?? 'remark', others: known ? [] : ['election', ...enterable] },
+      ...{ at, topId, resultId: resultOf(id), about: `Zu: ${title}`, note: known },
+    })
   }
   const mend = (kind: 'count' | 'rollcall', resultId: number, title: string) => {
     const known = notes.data?.find((note) => note.kind === kind && note.resultId === resultId) ?? null
-    setPlace({ kind, at: null, topId: null, resultId, about: title, note: known })
+    setPlace({ kind, others: [], at: null, topId: null, resultId, about: title, note: known })
   }
   /** What was entered late about a result can be put right, and struck out, for as long as the protocol stands. */
   const enteredLate = (entryId: string) => {
@@ -77,7 +81,8 @@ export function ProtocolScreen() {
                   leftSection={<IconNote size={18} aria-hidden />}
                   onClick={() =>
                     setPlace({
-                      ...{ kind: 'remark', at: lastMomentOf(shown), topId: null, resultId: null, note: null },
+                      ...{ kind: 'remark', others: ['election'], at: lastMomentOf(shown) },
+                      ...{ topId: null, resultId: null, note: null },
                       about: `Am Ende: ${nameOfDay(shown.day)}`,
                     })
                   }

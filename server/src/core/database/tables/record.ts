@@ -37,4 +37,5 @@ export interface ProtocolReleasesTable {
   released_by: number | null
   released_name: string | null
   released_at: Date | null
+  head_size: number | null
 }

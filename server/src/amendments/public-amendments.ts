@@ -1,0 +1,42 @@
+import { LRUCache } from 'lru-cache'
+import { type Body, bodyOfLong } from '#core/body.ts'
+import type { Context } from '#core/context.ts'
+import { Remembered } from '#core/remembered.ts'
+import { readAmendments } from './read-amendments.ts'
+
+/** Motions that are kept with their amendments. */
+const KEPT = 100
+
+interface Told {
+  body: Body
+  lifetime: number
+}
+
+/** What everybody but the office reads alike of a motion and the amendments to it, until something of any motion changes. */
+export class PublicAmendments {
+  readonly #db: Context['db']
+  readonly #kept = new LRUCache<number, Remembered<Told>>({ max: KEPT })
+
+  constructor({ db, changes }: Pick<Context, 'db' | 'changes'>) {
+    this.#db = db
+    const forget = () => this.#kept.clear()
+    changes.on('content', forget)
+    changes.onReset(forget)
+  }
+
+  async body(appId: number): Promise<Body> {
+    const known =
+      this.#kept.get(appId) ??
+      new Remembered(
+        () => this.#read(appId),
+        ({ lifetime }) => lifetime,
+      )
+    this.#kept.set(appId, known)
+    return (await known.get()).body
+  }
+
+  async #read(appId: number): Promise<Told> {
+    const { amended, lifetime } = await readAmendments(this.#db, { appId, isOffice: false })
+    return { body: await bodyOfLong(JSON.stringify(amended)), lifetime }
+  }
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { buildCongress, buildMotion, buildSession, buildUser } from '#test/builders.ts'
+import { openTestApp } from '#test/open-app.ts'
+import { openTestDb } from '#test/open-db.ts'
+import { openHall } from '#test/open-hall.ts'
+
+const database = await openTestDb()
+const { db } = database
+await buildCongress(db)
+const app = await openTestApp(database, { publicUrl: 'http://portal.example' })
+const closed = await openTestApp(database, { open: false })
+const office = await buildSession(
+  db,
+  (await buildUser(db, { roles: ['ROLE_OFFICE'], online_only: false })).id,
+)
+const hall = await openHall(db, [app], 3)
+const { accept } = hall
+
+const decided = async (input = {}, at = app) => (await at.call('decided', input)).body
+const numbersOf = async (input = {}, at = app) => (await decided(input, at)).map(({ appId }) => appId)
+const feed = async () => (await fetch(`${app.url}/Beschluesse.rss`)).text()
+
+test('[RE1] a decision is told as soon as it is declared, while the portal is closed too', async () => {
+  expect(await decided()).toEqual([])
+  const open = await buildMotion(db, { title: 'Noch offen' })
+  const appId = await accept('Pflege <stärken> & fördern')
+  await Promise.all([app, closed].map(async (at) => expect(await numbersOf({}, at)).toEqual([appId])))
+  const [told] = await decided()
+  expect(told).toMatchObject({ outcome: 'Angenommen', result: { votings: { '1': 1 }, result: true } })
+  expect(told?.decidedAt).not.toBe(null)
+  expect(await numbersOf()).not.toContain(open)
+  expect(await decided({ q: 'pflege' })).toHaveLength(1)
+  expect(await decided({ q: 'Haushalt' })).toEqual([])
+  expect(await decided({ top: told?.top.id })).toHaveLength(1)
+  expect(await decided({ top: 999 })).toEqual([])
+})
+
+test('[RE1] what was rejected is a decision, and of a secret vote nothing more is told than its result', async () => {
+  const before = await numbersOf()
+  const appId = await hall.openVote({}, { title: 'Abgelehnt' })
+  await hall.act('stopVote', { appId, result: 0 })
+  const secret = await hall.openVote({ mode: 'secret' }, { title: 'Geheim' })
+  await hall.delegates[0]?.window.job('vote', { appId: secret, vote: 1 })
+  await hall.act('stopVote', { appId: secret, result: 1 })
+  const told = new Map((await decided()).map((decision) => [decision.appId, decision]))
+  expect([...told.keys()]).toEqual(expect.arrayContaining([...before, appId]))
+  expect(told.get(appId)).toMatchObject({ outcome: 'Abgelehnt', result: { result: false } })
+  // One ballot is too few to stay secret: nothing was decided.
+  expect(told.has(secret)).toBe(false)
+})
+
+test('[RE3] the office keeps decisions back, which stay public in the portal', async () => {
+  const kept = await accept('Mit Sperrfrist')
+  const until = new Date(Date.now() + 3_600_000).toISOString()
+  expect((await app.call('setEmbargo', { appIds: [kept], until }, office)).body).toBe(1)
+  expect(await numbersOf()).not.toContain(kept)
+  expect(await feed()).not.toContain('Mit Sperrfrist')
+  expect((await app.call('embargoes', {}, office)).body).toEqual([{ appId: kept, until }])
+  const motions = (await app.call('apps')).body
+  expect(motions.find(({ id }) => id === kept)).toMatchObject({ statusid: 1, result: { result: true } })
+  expect(await app.call('setEmbargo', { appIds: [kept, 999] }, office)).toMatchObject({ status: 404 })
+  const past = { appIds: [kept], until: '2020-01-01T00:00:00Z' }
+  expect(await app.call('setEmbargo', past, office)).toMatchObject({ status: 409 })
+  expect((await app.call('liftEmbargo', { appIds: [kept] }, office)).body).toBe(1)
+  await expect.poll(() => numbersOf()).toContain(kept)
+})
+
+test('[RE3] an embargo ends by itself', async () => {
+  const kept = await accept('Kurz gesperrt')
+  const until = new Date(Date.now() + 300).toISOString()
+  expect((await app.call('setEmbargo', { appIds: [kept], until }, office)).body).toBe(1)
+  await expect.poll(() => numbersOf(), { timeout: 10_000 }).toContain(kept)
+})
+
+test('[RE1, P1] who moved what settled a motion is named, and their register number told to nobody', async () => {
+  const appId = await hall.openVote({}, { title: 'An den Vorstand' })
+  await hall.act('cancelVote', { appId })
+  await hall.act('startVote', { appId })
+  const [mover] = hall.delegates
+  const { id } = (await app.call('startBo', { type: 3, content: 'Grund', appId }, mover?.cookie)).body
+  await hall.act('openBo', { id })
+  for (const { window } of hall.delegates) await window.job('vote-bo', { id, vote: 1 })
+  await hall.act('stopBo', { id, result: 1 })
+  const told = (await decided()).find((decision) => decision.appId === appId)
+  expect(told).toMatchObject({ outcome: 'Vorstandsüberweisung', result: { owner: { name: mover?.name } } })
+  expect(JSON.stringify(await decided())).not.toContain(mover?.register_number)
+})
+
+test('[RE5] the feed names each decision by its address, and nothing is sent twice', async () => {
+  const response = await fetch(`${app.url}/Beschluesse.rss`)
+  const text = await response.text()
+  expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+  for (const appId of await numbersOf())
+    expect(text).toContain(`<guid>http://portal.example/Beschluesse/${appId}</guid>`)
+  expect(text).toContain('Pflege &lt;stärken&gt; &amp; fördern')
+  for (const path of ['/Beschluesse.rss', '/api/decided']) {
+    const etag = (await fetch(app.url + path)).headers.get('etag') ?? ''
+    expect((await fetch(app.url + path, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  }
+})
+
+test('[RE16] search engines learn where the decisions are that are told', async () => {
+  expect(await (await fetch(`${app.url}/robots.txt`)).text()).toContain(
+    'Sitemap: http://portal.example/sitemap.xml',
+  )
+  const addresses = async () =>
+    (await (await fetch(`${app.url}/sitemap.xml`)).text()).match(/(?<=<loc>)[^<]+/g)
+  const told = (await numbersOf()).map((appId) => `http://portal.example/Beschluesse/${appId}`)
+  expect(await addresses()).toEqual(['http://portal.example/Beschluesse', ...told])
+  const [first = 0] = await numbersOf()
+  expect((await app.call('setEmbargo', { appIds: [first] }, office)).body).toBe(1)
+  await expect.poll(addresses).not.toContain(told[0])
+  expect((await app.call('liftEmbargo', { appIds: [first] }, office)).body).toBe(1)
+  await expect.poll(addresses).toContain(told[0])
+})

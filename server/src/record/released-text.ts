@@ -1,0 +1,53 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { ProtocolEntry, ProtocolSection, ProtocolSupplement } from '@portal/shared/record/protocol.ts'
+import { AT_ONCE, type Lines } from './protocol-json.ts'
+import type { readReleasedText } from './protocol-store.ts'
+
+type Gone = ProtocolSupplement['gone']
+
+/** A text of the protocol as it was released. */
+export interface ReleasedText {
+  sections: ProtocolSection[]
+  gone: Gone
+  /** Each entry as the JSON that it was released as. */
+  lines: Lines
+}
+
+/** Puts a released text together, in many turns of the thread that takes ballots. */
+export async function releasedText({
+  rows,
+  gone,
+}: Awaited<ReturnType<typeof readReleasedText>>): Promise<ReleasedText> {
+  const sections: ProtocolSection[] = []
+  const lines = new Map<string, string>()
+  let open = ''
+  for (const [place, { section, head, line }] of rows.entries()) {
+    const entry = JSON.parse(line) as ProtocolEntry
+    if (section !== open)
+      sections.push({ ...(JSON.parse(head) as Pick<ProtocolSection, 'topId' | 'title'>), entries: [] })
+    open = section
+    sections.at(-1)?.entries.push(entry)
+    lines.set(entry.id, line)
+    if (place % AT_ONCE === AT_ONCE - 1) await breathe()
+  }
+  return { sections, gone: gone === null ? [] : (JSON.parse(gone) as Gone), lines }
+}
+
+/** What is new or reads otherwise than in everything that was released, and what is no more. */
+export function changesSince(
+  released: readonly ReleasedText[],
+  entries: readonly ProtocolEntry[],
+  lines: Lines,
+): { entries: ProtocolEntry[]; gone: Gone } {
+  const before = new Map<string, { line: string | undefined; title: string }>()
+  for (const text of released) {
+    for (const { entries: told } of text.sections)
+      for (const { id, title } of told) before.set(id, { line: text.lines.get(id), title })
+    for (const { id } of text.gone) before.delete(id)
+  }
+  const there = new Set(entries.map(({ id }) => id))
+  return {
+    entries: entries.filter(({ id }) => before.get(id)?.line !== lines.get(id)),
+    gone: [...before].filter(([id]) => !there.has(id)).map(([id, { title }]) => ({ id, title })),
+  }
+}
