@@ -37,6 +37,7 @@ import {
 import type { Log } from '#core/log.ts'
 import { type LogKeys, logKeysOf } from '#core/log-key.ts'
 import { LoopWatch } from '#core/loop-watch.ts'
+import { type MailKey, mailKeyOf } from '#core/mail-key.ts'
 import { serveMetrics } from '#core/metrics.ts'
 import { countQuietFailures } from '#core/quiet.ts'
 import { registerCalls } from '#core/run-call.ts'
@@ -62,6 +63,9 @@ import { hotlineHandlers, serveScreens } from '#hotline/handlers.ts'
 import { forgetScreens } from '#hotline/store.ts'
 import { letterHandlers } from '#letters/handlers.ts'
 import { LetterPrinter } from '#letters/printer.ts'
+import { mailHandlers } from '#mail/handlers.ts'
+import { MailSender } from '#mail/sender.ts'
+import { giveUpOverdue } from '#mail/store.ts'
 import { motionImportHandlers } from '#motion-import/handlers.ts'
 import { motionImport } from '#motion-import/motion-table.ts'
 import { noteHandlers } from '#notes/handlers.ts'
@@ -138,6 +142,8 @@ export interface AppOptions {
   vapid?: Vapid
   /** Reads the key that signs the audit log; without it one follows from the secret. */
   loadLogKeys?: () => Promise<LogKeys>
+  /** Seals what mails are to tell alone; without it one follows from the secret. */
+  mailKey?: MailKey
   clock?: Clock
   /** Load tests on one address switch the limits off. */
   limits?: boolean
@@ -156,6 +162,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     secret,
     vapid = makeVapid(),
     loadLogKeys = async () => logKeysOf(fingerprint(secret, 'audit log')),
+    mailKey = mailKeyOf(fingerprint(secret, 'mail')),
     limits = true,
     secretPauseMs = SECRET_PAUSE_MS,
     loopDelayMs,
@@ -235,9 +242,13 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     () => forgetWithdrawn(db),
     () => peopleImport.forget(db),
     () => motionImport.forget(db),
+    () => giveUpOverdue(db),
     // After the files that nobody refers to are swept away.
     () => rewriter.run(),
   ])
+  const { mail, publicUrl } = config
+  const mailSender =
+    mail && publicUrl ? new MailSender(context, { server: mail, publicUrl, key: mailKey }) : null
   const headNoter = new HeadNoter(context)
   const signedLog = new SignedLog(context, loadLogKeys)
   const gate = new LoginGate()
@@ -322,7 +333,8 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     ...auditHandlers(signedLog),
     ...countHandlers(context),
     ...attendanceHandlers,
-    ...letterHandlers(printer),
+    ...letterHandlers(printer, mailKey),
+    ...mailHandlers(mailKey),
     ...setupHandlers,
     ...preparationHandlers,
     ...recordHandlers(released, minutes),
@@ -379,6 +391,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     documents.close()
     await archivist.stop()
     printer.close()
+    await mailSender?.stop()
     recordPrinter.close()
     await context.workshop.close()
     await presence.stop()

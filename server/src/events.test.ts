@@ -12,6 +12,7 @@ import { type DomainEvent, defineEvent, messagesOf, shownToUser } from '#core/te
 import * as drafts from '#drafts/events.ts'
 import * as floor from '#floor/events.ts'
 import * as hotline from '#hotline/events.ts'
+import * as mail from '#mail/events.ts'
 import * as motions from '#motions/events.ts'
 import * as notes from '#notes/events.ts'
 import * as office from '#office/events.ts'
@@ -38,6 +39,7 @@ const features = {
   drafts,
   floor,
   hotline,
+  mail,
   motions,
   notes,
   office,
@@ -303,6 +305,7 @@ const samples: { [F in keyof typeof features]: { [E in keyof (typeof features)[F
     }),
     proceduralCancelled: sample(procedural.proceduralCancelled({ id: 3, rev }), heardByAll),
   },
+  mail: { mailsWaiting: sample(mail.mailsWaiting(), unheard) },
   record: { embargoesChanged: sample(record.embargoesChanged(), unheard) },
   register: {
     peopleImported: sample(registry.peopleImported({ userIds: [first] }), unheard),

@@ -8,6 +8,7 @@ import { openDatabase } from './core/database/open.ts'
 import { moveFilesOver } from './core/files/move-over.ts'
 import { createLog } from './core/log.ts'
 import { loadLogKeys } from './core/log-key.ts'
+import { loadMailKey } from './core/mail-key.ts'
 import { outliveRejections } from './core/outlive-rejections.ts'
 import { loadSessionSecret } from './core/session-secret.ts'
 import { loadVapid } from './notifications/vapid.ts'
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
   const vapid = await loadVapid(config)
   const logKeys = () => loadLogKeys(config)
   await logKeys()
+  const mailKey = config.mail && (await loadMailKey(config))
   const database = await openDatabase(config, { log, progress })
   let app: App | null = null
   const end = async () => {
@@ -34,7 +36,13 @@ async function start(): Promise<void> {
   try {
     await moveFilesOver(config, database, { log, progress })
     await loadDemo(await commandContext(database, config), progress)
-    app = await buildApp(config, database, { log, secret, vapid, loadLogKeys: logKeys })
+    app = await buildApp(config, database, {
+      log,
+      secret,
+      vapid,
+      loadLogKeys: logKeys,
+      ...(mailKey && { mailKey }),
+    })
     const address = await app.http.listen({ host: config.host, port: config.port })
     if (config.documentsAhead) app.documents.start()
     const reached = config.publicUrl ?? address

@@ -11,6 +11,7 @@ import * as exports from '#exports/calls.ts'
 import * as floor from '#floor/calls.ts'
 import * as hotline from '#hotline/calls.ts'
 import * as letters from '#letters/calls.ts'
+import * as mail from '#mail/calls.ts'
 import * as motionImport from '#motion-import/calls.ts'
 import * as motions from '#motions/calls.ts'
 import * as notes from '#notes/calls.ts'
@@ -50,6 +51,7 @@ const defined = {
   ...floor,
   ...hotline,
   ...letters,
+  ...mail,
   ...motionImport,
   ...motions,
   ...notes,

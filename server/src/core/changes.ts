@@ -22,6 +22,8 @@ const kinds = {
   declared: ofAll,
   /** A head of the audit log was signed. */
   log: ofAll,
+  /** Mails wait to be sent. */
+  mails: ofAll,
   /** Ballots were gathered. */
   counts: ofAll,
   presence: ofAll,

@@ -29,6 +29,8 @@ test('without any setting the portal listens on this machine alone and runs its 
       'https://*.push.apple.com',
       'https://*.notify.windows.com',
     ],
+    mail: null,
+    mailKey: null,
     metricsToken: null,
     imprintUrl: null,
     privacyUrl: null,
@@ -159,3 +161,32 @@ function complaint(env: Record<string, string>): string {
   }
   throw new Error('no complaint')
 }
+
+describe('[EM1] mails need a server, a sender and the address of the portal', () => {
+  const named = { MAIL_FROM: 'Tagungsbüro <portal@example.org>', PUBLIC_URL: 'https://portal.example' }
+
+  test.each([
+    ['smtps://mail.example', { port: 465, tls: 'from-the-start', auth: null }],
+    ['smtp://mail.example', { port: 587, tls: 'required' }],
+    ['smtp://mail.example:25?tls=none', { port: 25, tls: 'none' }],
+    ['smtp://127.0.0.1:1025', { host: '127.0.0.1', port: 1025, tls: 'offered' }],
+    ['smtp://a%40b:c%2Fd@mail.example', { auth: { user: 'a@b', pass: 'c/d' } }],
+  ])('%s is understood', (SMTP_URL, expected) => {
+    const { mail } = loadConfig({ ...named, SMTP_URL })
+    expect(mail).toMatchObject({ from: { name: 'Tagungsbüro', address: 'portal@example.org' }, ...expected })
+  })
+
+  test('half of it stops the start', () => {
+    const SMTP_URL = 'smtp://mail.example'
+    expect(() => loadConfig(named)).toThrow('SMTP_URL fehlt.')
+    expect(() => loadConfig({ SMTP_URL })).toThrow('MAIL_FROM und PUBLIC_URL fehlt.')
+    for (const MAIL_FROM of ['niemand', 'a@b.example\nBcc: c@d.example', 'a@b.example>'])
+      expect(() => loadConfig({ ...named, SMTP_URL, MAIL_FROM }), MAIL_FROM).toThrow('MAIL_FROM=')
+  })
+
+  test('a password is not repeated on the console', () => {
+    expect(() => loadConfig({ ...named, SMTP_URL: 'http://a:geheim@mail.example' })).toThrow(
+      /^(?!.*geheim).*SMTP_URL=/,
+    )
+  })
+})

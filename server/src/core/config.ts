@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { EndedCongress } from '@portal/shared/closing/records.ts'
+import { refuseEmail } from '@portal/shared/people/rules.ts'
 import type { SettingName } from '@portal/shared/settings/records.ts'
 import { acceptCounts } from '@portal/shared/settings/rules.ts'
 import { USUAL_SUPPORTERS } from '@portal/shared/usual.ts'
@@ -42,12 +43,26 @@ export type Config = Readonly<{
   vapid: { publicKey: string; privateKey: string } | null
   /** The push services that browsers may name. */
   pushServices: readonly string[]
+  /** Where mails are handed in, and whom they come from; null where the portal sends none. */
+  mail: MailServer | null
+  /** Seals what mails must not say before they are sent; null means that `loadMailKey` makes one and keeps it in the data folder. */
+  mailKey: string | null
   imprintUrl: string | null
   privacyUrl: string | null
   /** Which of what the congress office may choose itself the operator has set, so that it may not. */
   fixed: ReadonlySet<SettingName>
   logLevel: (typeof logLevels)[number]
 }>
+
+/** A mail server that takes mails to deliver. */
+export interface MailServer {
+  host: string
+  port: number
+  /** TLS from the beginning, by STARTTLS or not at all, or by STARTTLS where it is offered, on this machine alone. */
+  tls: 'from-the-start' | 'required' | 'none' | 'offered'
+  auth: { user: string; pass: string } | null
+  from: { name: string; address: string }
+}
 
 /** A wrong setting; its message is the one line that the operator reads. */
 export class ConfigError extends Error {
@@ -106,6 +121,65 @@ function readVapid(publicKey: string | null, privateKey: string | null): Config[
   throw new ConfigError(`${missing} fehlt. VAPID_PUBLIC_KEY und VAPID_PRIVATE_KEY gehören zusammen.`)
 }
 
+const mailAddress = z
+  .url({ protocol: /^smtps?$/ })
+  .transform((value) => new URL(value))
+  .refine(
+    ({ hostname, pathname, search, hash }) =>
+      hostname !== '' && /^\/?$/.test(pathname) && ['', '?tls=none'].includes(search) && hash === '',
+  )
+  .refine(({ username, password }) => isDecodable(username) && isDecodable(password))
+
+function isDecodable(part: string): boolean {
+  try {
+    decodeURIComponent(part)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** `Tagungsbüro <portal@example.org>`, or the address alone. */
+const mailSender = z
+  .string()
+  .max(300)
+  .regex(/^[^\p{Cc}"<>]*$|^[^\p{Cc}"<>]*<[^\p{Cc}"<>]*>$/u)
+  .transform((value) => {
+    const [, name = '', address = value] = /^(.*)<(.*)>$/.exec(value) ?? []
+    return { name: name.trim(), address: address.trim() }
+  })
+  .refine(({ address }) => address !== '' && refuseEmail(address) === null)
+
+const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host)
+
+/** A server without a sender sends nothing, and what is sent has to name the portal. */
+function readMailServer(
+  url: URL | null,
+  from: MailServer['from'] | null,
+  publicUrl: string | null,
+): MailServer | null {
+  if (url === null && from === null) return null
+  const missing = [
+    url === null && 'SMTP_URL',
+    from === null && 'MAIL_FROM',
+    publicUrl === null && 'PUBLIC_URL',
+  ].filter((name) => name !== false)
+  if (url === null || from === null || missing.length > 0)
+    throw new ConfigError(
+      `${missing.join(' und ')} fehlt. Für E-Mails braucht das Portal SMTP_URL, MAIL_FROM und PUBLIC_URL.`,
+    )
+  const { protocol, hostname, port, username, password, search } = url
+  const fromTheStart = protocol === 'smtps:'
+  const withStartTls = isLoopback(hostname) ? 'offered' : 'required'
+  return {
+    host: hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: Number(port || (fromTheStart ? 465 : 587)),
+    tls: fromTheStart ? 'from-the-start' : search === '' ? withStartTls : 'none',
+    auth: username === '' ? null : { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    from,
+  }
+}
+
 /** Those of Chrome, Firefox, Safari and Edge. */
 const usualPushServices = [
   'https://fcm.googleapis.com',
@@ -122,6 +196,7 @@ const services = z
 const allowedVapidKey = (length: number) =>
   `${length} Zeichen in base64url, gemacht mit npx web-push generate-vapid-keys`
 const allowedLogKey = '43 Zeichen in base64url, gemacht mit portal new-log-key'
+const allowedMailKey = '43 Zeichen in base64url, gemacht mit openssl rand -base64 32 | tr +/ -_ | tr -d ='
 const allowedServices =
   'Adressen ohne Pfad, durch Kommas getrennt, wie https://push.example,https://*.push.example'
 const allowedFlag = '0 oder 1'
@@ -204,6 +279,23 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       read('VAPID_PRIVATE_KEY', keyOf(43), null, allowedVapidKey(43), 'secret'),
     ),
     pushServices: read('PUSH_SERVICES', services, usualPushServices, allowedServices),
+    mail: readMailServer(
+      read(
+        'SMTP_URL',
+        mailAddress,
+        null,
+        'eine Adresse wie smtps://benutzer:passwort@mail.example oder smtp://mail.example:587, mit ?tls=none ohne Verschlüsselung',
+        'secret',
+      ),
+      read(
+        'MAIL_FROM',
+        mailSender,
+        null,
+        'eine Adresse wie portal@example.org oder Tagungsbüro <portal@example.org>',
+      ),
+      publicUrl,
+    ),
+    mailKey: read('MAIL_KEY', keyOf(43), null, allowedMailKey, 'secret'),
     metricsToken: read('METRICS_TOKEN', secret(16), null, allowedSecret(16), 'secret'),
     imprintUrl: read('IMPRINT_URL', webAddress, null, allowedWebAddress),
     privacyUrl: read('PRIVACY_URL', webAddress, null, allowedWebAddress),

@@ -2,7 +2,7 @@ import type { Call } from '@portal/shared/call.ts'
 import { type CallName, calls } from '@portal/shared/calls.ts'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { buildCongress, buildSession, buildUser } from '#test/builders.ts'
+import { buildCongress, buildSession, buildUser, idleMailServer } from '#test/builders.ts'
 import { cuttable } from '#test/cuttable-database.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
@@ -11,7 +11,7 @@ import { Problem } from './problem.ts'
 const direct = await openTestDb()
 await buildCongress(direct.db)
 const database = await cuttable(direct)
-const open = await openTestApp(direct, {}, { limits: false })
+const open = await openTestApp(direct, { mail: idleMailServer }, { limits: false })
 const closed = await openTestApp(direct, { open: false }, { limits: false })
 const away = await openTestApp(database)
 const limited = await openTestApp(direct)
@@ -132,6 +132,8 @@ const unknown: Partial<Record<CallName, object>> = {
   takeScreen: { id: 999, screen: 'data:image/png;base64,' },
   declineScreen: { id: 999 },
   pinLetters: { registerNumbers: [nobody] },
+  invite: { registerNumbers: [nobody] },
+  retryMails: { ids: [999] },
   badges: { registerNumbers: [nobody] },
   handOverLetters: { registerNumbers: [nobody], handedOver: 1 },
   archiveFile: {},
@@ -259,6 +261,7 @@ const refused: Partial<Record<CallName, object>> = {
     },
   },
   confirmAttendance: {},
+  testMail: {},
 }
 
 describe.each([

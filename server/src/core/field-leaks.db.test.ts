@@ -138,6 +138,7 @@ test('[P1] the canaries can be seen where they may be', async () => {
       '/api/office/submissions',
       '/api/speakerlists',
       '/api/office/people',
+      '/api/office/mails',
       '/api/office/congress',
       addressOf(calls.movements.path, { registerNumber: planted.ownerNumber }),
       ...planted.motions.flatMap((id) => [`/api/office/motion?appId=${id}`, `/api/amendments?appId=${id}`]),

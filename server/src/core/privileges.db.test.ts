@@ -10,7 +10,14 @@ import { doWork } from '#core/work.ts'
 import { handOverSeat, setUserActive } from '#people/replace-user.ts'
 import { buildAttachment, buildExhibitor, buildFiles, makeDataDir } from '#test/build-pages.ts'
 import { buildDelegateApp } from '#test/build-submissions.ts'
-import { buildCongress, buildMotion, buildSession, buildUser, type Person } from '#test/builders.ts'
+import {
+  buildCongress,
+  buildMotion,
+  buildSession,
+  buildUser,
+  idleMailServer,
+  type Person,
+} from '#test/builders.ts'
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
 import { questionsFor, type Reader } from '#test/privilege-questions.ts'
@@ -31,8 +38,9 @@ await db
 const metricsToken = 'a token for the operator'.replaceAll(' ', '-')
 // The chair asks more in these minutes than anybody may.
 const limits = false
-const open = await openTestApp(database, { metricsToken, dataDir }, { limits })
-const closed = await openTestApp(database, { metricsToken, dataDir, open: false }, { limits })
+const mail = idleMailServer
+const open = await openTestApp(database, { metricsToken, dataDir, mail }, { limits })
+const closed = await openTestApp(database, { metricsToken, dataDir, mail, open: false }, { limits })
 const password = 'ein-langes-Kennwort'
 const { questions, inputs } = await questionsFor(open, password)
 const password_hash = await hashSecret(password)

@@ -19,6 +19,7 @@ export type Quiet =
   | 'make an archive'
   | 'delete by plan'
   | 'write tables anew after a deletion'
+  | 'send a mail'
   | 'tell who speaks'
   | 'tell of a share'
   | 'sign the audit log'

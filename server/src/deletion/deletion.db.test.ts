@@ -70,6 +70,21 @@ await db
   .where('id', '=', author.id)
   .execute()
 await db
+  .insertInto('mails')
+  .values({
+    kind: 'published',
+    user_id: author.id,
+    letter_id: null,
+    address: secrets.email,
+    facts: '{}',
+    sealed: null,
+    key_id: null,
+    expires_at: new Date(),
+    leased_until: null,
+    done_at: null,
+  })
+  .execute()
+await db
   .insertInto('drafts')
   .values({
     user_id: author.id,

@@ -86,6 +86,7 @@ const parts: Record<DeletionKind, readonly Part[]> = {
   pins: [
     { table: 'users', where: sql`pin_hash is not null`, set: sql`pin_hash = null` },
     { table: 'pin_letters', where: all },
+    { table: 'mails', where: sql`sealed is not null` },
     {
       ...filePeople,
       where: sql`section = 'users' and row ?| array['pin', 'password']`,
@@ -128,6 +129,7 @@ const parts: Record<DeletionKind, readonly Part[]> = {
       where: sql`email <> '' or tel <> '' or contact_consent`,
       set: sql`email = '', tel = '', contact_consent = false`,
     },
+    { table: 'mails', where: all },
     { table: 'speaker_entries', where: sql`contact <> ''`, set: sql`contact = ''` },
     {
       ...filePeople,

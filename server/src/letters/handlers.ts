@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#core/context.ts'
+import type { MailKey } from '#core/mail-key.ts'
 import type { CallHandlers } from '#core/run-call.ts'
 import { disposition } from '#core/send-file.ts'
 import { handOverLetters } from './hand-over.ts'
-import { makeBadges, makeLetters } from './make-letters.ts'
+import { inviteByMail, makeBadges, makeLetters } from './make-letters.ts'
 import type { LetterPrinter } from './printer.ts'
 import { readAddressees } from './store.ts'
 
-export const letterHandlers = (printer: LetterPrinter) =>
+export const letterHandlers = (printer: LetterPrinter, mailKey: MailKey) =>
   ({
     pinLetters: {
       perform: async ({ context, actor, input, request, reply }) => {
@@ -20,6 +21,9 @@ export const letterHandlers = (printer: LetterPrinter) =>
           : download(reply, made, { type: 'application/pdf', name: 'PIN-Briefe.pdf' })
       },
     },
+    invite: {
+      perform: ({ context, actor, input }) => inviteByMail(context, mailKey, actor, input.registerNumbers),
+    },
     badges: {
       perform: async ({ context, input, reply }) =>
         download(reply, await makeBadges(context, printer, input.registerNumbers), {
@@ -31,12 +35,13 @@ export const letterHandlers = (printer: LetterPrinter) =>
       read: async ({ context: { db } }) =>
         (await readAddressees(db))
           .filter(({ active }) => active)
-          .map(({ register_number, registered, made_at, handed_over_at }) => ({
+          .map(({ register_number, registered, made_at, handed_over_at, by_mail }) => ({
             registerNumber: register_number,
             registered,
             letter: made_at && {
               madeAt: made_at.toISOString(),
               handedOverAt: handed_over_at?.toISOString() ?? null,
+              byMail: by_mail ?? false,
             },
           })),
     },

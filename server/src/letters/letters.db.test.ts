@@ -4,11 +4,14 @@ import { sentence } from '@portal/shared/text/refusals.ts'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import pino from 'pino'
 import { expect, test } from 'vitest'
+import { mailKeyOf } from '#core/mail-key.ts'
 import { hashSecret } from '#core/secret.ts'
 import { makeDataDir } from '#test/build-pages.ts'
+import { buildDelegateApp } from '#test/build-submissions.ts'
 import { buildCongress, buildSession, buildUser } from '#test/builders.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
+import { openMailServer, type ReceivedMail } from '#test/open-mail-server.ts'
 
 const database = await openTestDb()
 const { db } = database
@@ -27,7 +30,10 @@ const logged: string[] = []
 const log = pino({ level: 'trace' }, { write: (line) => void logged.push(line) })
 const dataDir = await makeDataDir()
 const publicUrl = 'https://portal.example'
-const app = await openTestApp(database, { dataDir, publicUrl }, { log })
+const post = await openMailServer()
+const config = { dataDir, publicUrl, mail: post.settings }
+const mailKey = mailKeyOf('the key of the servers of these tests')
+const app = await openTestApp(database, config, { log, mailKey })
 const clerk = await buildUser(db, { roles: ['ROLE_OFFICE'], online_only: false, password_hash: 'x' })
 const office = (await buildSession(db, clerk.id)).replace('sid=', '__Host-sid=')
 const registered = await buildUser(db, { password_hash: await hashSecret('ein Passwort, das hält') })
@@ -167,12 +173,8 @@ test('[BL5] what was handed over is noted, and can be taken back', async () => {
   ).toMatchObject({ status: 409, problem: { detail: sentence('no-letter') } })
 })
 
-test('[BL3] of a PIN nothing is left: not in the database, not in the log, not in the data folder', async () => {
-  const people = await Promise.all(Array.from({ length: 20 }, () => buildUser(db)))
-  const lines = await table('all')
-  expect(lines.map(({ username }) => username).sort()).toEqual(people.map(({ username }) => username).sort())
-  const pins = lines.map(({ pin }) => pin)
-  expect(new Set(pins).size).toBe(20)
+/** Every line of every table, of the log, and of the files of the data folder. */
+async function readKept(): Promise<string[]> {
   const { rows: tables } = await database.pool.query<{ tablename: string }>(
     `select tablename from pg_tables where schemaname = 'public'`,
   )
@@ -182,7 +184,16 @@ test('[BL3] of a PIN nothing is left: not in the database, not in the log, not i
       return rows.map(({ line }) => line).join('\n')
     }),
   )
-  const kept = [...dumps, logged.join('\n'), ...filesIn(dataDir)]
+  return [...dumps, logged.join('\n'), ...filesIn(dataDir)]
+}
+
+test('[BL3] of a PIN nothing is left: not in the database, not in the log, not in the data folder', async () => {
+  const people = await Promise.all(Array.from({ length: 20 }, () => buildUser(db)))
+  const lines = await table('all')
+  expect(lines.map(({ username }) => username).sort()).toEqual(people.map(({ username }) => username).sort())
+  const pins = lines.map(({ pin }) => pin)
+  expect(new Set(pins).size).toBe(20)
+  const kept = await readKept()
   expect(kept.join('\n')).toContain('make-pin-letters')
   expect(pins.filter((pin) => kept.some((text) => text.includes(pin)))).toEqual([])
   const [line] = lines
@@ -204,3 +215,243 @@ const filesIn = (folder: string): string[] =>
     .map((name) => join(folder, String(name)))
     .filter((path) => statSync(path).isFile())
     .map((path) => readFileSync(path, 'latin1'))
+
+/** Somebody who can be written to. */
+async function buildReader(name: string, change: Parameters<typeof buildUser>[1] = {}) {
+  const person = await buildUser(db, { name, ...change })
+  const email = `${person.username}@example.org`
+  await db.updateTable('users').set({ email }).where('id', '=', person.id).execute()
+  return { ...person, email }
+}
+
+const to =
+  (email: string, words = '') =>
+  (mail: ReceivedMail) =>
+    mail.to === email && mail.text.includes(words)
+const mailsTo = async (email: string) => {
+  const { body } = await app.call('mailDesk', {}, office)
+  return body.mails.filter(({ address }) => address === email)
+}
+/** Waits for what the office would see in the end. */
+const untilMail = (email: string, seen: object) =>
+  expect.poll(() => mailsTo(email), { timeout: 10_000, interval: 20 }).toMatchObject([seen])
+const invite = (...people: { register_number: string }[]) =>
+  app.call('invite', { registerNumbers: people.map(({ register_number }) => register_number) }, office)
+const retry = async (email: string) => {
+  const [mail] = await mailsTo(email)
+  return app.call('retryMails', { ids: [mail?.id] }, office)
+}
+const pinIn = ({ text }: ReceivedMail) => /PIN: ([2-9A-HJKMNP-Z]{10})\n/.exec(text)?.[1] ?? ''
+
+test('[EM6, EM7] an invitation brings name and PIN to its address, and nothing is left of the PIN', async () => {
+  const person = await buildReader('Dr. Ömer Ünal')
+  const nobody = await buildUser(db, { name: 'Ohne Adresse' })
+  expect((await invite(person, nobody)).body).toEqual({
+    invited: 1,
+    withoutAddress: [nobody.register_number],
+  })
+  const mail = await post.until(to(person.email))
+  expect(mail.head).toMatch(/^From: =\?UTF-8\?.*<portal@example.org>/m)
+  expect(mail.head).toMatch(/^Auto-Submitted: auto-generated/m)
+  const pin = pinIn(mail)
+  expect(mail.text).toContain(`Guten Tag Dr. Ömer Ünal,`)
+  expect(mail.text).toContain(`${publicUrl}/Registration#benutzer=${person.username}&pin=${pin}`)
+  await untilMail(person.email, { kind: 'invitation', state: 'sent', keyLost: false, nextAt: null })
+  expect(await lettersOf(person)).toMatchObject({
+    letter: { byMail: true, handedOverAt: expect.any(String) },
+  })
+  const kept = await readKept()
+  expect(kept.join('\n')).toContain('send-invitations')
+  expect(kept.filter((text) => text.includes(pin))).toEqual([])
+  expect(logged.join('\n')).not.toContain(person.email)
+  expect((await register(person.username, pin, 'ein neues Passwort')).status).toBe(200)
+  expect(await invite(nobody)).toMatchObject({
+    status: 409,
+    problem: { detail: sentence('mail-nobody-reachable') },
+  })
+})
+
+test('[EM2, EM3] a mail server that is away, or puts off, is asked again; what it has taken is not sent again', async () => {
+  await post.leave()
+  const person = await buildReader('Vera Wartet')
+  await invite(person)
+  await untilMail(person.email, {
+    state: 'waiting',
+    tries: 1,
+    answer: expect.stringContaining('ECONNREFUSED'),
+  })
+  const rows = await db.selectFrom('mails').select('sealed').where('user_id', '=', person.id).execute()
+  expect(rows[0]?.sealed).toBeInstanceOf(Buffer)
+  await post.comeBack()
+  post.state.mood = 'puts-off'
+  await retry(person.email)
+  await untilMail(person.email, { state: 'waiting', tries: 1, answer: expect.stringContaining('4.7.1') })
+  post.state.mood = 'takes'
+  await retry(person.email)
+  await untilMail(person.email, { state: 'sent' })
+  expect(await retry(person.email)).toMatchObject({ status: 409 })
+  expect(post.received.filter(to(person.email))).toHaveLength(1)
+})
+
+test('[EM3, EM5] a refused address is shown, and tried again when it is another one', async () => {
+  post.state.mood = 'refuses'
+  const person = await buildReader('Rita Falsch')
+  await make('pin-letters', { registerNumbers: [person.register_number], format: 'csv' })
+  await make('pin-letters', { registerNumbers: [person.register_number], format: 'csv' })
+  await untilMail(person.email, {
+    kind: 'letter-void',
+    state: 'refused',
+    answer: expect.stringContaining('5.1.1'),
+  })
+  post.state.mood = 'takes'
+  const [{ id } = { id: 0 }] = await mailsTo(person.email)
+  await db.updateTable('users').set({ email: 'rita@example.org' }).where('id', '=', person.id).execute()
+  expect((await app.call('retryMails', { ids: [id] }, office)).body).toBe(1)
+  expect((await post.until(to('rita@example.org'))).text).toContain('gilt nicht mehr')
+  expect(await app.call('retryMails', { ids: [id, 999_999] }, office)).toMatchObject({ status: 404 })
+})
+
+test('[EM2, EM9] a mail that a server does not come back with another sends; nobody waits for it', async () => {
+  post.state.mood = 'is-silent'
+  const person = await buildReader('Klaus Kommt')
+  await invite(person)
+  await post.until(to(person.email))
+  // While the mail server says nothing no transaction is open, and everybody else is answered.
+  const { rows } = await database.pool.query(
+    `select count(*)::int as open from pg_stat_activity where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`,
+  )
+  expect(rows).toEqual([{ open: 0 }])
+  expect((await app.call('letters', {}, office)).status).toBe(200)
+  post.state.mood = 'takes'
+  // Its time runs out, and the answer comes to nobody.
+  await db
+    .updateTable('mails')
+    .set({ leased_until: new Date(0) })
+    .where('user_id', '=', person.id)
+    .execute()
+  const heir = await openTestApp(database, config, { log, mailKey })
+  await untilMail(person.email, { state: 'sent' })
+  const ids = post.received.filter(to(person.email)).map(({ head }) => /^Message-ID: (.*)$/im.exec(head)?.[1])
+  expect(ids).toHaveLength(2)
+  expect(new Set(ids).size).toBe(1)
+  await heir.close()
+  await post.leave()
+  await post.comeBack()
+})
+
+test('[EM2] of many mails each is sent once, by two servers', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, (_, index) => buildReader(`Viele ${index}`)))
+  const other = await openTestApp(database, config, { log, mailKey })
+  await invite(...people)
+  await Promise.all(people.map(({ email }) => post.until(to(email))))
+  const sent = post.received.filter((mail) => people.some(({ email }) => to(email)(mail)))
+  expect(sent).toHaveLength(people.length)
+  await other.close()
+})
+
+test('[EM7] sealed for another address, or under a lost key, nothing is sent, and the invitation is made anew', async () => {
+  await post.leave()
+  const [person, thief] = [await buildReader('Paula Post'), await buildReader('Theo Tausch')]
+  await invite(person)
+  await untilMail(person.email, { state: 'waiting' })
+  const stranger = await openTestApp(database, config, { log, mailKey: mailKeyOf('another key') })
+  const { body } = await stranger.call('mailDesk', {}, office)
+  expect(body.mails.find(({ address }) => address === person.email)).toMatchObject({ keyLost: true })
+  await stranger.close()
+  await db.updateTable('mails').set({ address: thief.email }).where('user_id', '=', person.id).execute()
+  await post.comeBack()
+  await retry(thief.email)
+  const first = await post.until(to(person.email))
+  expect(post.received.filter(to(thief.email))).toEqual([])
+  await expect.poll(() => mailsTo(thief.email)).toMatchObject([{ state: 'sent' }])
+  await post.leave()
+  await invite(person)
+  await untilMail(person.email, { state: 'waiting', tries: 1 })
+  await db
+    .updateTable('mails')
+    .set({ sealed: Buffer.alloc(40) })
+    .where('state', '=', 'waiting')
+    .execute()
+  await retry(person.email)
+  await untilMail(person.email, { state: 'given-up', keyLost: true })
+  await post.comeBack()
+  expect(await retry(person.email)).toMatchObject({
+    status: 409,
+    problem: { detail: sentence('mail-not-again') },
+  })
+  await invite(person)
+  const second = await post.until((mail) => to(person.email)(mail) && mail !== first)
+  expect((await register(person.username, pinIn(first), 'ein neues Passwort')).status).toBe(401)
+  expect((await register(person.username, pinIn(second), 'ein neues Passwort')).status).toBe(200)
+})
+
+test('[EM2] a new PIN takes back an invitation that waits', async () => {
+  await post.leave()
+  const person = await buildReader('Nora Neu')
+  await invite(person)
+  await untilMail(person.email, { state: 'waiting', tries: 1 })
+  await app.call('issuePersonPin', { registerNumber: person.register_number, check: 'Ausweis' }, office)
+  const kinds = (await mailsTo(person.email)).map(({ kind, state }) => [kind, state])
+  expect(kinds.toSorted(([one = ''], [other = '']) => one.localeCompare(other))).toEqual([
+    ['invitation', 'withdrawn'],
+    ['letter-void', 'waiting'],
+  ])
+  await post.comeBack()
+})
+
+test('[EM2, EM4] whoever is concerned is written to with the deed, in plain words', async () => {
+  const [author, asked, leaving] = [
+    await buildReader('Anna\r\nBcc: alle@example.org'),
+    await buildReader('Ben Bitte'),
+    await buildReader('Gerd Geht'),
+  ]
+  const session = (await buildSession(db, author.id)).replace('sid=', '__Host-sid=')
+  const waiting = await buildDelegateApp(db, { author: author.id })
+  await app.call('addSupporter', { appId: waiting, registerNumber: asked.register_number }, session)
+  const wish = await post.until(to(asked.email))
+  expect(wish.text).toContain('Anna Bcc: alle@example.org bittet Sie')
+  expect(wish.text).toContain(`${publicUrl}/Antragsunters%C3%BCtzung`)
+  expect(wish.head).not.toMatch(/^Bcc/m)
+
+  const submitted = await buildDelegateApp(db, { author: author.id, transferred: true })
+  const motion = { id: submitted, top_id: 2, title: 'Mehr {Zeit}', content: '<p>Text</p>' }
+  const { body } = await app.call('publishSubmission', motion, office)
+  const published = await post.until(to(author.email))
+  expect(published.text).toContain(
+    `Antrag „Mehr {Zeit}“ ist unter der Nummer Ib - ${body.number < 10 ? '0' : ''}${body.number} veröffentlicht`,
+  )
+  expect(published.text).toContain(`${publicUrl}/Applications?antrag=${body.id}`)
+
+  const successor = await buildUser(db, { roles: [], name: 'Nele Nachfolge' })
+  await app.call(
+    'replacePerson',
+    { registerNumber: leaving.register_number, successor: successor.register_number, voiceLeader: false },
+    office,
+  )
+  expect((await post.until(to(leaving.email))).text).toContain('Ihren Sitz hat Nele Nachfolge übernommen')
+})
+
+test('[EM1, EM5] a mail to oneself; and without a mail server nothing is offered, and nothing waits', async () => {
+  expect(await app.call('testMail', {}, office)).toMatchObject({
+    status: 409,
+    problem: { detail: sentence('mail-no-address') },
+  })
+  await db.updateTable('users').set({ email: 'buero@example.org' }).where('id', '=', clerk.id).execute()
+  expect((await app.call('testMail', {}, office)).body).toBe(1)
+  expect((await post.until(to('buero@example.org'))).head).toMatch(/^Subject: /m)
+  const without = await openTestApp(database, { dataDir, publicUrl }, { log })
+  expect((await without.call('mailDesk', {}, office)).body.sender).toBe(null)
+  const person = await buildReader('Ohne Server')
+  const refused = { status: 409, problem: { detail: sentence('mail-not-set-up') } }
+  expect(await without.call('testMail', {}, office)).toMatchObject(refused)
+  expect(await without.call('invite', { registerNumbers: [person.register_number] }, office)).toMatchObject(
+    refused,
+  )
+  const successor = await buildUser(db, { roles: [] })
+  await without.call(
+    'replacePerson',
+    { registerNumber: person.register_number, successor: successor.register_number, voiceLeader: false },
+    office,
+  )
+  expect(await mailsTo(person.email)).toEqual([])
+})

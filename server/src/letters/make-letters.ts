@@ -1,13 +1,17 @@
 import { csvLine, isDue, refuseLetter, registrationLink } from '@portal/shared/letters/rules.ts'
+import { hasAddress } from '@portal/shared/mail/rules.ts'
 import { readWifi, wifiCode } from '@portal/shared/pages/rules.ts'
 import { nameParts } from '@portal/shared/people/rules.ts'
 import type { Actor } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
+import type { MailKey } from '#core/mail-key.ts'
 import { memberOf } from '#core/member-of.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import { act } from '#core/run-call.ts'
 import { hashSecret } from '#core/secret.ts'
 import type { Work } from '#core/work.ts'
+import { writeInvitations, writeTo } from '#mail/enqueue.ts'
+import { refuseWithoutServer } from '#mail/office.ts'
 import { accountChanged } from '#people/events.ts'
 import { makePin } from '#people/issue-pin.ts'
 import { linesOf } from './lines-of.ts'
@@ -37,9 +41,54 @@ export async function makeLetters(
       : printer.print(await lettersPaper(context, made, asked)),
     hashAll(made),
   ])
-  await act(context, office, actor, (work) => giveOut(work, chosen, pins, asked.registerNumbers))
+  await act(context, office, actor, async (work) => {
+    const { voided } = await giveOut(work, { chosen, pins, named: asked.registerNumbers, byMail: false })
+    work.audit('make-pin-letters', deedOf(chosen, asked.registerNumbers))
+    await writeTo(work, 'letter-void', voided)
+  })
   return document
 }
+
+/**
+ * New PINs that are told by e-mail (rule EM6): like letters, and whoever has no address gets none. Until the mail server has taken
+ * it a PIN is kept sealed, and afterwards nowhere.
+ */
+export async function inviteByMail(
+  context: Context,
+  key: MailKey,
+  actor: Actor,
+  named: Named,
+): Promise<{ invited: number; withoutAddress: string[] }> {
+  refuseIf(refuseWithoutServer(context.config))
+  const meant = await chooseAddressees(context, named)
+  const chosen = meant.filter(hasAddress)
+  if (chosen.length === 0) throw new Refusal('mail-nobody-reachable')
+  const made = chosen.map((person) => ({ person, pin: makePin() }))
+  const pins = await hashAll(made)
+  await act(context, office, actor, async (work) => {
+    const { letters, people } = await giveOut(work, { chosen, pins, named, byMail: true })
+    const pinOf = new Map(made.map(({ person, pin }) => [person.id, pin]))
+    const invited = letters.map(({ id, userId }) => {
+      const person = people.get(userId)
+      const pin = pinOf.get(userId)
+      // The address as it is now, and not as it was when the PINs were made.
+      if (!person || pin === undefined || !hasAddress(person)) throw new Refusal('letters-overtaken')
+      return { userId, letterId: id, pin, address: person.email, username: person.username }
+    })
+    await writeInvitations(work, key, invited)
+    work.audit('send-invitations', deedOf(chosen, named))
+  })
+  const withoutAddress = meant.filter((person) => !hasAddress(person))
+  return {
+    invited: chosen.length,
+    withoutAddress: withoutAddress.map(({ register_number }) => register_number),
+  }
+}
+
+const deedOf = (chosen: readonly Addressee[], named: Named) => ({
+  register_numbers: chosen.map(({ register_number }) => register_number),
+  all: named === 'all',
+})
 
 async function chooseAddressees({ db }: Pick<Context, 'db'>, named: Named): Promise<Addressee[]> {
   const chosen = choose(await readAddressees(db), named)
@@ -83,26 +132,25 @@ async function hashAll(made: readonly Made[]) {
   return pins
 }
 
+interface Given {
+  chosen: readonly Addressee[]
+  pins: { userId: number; pinHash: string }[]
+  named: Named
+  byMail: boolean
+}
+
 /** The PINs hold from now on. Whoever has registered or got a letter meanwhile was not meant by "all". */
-async function giveOut(
-  work: Work,
-  chosen: readonly Addressee[],
-  pins: { userId: number; pinHash: string }[],
-  named: Named,
-): Promise<void> {
+async function giveOut(work: Work, { chosen, pins, named, byMail }: Given) {
   await lockAddressees(
     work.tx,
     chosen.map(({ id }) => id),
   )
   const now = choose(await readAddressees(work.tx), named)
-  const still = new Set(now.map(({ id }) => id))
-  if (chosen.some(({ id }) => !still.has(id))) throw new Refusal('letters-overtaken')
-  await insertLetters(work.tx, pins, { madeBy: memberOf(work).id, now: work.now })
-  work.audit('make-pin-letters', {
-    register_numbers: chosen.map(({ register_number }) => register_number),
-    all: named === 'all',
-  })
+  const people = new Map(now.map((person) => [person.id, person]))
+  if (chosen.some(({ id }) => !people.has(id))) throw new Refusal('letters-overtaken')
+  const given = await insertLetters(work.tx, pins, { madeBy: memberOf(work).id, byMail, now: work.now })
   for (const { id } of chosen) work.tell(accountChanged({ userId: id }))
+  return { ...given, people }
 }
 
 async function lettersPaper(

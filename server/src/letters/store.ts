@@ -1,6 +1,7 @@
 import { Role } from '@portal/shared/roles.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#core/database/schema.ts'
+import { voidLetters } from '#people/store.ts'
 
 /** Everybody whom a letter or a badge can be made for, with their letter if they have one that holds. */
 export async function readAddressees(db: Db) {
@@ -11,7 +12,8 @@ export async function readAddressees(db: Db) {
     )
     .leftJoin('medical_associations as association', 'association.code', 'users.medical_association_code')
     .select(['users.id', 'register_number', 'users.number', 'users.name', 'username', 'roles', 'active'])
-    .select(['association.laek', 'association.position', 'letter.made_at', 'letter.handed_over_at'])
+    .select(['association.laek', 'association.position', 'users.email'])
+    .select(['letter.made_at', 'letter.handed_over_at', 'letter.by_mail'])
     .select(sql<boolean>`password_hash is not null`.as('registered'))
     .orderBy('register_number')
     .execute()
@@ -33,20 +35,20 @@ interface NewPin {
   pinHash: string
 }
 
-/** Each gets the PIN of the new letter; the letters that they had are void. */
+/** Each gets the PIN of the new letter; the letters that they had are void. Answers the new letters, and whose were void. */
 export async function insertLetters(
   tx: Tx,
   pins: readonly NewPin[],
-  { madeBy, now }: { madeBy: number; now: Date },
-): Promise<void> {
+  { madeBy, byMail, now }: { madeBy: number; byMail: boolean; now: Date },
+): Promise<{ letters: { id: number; userId: number }[]; voided: number[] }> {
   const ids = pins.map(({ userId }) => userId)
-  await voidLetters(tx, ids, now)
+  const voided = await voidLetters(tx, ids, now)
   const given = JSON.stringify(pins.map(({ userId, pinHash }) => ({ id: userId, hash: pinHash })))
   await sql`
     update users set pin_hash = given.hash
     from jsonb_to_recordset(${given}::jsonb) as given(id integer, hash text) where users.id = given.id
   `.execute(tx)
-  await tx
+  const letters = await tx
     .insertInto('pin_letters')
     .values(
       ids.map((user_id) => ({
@@ -55,19 +57,13 @@ export async function insertLetters(
         made_by: madeBy,
         voided_at: null,
         handed_over_at: null,
+        by_mail: byMail,
       })),
     )
+    .returning(['id', 'user_id as userId'])
     .execute()
+  return { letters, voided }
 }
-
-/** The PINs of these letters hold no more. */
-const voidLetters = (tx: Tx, userIds: readonly number[], now: Date) =>
-  tx
-    .updateTable('pin_letters')
-    .set({ voided_at: now })
-    .where('user_id', 'in', userIds)
-    .where('voided_at', 'is', null)
-    .execute()
 
 /** Notes it of the letters that hold; says how many there were. */
 export async function setHandedOver(tx: Tx, userIds: readonly number[], at: Date | null): Promise<number> {

@@ -6,11 +6,13 @@ import { isUndecided } from '@portal/shared/voting/many.ts'
 import { holdFloor, lockFloor, readMotionsOnFloor } from '#core/floor.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
+import { writeTo } from '#mail/enqueue.ts'
 import { manyPublished, publicationSet } from '#motions/events.ts'
 import { lapse, takePlace } from '#motions/store.ts'
 import { appMoved } from '#submissions/events.ts'
-import { raiseVersion, readApp } from '#submissions/store.ts'
-import { readersOf } from '#submissions/tell-readers.ts'
+import { type AppRow, raiseVersion, readApp } from '#submissions/store.ts'
+import { carriersOf, readersOf } from '#submissions/tell-readers.ts'
+import { viewWhole } from '#submissions/view.ts'
 import { fillOrder, placeMotions, tellOrder } from '#voting/place-motions.ts'
 import { publishMotion } from '#voting/publish-motion.ts'
 import { lockMotionRows, readNow, readPublishables, setPublication } from './motion-store.ts'
@@ -95,7 +97,13 @@ export async function appear(work: Work, ids: readonly number[], rev: number): P
   const earlier: number[] = []
   for (const { id, replaces } of motions)
     if (replaces !== null && (await replace(work, replaces, id))) earlier.push(replaces)
-  for (const { delegate_app } of motions) if (delegate_app !== null) await tellSubmitters(work, delegate_app)
+  for (const { id, title, delegate_app } of motions) {
+    if (delegate_app === null) continue
+    const app = await tellSubmitters(work, delegate_app)
+    const { print_number } = viewWhole(app)
+    const facts = { Nummer: print_number ?? '', Titel: title, Link: `/Applications?antrag=${id}` }
+    await writeTo(work, 'published', carriersOf(app), facts)
+  }
   if (ids.length > TOLD_SINGLY) {
     await fillOrder(work)
     work.tell(manyPublished())
@@ -125,8 +133,9 @@ async function replace(work: Work, earlier: number, later: number): Promise<bool
 }
 
 /** Whoever submitted the motion learns what has become of it. */
-export async function tellSubmitters(work: Work, submission: number): Promise<void> {
+export async function tellSubmitters(work: Work, submission: number): Promise<AppRow> {
   await raiseVersion(work.tx, submission)
   const app = await readApp(work.tx, submission)
   work.tell(appMoved({ app, readers: readersOf(app) }))
+  return app
 }

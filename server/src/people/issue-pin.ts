@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Work } from '#core/work.ts'
+import { writeTo } from '#mail/enqueue.ts'
 import { findPerson } from './replace-user.ts'
 import { setPin } from './store.ts'
 
@@ -14,6 +15,7 @@ export const makePin = (): string =>
 /** A new PIN for registration or a new password (rule S4): told once, kept as a hash. */
 export async function issuePin(work: Work, registerNumber: string, pinHash: string): Promise<void> {
   const user = await findPerson(work, registerNumber)
-  await setPin(work.tx, user.id, pinHash, work.now)
+  const hadLetter = await setPin(work.tx, user.id, pinHash, work.now)
+  if (hadLetter) await writeTo(work, 'letter-void', [user.id])
   work.audit('issue-pin', { register_number: user.register_number })
 }

@@ -5,6 +5,7 @@ import { leaveRegister } from '#attendance/set-attendance.ts'
 import { endSessionsOf } from '#core/actor.ts'
 import { holdFloor, isVotingOnFloor } from '#core/floor.ts'
 import type { Work } from '#core/work.ts'
+import { writeTo } from '#mail/enqueue.ts'
 import { withdrawSpeeches } from '#speakers/withdraw-speeches.ts'
 import { withdrawRequests } from '#submissions/support-app.ts'
 import { seatsChanged } from './events.ts'
@@ -57,6 +58,7 @@ export async function handOverSeat(
   await moveSeat(work.tx, { from, to, passesVoiceLeader: voiceLeader, now: work.now })
   await leaveFloor(work, from.id)
   await leaveRegister(work, from.id)
+  await writeTo(work, 'replaced', [from.id], { Nachfolge: to.name })
   work.audit('replace-user', { from: from.register_number, to: to.register_number, voiceLeader })
   work.tell(seatsChanged({ userIds: [from.id, to.id] }))
 }

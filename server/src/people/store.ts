@@ -4,6 +4,7 @@ import { refuseVoter } from '@portal/shared/voting/rules.ts'
 import type { Transaction, Updateable } from 'kysely'
 import { type Account, accountColumns } from '#core/actor.ts'
 import type { Db, Schema, Tx } from '#core/database/schema.ts'
+import { withdrawInvitations } from '#mail/store.ts'
 
 const rolesOf = ({ roles }: { roles: string[] }): Role[] => roles.map((role) => Role.parse(role))
 
@@ -216,13 +217,21 @@ export async function countEntitled(db: Db): Promise<number> {
   return count
 }
 
-/** A new PIN; a letter that told an older one is void. */
-export async function setPin(tx: Tx, id: number, pinHash: string, now: Date): Promise<void> {
+/** A new PIN; a letter that told an older one is void. Says whether there was one. */
+export async function setPin(tx: Tx, id: number, pinHash: string, now: Date): Promise<boolean> {
   await tx.updateTable('users').set({ pin_hash: pinHash }).where('id', '=', id).execute()
-  await tx
+  return (await voidLetters(tx, [id], now)).length > 0
+}
+
+/** The PINs of these people's letters hold no more, and invitations that wait are not sent. Answers who had a letter. */
+export async function voidLetters(tx: Tx, userIds: readonly number[], now: Date): Promise<number[]> {
+  const voided = await tx
     .updateTable('pin_letters')
     .set({ voided_at: now })
-    .where('user_id', '=', id)
+    .where('user_id', 'in', userIds)
     .where('voided_at', 'is', null)
+    .returning(['user_id', 'by_mail'])
     .execute()
+  if (voided.some(({ by_mail }) => by_mail)) await withdrawInvitations(tx, userIds)
+  return voided.map(({ user_id }) => user_id)
 }

@@ -1,6 +1,7 @@
 import type { DelegateAppShare } from '@portal/shared/submissions/records.ts'
 import { makeShare, type Shared, tellShare } from '#core/shares.ts'
 import type { Work } from '#core/work.ts'
+import { writeTo } from '#mail/enqueue.ts'
 import { appChanged } from './events.ts'
 import type { AppRow } from './store.ts'
 
@@ -29,7 +30,7 @@ export async function makeAppShare(
   return makeShare(work, sharedAs(op, app), readers)
 }
 
-/** Lets these people fetch how the motion stands (rule E16). */
+/** Lets these people fetch how the motion stands (rule E16). Whoever is asked for support is written to, too. */
 export async function tellAppShare(
   work: Work,
   op: DelegateAppShare['op'],
@@ -38,4 +39,6 @@ export async function tellAppShare(
 ): Promise<void> {
   work.tell(appChanged({ readers }))
   await tellShare(work, sharedAs(op, app), readers)
+  if (op === 'new-supported-app')
+    await writeTo(work, 'support', readers, { Person: app.name, Link: encodeURI('/Antragsuntersützung') })
 }

@@ -2,11 +2,21 @@ import { randomBytes } from 'node:crypto'
 import type { Role } from '@portal/shared/roles.ts'
 import type { Kysely } from 'kysely'
 import { hashSession } from '#core/actor.ts'
+import type { MailServer } from '#core/config.ts'
 import { SESSION_DAYS, signSession } from '#core/cookie.ts'
 import type { Schema } from '#core/database/schema.ts'
 
 /** Signs the cookies of test sessions. */
 export const testSecret = 'a-secret-for-tests-only-long-enough-to-sign-with'
+
+/** With it mails wait, and nobody sends them, where the portal has no address that they could name. */
+export const idleMailServer: MailServer = {
+  host: '127.0.0.1',
+  port: 25,
+  tls: 'offered',
+  auth: null,
+  from: { name: '', address: 'portal@example.org' },
+}
 
 export interface Person {
   register_number?: string

@@ -139,6 +139,21 @@ export async function plantCanaries(db: Kysely<Schema>): Promise<Planted> {
       auth: canary('secret of a browser', nobody),
     })
     .execute()
+  await db
+    .insertInto('mails')
+    .values({
+      kind: 'support',
+      user_id: person.id,
+      letter_id: null,
+      address: `${canary('address of a mail', office)}@example.org`,
+      facts: JSON.stringify({ Person: canary('what a mail says', nobody) }),
+      sealed: Buffer.from(canary('what is sealed in a mail', nobody)),
+      key_id: canary('key of a mail', nobody),
+      expires_at: now,
+      leased_until: null,
+      done_at: null,
+    })
+    .execute()
   const secrets = [
     owner.split('=')[1] ?? '',
     signSession(testSecret, 'x').slice(2),

@@ -294,6 +294,13 @@ export async function questionsFor(open: TestApp, password: string) {
     'POST /api/office/pin-letters': async () => ({
       body: { registerNumbers: (await buildUser(db)).register_number, format: 'csv' },
     }),
+    'POST /api/office/invitations': async () => {
+      const { register_number } = await buildUser(db)
+      await giveAddress({ register_number })
+      return { body: { registerNumbers: register_number } }
+    },
+    'POST /api/office/mail-test': async ({ username }) => giveAddress({ username }),
+    'POST /api/office/mail-retry': async () => ({ body: { ids: [] } }),
     'POST /api/office/letters-handed-over': async () => ({ body: { registerNumbers: [], handedOver: 1 } }),
     'POST /api/office/badges': async () => ({
       body: { registerNumbers: (await buildUser(db)).register_number },
@@ -457,6 +464,16 @@ export async function questionsFor(open: TestApp, password: string) {
   }
 
   /** A text in the order of voting. */
+  async function giveAddress(named: { username: string } | { register_number: string }) {
+    const email = 'jemand@example.org'
+    await db
+      .updateTable('users')
+      .set({ email })
+      .where((eb) => eb.and(named))
+      .execute()
+    return {}
+  }
+
   async function addText(): Promise<number> {
     return (await open.call('addToOrder', { topId: 1, text: 'Aussprache' }, chair)).body.id
   }

@@ -184,6 +184,10 @@ GET /api/motion-versions           | 200 200 200 200 200 200 200 200 200 401 401
 GET /api/office/letters              | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/pin-letters         | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/letters-handed-over | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+POST /api/office/invitations         | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+GET /api/office/mails                | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+POST /api/office/mail-test           | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+POST /api/office/mail-retry          | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/badges              | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/motion-document  | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/motions-preview  | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200

@@ -43,7 +43,7 @@ export function refuseDue(due: string, now: Date): DueRefusal | null {
 
 /** What each kind is called, and what goes. */
 export const deletionWords: Record<Kind, { name: string; says: string }> = {
-  pins: { name: 'PINs', says: 'Hinterlegte PINs und die Liste der Briefe.' },
+  pins: { name: 'PINs', says: 'Hinterlegte PINs, die Liste der Briefe und Einladungen, die noch warten.' },
   sessions: {
     name: 'Anmeldungen',
     says: 'Sitzungen und Benachrichtigungen aller außer Leitung und Büro, fehlgeschlagene Anmeldungen.',
@@ -57,5 +57,8 @@ export const deletionWords: Record<Kind, { name: string; says: string }> = {
     name: 'Importierte Zeilen',
     says: 'Zeilen der Listen von Personen und Anträgen und ihre Prüfungen. Danach wird kein Import mehr zurückgenommen.',
   },
-  contact: { name: 'Kontaktdaten', says: 'E-Mail-Adressen, Telefonnummern und Rückrufnummern.' },
+  contact: {
+    name: 'Kontaktdaten',
+    says: 'E-Mail-Adressen, Telefonnummern und Rückrufnummern, die Liste der E-Mails.',
+  },
 }

@@ -26,6 +26,17 @@ export const pinLetters = defineCall({
   output: Document,
 })
 
+export const invite = defineCall({
+  method: 'POST',
+  path: '/api/office/invitations',
+  access: 'run-office',
+  refused: [404, 409],
+  summary:
+    'New PINs, told by e-mail; "all" are those who have neither registered nor a letter. Answers who has no address',
+  input: z.strictObject({ registerNumbers: Named }),
+  output: z.object({ invited: z.int(), withoutAddress: z.array(z.string()) }),
+})
+
 export const badges = defineCall({
   method: 'POST',
   path: '/api/office/badges',

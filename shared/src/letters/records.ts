@@ -6,6 +6,13 @@ export const LetterState = z.object({
   /** Whether they have chosen a password. */
   registered: z.boolean(),
   /** The letter whose PIN holds, and whether it was handed over; null where there is none. */
-  letter: z.object({ madeAt: z.iso.datetime(), handedOverAt: z.iso.datetime().nullable() }).nullable(),
+  letter: z
+    .object({
+      madeAt: z.iso.datetime(),
+      handedOverAt: z.iso.datetime().nullable(),
+      /** Whether it is an invitation that goes out by e-mail; handed over is what the mail server has taken. */
+      byMail: z.boolean(),
+    })
+    .nullable(),
 })
 export type LetterState = z.infer<typeof LetterState>

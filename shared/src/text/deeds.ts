@@ -188,6 +188,7 @@ export const deeds = {
     id === null ? 'Meldungen zur Geschäftsordnung zurückgesetzt.' : `${procedural(id)} zurückgesetzt.`,
   'restart-procedural': ({ id }, { procedural }) => `${procedural(id)} wird wiederholt.`,
   'restart-vote': ({ appId }, { motion }) => `Abstimmung über ${motion(appId)} wird wiederholt.`,
+  'retry-mails': ({ count }) => `${counted(Number(count), 'E-Mail', 'E-Mails')} noch einmal angestoßen.`,
   'return-user': ({ register_number, successor }, { person }) =>
     `${person(register_number)} ist zurückgekehrt; ${person(successor)} gibt den Sitz ab.`,
   'reword-in-order': ({ text }) => `Text in der Reihenfolge geändert: „${words(text)}“.`,
@@ -198,6 +199,9 @@ export const deeds = {
       `Gerät „${words(name)}“ für geheime Abstimmungen freigegeben.`,
       'Freigabe eines Geräts für geheime Abstimmungen zurückgenommen.',
     ),
+  'send-invitations': ({ register_numbers }) =>
+    `${counted(list(register_numbers).length, 'Einladung', 'Einladungen')} mit PIN per E-Mail gesendet.`,
+  'send-test-mail': () => 'Probe-E-Mail gesendet.',
   'set-attendance': ({ register_number, present, reason }, { person }) =>
     `${person(register_number)} ${yesNo(present, 'ist anwesend', 'hat den Saal verlassen')}.${because(reason)}`,
   'set-embargo': ({ appIds, until }, names) =>

@@ -7,6 +7,7 @@ import type { PauseRefusal } from '#floor/rules.ts'
 import type { ScreenRefusal } from '#hotline/rules.ts'
 import type { HtmlRefusal } from '#html.ts'
 import type { LetterRefusal } from '#letters/rules.ts'
+import type { MailRefusal } from '#mail/rules.ts'
 import type { DocumentRefusal, MotionImportRefusal } from '#motion-import/rules.ts'
 import type { SynonymRefusal } from '#motions/synonyms.ts'
 import type { NoteRefusal } from '#notes/rules.ts'
@@ -57,6 +58,7 @@ export type RefusalReason =
   | CongressDeskRefusal
   | AttendanceRefusal
   | LetterRefusal
+  | MailRefusal
   | ClosingRefusal
   | DeletionRefusal
   | 'archive-unknown'
@@ -449,6 +451,28 @@ export const refusals = {
     'Inzwischen hat sich jemand registriert oder einen Brief bekommen. Es wurde nichts geändert; bitte noch einmal.',
   ],
   'no-letter': [409, 'Für mindestens eine dieser Personen gibt es keinen gültigen Brief.'],
+  'mail-not-set-up': [409, 'Für dieses Portal ist kein E-Mail-Server eingerichtet.'],
+  'mail-no-address': [
+    409,
+    'Für dieses Konto ist keine E-Mail-Adresse hinterlegt. Bitte tragen Sie zuerst eine ein.',
+  ],
+  'mail-nobody-reachable': [409, 'Keine dieser Personen hat eine E-Mail-Adresse.'],
+  'mail-unknown': [404, 'Diese E-Mail gibt es nicht mehr.'],
+  'mail-not-again': [
+    409,
+    'Diese E-Mail lässt sich nicht noch einmal senden. Statt einer Einladung machen Sie bitte eine neue: Ihre PIN liest niemand mehr.',
+  ],
+  'mail-subject-missing': [400, 'Bitte geben Sie einen Betreff an.'],
+  'mail-text-missing': [400, 'Bitte geben Sie einen Text an.'],
+  'mail-placeholder-unknown': [400, 'Der Text enthält einen Platzhalter, den es hier nicht gibt.'],
+  'mail-pin-in-subject': [
+    400,
+    'PIN und Link gehören nicht in den Betreff: Ihn liest, wer auf den Bildschirm sieht.',
+  ],
+  'mail-without-pin': [
+    400,
+    'Eine Einladung braucht {Link}, oder {Benutzername} und {PIN}. Ohne sie kommt niemand in das Portal.',
+  ],
   'no-attendee': [409, 'Dieses Konto gehört zur Technik des Saals und nimmt nicht teil.'],
   'attendee-was-replaced': [
     409,

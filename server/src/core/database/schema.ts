@@ -10,6 +10,7 @@ import type {
 import type { DeletionsTable } from './tables/deletions.ts'
 import type { FilePiecesTable, FilesTable } from './tables/files.ts'
 import type { PinLettersTable } from './tables/letters.ts'
+import type { MailsTable } from './tables/mail.ts'
 import type { MotionImportRowsTable } from './tables/motion-import.ts'
 import type {
   AttachmentsTable,
@@ -215,6 +216,7 @@ export interface Schema {
   attendance_connections: AttendanceConnectionsTable
   attendance_confirmations: AttendanceConfirmationsTable
   pin_letters: PinLettersTable
+  mails: MailsTable
   quorum_statements: QuorumStatementsTable
   decision_embargoes: DecisionEmbargoesTable
   protocol_notes: ProtocolNotesTable

@@ -11,7 +11,14 @@ const LITTLE_MB = 2000
 const HARDLY_MB = 200
 
 /** The settings that a portal for others needs beyond those of a trial. */
-export function checkSettings({ publicUrl, sessionSecret, databaseUrl, vapid }: Config): Finding[] {
+export function checkSettings({
+  publicUrl,
+  sessionSecret,
+  databaseUrl,
+  vapid,
+  mail,
+  mailKey,
+}: Config): Finding[] {
   const shared = databaseUrl !== null
   return [
     publicUrl
@@ -33,6 +40,14 @@ export function checkSettings({ publicUrl, sessionSecret, databaseUrl, vapid }: 
           warning(
             'VAPID_PUBLIC_KEY und VAPID_PRIVATE_KEY sind nicht gesetzt; jeder Server macht sich eigene.',
             'Allen Servern dieselben geben (npx web-push generate-vapid-keys).',
+          ),
+        ]
+      : []),
+    ...(shared && mail !== null && mailKey === null
+      ? [
+          warning(
+            'MAIL_KEY ist nicht gesetzt; eine Einladung kann nur der Server senden, der sie gemacht hat.',
+            'Allen Servern denselben MAIL_KEY geben.',
           ),
         ]
       : []),

@@ -4,6 +4,7 @@ import { withClient } from '#core/database/connection.ts'
 import { checkAddress } from './check-address.ts'
 import { askClock, checkDatabase, checkFiles, checkSpeed, checkTables } from './check-database.ts'
 import { checkDisk, checkSettings } from './check-machine.ts'
+import { checkMail } from './check-mail.ts'
 import type { Finding } from './finding.ts'
 
 /**
@@ -27,6 +28,7 @@ export async function examine(
     ...(inDatabase.tables ? [inDatabase.tables] : []),
     ...inDatabase.files,
     ...(config.publicUrl ? await checkAddress(config.publicUrl) : []),
+    ...(config.mail ? await checkMail(config.mail) : []),
   ]
   return { findings, tables: inDatabase.tables?.level === 'good' }
 }

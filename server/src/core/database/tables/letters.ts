@@ -7,4 +7,5 @@ export interface PinLettersTable {
   made_by: number | null
   voided_at: Date | null
   handed_over_at: Date | null
+  by_mail: Generated<boolean>
 }

@@ -1,0 +1,45 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import type { Config } from './config.ts'
+import { keptInDataDir } from './kept-in-data-dir.ts'
+
+/** Seals what is to be read only when it is sent (rule EM7). Whoever has the database, or a backup of it, does not have the key. */
+export interface MailKey {
+  /** By this a server knows what was sealed under its key; it says nothing of the key. */
+  id: string
+  seal(text: string): Buffer
+  /** Null where it was not sealed under this key, or is not what was sealed. */
+  open(sealed: Buffer): string | null
+}
+
+/** 32 bytes in base64url. */
+const makeSeed = (): string => randomBytes(32).toString('base64url')
+
+/** The operator's key, or the one that is made on the first start and kept. */
+export const loadMailKey = async (config: Pick<Config, 'dataDir' | 'mailKey'>): Promise<MailKey> =>
+  mailKeyOf(config.mailKey ?? (await keptInDataDir(config, 'mail-key', makeSeed)))
+
+const NONCE = 12
+const TAG = 16
+
+export function mailKeyOf(seed: string): MailKey {
+  const key = createHash('sha256').update(`mail key ${seed}`).digest()
+  return {
+    id: createHash('sha256').update(`mail key id ${seed}`).digest('base64url').slice(0, 16),
+    seal: (text) => {
+      const nonce = randomBytes(NONCE)
+      const cipher = createCipheriv('aes-256-gcm', key, nonce)
+      return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+    },
+    open: (sealed) => {
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE), {
+          authTagLength: TAG,
+        })
+        decipher.setAuthTag(sealed.subarray(-TAG))
+        return decipher.update(sealed.subarray(NONCE, -TAG), undefined, 'utf8') + decipher.final('utf8')
+      } catch {
+        return null
+      }
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { MailKind } from '@portal/shared/mail/rules.ts'
+import type { MailKey } from '#core/mail-key.ts'
+import type { Work } from '#core/work.ts'
+import { mailsWaiting } from './events.ts'
+import { insertMails, readReachable } from './store.ts'
+
+/**
+ * Writes to people of what has just happened to them, with the deed and not without it (rule EM2). Without a mail server
+ * nothing is written, and whoever has no address is not written to. `Link` among the facts is a path of the portal.
+ */
+export async function writeTo(
+  work: Pick<Work, 'tx' | 'config' | 'tell'>,
+  kind: Exclude<MailKind, 'invitation'>,
+  userIds: readonly number[],
+  facts: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  if (!work.config.mail) return
+  const reachable = await readReachable(work.tx, [...new Set(userIds)], { alsoInactive: kind === 'replaced' })
+  if (reachable.length === 0) return
+  await insertMails(
+    work.tx,
+    reachable.map(({ id, email }) => ({ kind, userId: id, address: email, facts })),
+  )
+  work.tell(mailsWaiting())
+}
+
+/** What an invitation says, and to whom: sealed together, so that nobody sends a PIN to another address (rule EM7). */
+interface Invitation {
+  address: string
+  username: string
+  pin: string
+}
+
+interface Invited extends Invitation {
+  userId: number
+  letterId: number
+}
+
+/** Invitations with PINs that hold from the commit on; until they are sent nobody can read them but this portal's servers. */
+export async function writeInvitations(
+  work: Pick<Work, 'tx' | 'tell'>,
+  key: MailKey,
+  invited: readonly Invited[],
+): Promise<void> {
+  await insertMails(
+    work.tx,
+    invited.map(({ userId, letterId, address, username, pin }) => ({
+      kind: 'invitation' as const,
+      userId,
+      letterId,
+      address,
+      sealed: {
+        bytes: key.seal(JSON.stringify({ address, username, pin } satisfies Invitation)),
+        keyId: key.id,
+      },
+    })),
+  )
+  work.tell(mailsWaiting())
+}
+
+/** Null where it was sealed by somebody else, or was changed since. */
+export function openInvitation(key: MailKey, sealed: Buffer): Invitation | null {
+  const text = key.open(sealed)
+  return text === null ? null : (JSON.parse(text) as Invitation)
+}

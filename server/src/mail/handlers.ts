@@ -1,0 +1,19 @@
+import type { MailKey } from '#core/mail-key.ts'
+import type { CallHandlers } from '#core/run-call.ts'
+import { retryMails, sendTestMail } from './office.ts'
+import { countMails, readMails } from './store.ts'
+import { viewDesk } from './view.ts'
+
+export const mailHandlers = (key: MailKey) =>
+  ({
+    mailDesk: {
+      read: async ({ context: { db, config } }) =>
+        viewDesk(
+          { sender: config.mail?.from.address ?? null, keyId: key.id },
+          await readMails(db),
+          await countMails(db),
+        ),
+    },
+    testMail: { act: sendTestMail },
+    retryMails: { act: retryMails },
+  }) satisfies Partial<CallHandlers>

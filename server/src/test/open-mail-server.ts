@@ -1,0 +1,109 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll } from 'vitest'
+import type { MailServer } from '#core/config.ts'
+
+/** A mail that the server was given: to whom, and every line of it. */
+export interface ReceivedMail {
+  to: string
+  head: string
+  text: string
+}
+
+/** What the server does with the next mails: takes them, refuses their recipient, puts them off, or says nothing. */
+type Mood = 'takes' | 'refuses' | 'puts-off' | 'is-silent'
+
+/** A real mail server for a test file; it goes when the file is done. */
+export async function openMailServer() {
+  const received: ReceivedMail[] = []
+  const listeners = new Set<() => void>()
+  const state = { mood: 'takes' as Mood, port: 0, connections: 0 }
+  const hear = () => {
+    for (const listener of listeners) listener()
+  }
+  const listen = async () => {
+    const server = new SMTPServer({
+      authOptional: true,
+      // Nobody vouches for a certificate of a test.
+      disabledCommands: ['STARTTLS'],
+      closeTimeout: 1,
+      onConnect: (_session, done) => {
+        state.connections += 1
+        done()
+      },
+      onRcptTo: (_address, _session, done) => {
+        if (state.mood === 'refuses') return done(answer(550, '5.1.1 no such mailbox'))
+        return done(state.mood === 'puts-off' ? answer(451, '4.7.1 try again later') : null)
+      },
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = []
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+        stream.on('end', () => {
+          received.push(parse(session.envelope.rcptTo.map(({ address }) => address).join(), chunks))
+          hear()
+          if (state.mood !== 'is-silent') done()
+        })
+      },
+    })
+    server.on('error', () => {})
+    server.listen(state.port, '127.0.0.1')
+    await once(server.server, 'listening')
+    state.port = (server.server.address() as AddressInfo).port
+    return server
+  }
+  let server: SMTPServer | null = await listen()
+  const leave = async () => {
+    const leaving = server
+    server = null
+    if (leaving) await new Promise<void>((resolve) => leaving.close(() => resolve()))
+  }
+  afterAll(leave)
+  const settings: MailServer = {
+    host: '127.0.0.1',
+    port: state.port,
+    tls: 'offered',
+    auth: null,
+    from: { name: 'Tagungsbüro', address: 'portal@example.org' },
+  }
+  return {
+    settings,
+    received,
+    state,
+    /** Is not there any more, */
+    leave,
+    /** and there again, at the same address. */
+    comeBack: async () => {
+      server ??= await listen()
+    },
+    /** Resolves with the first mail, past or to come, that fits. */
+    until: (fits: (mail: ReceivedMail) => boolean) =>
+      new Promise<ReceivedMail>((resolve) => {
+        const look = () => {
+          const found = received.find(fits)
+          if (!found) return
+          listeners.delete(look)
+          resolve(found)
+        }
+        listeners.add(look)
+        look()
+      }),
+  }
+}
+
+const answer = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
+
+function parse(to: string, chunks: readonly Buffer[]): ReceivedMail {
+  const [head = '', ...parts] = Buffer.concat(chunks).toString('latin1').split('\r\n\r\n')
+  const body = parts.join('\r\n\r\n').replaceAll('\r\n', '\n')
+  const isBase64 = /transfer-encoding: base64/i.test(head)
+  const bytes = isBase64
+    ? Buffer.from(body, 'base64')
+    : Buffer.from(
+        body
+          .replaceAll('=\n', '')
+          .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+        'latin1',
+      )
+  return { to, head, text: bytes.toString() }
+}
