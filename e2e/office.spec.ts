@@ -216,7 +216,7 @@ for (const width of widths)
     await expectNoBarrier(office)
 
     // Words of the same meaning (rule M12).
-    await office.goto('/Tagungsbuero/Suche')
+    await office.goto('/Tagungsbuero/Kongress/Suche')
     const words = office.getByRole('textbox', { name: 'Begriffe, die dasselbe bedeuten' })
     await expect(words).toHaveValue(/^KI, Künstliche Intelligenz$/m)
     await words.press('Control+End')

@@ -71,7 +71,7 @@ test('[BN1, BN2, BN3] an office sets up an empty portal in the browser, and is l
   await expect(page.getByText('130. Deutscher Ärztetag')).toBeVisible()
 })
 
-test('[BK1, BK2, BX1, KD1, KD2, KD5, KE1, KE5, KE6, KE7] the office closes the portal, changes how it works, takes its tables along, keeps the agenda beside a colleague, ends the congress and reads its archive from the disk', async ({
+test('[BK1, BK2, BX1, KD1, KD2, KD5, KD10, KD11, KE1, KE5, KE6, KE7] the office closes the portal, changes how it works, takes its tables along, keeps the agenda beside a colleague, ends the congress and reads its archive from the disk', async ({
   page,
   empty,
   browser,
@@ -104,6 +104,18 @@ test('[BK1, BK2, BX1, KD1, KD2, KD5, KE1, KE5, KE6, KE7] the office closes the p
   await expect(page.getByText('Das Portal ist geöffnet.')).toBeVisible()
   await visitor.reload()
   await expect(visitor.getByRole('heading', { name: /^Anträge/ })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Texte' }).click()
+  await page.getByRole('textbox', { name: 'Text im PIN-Brief' }).fill('Willkommen.')
+  const sample = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Musterbrief herunterladen' }).click()
+  expect((await sample).suggestedFilename()).toBe('Musterbrief.pdf')
+  await page.getByRole('textbox', { name: 'Datenschutz' }).fill('Ihre Daten bleiben hier.')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(visitor.getByRole('link', { name: /^Datenschutz/ })).toBeVisible()
+  await visitor.goto(`${empty.url}/Datenschutz`)
+  await expect(visitor.getByText('Ihre Daten bleiben hier.')).toBeVisible()
+  await visitor.goBack()
 
   await page.getByRole('link', { name: 'Tagesordnung' }).click()
   await page.getByRole('button', { name: 'Aus Word oder Excel …' }).click()

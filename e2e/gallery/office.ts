@@ -244,6 +244,18 @@ export const office: Area = {
       shows: (page) => page.getByLabel('Banner', { exact: true }),
     },
     {
+      name: 'Kongress: Antragsart mit Mehrheit',
+      as: 'buero',
+      path: `${place}/Kongress/Antragsarten/1`,
+      shows: (page) => page.getByRole('combobox', { name: 'Mehrheit' }),
+    },
+    {
+      name: 'Kongress: Texte',
+      as: 'buero',
+      path: `${place}/Kongress/Texte`,
+      shows: (page) => page.getByRole('textbox', { name: 'Datenschutz' }),
+    },
+    {
       name: 'Kongress: Tagesordnung einfügen',
       as: 'buero',
       path: `${place}/Kongress/Tagesordnung`,
@@ -388,15 +400,15 @@ export const office: Area = {
       shows: (page) => page.getByText('Wartet auf Antwort'),
     },
     {
-      name: 'Suche',
+      name: 'Kongress: Begriffe der Suche',
       as: 'buero',
-      path: `${place}/Suche`,
+      path: `${place}/Kongress/Suche`,
       shows: (page) => page.getByRole('textbox', { name: 'Begriffe, die dasselbe bedeuten' }),
     },
     {
-      name: 'Suche, ein Begriff allein',
+      name: 'Kongress: Begriffe der Suche, ein Begriff allein',
       as: 'buero',
-      path: `${place}/Suche`,
+      path: `${place}/Kongress/Suche`,
       reach: async ({ page }) => {
         const words = page.getByRole('textbox', { name: 'Begriffe, die dasselbe bedeuten' })
         await words.press('Control+End')

@@ -80,6 +80,7 @@ import { OverviewDesk } from '#overview/overview-desk.ts'
 import { ReadinessDesk } from '#overview/readiness.ts'
 import { PagesCache } from '#pages/cache.ts'
 import { pagesHandlers, serveDownloads } from '#pages/handlers.ts'
+import { LegalTexts, serveLegal } from '#pages/legal.ts'
 import { peopleHandlers } from '#people/handlers.ts'
 import { PresenceKeeper } from '#people/presence.ts'
 import { tellPeopleOnChange } from '#people/tell-people.ts'
@@ -254,6 +255,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
   const gate = new LoginGate()
   const cache = new SnapshotCache(context)
   const pages = new PagesCache(context, embedded)
+  const legalTexts = new LegalTexts(context)
   const released = new ReleasedDecisions(context)
   const recordPrinter = new RecordPrinter(log)
   const minutes = new Minutes(context.db, recordPrinter)
@@ -323,7 +325,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     ...closingHandlers(settings),
     ...archiveHandlers(archivist),
     ...deletionHandlers(rewriter),
-    ...snapshotHandlers(cache, stream),
+    ...snapshotHandlers(cache, stream, legalTexts),
     ...pagesHandlers(pages),
     ...streamHandlers(stream),
     ...hotlineHandlers,
@@ -356,6 +358,8 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
   const may = { isReady: () => health.ready, hasTime: () => visitors.mayDraw() }
   const { missingFile, drawing } = await servePages(http, context, cache, { pages, ...may })
   serveDecided(http, context, { released, printer: recordPrinter, drawing, ...may })
+  const congress = () => cache.congress()
+  serveLegal(http, context, { texts: legalTexts, congress, drawing, isReady: may.isReady })
   answerUndeclared(http, missingFile)
 
   // From the first answer on times are the database's.

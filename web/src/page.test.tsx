@@ -2,7 +2,7 @@ import type { FirstScreen } from '@portal/shared/snapshot/records.ts'
 import { acceptedResult, announcedVote } from '@portal/shared/voting/sample-votes.ts'
 import { describe, expect, test } from 'vitest'
 import { buildMotion, ia, ib } from '#features/motions/build-motion.ts'
-import { addressOf, decisionPage, decisionsPage, pageAt } from './page.tsx'
+import { addressOf, decisionPage, decisionsPage, legalPage, pageAt } from './page.tsx'
 
 const page = `<!doctype html>
 <head>
@@ -376,4 +376,14 @@ describe('[RE4] the pages of decisions', () => {
     expect(missing).toContain('<meta name="robots" content="noindex"/>')
     expect(words(missing)).toContain('Diesen Beschluss gibt es nicht')
   })
+})
+
+test('[KD11] imprint and data protection are pages without code; where nothing is written the page says so', () => {
+  const coded = page.replace('</head>', '<script type="module" src="/assets/main.js"></script></head>')
+  const site = { title: 'Ärztetag', subtitle: '', stage: null, origin: 'https://portal.example' }
+  const html = legalPage(coded, site, { name: 'imprint', text: '<p>Bundesärztekammer, Berlin</p>' })
+  expect(html).toContain('<link rel="canonical" href="https://portal.example/Impressum"/>')
+  expect(html).toContain('Bundesärztekammer, Berlin')
+  expect(html).not.toContain('main.js')
+  expect(legalPage(coded, site, { name: 'privacy', text: '' })).toContain('Hier steht noch nichts.')
 })

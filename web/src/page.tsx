@@ -1,8 +1,9 @@
+import type { LegalPage } from '@portal/shared/pages/legal.ts'
 import type { Decided, DecidedPage, DecidedSite } from '@portal/shared/record/records.ts'
 import type { FirstScreen as Known } from '@portal/shared/snapshot/records.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { archiveFiles, archivePages } from '#app/archive-pages.tsx'
-import { drawDecision, drawDecisions } from '#app/decided-pages.tsx'
+import { drawDecision, drawDecisions, drawLegal } from '#app/decided-pages.tsx'
 import { addressOf, drawnPage, memberFiles } from '#app/drawn-pages.tsx'
 import { FirstScreen } from '#app/first-screen.tsx'
 import { headOf } from '#app/page-head.tsx'
@@ -81,6 +82,13 @@ export const decisionsPage = (page: string, known: DecidedSite, shown: DecidedPa
 /** One released decision; null draws the page that says that there is none. */
 export const decisionPage = (page: string, known: DecidedSite, decision: Decided | null): string =>
   withoutCode(page, drawDecision(known, decision))
+
+/** Imprint or data protection (rule KD11). */
+export const legalPage = (
+  page: string,
+  known: DecidedSite,
+  shown: { name: LegalPage; text: string },
+): string => withoutCode(page, drawLegal(known, shown))
 
 /** The built page as a visitor gets it at an address; the server's side of the build. */
 export function pageAt(page: string, known: Known, { address, origin, at, filled }: Asked): Answer {

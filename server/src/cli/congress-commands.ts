@@ -101,9 +101,11 @@ const names: Record<string, string> = {
   speaker_themes: 'Themen',
   stream: 'Stream',
   discussion: 'Diskussion',
+  congress_texts: 'Texte',
   presentation: 'Abstimmungsreihenfolge',
   service_items: 'Service',
   exhibitors: 'Aussteller',
+  synonyms: 'Begriffe der Suche',
   imported_files: 'Dateien',
 }
 

@@ -45,6 +45,8 @@ function toFile(whole: WholeCongress, congress: NonNullable<WholeCongress['congr
       watchUrl: whole.discussion?.watch_url ?? null,
       participateUrl: whole.discussion?.participate_url ?? null,
     },
+    texts: whole.texts ?? {},
+    synonyms: whole.synonyms.map(({ words }) => words),
   })
 }
 

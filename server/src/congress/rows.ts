@@ -39,7 +39,7 @@ export const baseSections = (file: CongressFile): Section[] => [
 
 /** What refers to agenda items, or to nothing. */
 export function pageSections(file: CongressFile): Section[] {
-  const { stream, discussion } = file
+  const { stream, discussion, texts } = file
   return [
     section(
       'speaker_lists',
@@ -70,6 +70,8 @@ export function pageSections(file: CongressFile): Section[] {
       ['id'],
       [{ id: true, watch_url: discussion.watchUrl, participate_url: discussion.participateUrl }],
     ),
+    // A file that says nothing of the texts leaves them as they are.
+    ...(texts ? [section('congress_texts', ['id'], [{ id: true, ...texts }])] : []),
   ]
 }
 
@@ -121,4 +123,7 @@ export const listSections = (file: CongressFile): ListSection[] => [
     table: 'exhibitors',
     rows: file.exhibitors.map((exhibitor, position) => ({ position, ...exhibitor })),
   },
+  ...(file.synonyms
+    ? [{ table: 'synonyms', rows: file.synonyms.map((words, position) => ({ position, words })) }]
+    : []),
 ]

@@ -31,5 +31,10 @@ export function sanitiseCongress(file: CongressFile): { file: CongressFile; mist
     ...item,
     content: item.content === null ? null : clean(item.content, `service[${index}].content`),
   }))
-  return { file: { ...file, apps, service }, mistakes }
+  const texts = file.texts && {
+    ...file.texts,
+    imprint: clean(file.texts.imprint, 'texts.imprint', { mayBeEmpty: true }),
+    privacy: clean(file.texts.privacy, 'texts.privacy', { mayBeEmpty: true }),
+  }
+  return { file: { ...file, apps, service, ...(texts && { texts }) }, mistakes }
 }

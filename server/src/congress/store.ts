@@ -270,6 +270,11 @@ export const readWholeCongress = (db: Database) =>
       exhibitors: await tx.selectFrom('exhibitors').selectAll().orderBy('position').execute(),
       stream: await tx.selectFrom('stream').selectAll().executeTakeFirst(),
       discussion: await tx.selectFrom('discussion').selectAll().executeTakeFirst(),
+      texts: await tx
+        .selectFrom('congress_texts')
+        .select(['imprint', 'privacy', 'letter'])
+        .executeTakeFirst(),
+      synonyms: await tx.selectFrom('synonyms').select('words').orderBy('position').execute(),
     }))
 
 export type WholeCongress = Awaited<ReturnType<typeof readWholeCongress>>

@@ -107,6 +107,7 @@ const addresses = () => [
   '/metrics',
   '/Beschluesse',
   '/Beschluesse.rss',
+  '/Impressum',
   ...planted.motions.map((id) => `/Beschluesse/${id}`),
   ...planted.files.map((name) => `/download/${name}`),
   ...planted.motions.flatMap((id) => [

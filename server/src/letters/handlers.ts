@@ -4,7 +4,7 @@ import type { MailKey } from '#core/mail-key.ts'
 import type { CallHandlers } from '#core/run-call.ts'
 import { disposition } from '#core/send-file.ts'
 import { handOverLetters } from './hand-over.ts'
-import { inviteByMail, makeBadges, makeLetters } from './make-letters.ts'
+import { inviteByMail, makeBadges, makeLetters, makeSample } from './make-letters.ts'
 import type { LetterPrinter } from './printer.ts'
 import { readAddressees } from './store.ts'
 
@@ -23,6 +23,13 @@ export const letterHandlers = (printer: LetterPrinter, mailKey: MailKey) =>
     },
     invite: {
       perform: ({ context, actor, input }) => inviteByMail(context, mailKey, actor, input.registerNumbers),
+    },
+    letterSample: {
+      perform: async ({ context, input: { text }, request, reply }) =>
+        download(reply, await makeSample(context, printer, { text, origin: originOf(context, request) }), {
+          type: 'application/pdf',
+          name: 'Musterbrief.pdf',
+        }),
     },
     badges: {
       perform: async ({ context, input, reply }) =>

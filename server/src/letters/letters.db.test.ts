@@ -173,6 +173,24 @@ test('[BL5] what was handed over is noted, and can be taken back', async () => {
   ).toMatchObject({ status: 409, problem: { detail: sentence('no-letter') } })
 })
 
+test('[KD10] a sample has the text as it is being written, and no PIN is made; letters have the text that was saved', async () => {
+  const hashes = () => db.selectFrom('users').select('pin_hash').orderBy('id').execute()
+  const before = await hashes()
+  const sample = await make('letter-sample', { text: 'Willkommen in Leipzig.\n\nBis bald.' })
+  const [page, ...more] = await readPdf(sample.bytes)
+  expect([sample.status, more.length]).toEqual([200, 0])
+  for (const words of ['Willkommen in Leipzig.', 'Bis bald.', 'Erika Muster'])
+    expect(page?.text).toContain(words)
+  expect(await hashes()).toEqual(before)
+
+  await db.insertInto('congress_texts').values({ letter: 'Ihr Tagungsbüro grüßt.' }).execute()
+  const one = { registerNumbers: [berta.register_number] }
+  const [usual] = await readPdf((await make('pin-letters', one)).bytes)
+  expect(usual?.text).toContain('Ihr Tagungsbüro grüßt.')
+  const [other] = await readPdf((await make('pin-letters', { ...one, text: 'Nur für Sie.' })).bytes)
+  expect([other?.text.includes('Nur für Sie.'), other?.text.includes('grüßt')]).toEqual([true, false])
+})
+
 /** Every line of every table, of the log, and of the files of the data folder. */
 async function readKept(): Promise<string[]> {
   const { rows: tables } = await database.pool.query<{ tablename: string }>(

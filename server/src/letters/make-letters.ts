@@ -15,7 +15,7 @@ import { refuseWithoutServer } from '#mail/office.ts'
 import { accountChanged } from '#people/events.ts'
 import { makePin } from '#people/issue-pin.ts'
 import { linesOf } from './lines-of.ts'
-import type { Badge, LettersPaper } from './print-order.ts'
+import type { Badge, Letter, LettersPaper } from './print-order.ts'
 import type { LetterPrinter } from './printer.ts'
 import { type Addressee, insertLetters, lockAddressees, readAddressees, readLetterhead } from './store.ts'
 
@@ -31,14 +31,14 @@ export async function makeLetters(
   context: Context,
   printer: LetterPrinter,
   actor: Actor,
-  asked: { registerNumbers: Named; text: string; format: 'pdf' | 'csv'; origin: string },
+  asked: { registerNumbers: Named; text?: string | undefined; format: 'pdf' | 'csv'; origin: string },
 ): Promise<Buffer> {
   const chosen = await chooseAddressees(context, asked.registerNumbers)
   const made = chosen.map((person) => ({ person, pin: makePin() }))
   const [document, pins] = await Promise.all([
     asked.format === 'csv'
       ? tableOf(made, asked.origin)
-      : printer.print(await lettersPaper(context, made, asked)),
+      : printer.print(await lettersPaper(context, lettersOf(made, asked.origin), asked)),
     hashAll(made),
   ])
   await act(context, office, actor, async (work) => {
@@ -153,30 +153,51 @@ async function giveOut(work: Work, { chosen, pins, named, byMail }: Given) {
   return { ...given, people }
 }
 
+/**
+ * A letter as it will look, for nobody (rule KD10): its code leads to the portal and brings nothing along, and no PIN is made.
+ */
+export const makeSample = async (
+  context: Pick<Context, 'db'>,
+  printer: LetterPrinter,
+  asked: { text: string; origin: string },
+): Promise<Buffer> => printer.print(await lettersPaper(context, [{ ...nobody, code: asked.origin }], asked))
+
+const nobody = {
+  name: 'Dr. med. Erika Muster',
+  association: 'Musterkammer',
+  registerNumber: '0',
+  number: '0',
+  username: 'erika.muster',
+  pin: 'MUSTER',
+}
+
+const lettersOf = (made: readonly Made[], origin: string): Letter[] =>
+  made.map(({ person, pin }) => ({
+    name: person.name,
+    association: person.laek ?? '',
+    registerNumber: person.register_number,
+    number: person.number,
+    username: person.username,
+    pin,
+    code: registrationLink(origin, { username: person.username, pin }),
+  }))
+
 async function lettersPaper(
   { db }: Pick<Context, 'db'>,
-  made: readonly Made[],
-  { text, origin }: { text: string; origin: string },
+  letters: Letter[],
+  { text, origin }: { text?: string | undefined; origin: string },
 ): Promise<LettersPaper> {
-  const { wifi, ...head } = await readLetterhead(db)
+  const { wifi, text: usual, ...head } = await readLetterhead(db)
   return {
     kind: 'pin-letters',
     ...head,
     address: origin.replace(/^https?:\/\//, ''),
-    text: text.split(/\n+/).filter((paragraph) => paragraph.trim() !== ''),
+    text: (text ?? usual).split(/\n+/).filter((paragraph) => paragraph.trim() !== ''),
     wifi: wifi.flatMap((content) => {
       const read = readWifi(linesOf(content))
       return read ? [{ network: read.network, password: read.password, code: wifiCode(read) }] : []
     }),
-    letters: made.map(({ person, pin }) => ({
-      name: person.name,
-      association: person.laek ?? '',
-      registerNumber: person.register_number,
-      number: person.number,
-      username: person.username,
-      pin,
-      code: registrationLink(origin, { username: person.username, pin }),
-    })),
+    letters,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Outcome } from '#documents/press.ts'
 
 /** What stands on one letter. */
-interface Letter {
+export interface Letter {
   name: string
   association: string
   registerNumber: string

@@ -80,6 +80,7 @@ export async function setHandedOver(tx: Tx, userIds: readonly number[], at: Date
 /** What stands on every letter. */
 export async function readLetterhead(db: Db) {
   const congress = await db.selectFrom('congress').select(['title', 'subtitle', 'hotline']).executeTakeFirst()
+  const texts = await db.selectFrom('congress_texts').select('letter').executeTakeFirst()
   const wifi = await db
     .selectFrom('service_items')
     .select('content')
@@ -90,6 +91,7 @@ export async function readLetterhead(db: Db) {
     congress: congress?.title ?? '',
     place: congress?.subtitle ?? '',
     hotline: congress?.hotline ?? '',
+    text: texts?.letter ?? '',
     wifi: wifi.flatMap(({ content }) => (content === null ? [] : content)),
   }
 }

@@ -104,19 +104,20 @@ export type MotionRow = Awaited<ReturnType<typeof readPublished>>[number]
 const selectVoted = (tx: Transaction<Schema>) =>
   tx
     .selectFrom('motions')
-    .select(['id', 'type_id as typeId', 'union_vote', 'secure_vote', 'statusid', 'title'])
-    .select(isPublished.as('published'))
+    .innerJoin('motion_types as type', 'type.id', 'motions.type_id')
+    .select(['motions.id', 'type_id as typeId', 'union_vote', 'secure_vote', 'statusid', 'title'])
+    .select(['type.majority', isPublished.as('published')])
 
 /** What the rules of voting ask about a motion, published or not. */
 export const readVotedMotion = (tx: Transaction<Schema>, id: number) =>
-  selectVoted(tx).where('id', '=', id).executeTakeFirst()
+  selectVoted(tx).where('motions.id', '=', id).executeTakeFirst()
 
 /** The same about several motions, by their ids. */
 export const readVotedMotions = async (tx: Transaction<Schema>, ids: readonly number[]) =>
   new Map(
     (
       await selectVoted(tx)
-        .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+        .where((eb) => eb('motions.id', '=', eb.fn.any(eb.val([...ids]))))
         .execute()
     ).map((motion) => [motion.id, motion]),
   )
@@ -237,8 +238,7 @@ export async function readIntakeEnd(db: Db, topId: number): Promise<Date | null>
 export const readTop = (db: Db, id: number) =>
   db.selectFrom('tops').select(['id', 'name', 'content', 'short']).where('id', '=', id).executeTakeFirst()
 
-export const readTypes = (db: Db) =>
-  db.selectFrom('motion_types').select(['id', 'name', 'content', 'decision']).orderBy('id').execute()
+export const readTypes = (db: Db) => db.selectFrom('motion_types').selectAll().orderBy('id').execute()
 
 /** The words that the search takes for each other. */
 export async function readSynonyms(db: Db): Promise<Synonyms> {

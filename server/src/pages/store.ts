@@ -43,3 +43,10 @@ export function readPages(db: Kysely<Schema>): Promise<PageRows> {
       }
     })
 }
+
+/** What the office has written as imprint and data protection; nothing to begin with. */
+export const readLegalTexts = async (db: Kysely<Schema>) =>
+  (await db.selectFrom('congress_texts').select(['imprint', 'privacy']).executeTakeFirst()) ?? {
+    imprint: '',
+    privacy: '',
+  }

@@ -8,7 +8,7 @@ import { keepPageFile } from './keep-file.ts'
 import { moveEntry } from './move-entry.ts'
 import { readDesk } from './read-desk.ts'
 import { removeEntry } from './remove-entry.ts'
-import { saveEntry } from './save-entry.ts'
+import { type Saved, saveEntry } from './save-entry.ts'
 
 /** As large as the pages show pictures, on screens that draw two points for one. */
 const frames = {
@@ -21,21 +21,9 @@ export const preparationHandlers = {
   congressDesk: { act: readDesk },
   saveCongressEntry: {
     perform: async ({ context, actor, input }) => {
-      const { entry } = input
       // Texts are cleaned before the transaction begins.
-      const cleaned =
-        entry.list === 'service' && entry.fields.content !== null
-          ? {
-              ...entry,
-              fields: {
-                ...entry.fields,
-                content: await context.workshop.clean(actor, entry.fields.content),
-              },
-            }
-          : entry
-      return act(context, calls.saveCongressEntry, actor, (work) =>
-        saveEntry(work, { ...input, entry: cleaned }),
-      )
+      const entry = await cleaned(input.entry, (html) => context.workshop.clean(actor, html))
+      return act(context, calls.saveCongressEntry, actor, (work) => saveEntry(work, { ...input, entry }))
     },
   },
   moveCongressEntry: { act: moveEntry },
@@ -52,3 +40,20 @@ export const preparationHandlers = {
   },
   addAgenda: { act: addAgenda },
 } satisfies Partial<CallHandlers>
+
+/** The entry with its formatted texts cleaned. */
+async function cleaned(entry: Saved, clean: (html: string) => Promise<string>): Promise<Saved> {
+  switch (entry.list) {
+    case 'service': {
+      const { fields } = entry
+      const content = fields.content === null ? null : await clean(fields.content)
+      return { ...entry, fields: { ...fields, content } }
+    }
+    case 'texts': {
+      const [imprint, privacy] = [await clean(entry.fields.imprint), await clean(entry.fields.privacy)]
+      return { ...entry, fields: { ...entry.fields, imprint, privacy } }
+    }
+    default:
+      return entry
+  }
+}

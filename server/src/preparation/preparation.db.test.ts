@@ -182,18 +182,19 @@ test('[KD3] an item that was called, has a note in the protocol or themes stays,
   expect((await fresh('Noch einer')).id).toBeGreaterThan(after.id)
 })
 
-test('[KD4] what the hall is deciding on stays until the result', async () => {
-  const { id, top_id, type_id } = await motion(
-    demo.apps.find(
-      (app) =>
-        app.type_id < 5 &&
-        !app.secure_vote &&
-        !app.union_vote &&
-        app.statusid === 10 &&
-        app.public_datetime !== null &&
-        Date.parse(app.public_datetime) < Date.now(),
-    )?.id ?? 0,
+const votable = () =>
+  demo.apps.filter(
+    (app) =>
+      app.type_id < 5 &&
+      !app.secure_vote &&
+      !app.union_vote &&
+      app.statusid === 10 &&
+      app.public_datetime !== null &&
+      Date.parse(app.public_datetime) < Date.now(),
   )
+
+test('[KD4] what the hall is deciding on stays until the result', async () => {
+  const { id, top_id, type_id } = await motion(votable()[0]?.id ?? 0)
   expect((await app.call('startVote', { appId: id }, chair)).status).toBe(200)
   const byKey = async (list: 'tops' | 'types', key: number, changed: object) => {
     const found = (await desk())[list].find((one) => one.key === String(key))
@@ -209,6 +210,66 @@ test('[KD4] what the hall is deciding on stays until the result', async () => {
   expect((await change('congress', {}, { hotline: '030 1' })).status).toBe(200)
   await app.call('cancelVote', { appId: id }, chair)
   expect((await byKey('tops', top_id, { content: 'Anders' })).status).toBe(200)
+})
+
+test('[KD9] a vote needs the majority of its type unless the chair names another, several the strictest, and it stays', async () => {
+  const [first, second] = votable()
+  if (!first || !second) throw new Error('the demo has no two motions to vote on')
+  const rule = async (input: object) => {
+    await app.call('startVote', { appId: first.id, ...input }, chair)
+    const { body } = await app.call('workingPoint', {}, chair)
+    await app.call('cancelVote', { appId: first.id }, chair)
+    return body.currentVote?.rule
+  }
+  expect(await rule({})).toBe('simple')
+  const type = demo.appTypes.find(({ id }) => id === first.type_id)
+  expect((await change('types', { name: type?.name }, { majority: 'two-thirds' })).status).toBe(200)
+  expect(await rule({})).toBe('two-thirds')
+  expect(await rule({ rule: 'simple' })).toBe('simple')
+  expect((await app.call('data', {}, chair)).body.appTypes).toContainEqual(
+    expect.objectContaining({ id: first.type_id, majority: 'two-thirds' }),
+  )
+
+  await app.call('startBlock', { appIds: [second.id, first.id] }, chair)
+  expect((await app.call('workingPoint', {}, chair)).body.currentVote?.rule).toBe('two-thirds')
+  expect((await change('types', { name: type?.name }, { majority: 'simple' })).status).toBe(409)
+  await app.call('cancelVote', { appId: second.id }, chair)
+  expect((await exportCongress(db))?.appTypes.find(({ id }) => id === first.type_id)?.majority).toBe(
+    'two-thirds',
+  )
+  expect((await change('types', { name: type?.name }, { majority: 'simple' })).status).toBe(200)
+})
+
+test('[KD10, KD11, M12] texts and words of the search are in the file, which leaves them as they are where it says nothing', async () => {
+  const window = await app.connect(office)
+  const imprint = '<p>Bundesärztekammer, Berlin</p>'
+  const texts = { imprint: `${imprint}<script>alert(1)</script>`, privacy: '', letter: 'Willkommen.' }
+  expect((await change('texts', {}, texts)).status).toBe(200)
+  await window.until(({ name, payload }) => name === 'send-data' && payload.op === 'reload')
+  expect((await app.call('portal')).body).toMatchObject({ imprintUrl: '/Impressum', privacyUrl: null })
+  expect((await change('texts', {}, { letter: 'x'.repeat(2001) })).status).toBe(400)
+  await app.call('changeSettings', { imprintUrl: 'https://impressum.example/' }, office)
+  expect((await app.call('portal')).body.imprintUrl).toBe('https://impressum.example/')
+
+  const file = await exportCongress(db)
+  if (!file) throw new Error('there is no congress')
+  expect(file.texts).toEqual({ ...texts, imprint })
+  expect(file.synonyms).toContainEqual(['KI', 'Künstliche Intelligenz'])
+  expect(file.synonyms?.length).toBeGreaterThan(5)
+
+  const said = { ...demo, texts: { ...texts, privacy: '<p>Datenschutz</p>' }, synonyms: [['KI', 'AI']] }
+  await bring(said)
+  expect(await exportCongress(db)).toMatchObject({
+    texts: { privacy: '<p>Datenschutz</p>' },
+    synonyms: [['KI', 'AI']],
+  })
+  await change('texts', {}, { letter: 'Am Schirm geändert.' })
+  const { texts: _, synonyms: __, ...silent } = demo
+  for (const same of [said, silent]) await bring(same)
+  expect(await exportCongress(db)).toMatchObject({
+    texts: { imprint, letter: 'Am Schirm geändert.' },
+    synonyms: [['KI', 'AI']],
+  })
 })
 
 test('[KD5] items are pasted all or none, and a public number keeps the name in it', async () => {

@@ -15,6 +15,7 @@ export async function readDesk({ tx }: Pick<Work, 'tx'>): Promise<CongressDesk> 
     exhibitors: await readEntries(tx, 'exhibitors'),
     stream: await readEntries(tx, 'stream'),
     discussion: await readEntries(tx, 'discussion'),
+    texts: await readEntries(tx, 'texts'),
   }
   return viewDesk(stored, await readUses(tx))
 }

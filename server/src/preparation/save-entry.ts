@@ -51,7 +51,7 @@ export async function saveEntry(
     : saveListed(work, entry.list, entry.fields, { key, version, after })
 }
 
-type Saved = Saving['entry']
+export type Saved = Saving['entry']
 
 const isSingle = (entry: Saved): entry is Extract<Saved, { list: (typeof singleLists)[number] }> =>
   singleLists.some((list) => list === entry.list)

@@ -26,7 +26,12 @@ const lists: Record<CongressList, Kept> = {
     order: 'position',
     columns: same('name', 'content', 'short', 'selectable'),
   },
-  types: { table: 'motion_types', key: 'id', order: null, columns: same('name', 'content', 'decision') },
+  types: {
+    table: 'motion_types',
+    key: 'id',
+    order: null,
+    columns: same('name', 'content', 'decision', 'majority'),
+  },
   associations: {
     table: 'medical_associations',
     key: 'code',
@@ -63,6 +68,7 @@ const lists: Record<CongressList, Kept> = {
     order: null,
     columns: { watchUrl: 'watch_url', participateUrl: 'participate_url' },
   },
+  texts: { table: 'congress_texts', key: 'id', order: null, columns: same('imprint', 'privacy', 'letter') },
 }
 
 export interface StoredEntry<List extends CongressList> {

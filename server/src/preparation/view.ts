@@ -27,6 +27,7 @@ export function viewDesk(stored: StoredLists, uses: readonly FoundUse[]): Congre
     exhibitors: entriesOf('exhibitors'),
     stream: entriesOf('stream'),
     discussion: entriesOf('discussion'),
+    texts: entriesOf('texts'),
   }
 }
 

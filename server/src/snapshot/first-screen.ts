@@ -10,12 +10,13 @@ import { LRUCache } from 'lru-cache'
 import { type Body, bodyOfText, sendBody } from '#core/body.ts'
 import type { Context } from '#core/context.ts'
 import { sessionCookie } from '#core/cookie.ts'
+import type { LegalDrawer } from '#pages/legal.ts'
 import type { DecisionsDrawer } from '#record/serve-decided.ts'
 import type { Published, SnapshotCache } from './cache.ts'
 import type { Congress } from './store.ts'
 
 /** What draws the pages; the web's own build brings it. */
-interface Drawer extends DecisionsDrawer {
+interface Drawer extends DecisionsDrawer, LegalDrawer {
   /** The one way in which an address is written whose page is drawn; null where none is. */
   addressOf: (path: string, params: URLSearchParams) => string | null
   pageAt: (

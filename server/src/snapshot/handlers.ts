@@ -1,14 +1,16 @@
+import { legalAddress } from '@portal/shared/pages/legal.ts'
 import { offerStream } from '@portal/shared/stream/rules.ts'
 import { accountOf } from '#core/actor.ts'
 import { sendBody } from '#core/body.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { CallHandlers } from '#core/run-call.ts'
 import { findShare } from '#core/shares.ts'
+import type { LegalTexts } from '#pages/legal.ts'
 import type { StreamKeeper } from '#stream/keeper.ts'
 import type { SnapshotCache } from './cache.ts'
 import { readShare } from './read-share.ts'
 
-export const snapshotHandlers = (cache: SnapshotCache, stream: StreamKeeper) =>
+export const snapshotHandlers = (cache: SnapshotCache, stream: StreamKeeper, texts: LegalTexts) =>
   ({
     data: { send: async ({ actor, request, reply }) => sendBody(request, reply, await cache.data(actor)) },
     apps: { send: async ({ request, reply }) => sendBody(request, reply, await cache.apps()) },
@@ -18,7 +20,7 @@ export const snapshotHandlers = (cache: SnapshotCache, stream: StreamKeeper) =>
     portal: {
       read: async ({ context: { config, version } }) => {
         const { open, present, acceptCount, stage, ended, imprintUrl, privacyUrl } = config
-        const [congress, source] = await Promise.all([cache.congress(), stream.source()])
+        const [congress, source, legal] = await Promise.all([cache.congress(), stream.source(), texts.get()])
         return {
           ...congress,
           open,
@@ -27,8 +29,8 @@ export const snapshotHandlers = (cache: SnapshotCache, stream: StreamKeeper) =>
           acceptCount,
           stage,
           ended,
-          imprintUrl,
-          privacyUrl,
+          imprintUrl: legalAddress('imprint', imprintUrl, legal.imprint),
+          privacyUrl: legalAddress('privacy', privacyUrl, legal.privacy),
           version,
         }
       },

@@ -301,6 +301,7 @@ export async function questionsFor(open: TestApp, password: string) {
     },
     'POST /api/office/mail-test': async ({ username }) => giveAddress({ username }),
     'POST /api/office/mail-retry': async () => ({ body: { ids: [] } }),
+    'POST /api/office/letter-sample': async () => ({ body: { text: 'Willkommen' } }),
     'POST /api/office/letters-handed-over': async () => ({ body: { registerNumbers: [], handedOver: 1 } }),
     'POST /api/office/badges': async () => ({
       body: { registerNumbers: (await buildUser(db)).register_number },

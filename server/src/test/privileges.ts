@@ -183,6 +183,7 @@ GET /api/motion-versions           | 200 200 200 200 200 200 200 200 200 401 401
 
 GET /api/office/letters              | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/pin-letters         | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+POST /api/office/letter-sample       | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/letters-handed-over | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/invitations         | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 GET /api/office/mails                | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
@@ -244,6 +245,8 @@ GET /Applications          | page for everybody
 GET /Voting                | page for everybody
 GET /Service               | page for everybody
 GET /Ausstellung           | page for everybody
+GET /Impressum             | file for everybody
+GET /Datenschutz           | file for everybody
 GET /Beschluesse           | page for everybody
 GET /Beschluesse/:id       | file for everybody
 GET /Beschluesse.rss       | 200 for everybody

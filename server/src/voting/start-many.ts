@@ -1,5 +1,5 @@
 import { motionStatus } from '@portal/shared/motions/status.ts'
-import { refuseBlock } from '@portal/shared/voting/many.ts'
+import { refuseBlock, strictestOf } from '@portal/shared/voting/many.ts'
 import type { MajorityRule, Mode } from '@portal/shared/voting/records.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
@@ -12,7 +12,7 @@ const unbound = { statusBefore: motionStatus.published, chambers: false, booth: 
 /** Several motions go into one vote, in the order in which they were named (rule K20). */
 export async function startBlock(
   work: Work,
-  { appIds, mode, rule }: { appIds: number[]; mode: Mode; rule: MajorityRule },
+  { appIds, mode, ...wished }: { appIds: number[]; mode: Mode; rule?: MajorityRule | undefined },
 ): Promise<1> {
   const { floor, vote: running } = await lockRunning(work)
   const block = [...new Set(appIds)]
@@ -25,6 +25,7 @@ export async function startBlock(
     ),
   )
   const [appId = 0] = block
+  const rule = wished.rule ?? strictestOf([...motions.values()].map(({ majority }) => majority))
   await begin(work, floor, {
     ...unbound,
     appId,

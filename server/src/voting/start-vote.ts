@@ -13,10 +13,10 @@ import { insertVote, nextVoteId, type VoteRow } from './store.ts'
 import { gatherChambers } from './tell-chambers.ts'
 import { signVote } from './vote-guard.ts'
 
-/** A motion goes into voting (rule V7). */
+/** A motion goes into voting (rules V7 and KD9). */
 export async function startVote(
   work: Work,
-  { appId, mode, rule }: { appId: number; mode?: Mode | undefined; rule: MajorityRule },
+  { appId, mode, rule }: { appId: number; mode?: Mode | undefined; rule?: MajorityRule | undefined },
 ): Promise<1> {
   const { floor, vote: running } = await lockRunning(work)
   const motion = await readVotedMotion(work.tx, appId)
@@ -24,7 +24,7 @@ export async function startVote(
   refuseIf(refuseStart(judgedVote(running), motion ?? null, chosen) ?? refuseInterrupted(floor))
   if (!motion) throw new Refusal('motion-unknown')
   const chambers = motion.union_vote
-  const form = { mode: chosen, rule: chambers ? 'simple' : rule, chambers } as const
+  const form = { mode: chosen, rule: chambers ? 'simple' : (rule ?? motion.majority), chambers } as const
   const booth = motion.secure_vote
   await begin(work, floor, { appId, block: [], ...form, booth, statusBefore: motion.statusid })
   work.audit('start-vote', { appId, ...form })

@@ -8,6 +8,7 @@ import {
   PresentationEntry,
   ServiceItem,
   SpeakerListStart,
+  Synonyms,
   Top,
 } from './records.ts'
 
@@ -30,6 +31,7 @@ export interface Content {
   presentation: Rows<PresentationEntry>
   speakerlists: Rows<SpeakerListStart>
   service: Rows<ServiceItem>
+  synonyms: Rows<string[]>
   known: Record<'tops' | 'types' | 'apps' | 'codes' | 'laeks' | 'numbers' | 'registerNumbers', Known>
 }
 
@@ -52,6 +54,7 @@ export function readContent(raw: unknown): Content {
     presentation: rows('presentation', PresentationEntry),
     speakerlists: rows('speakerlists', SpeakerListStart),
     service: rows('service', ServiceItem),
+    synonyms: rows('synonyms', Synonyms),
     known: {
       tops: known('tops', 'id'),
       types: known('appTypes', 'id'),

@@ -22,6 +22,7 @@ export const crossChecks: readonly ((content: Content) => Iterable<Mistake>)[] =
   checkPresentation,
   checkSpeakerLists,
   checkService,
+  checkSynonyms,
 ]
 
 function* checkTops({ tops }: Content) {
@@ -213,6 +214,17 @@ function* checkService({ service }: Content) {
   for (const [i, { content, url, file }] of entries(service)) {
     if ([content, url, file].filter((value) => value !== null && value !== '').length === 1) continue
     yield mistake(['service', i], 'Hier steht genau eines von content, url und file.')
+  }
+}
+
+function* checkSynonyms({ synonyms }: Content) {
+  const known = new Set<string>()
+  for (const [i, words] of entries(synonyms)) {
+    for (const [j, word] of words.entries()) {
+      if (known.has(word.toLowerCase()))
+        yield mistake(['synonyms', i, j], `Der Begriff „${word}“ steht in dieser Liste doppelt.`)
+      known.add(word.toLowerCase())
+    }
   }
 }
 

@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { letterTextLimit } from '#letters/rules.ts'
 import { StatusId } from '#motions/records.ts'
+import { synonymBounds } from '#motions/synonyms.ts'
 import { LINE_LENGTH } from '#order/rules.ts'
 import { Role } from '#roles.ts'
 import { UNSELECTABLE_TOP } from '#submissions/rules.ts'
 import { USUAL_SEATS } from '#usual.ts'
+import { MajorityRule } from '#voting/records.ts'
 
 /**
  * The congress file: one JSON file that describes a whole congress. The same schema checks an import, types an
@@ -106,6 +109,9 @@ export const AppType = z.strictObject({
   decision: text(1000)
     .default('')
     .describe('Eingangsformel, zum Beispiel „Der Deutsche Ärztetag möge beschließen:“'),
+  majority: MajorityRule.default('simple').describe(
+    'Mehrheit, die eine Abstimmung über solche Anträge sonst braucht: simple, third (ein Drittel der Stimmen), two-thirds oder three-quarters (aller Sitze)',
+  ),
 })
 
 const contact = z.strictObject({
@@ -235,6 +241,19 @@ export const Stream = z.strictObject({
 
 export const Discussion = z.strictObject({ watchUrl: optionalUrl, participateUrl: optionalUrl })
 
+const synonym = name(synonymBounds.letters)
+  .regex(/^[^,;]*$/, { error: 'Ein Begriff enthält weder Komma noch Strichpunkt.' })
+  .transform((word) => word.replaceAll(/\s+/g, ' '))
+export const Synonyms = z.array(synonym).min(2).max(synonymBounds.words)
+
+export const CongressTexts = z
+  .strictObject({
+    imprint: html.default('').describe('Impressum (HTML)'),
+    privacy: html.default('').describe('Datenschutzerklärung (HTML)'),
+    letter: text(letterTextLimit).default('').describe('Text, der in jedem PIN-Brief steht'),
+  })
+  .describe('Texte des Tagungsbüros; ohne diesen Schlüssel bleibt, was im Portal steht')
+
 /** The file as a whole. What one entry demands of another is in `rules.ts`. */
 export const CongressFile = z
   .strictObject({
@@ -250,6 +269,14 @@ export const CongressFile = z
     exhibitors: z.array(Exhibitor).max(1000).default([]),
     stream: Stream.default({ publicUrl: null, internalUrl: null, password: null }),
     discussion: Discussion.default({ watchUrl: null, participateUrl: null }),
+    texts: CongressTexts.optional(),
+    synonyms: z
+      .array(Synonyms)
+      .max(synonymBounds.lines)
+      .optional()
+      .describe(
+        'Begriffe, die für die Suche dasselbe bedeuten, je Bedeutung eine Liste; ohne diesen Schlüssel bleibt, was im Portal steht',
+      ),
   })
   .describe('Kongressdatei des Online-Portals')
 

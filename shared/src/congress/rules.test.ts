@@ -110,6 +110,15 @@ describe('[F2, F4 to F7, F9 to F11, F13] each mistake is named with its path and
   test.each<[path: string, value: unknown, mistake: string]>([
     // shape
     ['congress', undefined, 'congress: Diese Angabe fehlt.'],
+    ['synonyms', [['KI', 'A, B']], 'synonyms[0][1]: Ein Begriff enthält weder Komma noch Strichpunkt.'],
+    [
+      'synonyms',
+      [
+        ['KI', 'AI'],
+        ['Geld', 'ki'],
+      ],
+      'synonyms[1][1]: Der Begriff „ki“ steht in dieser Liste doppelt.',
+    ],
     ['tops', {}, 'tops: Hier steht eine Liste.'],
     ['service[0].category', undefined, 'service[0].category: Diese Angabe fehlt.'],
     ['users[3].username', undefined, 'users[3].username: Diese Angabe fehlt.'],

@@ -6,6 +6,8 @@ import { letterTextLimit, mostLetters } from './rules.ts'
 
 const Named = z.union([z.literal('all'), list(RegisterNumber, mostLetters)])
 
+const OwnText = text(letterTextLimit).trim()
+
 /** Bytes of a document. */
 const Document = z.any().meta({ type: 'string', format: 'binary' })
 
@@ -18,8 +20,8 @@ export const pinLetters = defineCall({
   summary: 'New PINs, and a letter for each; "all" are those who have neither registered nor a letter',
   input: z.strictObject({
     registerNumbers: Named,
-    /** What the office writes to all of them. */
-    text: text(letterTextLimit).trim().default(''),
+    /** What the office writes to these people instead of what it writes to everybody. */
+    text: OwnText.optional(),
     /** A table for mail merge instead of the letters. */
     format: z.enum(['pdf', 'csv']).default('pdf'),
   }),
@@ -35,6 +37,16 @@ export const invite = defineCall({
     'New PINs, told by e-mail; "all" are those who have neither registered nor a letter. Answers who has no address',
   input: z.strictObject({ registerNumbers: Named }),
   output: z.object({ invited: z.int(), withoutAddress: z.array(z.string()) }),
+})
+
+export const letterSample = defineCall({
+  method: 'POST',
+  path: '/api/office/letter-sample',
+  access: 'run-office',
+  answers: 'application/pdf',
+  summary: 'A letter with this text for a person who does not exist, to look at; it holds no PIN',
+  input: z.strictObject({ text: OwnText }),
+  output: Document,
 })
 
 export const badges = defineCall({

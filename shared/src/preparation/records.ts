@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   AppType,
   Congress,
+  CongressTexts,
   Discussion,
   Exhibitor,
   MedicalAssociation,
@@ -26,12 +27,13 @@ export const entryFields = {
   exhibitors: Exhibitor,
   stream: Stream,
   discussion: Discussion,
+  texts: CongressTexts,
 }
 export type CongressList = keyof typeof entryFields
 export type EntryFields = { [List in CongressList]: z.output<(typeof entryFields)[List]> }
 
 /** Lists of which there is one entry, which is always there. */
-export const singleLists = ['congress', 'stream', 'discussion'] as const satisfies CongressList[]
+export const singleLists = ['congress', 'stream', 'discussion', 'texts'] as const satisfies CongressList[]
 /** Lists that entries are added to and taken out of. */
 export const GrowingList = z.enum(['tops', 'types', 'associations', 'themes', 'service', 'exhibitors'])
 export type GrowingList = z.infer<typeof GrowingList>
@@ -54,6 +56,7 @@ export const SavedEntry = z
     saved('exhibitors'),
     saved('stream'),
     saved('discussion'),
+    saved('texts'),
   ])
   .refine(({ fields }) => Object.values(fields).flat().every(isKeepable), 'enthält ein unzulässiges Zeichen')
 
@@ -97,6 +100,7 @@ export const CongressDesk = z.object({
   exhibitors: z.array(entryOf('exhibitors')),
   stream: z.array(entryOf('stream')),
   discussion: z.array(entryOf('discussion')),
+  texts: z.array(entryOf('texts')),
 })
 export type CongressDesk = z.output<typeof CongressDesk>
 export type DeskEntry<List extends CongressList> = CongressDesk[List][number]

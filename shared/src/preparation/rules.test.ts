@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { legalAddress } from '#pages/legal.ts'
+import { strictestOf } from '#voting/many.ts'
 import {
   nextTypeId,
   placeAfter,
@@ -71,4 +73,17 @@ test('[KD7] a new type is voted on while an id is free for it, and elections sta
   expect(nextTypeId([1, 2, 3, 4, 5, 6])).toBe(7)
   expect(nextTypeId([1, 2, 3, 4, 9])).toBe(10)
   expect([1, 4, 5, 6, 7].map(refuseTypeRemoval)).toEqual([null, null, 'type-usual', 'type-usual', null])
+})
+
+test('[KD9] of several motions the strictest majority holds', () => {
+  expect(strictestOf([])).toBe('simple')
+  expect(strictestOf(['third'])).toBe('third')
+  expect(strictestOf(['third', 'simple'])).toBe('simple')
+  expect(strictestOf(['two-thirds', 'three-quarters', 'simple'])).toBe('three-quarters')
+})
+
+test('[KD11] the menu leads to the address that was named, else to the page that says something, else nowhere', () => {
+  expect(legalAddress('imprint', 'https://example.org', '<p>Hier</p>')).toBe('https://example.org')
+  expect(legalAddress('privacy', null, '<p>Hier</p>')).toBe('/Datenschutz')
+  expect(legalAddress('privacy', null, '')).toBeNull()
 })

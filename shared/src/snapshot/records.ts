@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EndedCongress } from '#closing/records.ts'
 import { CurrentUnionVote, type WorkingPoint } from '#floor/records.ts'
-import { AgendaItem, Application, ApplicationType, PresentationEntry, Synonyms } from '#motions/records.ts'
+import { AgendaItem, Application, PresentationEntry, Synonyms, VotedType } from '#motions/records.ts'
 import type { Pages } from '#pages/records.ts'
 import { MedicalAssociation, OwnUser, User } from '#people/records.ts'
 import { CalledSpeaker, CurrentSpeaker } from '#speakers/records.ts'
@@ -26,7 +26,7 @@ export const Data = z.object({
   polyas: keyedByMotion(z.string()),
   secureVotes: keyedByMotion(z.literal(true)),
   presentation: z.array(PresentationEntry),
-  appTypes: z.array(ApplicationType),
+  appTypes: z.array(VotedType),
   medicalAssociations: z.array(MedicalAssociation),
   delegateApps: z.array(DelegateApp),
   currentSpeakers: z.array(CurrentSpeaker),

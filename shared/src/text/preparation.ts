@@ -11,6 +11,7 @@ export const congressListNames: Record<CongressList, string> = {
   exhibitors: 'Ausstellung',
   stream: 'Livestream',
   discussion: 'Diskussion',
+  texts: 'Texte',
 }
 
 const places: Record<Use['place'], readonly [one: string, many: string]> = {

@@ -61,14 +61,17 @@ export const majorityRules = [
   'three-quarters',
 ] as const satisfies MajorityRule[]
 
-/** The majority that a motion needs, in words (rules V10 to V12). */
+/** What each of them is called. */
+export const majorityNames: Record<MajorityRule, string> = {
+  simple: 'einfache Mehrheit',
+  third: 'ein Drittel der Stimmen',
+  'two-thirds': 'zwei Drittel aller Sitze',
+  'three-quarters': 'drei Viertel aller Sitze',
+}
+
+/** The majority that a motion needs, in words, with the votes that it means where it is counted from all seats (rules V10 to V12). */
 export const ruleInWords = (rule: MajorityRule, seats: number): string =>
-  ({
-    simple: 'einfache Mehrheit',
-    third: 'ein Drittel der Stimmen',
-    'two-thirds': `zwei Drittel aller Sitze (${seatsNeeded('two-thirds', seats)})`,
-    'three-quarters': `drei Viertel aller Sitze (${seatsNeeded('three-quarters', seats)})`,
-  })[rule]
+  majorityNames[rule] + (rule === 'simple' || rule === 'third' ? '' : ` (${seatsNeeded(rule, seats)})`)
 
 /** How many yes votes the rule needs, and of what: "nötig 2 von 3 Ja und Nein". */
 export function needInWords(rule: MajorityRule, votings: Votings, seats: number): string {

@@ -49,7 +49,8 @@ export const startVote = defineCall({
   access: 'run-floor',
   refused: [404, 409],
   summary: 'Put a motion to the vote, not yet open',
-  input: onMotion.extend({ mode: Mode.optional(), rule: MajorityRule.default('simple') }),
+  /** Without a rule the majority holds that the motion's type asks for. */
+  input: onMotion.extend({ mode: Mode.optional(), rule: MajorityRule.optional() }),
   output: One,
 })
 
@@ -65,7 +66,8 @@ export const startBlock = defineCall({
   input: z.strictObject({
     appIds: list(Id, MANY),
     mode: Mode.exclude(['secret']).default('open'),
-    rule: MajorityRule.default('simple'),
+    /** Left out: the strictest of the majorities that the motions' types ask for. */
+    rule: MajorityRule.optional(),
   }),
   output: One,
 })

@@ -1,7 +1,7 @@
 import { refuseMotionChange } from '#floor/rules.ts'
 import { refuseType } from '#motions/rules.ts'
 import { motionStatus } from '#motions/status.ts'
-import type { Votings } from './records.ts'
+import type { MajorityRule, Votings } from './records.ts'
 
 /** A motion as the rules for several at once ask about it. */
 export interface ManyMotion {
@@ -47,6 +47,12 @@ export function refuseBlock(
   if (motions.length < 2) return 'block-of-one'
   return motions.map(refuseInBlock).find((refusal) => refusal !== null) ?? null
 }
+
+const byStrictness: readonly MajorityRule[] = ['third', 'simple', 'two-thirds', 'three-quarters']
+
+/** The majority that motions with these majorities need in one vote: the strictest of them (rule KD9). */
+export const strictestOf = (rules: readonly MajorityRule[]): MajorityRule =>
+  byStrictness.findLast((rule) => rules.includes(rule)) ?? 'simple'
 
 /** Rule K23: what was decided does not lapse, and what is being decided at this moment does not either. */
 export function refuseLapse(motion: ManyMotion | null, onFloor: readonly number[]): ManyRefusal | null {

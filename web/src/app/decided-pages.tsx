@@ -1,3 +1,4 @@
+import { type LegalPage, legalPages } from '@portal/shared/pages/legal.ts'
 import type { Decided, DecidedPage, DecidedSite } from '@portal/shared/record/records.ts'
 import { addressOfDecision, decidedAddress } from '@portal/shared/record/rules.ts'
 import type { ReactNode } from 'react'
@@ -5,9 +6,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { DecisionList, pageAddress } from '#features/record/decision-list.tsx'
 import { DecisionPage, MissingDecision } from '#features/record/decision-page.tsx'
+import { Card } from '#ui/card.tsx'
 import { Drawing } from '#ui/drawing.ts'
 import { drawnText } from '#ui/drawn-text.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
 import { firstSentence, plainText } from '#ui/plain-text.ts'
+import { RichText } from '#ui/rich-text.tsx'
 import { decidedStyles } from './drawn-pages.tsx'
 import header from './header.module.css'
 import { HeaderNames } from './header-names.tsx'
@@ -59,6 +63,21 @@ export const drawDecision = (known: DecidedSite, decision: Decided | null): Whol
         },
         <MissingDecision />,
       )
+
+/** Imprint or data protection, as the office has written them (rule KD11). */
+export const drawLegal = (known: DecidedSite, { name, text }: { name: LegalPage; text: string }): Whole => {
+  const { title, address } = legalPages[name]
+  return whole(
+    known,
+    { title, description: firstSentence(plainText(text)) || title, address: text === '' ? null : address },
+    <article>
+      <PageTitle title={title} />
+      <Card className="decided-card">
+        {text === '' ? <p>Hier steht noch nichts.</p> : <RichText html={text} />}
+      </Card>
+    </article>,
+  )
+}
 
 const whole = (known: DecidedSite, said: Said, content: ReactNode): Whole => ({
   head: renderToStaticMarkup(<Head known={known} {...said} />),

@@ -79,12 +79,6 @@ const areas: readonly OfficeArea[] = [
     Page: formScreen('HotlineScreen', () => import('#features/hotline/hotline-screen.tsx')),
   },
   {
-    path: 'Suche',
-    label: 'Suche',
-    who: ['run-office'],
-    Page: formScreen('SynonymsScreen', () => import('#features/office/synonyms-screen.tsx')),
-  },
-  {
     path: 'Verlauf',
     label: 'Verlauf',
     who: ['read-history'],

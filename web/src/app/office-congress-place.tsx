@@ -3,6 +3,7 @@ import { NavLink, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { ArchivePart } from '#features/closing/archive-part.tsx'
 import { ClosingPart } from '#features/closing/closing-part.tsx'
 import { DeletionPart } from '#features/closing/deletion-part.tsx'
+import { SynonymsScreen } from '#features/office/synonyms-screen.tsx'
 import { allViews } from '#features/preparation/lists.ts'
 import { PreparationScreen } from '#features/preparation/preparation-screen.tsx'
 import { SettingsScreen } from '#features/settings/settings-screen.tsx'
@@ -15,6 +16,7 @@ const place = '/Tagungsbuero/Kongress'
 const parts = [
   { path: '', label: 'Einstellungen' },
   ...allViews.map(({ list, path }) => ({ path: `/${path}`, label: congressListNames[list] })),
+  { path: '/Suche', label: 'Begriffe der Suche' },
 ]
 
 /** What concerns the congress as a whole: how the portal works, its lists, and its end. */
@@ -41,6 +43,7 @@ export const CongressPlace = () => (
             </>
           }
         />
+        <Route path="Suche" element={<SynonymsScreen />} />
         <Route path=":list/:key?" element={<PreparationScreen />} />
       </Routes>
     </div>

@@ -1,7 +1,10 @@
 import type { CongressInput } from '@portal/shared/congress/records.ts'
 import { list, p } from './html.ts'
 
-type Pages = Pick<CongressInput, 'service' | 'exhibitors' | 'stream' | 'discussion' | 'speakerlists'>
+type Pages = Pick<
+  CongressInput,
+  'service' | 'exhibitors' | 'stream' | 'discussion' | 'speakerlists' | 'texts' | 'synonyms'
+>
 
 /** The reading pages and the speaker lists as they stand at the beginning. */
 export const pages = {
@@ -147,4 +150,20 @@ export const pages = {
     watchUrl: 'https://diskussion.example.org/129/ansehen',
     participateUrl: 'https://diskussion.example.org/129/mitmachen',
   },
+  texts: {
+    letter:
+      'Wir freuen uns auf Sie. Bitte richten Sie Ihren Zugang vor der Eröffnung ein; bei der Registrierung hilft Ihnen das Tagungsbüro.',
+  },
+  synonyms: [
+    ['KI', 'Künstliche Intelligenz'],
+    ['GOÄ', 'Gebührenordnung für Ärzte'],
+    ['ePA', 'elektronische Patientenakte'],
+    ['MVZ', 'Medizinisches Versorgungszentrum'],
+    ['MFA', 'Medizinische Fachangestellte'],
+    ['ÖGD', 'Öffentlicher Gesundheitsdienst'],
+    ['PJ', 'Praktisches Jahr'],
+    ['MWBO', 'Musterweiterbildungsordnung'],
+    ['GKV', 'Gesetzliche Krankenversicherung'],
+    ['TI', 'Telematikinfrastruktur'],
+  ],
 } satisfies Pages

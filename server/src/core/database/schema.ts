@@ -36,6 +36,7 @@ import type {
 } from './tables/motions.ts'
 import type {
   CongressTable,
+  CongressTextsTable,
   DiscussionTable,
   ExhibitorsTable,
   ImportedFilesTable,
@@ -173,6 +174,7 @@ export interface Schema {
   stream_tries: StreamTriesTable
   screen_requests: ScreenRequestsTable
   discussion: DiscussionTable
+  congress_texts: CongressTextsTable
   files: FilesTable
   file_pieces: FilePiecesTable
   imported_files: ImportedFilesTable

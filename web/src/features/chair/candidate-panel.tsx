@@ -25,6 +25,7 @@ import { MotionHeading } from './motion-heading.tsx'
 import classes from './panel.module.css'
 import { RuleChoice } from './rule-choice.tsx'
 import { SeriesSwitch } from './series-switch.tsx'
+import { useRule } from './use-rule.ts'
 
 interface Props {
   motion: Application
@@ -36,7 +37,8 @@ interface Props {
 
 /** The motion that goes into voting next, and how. */
 export function CandidatePanel({ motion, picked, passed, action }: Props) {
-  const { mode, rule } = usePrepared()
+  const { mode } = usePrepared()
+  const rule = useRule([motion])
   const secureVotes = useLive((live) => live.data?.secureVotes)
   const voted = asVoted(motion, secureVotes ?? {})
   const wanted = voted.secure_vote || motion.union_vote ? defaultMode(voted) : (mode ?? defaultMode(voted))
@@ -87,7 +89,7 @@ export function CandidatePanel({ motion, picked, passed, action }: Props) {
           <>
             <div className={classes.choices}>
               <FormChoice motion={motion} secret={voted.secure_vote} mode={wanted} />
-              {!motion.union_vote && <RuleChoice />}
+              {!motion.union_vote && <RuleChoice rule={rule} />}
             </div>
             <SeriesSwitch />
             <Button

@@ -18,12 +18,13 @@ interface Prepared {
   chosen: number[] | null
   /** Null for the one that the motion suggests. */
   mode: Mode | null
-  rule: MajorityRule
+  /** Null for the one that the types of the motions ask for. */
+  rule: MajorityRule | null
   /** The hall's count of the vote on this motion; it never slips into the next vote. */
   hall: { appId: number; fields: HallFields } | null
 }
 
-const nothing = { picked: null, noted: null, chosen: null, mode: null, rule: 'simple', hall: null } as const
+const nothing = { picked: null, noted: null, chosen: null, mode: null, rule: null, hall: null } as const
 
 export const usePrepared = create<Prepared>()(() => ({ topId: null, ...nothing }))
 export const prepare = usePrepared.setState

@@ -17,10 +17,12 @@ import { prepare, prepareAfresh, usePrepared } from './console-store.ts'
 import classes from './panel.module.css'
 import { RuleChoice } from './rule-choice.tsx'
 import { offerUndo } from './undo.ts'
+import { useRule } from './use-rule.ts'
 
 /** Several motions at once: one ballot over all of them, or all of them lapse (rules K20 and K23). */
 export function ManyPanel({ motions, action }: { motions: Application[]; action: Action }) {
-  const { mode, rule } = usePrepared()
+  const { mode } = usePrepared()
+  const rule = useRule(motions)
   const secureVotes = useLive((live) => live.data?.secureVotes ?? {})
   const appIds = motions.map(({ id }) => id)
   const judged = motions.map((motion) => ({
@@ -62,7 +64,7 @@ export function ManyPanel({ motions, action }: { motions: Application[]; action:
                 ]}
                 onChange={(value) => prepare({ mode: value })}
               />
-              <RuleChoice />
+              <RuleChoice rule={rule} />
             </div>
           )}
           <div className={classes.start}>

@@ -22,7 +22,6 @@ const places: readonly (readonly [string, string, string])[] = [
   ['/Tagungsbuero/Protokoll', 'Tagungsbuero', 'protokoll'],
   ['/Tagungsbuero/Verlauf', 'Tagungsbuero', 'protokoll'],
   ['/Tagungsbuero/Kongress', 'Tagungsbuero', 'kongress'],
-  ['/Tagungsbuero/Suche', 'Tagungsbuero', 'kongress'],
   ['/Tagungsbuero/Hotline', 'Tagungsbuero', 'hotline'],
   ['/Tagungsbuero', 'Tagungsbuero', 'ueberblick'],
 ]

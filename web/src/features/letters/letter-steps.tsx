@@ -1,6 +1,6 @@
-import { letterTextLimit } from '@portal/shared/letters/rules.ts'
 import { IconId, IconMail, IconMailOpened, IconTable } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { callForFile } from '#live/call-for-file.ts'
 import { call } from '#live/fetch-call.ts'
 import { useAction } from '#live/use-action.ts'
@@ -29,7 +29,6 @@ interface Wish {
 
 /** What can be made and noted: for all who wait, or for those who were chosen in the list. */
 export function LetterSteps({ due, chosen, onDone, onMade }: Props) {
-  const [text, setText] = useState('')
   const [wish, setWish] = useState<Wish | null>(null)
   const making = useAction()
   const noting = useAction()
@@ -39,7 +38,7 @@ export function LetterSteps({ due, chosen, onDone, onMade }: Props) {
     if (!wish) return
     const named = wish.whom === 'all' ? ('all' as const) : registerNumbers
     making.act(
-      () => callForFile('pinLetters', { registerNumbers: named, text, format: wish.format }).finally(onMade),
+      () => callForFile('pinLetters', { registerNumbers: named, format: wish.format }).finally(onMade),
       () => {
         showToast({ text: `${inWords(count)} gemacht. Die Datei liegt bei Ihren Downloads.`, seconds: 12 })
         setWish(null)
@@ -52,17 +51,10 @@ export function LetterSteps({ due, chosen, onDone, onMade }: Props) {
   const letters = chosen.filter(({ state }) => state.letter !== null).length
   return (
     <Card className={classes.steps}>
-      <label className={classes.text}>
-        <span>
-          Ihr eigener Text im Brief <span className={classes.soft}>(freiwillig)</span>
-        </span>
-        <textarea
-          rows={3}
-          maxLength={letterTextLimit}
-          value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
-      </label>
+      <p className={classes.soft}>
+        Was in jedem Brief steht, schreiben und prüfen Sie unter{' '}
+        <Link to="/Tagungsbuero/Kongress/Texte">Kongress › Texte</Link>.
+      </p>
       <div className={classes.buttons}>
         <Button
           disabled={due === 0}

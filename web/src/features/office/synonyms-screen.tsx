@@ -52,7 +52,7 @@ export function SynonymsScreen() {
   }
   return (
     <>
-      <PageTitle title="Suche" />
+      <PageTitle title="Begriffe der Suche" />
       <form className={classes.form} onSubmit={submit}>
         <Textarea
           ref={field}

@@ -40,8 +40,8 @@ export function EntryConflict({ view, base, mine, theirs, onMine, onTheirs, onBo
           {differing.map((name) => (
             <tr key={name}>
               <th scope="row">{view.fields[name]}</th>
-              <td>{valueInWords(of(mine, name))}</td>
-              <td>{valueInWords(of(theirs, name))}</td>
+              <td>{valueInWords(name, of(mine, name))}</td>
+              <td>{valueInWords(name, of(theirs, name))}</td>
             </tr>
           ))}
         </tbody>

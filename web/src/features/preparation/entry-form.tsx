@@ -1,17 +1,18 @@
-import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { readWifi } from '@portal/shared/pages/rules.ts'
 import type { CongressList, EntryFields } from '@portal/shared/preparation/records.ts'
 import { daysBetween } from '@portal/shared/setup/rules.ts'
-import { type ComponentType, lazy, Suspense, useRef, useState } from 'react'
+import { majorityRules, ruleInWords } from '@portal/shared/text/votes.ts'
+import { type ComponentType, useState } from 'react'
+import { useSeats } from '#live/store.ts'
 import { Choice } from '#ui/choice.tsx'
 import { plainLines } from '#ui/plain-text.ts'
-import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { Address, Formatted, Line, Lines, Toggle } from './fields.tsx'
 import { FileField } from './file-field.tsx'
 import { categories } from './lists.ts'
 import classes from './preparation.module.css'
+import { TextsForm } from './texts-form.tsx'
 import { partsOf } from './written.ts'
-
-const TextEditor = lazy(async () => ({ default: (await import('#parts/text-editor.tsx')).TextEditor }))
 
 interface FormProps<List extends CongressList> {
   fields: EntryFields[List]
@@ -31,6 +32,7 @@ const forms: { [List in CongressList]: ComponentType<FormProps<List>> } = {
   exhibitors: ExhibitorForm,
   stream: StreamForm,
   discussion: DiscussionForm,
+  texts: TextsForm,
 }
 
 interface Props {
@@ -63,18 +65,13 @@ function CongressForm({ fields, onChange }: FormProps<'congress'>) {
   }
   return (
     <>
-      <TextInput
-        label="Titel"
-        maxLength={255}
-        value={fields.title}
-        onChange={(event) => onChange({ title: event.currentTarget.value })}
-      />
-      <TextInput
+      <Line label="Titel" max={255} value={fields.title} onChange={(title) => onChange({ title })} />
+      <Line
         label="Ort und Zeit"
         description="So steht es unter dem Titel, zum Beispiel „Leipzig, 27. bis 30. Mai 2025“."
-        maxLength={255}
+        max={255}
         value={fields.subtitle}
-        onChange={(event) => onChange({ subtitle: event.currentTarget.value })}
+        onChange={(subtitle) => onChange({ subtitle })}
       />
       <div className={classes.pair}>
         <TextInput
@@ -94,13 +91,13 @@ function CongressForm({ fields, onChange }: FormProps<'congress'>) {
       {typeof dates === 'string' && dates !== '' && (
         <p className={classes.soft}>Bisher steht dort: „{dates}“.</p>
       )}
-      <TextInput
+      <Line
         label="Hotline"
         description="Die Telefonnummer, so wie sie angezeigt wird; leer: keine."
         type="tel"
-        maxLength={255}
+        max={255}
         value={fields.hotline}
-        onChange={(event) => onChange({ hotline: event.currentTarget.value })}
+        onChange={(hotline) => onChange({ hotline })}
       />
     </>
   )
@@ -109,64 +106,57 @@ function CongressForm({ fields, onChange }: FormProps<'congress'>) {
 function TopForm({ fields, onChange }: FormProps<'tops'>) {
   return (
     <>
-      <TextInput
+      <Line
         label="Bezeichnung"
         description="Beginn jeder Drucksachennummer, zum Beispiel „Ib“. Sobald ein Antrag veröffentlicht ist, bleibt sie."
-        maxLength={20}
+        max={20}
         value={fields.name}
-        onChange={(event) => onChange({ name: event.currentTarget.value })}
+        onChange={(name) => onChange({ name })}
       />
-      <Textarea
-        label="Titel"
-        autosize
-        minRows={2}
-        maxLength={1000}
-        value={fields.content}
-        onChange={(event) => onChange({ content: event.currentTarget.value })}
-      />
-      <TextInput
+      <Lines label="Titel" max={1000} value={fields.content} onChange={(content) => onChange({ content })} />
+      <Line
         label="Kurzname"
         description="Für Saalbild und Leitung; leer: der ganze Titel."
-        maxLength={40}
+        max={40}
         value={fields.short}
-        onChange={(event) => onChange({ short: event.currentTarget.value })}
+        onChange={(short) => onChange({ short })}
       />
-      <Switch
-        size="md"
+      <Toggle
         label="Im Antragsformular wählbar"
-        checked={fields.selectable}
-        onChange={(event) => onChange({ selectable: event.currentTarget.checked })}
+        value={fields.selectable}
+        onChange={(selectable) => onChange({ selectable })}
       />
     </>
   )
 }
 
 function TypeForm({ fields, isNew, onChange }: FormProps<'types'>) {
+  const seats = useSeats()
   return (
     <>
-      <TextInput
-        label="Name"
-        maxLength={100}
-        value={fields.name}
-        onChange={(event) => onChange({ name: event.currentTarget.value })}
-      />
-      <Textarea
+      <Line label="Name" max={100} value={fields.name} onChange={(name) => onChange({ name })} />
+      <Lines
         label="Eingangsformel"
         description="Steht auf der Drucksache vor dem Text, zum Beispiel „Der Deutsche Ärztetag möge beschließen:“."
-        autosize
-        minRows={2}
-        maxLength={1000}
+        max={1000}
         value={fields.decision}
-        onChange={(event) => onChange({ decision: event.currentTarget.value })}
+        onChange={(decision) => onChange({ decision })}
       />
-      <Textarea
+      <Lines
         label="Erläuterung"
         description="Hilft im Antragsformular bei der Wahl."
-        autosize
-        minRows={2}
-        maxLength={1000}
+        max={1000}
         value={fields.content}
-        onChange={(event) => onChange({ content: event.currentTarget.value })}
+        onChange={(content) => onChange({ content })}
+      />
+      <NativeSelect
+        label="Mehrheit"
+        description="Damit beginnt die Versammlungsleitung; sie kann für jede Abstimmung eine andere wählen. Gilt ab der nächsten Abstimmung."
+        value={fields.majority}
+        data={majorityRules.map((value) => ({ value, label: ruleInWords(value, seats) }))}
+        onChange={({ currentTarget: { selectedIndex } }) =>
+          onChange({ majority: majorityRules[selectedIndex] ?? 'simple' })
+        }
       />
       {isNew && (
         <p className={classes.soft}>
@@ -181,29 +171,24 @@ function TypeForm({ fields, isNew, onChange }: FormProps<'types'>) {
 function AssociationForm({ fields, isNew, onChange }: FormProps<'associations'>) {
   return (
     <>
-      <TextInput
+      <Line
         label="Kürzel"
         description={
           isNew ? 'Bleibt, solange es die Kammer gibt.' : 'Bleibt: Personen und Abstimmungen nennen es.'
         }
-        maxLength={40}
+        max={40}
         disabled={!isNew}
         value={fields.code}
-        onChange={(event) => onChange({ code: event.currentTarget.value })}
+        onChange={(code) => onChange({ code })}
       />
-      <TextInput
-        label="Name"
-        maxLength={255}
-        value={fields.laek}
-        onChange={(event) => onChange({ laek: event.currentTarget.value })}
-      />
-      <TextInput
+      <Line label="Name" max={255} value={fields.laek} onChange={(laek) => onChange({ laek })} />
+      <Line
         label="Sitze"
         description="Gewicht in Kammerabstimmungen. Die Sitze aller Kammern zusammen sind die des Kongresses."
         inputMode="numeric"
-        maxLength={4}
+        max={4}
         value={String(fields.seats)}
-        onChange={(event) => onChange({ seats: Number(event.currentTarget.value.replaceAll(/\D/g, '')) })}
+        onChange={(seats) => onChange({ seats: Number(seats.replaceAll(/\D/g, '')) })}
       />
     </>
   )
@@ -212,18 +197,12 @@ function AssociationForm({ fields, isNew, onChange }: FormProps<'associations'>)
 function ThemeForm({ fields, onChange }: FormProps<'themes'>) {
   return (
     <>
-      <TextInput
-        label="Thema"
-        maxLength={255}
-        value={fields.name}
-        onChange={(event) => onChange({ name: event.currentTarget.value })}
-      />
-      <Switch
-        size="md"
+      <Line label="Thema" max={255} value={fields.name} onChange={(name) => onChange({ name })} />
+      <Toggle
         label="Wählbar"
         description="Wer sich zu Wort meldet, kann dieses Thema nennen."
-        checked={fields.active}
-        onChange={(event) => onChange({ active: event.currentTarget.checked })}
+        value={fields.active}
+        onChange={(active) => onChange({ active })}
       />
     </>
   )
@@ -245,16 +224,9 @@ function ServiceForm({ fields, saved, onChange }: FormProps<'service'>) {
   // Without any of the three a file is still to be chosen.
   const kind: Kind = content !== null ? 'content' : url !== null ? 'url' : 'file'
   const isWifi = category === 'wifi'
-  const now = useRef(content)
-  now.current = content
   return (
     <>
-      <TextInput
-        label="Titel"
-        maxLength={255}
-        value={fields.title}
-        onChange={(event) => onChange({ title: event.currentTarget.value })}
-      />
+      <Line label="Titel" max={255} value={fields.title} onChange={(title) => onChange({ title })} />
       <NativeSelect
         label="Rubrik"
         value={category}
@@ -270,11 +242,10 @@ function ServiceForm({ fields, saved, onChange }: FormProps<'service'>) {
       {isWifi ? (
         <p className={classes.soft}>Zugangsdaten sehen nur angemeldete Personen.</p>
       ) : (
-        <Switch
-          size="md"
+        <Toggle
           label="Ohne Anmeldung sichtbar"
-          checked={fields.public}
-          onChange={(event) => onChange({ public: event.currentTarget.checked })}
+          value={fields.public}
+          onChange={(open) => onChange({ public: open })}
         />
       )}
       {isWifi && (
@@ -289,27 +260,15 @@ function ServiceForm({ fields, saved, onChange }: FormProps<'service'>) {
         />
       )}
       {!isWifi && kind === 'content' && (
-        <Suspense fallback={<SkeletonRows rows={1} height={160} />}>
-          <TextEditor
-            id="service-text"
-            label="Text"
-            html={content ?? ''}
-            error={undefined}
-            readOnly={false}
-            readNow={() => now.current ?? ''}
-            onChange={(html) => onChange({ content: html })}
-          />
-        </Suspense>
+        <Formatted
+          id="service-text"
+          label="Text"
+          value={content ?? ''}
+          onChange={(html) => onChange({ content: html })}
+        />
       )}
       {!isWifi && kind === 'url' && (
-        <TextInput
-          label="Adresse"
-          type="url"
-          placeholder="https://"
-          maxLength={2000}
-          value={url ?? ''}
-          onChange={(event) => onChange({ url: event.currentTarget.value.trim() })}
-        />
+        <Address label="Adresse" value={url} onChange={(written) => onChange({ url: written ?? '' })} />
       )}
       {!isWifi && kind === 'file' && (
         <FileField
@@ -356,30 +315,22 @@ function WifiFields({ content, onChange }: { content: string; onChange: (content
   }
   return (
     <>
-      <TextInput
+      <Line
         label="Netz"
-        maxLength={100}
-        spellCheck={false}
+        max={100}
+        verbatim
         value={network}
-        onChange={(event) => write(event.currentTarget.value, password, rest)}
+        onChange={(name) => write(name, password, rest)}
       />
-      <TextInput
+      <Line
         label="Kennwort"
         description="Leer: ein offenes Netz."
-        maxLength={100}
-        autoComplete="off"
-        spellCheck={false}
+        max={100}
+        verbatim
         value={password}
-        onChange={(event) => write(network, event.currentTarget.value, rest)}
+        onChange={(secret) => write(network, secret, rest)}
       />
-      <Textarea
-        label="Hinweis"
-        autosize
-        minRows={2}
-        maxLength={1000}
-        value={rest}
-        onChange={(event) => write(network, password, event.currentTarget.value)}
-      />
+      <Lines label="Hinweis" max={1000} value={rest} onChange={(words) => write(network, password, words)} />
     </>
   )
 }
@@ -387,35 +338,10 @@ function WifiFields({ content, onChange }: { content: string; onChange: (content
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-interface AddressProps {
-  label: string
-  description?: string
-  value: string | null
-  onChange: (value: string | null) => void
-}
-
-/** An address, or none where nothing is written. */
-const Address = ({ label, description, value, onChange }: AddressProps) => (
-  <TextInput
-    label={label}
-    description={description}
-    type="url"
-    placeholder="https://"
-    maxLength={2000}
-    value={value ?? ''}
-    onChange={(event) => onChange(event.currentTarget.value.trim() || null)}
-  />
-)
-
 function ExhibitorForm({ fields, saved, onChange }: FormProps<'exhibitors'>) {
   return (
     <>
-      <TextInput
-        label="Name"
-        maxLength={255}
-        value={fields.name}
-        onChange={(event) => onChange({ name: event.currentTarget.value })}
-      />
+      <Line label="Name" max={255} value={fields.name} onChange={(name) => onChange({ name })} />
       <Address label="Adresse" value={fields.url} onChange={(url) => onChange({ url })} />
       <FileField
         label="Logo"
@@ -452,14 +378,13 @@ function StreamForm({ fields, onChange }: FormProps<'stream'>) {
         value={fields.internalUrl}
         onChange={(internalUrl) => onChange({ internalUrl })}
       />
-      <TextInput
+      <Line
         label="Kennwort"
         description="Schaltet den internen Livestream auch ohne Anmeldung frei; leer: niemals."
-        maxLength={100}
-        autoComplete="off"
-        spellCheck={false}
+        max={100}
+        verbatim
         value={fields.password ?? ''}
-        onChange={(event) => onChange({ password: event.currentTarget.value || null })}
+        onChange={(password) => onChange({ password: password || null })}
       />
     </>
   )

@@ -2,6 +2,8 @@ import type { CongressDesk, CongressList, EntryFields } from '@portal/shared/pre
 import { refuseService } from '@portal/shared/preparation/rules.ts'
 import { congressListNames } from '@portal/shared/text/preparation.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
+import { majorityNames } from '@portal/shared/text/votes.ts'
+import type { MajorityRule } from '@portal/shared/voting/records.ts'
 import { plainLines } from '#ui/plain-text.ts'
 
 type Desk = Pick<CongressDesk, 'tops'>
@@ -75,10 +77,11 @@ const views: { [List in CongressList]: ListView<List> } = {
     list: 'types',
     path: 'Antragsarten',
     add: 'Art anlegen',
-    empty: { name: '', content: '', decision: '' },
+    empty: { name: '', content: '', decision: '', majority: 'simple' },
     name: ({ name }) => name,
-    about: ({ decision, content }) => decision || content,
-    fields: { name: 'Name', content: 'Erläuterung', decision: 'Eingangsformel' },
+    about: ({ decision, content, majority }) =>
+      [majority === 'simple' ? '' : majorityNames[majority], decision || content].filter(Boolean).join(' · '),
+    fields: { name: 'Name', content: 'Erläuterung', decision: 'Eingangsformel', majority: 'Mehrheit' },
     mistake: ({ name }) => missing(name, 'Wie heißt die Art?'),
   },
   associations: {
@@ -152,6 +155,14 @@ const views: { [List in CongressList]: ListView<List> } = {
     fields: { watchUrl: 'Adresse zum Zusehen', participateUrl: 'Adresse zum Mitreden' },
     mistake: ({ watchUrl, participateUrl }) => wrongAddress(watchUrl, participateUrl),
   },
+  texts: {
+    list: 'texts',
+    path: 'Texte',
+    add: null,
+    empty: { imprint: '', privacy: '', letter: '' },
+    name: () => congressListNames.texts,
+    fields: { letter: 'Text im PIN-Brief', imprint: 'Impressum', privacy: 'Datenschutz' },
+  },
 }
 
 /** A list seen without knowing which one: whatever it says of its entries, it says of those alone. */
@@ -159,8 +170,9 @@ const viewOf = (list: CongressList): ListView => views[list] as unknown as ListV
 
 export const allViews: readonly ListView[] = (Object.keys(views) as CongressList[]).map(viewOf)
 
-/** What a field says, in words. */
-export function valueInWords(value: unknown): string {
+/** What the field of this name says, in words. */
+export function valueInWords(name: string, value: unknown): string {
+  if (name === 'majority') return majorityNames[value as MajorityRule]
   if (typeof value === 'boolean') return value ? 'ja' : 'nein'
   if (Array.isArray(value)) return value.join(', ')
   if (typeof value === 'number') return String(value)

@@ -92,6 +92,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   )
 }
 
+const LEGAL = 'Steht im Menü; leer: was Sie unter „Texte“ geschrieben haben.'
 const FIXED = 'Vom Betreiber festgelegt.'
 
 interface FieldsProps {
@@ -138,7 +139,7 @@ function Fields({ settings: { acceptCount, imprintUrl, privacyUrl }, pending, on
       />
       <TextInput
         label="Adresse des Impressums"
-        description={`Steht im Menü; leer: kein Eintrag.${fixedOf(imprintUrl)}`}
+        description={`${LEGAL}${fixedOf(imprintUrl)}`}
         type="url"
         maxLength={2000}
         value={imprint}
@@ -148,7 +149,7 @@ function Fields({ settings: { acceptCount, imprintUrl, privacyUrl }, pending, on
       />
       <TextInput
         label="Adresse der Datenschutzerklärung"
-        description={`Steht im Menü; leer: kein Eintrag.${fixedOf(privacyUrl)}`}
+        description={`${LEGAL}${fixedOf(privacyUrl)}`}
         type="url"
         maxLength={2000}
         value={privacy}

@@ -1,3 +1,4 @@
+import type { MajorityRule } from '@portal/shared/voting/records.ts'
 import type { Generated } from 'kysely'
 
 export interface TopsTable {
@@ -14,6 +15,8 @@ export interface MotionTypesTable {
   name: string
   content: Generated<string>
   decision: Generated<string>
+  /** The majority that its votes usually need. */
+  majority: Generated<MajorityRule>
 }
 
 export interface MotionsTable {

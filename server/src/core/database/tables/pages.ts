@@ -82,6 +82,13 @@ export interface ScreenRequestsTable {
   picture_file: string | null
 }
 
+export interface CongressTextsTable {
+  id: Generated<boolean>
+  imprint: Generated<string>
+  privacy: Generated<string>
+  letter: Generated<string>
+}
+
 export interface DiscussionTable {
   id: Generated<boolean>
   watch_url: string | null

@@ -96,6 +96,7 @@ export const office: HandbookPage = {
       title: 'Listen des Kongresses',
       text: [
         'Neben den Einstellungen stehen unter <Kongress /Tagungsbuero/Kongress> die Listen: [Tagesordnung], [Antragsarten], [Landesärztekammern], [Themen der Rednerlisten], [Service], [Ausstellung] und [Livestream]. Was Sie speichern, gilt sofort.',
+        'Jede Antragsart nennt ihre übliche [Mehrheit]; damit beginnt die Versammlungsleitung ab der nächsten Abstimmung. Unter [Texte] stehen der [Text im PIN-Brief], [Impressum] und [Datenschutz], unter [Begriffe der Suche] Wörter, die dasselbe bedeuten.',
         'Was noch gebraucht wird, lässt sich nicht entfernen; der Eintrag nennt die Stellen.',
       ],
     },
