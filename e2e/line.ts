@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createConnection, createServer, type Socket } from 'node:net'
-import { takePort } from '#load/processes.ts'
+import { takePort } from '@portal/server/src/rehearsal/processes.ts'
 
 /** What becomes of the portal's bytes on one connection: they are handed on, all or in part; null breaks it. */
 export type Filter = (chunk: Buffer) => Buffer | null

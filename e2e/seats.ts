@@ -1,8 +1,8 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
+import { Delegate } from '@portal/server/src/rehearsal/delegate.ts'
 import type { JobAnswer } from '@portal/shared/events.ts'
 import type { Application } from '@portal/shared/motions/records.ts'
 import type { User } from '@portal/shared/people/records.ts'
-import { Delegate } from '#load/delegate.ts'
 import { leaderOf, pinFor } from './people.ts'
 import { demoPassword, expect, type Portal } from './portal.ts'
 

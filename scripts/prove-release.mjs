@@ -10,7 +10,7 @@ import { sha256 } from './release/archive.mjs'
 const allowedMs = 60_000
 
 /**
- * Builds the release twice, unpacks it into an empty folder, starts it where there is no network, and holds a vote. One line of
+ * Builds the release twice, unpacks it into an empty folder, starts it where there is no network, holds a vote, and rehearses a sitting. One line of
  * JSON, as all harnesses of `npm run proof` write.
  */
 await ensureInstalled()
@@ -22,6 +22,11 @@ try {
   await run('sha256sum', ['--quiet', '--check', 'SHA256SUMS'], { cwd: unpacked })
   const offline = await withoutNetwork()
   const vote = JSON.parse(await offline.run(portalNode, [join(root, 'e2e/release/hold-vote.ts'), unpacked]))
+  // Status 1, where a ballot is lost, ends this here.
+  const rehearsal = ['rehearse', '--delegates', '20', '--votes', '1', '--seconds', '1']
+  await run(join(unpacked, 'portal'), rehearsal, {
+    env: { ...process.env, DATA_DIR: join(unpacked, 'data') },
+  })
   const equal = first.hash === second.hash
   const survived = equal && vote.totalMs < allowedMs ? 1 : 0
   say({ test: 'release', rounds: 1, survived, equal, network: offline.network, ...vote })

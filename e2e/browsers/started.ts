@@ -1,4 +1,4 @@
-import { type Started, startProgram } from '#load/processes.ts'
+import { type Started, startProgram } from '@portal/server/src/rehearsal/processes.ts'
 
 /** Starts a program and waits until it has said something; answers what the pattern has found in it. */
 export async function startUntil(

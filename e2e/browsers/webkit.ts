@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { startProgram, takePort } from '#load/processes.ts'
+import { startProgram, takePort } from '@portal/server/src/rehearsal/processes.ts'
 import { startUntil } from './started.ts'
 import type { Browser, Window } from './window.ts'
 

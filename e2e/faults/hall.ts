@@ -1,12 +1,12 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Chair } from '#load/chair.ts'
+import { Chair } from '@portal/server/src/rehearsal/chair.ts'
+import { type Delegate, openWindows } from '@portal/server/src/rehearsal/delegate.ts'
+import { Portal } from '@portal/server/src/rehearsal/portal.ts'
+import { takePort } from '@portal/server/src/rehearsal/processes.ts'
 import { type Congress, seedCongress } from '#load/congress.ts'
 import { type HeldDatabase, holdDatabase } from '#load/database.ts'
-import { type Delegate, openWindows } from '#load/delegate.ts'
-import { Portal } from '#load/portal.ts'
-import { takePort } from '#load/processes.ts'
 
 /** How many delegates the congress has that every hall begins with. */
 const seats = 1000

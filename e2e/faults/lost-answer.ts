@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { cast, compare, settle } from '@portal/server/src/rehearsal/ballots.ts'
 import type { JobAnswer } from '@portal/shared/events.ts'
 import { Line } from '#line.ts'
-import { cast, compare, settle } from './ballots.ts'
 import { type Fate, loseFrames } from './lossy-frames.ts'
 import type { Plan } from './plan.ts'
 import { playRounds, type Report } from './report.ts'

@@ -1,4 +1,4 @@
-import { start, takePort } from '#load/processes.ts'
+import { start, takePort } from '@portal/server/src/rehearsal/processes.ts'
 import type { Plan } from './plan.ts'
 import { type Outcome, playRounds, type Report } from './report.ts'
 

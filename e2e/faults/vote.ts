@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Chair } from '#load/chair.ts'
-import type { Delegate } from '#load/delegate.ts'
-import { askAgain, castInBurst, compare, markUnknown, settle, tryOnceMore } from './ballots.ts'
+import { compare, settle } from '@portal/server/src/rehearsal/ballots.ts'
+import type { Chair } from '@portal/server/src/rehearsal/chair.ts'
+import type { Delegate } from '@portal/server/src/rehearsal/delegate.ts'
+import { askAgain, castInBurst, markUnknown, tryOnceMore } from './ballots.ts'
 import type { Outcome } from './report.ts'
 
 export interface DisturbedVote {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { constants, setPriority } from 'node:os'
+import { ask } from '@portal/server/src/rehearsal/ask.ts'
 import pg from 'pg'
 import { io, type Socket } from 'socket.io-client'
-import { ask } from './http.ts'
 
 /** Who attacks what, as the process that measures hands it over. */
 export interface Target {

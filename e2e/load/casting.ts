@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { median, quantile } from '@portal/server/src/rehearsal/quantile.ts'
 import pg from 'pg'
 import type { Socket } from 'socket.io-client'
 import type { Crowd } from './crowd.ts'
-import { type Figure, median, quantile } from './figures.ts'
+import type { Figure } from './figures.ts'
 import type { Stage } from './stage.ts'
 
 const rounds = 7

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Delegate } from './delegate.ts'
-import type { Portal } from './portal.ts'
-import { mostPerSecond, type StatementCounter } from './statement-counter.ts'
+import type { Delegate } from '@portal/server/src/rehearsal/delegate.ts'
+import type { Portal } from '@portal/server/src/rehearsal/portal.ts'
+import { mostPerSecond } from '@portal/server/src/rehearsal/quantile.ts'
+import type { StatementCounter } from './statement-counter.ts'
 
 /** However many come back at once, the database is asked no more often than this, heartbeats of connections included. */
 export const statementsPerSecond = 250

@@ -1,11 +1,5 @@
-import { run } from './processes.ts'
-
-export interface Participant {
-  id: number
-  register_number: string
-  username: string
-  cookie: string
-}
+import type { Participant } from '@portal/server/src/rehearsal/delegate.ts'
+import { run } from '@portal/server/src/rehearsal/processes.ts'
 
 /** Who takes part, logged in already, and what can be voted on. */
 export interface Congress {

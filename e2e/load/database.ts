@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { start } from './processes.ts'
+import { start } from '@portal/server/src/rehearsal/processes.ts'
 
 export interface HeldDatabase {
   /** As DATABASE_URL takes it. */

@@ -1,10 +1,11 @@
+import { ask } from '@portal/server/src/rehearsal/ask.ts'
+import { median, quantile } from '@portal/server/src/rehearsal/quantile.ts'
 import { documentUrl } from '@portal/shared/documents/rules.ts'
 import type { Application } from '@portal/shared/motions/records.ts'
 import pg from 'pg'
 import { vote } from './casting.ts'
 import type { Crowd } from './crowd.ts'
-import { type Figure, median, quantile } from './figures.ts'
-import { ask } from './http.ts'
+import type { Figure } from './figures.ts'
 import type { Stage } from './stage.ts'
 
 const rounds = 5

@@ -9,14 +9,6 @@ export interface Figure {
   met: (ours: number, ratio: number) => boolean
 }
 
-/** The value below which the given share of the values lies. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
-}
-
-export const median = (values: readonly number[]): number => quantile(values, 0.5)
-
 export function printTable(figures: readonly Figure[]): void {
   const head = ['figure', 'ours', 'bare', 'ratio', 'wanted', 'met']
   const rows = figures.map(({ name, unit, ours, bare, wanted, met }) => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { root } from '@portal/server/src/rehearsal/processes.ts'
 import type { Figure } from './figures.ts'
-import { root } from './processes.ts'
 
 /** Bytes of JavaScript, compressed, that a browser fetches before the first page can be shown. */
 export function measureFirstRoute(): Figure[] {

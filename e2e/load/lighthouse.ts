@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { type Figure, median } from './figures.ts'
+import { median } from '@portal/server/src/rehearsal/quantile.ts'
+import type { Figure } from './figures.ts'
 import { portalWithMotions } from './many-motions.ts'
 
 /** What visitors open, with the least that its speed is worth, of 100. */

@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Portal } from './portal.ts'
-import { run, takePort } from './processes.ts'
+import { Portal } from '@portal/server/src/rehearsal/portal.ts'
+import { run, takePort } from '@portal/server/src/rehearsal/processes.ts'
 
 interface Motion {
   id: number

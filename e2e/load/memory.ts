@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import type { Portal } from '@portal/server/src/rehearsal/portal.ts'
 import { Crowd } from './crowd.ts'
-import type { Portal } from './portal.ts'
 
 /** Resident memory of a process in bytes. */
 export async function memoryOf(portal: Portal): Promise<number> {

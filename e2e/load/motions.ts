@@ -1,5 +1,6 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { type Figure, median, quantile } from './figures.ts'
+import { median, quantile } from '@portal/server/src/rehearsal/quantile.ts'
+import type { Figure } from './figures.ts'
 import { portalWithMotions } from './many-motions.ts'
 
 const sizes = [400, 2000]

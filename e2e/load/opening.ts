@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { ask } from '@portal/server/src/rehearsal/ask.ts'
+import { median, quantile } from '@portal/server/src/rehearsal/quantile.ts'
 import type { Crowd } from './crowd.ts'
-import { type Figure, median, quantile } from './figures.ts'
-import { ask } from './http.ts'
+import type { Figure } from './figures.ts'
 import { crowdSize, type Stage } from './stage.ts'
 
 const rounds = 15

@@ -1,6 +1,7 @@
+import { ask } from '@portal/server/src/rehearsal/ask.ts'
+import { median } from '@portal/server/src/rehearsal/quantile.ts'
 import autocannon from 'autocannon'
-import { type Figure, median } from './figures.ts'
-import { ask } from './http.ts'
+import type { Figure } from './figures.ts'
 import type { Stage } from './stage.ts'
 
 const rounds = 5

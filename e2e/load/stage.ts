@@ -1,13 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Chair } from './chair.ts'
+import { ask } from '@portal/server/src/rehearsal/ask.ts'
+import { Chair } from '@portal/server/src/rehearsal/chair.ts'
+import { Portal } from '@portal/server/src/rehearsal/portal.ts'
+import { takePort } from '@portal/server/src/rehearsal/processes.ts'
 import { type Congress, seedCongress } from './congress.ts'
 import { type HeldDatabase, holdDatabase } from './database.ts'
-import { ask } from './http.ts'
 import { memoryOf } from './memory.ts'
-import { Portal, scripts } from './portal.ts'
-import { takePort } from './processes.ts'
+import { scripts } from './scripts.ts'
 
 /** Everything that the figures are measured on: the demo congress with a thousand delegates, twice served. */
 export interface Stage {

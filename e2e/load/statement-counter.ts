@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createConnection, createServer, type Socket } from 'node:net'
-import { takePort } from './processes.ts'
+import { takePort } from '@portal/server/src/rehearsal/processes.ts'
 
 export interface StatementCounter {
   /** As DATABASE_URL takes it. */
@@ -81,15 +81,4 @@ function messageScanner(found: (type: string) => void): (chunk: Buffer) => void 
       headLength = 5
     }
   }
-}
-
-/** The most statements that went out within one second. */
-export function mostPerSecond(at: readonly number[]): number {
-  let most = 0
-  let first = 0
-  for (const [index, moment] of at.entries()) {
-    while (moment - (at[first] as number) >= 1000) first += 1
-    most = Math.max(most, index - first + 1)
-  }
-  return most
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { type Figure, median } from './figures.ts'
-import { ask } from './http.ts'
+import { ask } from '@portal/server/src/rehearsal/ask.ts'
+import type { Portal } from '@portal/server/src/rehearsal/portal.ts'
+import { median } from '@portal/server/src/rehearsal/quantile.ts'
+import type { Figure } from './figures.ts'
 import { memoryOf } from './memory.ts'
-import type { Portal } from './portal.ts'
 import type { Stage } from './stage.ts'
 
 const filesAtOnce = 20

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { Chair } from '#load/chair.ts'
-import { openWindows } from '#load/delegate.ts'
-import { ask } from '#load/http.ts'
-import { startProgram, takePort } from '#load/processes.ts'
+import { ask } from '@portal/server/src/rehearsal/ask.ts'
+import { Chair } from '@portal/server/src/rehearsal/chair.ts'
+import { openWindows } from '@portal/server/src/rehearsal/delegate.ts'
+import { logIn } from '@portal/server/src/rehearsal/log-in.ts'
+import { startProgram, takePort } from '@portal/server/src/rehearsal/processes.ts'
 
 /**
  * Starts an unpacked release as an operator does who has nothing else, holds a vote in it, and says how long that took from the
@@ -22,8 +23,9 @@ const portal = startProgram(`${folder}/portal`, ['start'], {
 try {
   await answers()
   const readyMs = performance.now() - from
-  const chair = new Chair(url, (await logIn('leitung')).cookie)
-  const people = await Promise.all(['delegierte1', 'delegierte2', 'delegierte3'].map(logIn))
+  const enter = (username: string) => logIn(url, { username, password: 'Aerztetag-2025' })
+  const chair = new Chair(url, (await enter('leitung')).cookie)
+  const people = await Promise.all(['delegierte1', 'delegierte2', 'delegierte3'].map(enter))
   const windows = await openWindows(url, people)
   const appId = await firstMotion()
   await chair.start(appId)
@@ -48,20 +50,6 @@ async function answers(): Promise<void> {
     if (!portal.alive()) break
   }
   throw new Error(`the release does not start:\n${portal.said()}`)
-}
-
-async function logIn(username: string) {
-  const answer = await ask(`${url}/api/security/login`, {
-    method: 'POST',
-    body: { username, password: 'Aerztetag-2025' },
-  })
-  if (answer.status !== 200) throw new Error(`${username} cannot log in: ${answer.body.toString()}`)
-  const cookie = [answer.headers['set-cookie']]
-    .flat()
-    .map((one) => one?.split(';')[0])
-    .join('; ')
-  const { id, register_number } = JSON.parse(answer.body.toString())
-  return { id, register_number, username, cookie }
 }
 
 async function firstMotion(): Promise<number> {

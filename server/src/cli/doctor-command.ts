@@ -5,6 +5,7 @@ import { isWhole, verifyAudit } from '#core/audit.ts'
 import { connectDatabase } from '#core/database/open.ts'
 import { examine } from '#core/doctor/examine.ts'
 import { danger, type Finding, good } from '#core/doctor/finding.ts'
+import { signs } from './finding-signs.ts'
 import { withServer } from './with-server.ts'
 
 /** `portal doctor`: whether votes are safe on this machine, and what mends what is not (rule I10). */
@@ -29,8 +30,6 @@ export function addDoctorCommand(program: Command): void {
       if (dangers > 0) process.exitCode = 1
     })
 }
-
-const signs: Record<Finding['level'], string> = { good: '✓', warning: '!', danger: '✗' }
 
 function summary(dangers: number, warnings: number): string {
   if (dangers > 0) return `So nicht: ${dangers} Befunde gefährden Abstimmungen, ${warnings} Hinweise.`

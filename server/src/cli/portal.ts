@@ -11,6 +11,7 @@ import { addLogKeyCommand } from './log-key-command.ts'
 import { addNewCommand } from './new-command.ts'
 import { nameOperator } from './operator.ts'
 import { addRecountCommand } from './recount-command.ts'
+import { addRehearseCommand } from './rehearse-command.ts'
 import { addStartCommand } from './start-command.ts'
 import { addUserCommands } from './user-commands.ts'
 import { addVerifyCommand } from './verify-command.ts'
@@ -29,6 +30,7 @@ const subjects: ((program: Command) => void)[] = [
   addWitnessCommand,
   addRecountCommand,
   addDoctorCommand,
+  addRehearseCommand,
 ]
 
 const program = speakGerman(new Command('portal'))

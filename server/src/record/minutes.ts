@@ -2,8 +2,9 @@ import type { Protocol } from '@portal/shared/record/protocol.ts'
 import { LRUCache } from 'lru-cache'
 import { type Body, bodyOfLong } from '#core/body.ts'
 import type { Context } from '#core/context.ts'
+import type { PrintedPaper } from '#documents/kept-printer.ts'
 import { bookletOfProtocol } from './booklet.ts'
-import type { PrintedBooklet, RecordPrinter } from './printer.ts'
+import type { RecordPrinter } from './printer.ts'
 import { daysOf, protocolOf, type Span, type Waiting, type WrittenDay } from './protocol.ts'
 import { doubtsIn, enterableIn } from './protocol-doubts.ts'
 import { booksOf, entriesOf } from './protocol-entries.ts'
@@ -18,7 +19,7 @@ const KEPT_VIEWS = 40
 export interface WrittenView {
   protocol: Protocol
   body: Body
-  print: () => Promise<PrintedBooklet>
+  print: () => Promise<PrintedPaper>
 }
 
 /** All that happened up to a position of the log. */
@@ -101,7 +102,7 @@ export class Minutes {
     const { congress, days } = await read
     const protocol = protocolOf(days, congress, span)
     const json = await jsonOfProtocol(protocol)
-    let printed: Promise<PrintedBooklet> | null = null
+    let printed: Promise<PrintedPaper> | null = null
     const print = () => {
       const printing = (printed ??= this.#printer.print(bookletOfProtocol(protocol)))
       printing.catch(() => {

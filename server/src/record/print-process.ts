@@ -1,14 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { blocksOf } from '#documents/blocks.ts'
 import { compilePdf, forgetOlder, takenSoFar } from '#documents/compile-pdf.ts'
-import type { Outcome } from '#documents/press.ts'
+import type { Printed } from '#documents/kept-printer.ts'
 import type { Booklet } from './booklet.ts'
-
-/** What the process answers: the document itself. */
-export interface Printed extends Outcome {
-  pdf: Uint8Array
-  notConforming: string | null
-}
 
 const template = [
   new URL('../documents/blocks.typ', import.meta.url),
@@ -17,8 +11,8 @@ const template = [
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 
-process.on('message', ({ booklet }: { booklet: Booklet }) => {
-  compilePdf(template, { paper: JSON.stringify(withBlocks(booklet)) }).then(
+process.on('message', ({ paper }: { paper: Booklet }) => {
+  compilePdf(template, { paper: JSON.stringify(withBlocks(paper)) }).then(
     ({ pdf, notConforming }) => tell({ fault: null, pdf, notConforming }),
     (error: Error) => tell({ fault: error.message, pdf: new Uint8Array(), notConforming: null }),
   )

@@ -6,8 +6,9 @@ import { sendProblem } from '#core/answer-failure.ts'
 import { type Body, bodyOfLong, sendBody } from '#core/body.ts'
 import type { Context } from '#core/context.ts'
 import { sendBytes } from '#core/send-file.ts'
+import { type PrintedPaper, pdfBytes, pdfHeaders } from '#documents/kept-printer.ts'
 import { bookletOfDecisions } from './booklet.ts'
-import { type PrintedBooklet, pdfBytes, pdfHeaders, type RecordPrinter } from './printer.ts'
+import type { RecordPrinter } from './printer.ts'
 import type { Released, ReleasedDecisions } from './released.ts'
 import { rssOf } from './rss.ts'
 import { robotsOf, sitemapAddress, sitemapOf } from './sitemap.ts'
@@ -115,7 +116,7 @@ class DecisionPages {
     sizeCalculation: ({ bytes }) => bytes,
   })
   #of: Released | null = null
-  #pdf: Promise<PrintedBooklet> | null = null
+  #pdf: Promise<PrintedPaper> | null = null
 
   constructor(context: Context, site: Site) {
     this.#context = context
@@ -145,7 +146,7 @@ class DecisionPages {
   }
 
   /** All decisions as one document, the same until something changes. */
-  async pdf(): Promise<PrintedBooklet> {
+  async pdf(): Promise<PrintedPaper> {
     const { decisions, congress } = await this.#read()
     this.#pdf ??= this.#site.printer.print(bookletOfDecisions(decisions, congress))
     const printing = this.#pdf

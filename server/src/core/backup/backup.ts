@@ -50,20 +50,51 @@ export async function restoreBackup(
 ): Promise<Head> {
   // Read to its end once, before anything is written: a damaged one is known by its end.
   const head = await inWords(path, checkBackup(path, identityFile))
-  const known = await readMigrations(migrationsFolder)
-  const later = new Set(pendingMigrations(known, head.migrations).map(({ name }) => name))
   await withClient(connection, async (client) => {
     if (!(await isEmptyDatabase(client)))
       throw new ConfigError(
         'Die Datenbank ist nicht leer. Eine Sicherung wird nur in eine leere Datenbank oder einen leeren Ordner DATA_DIR zurückgespielt.',
       )
-    await client.query('begin')
-    await createLedger(client)
-    for (const migration of known) if (!later.has(migration.name)) await runMigration(client, migration)
-    await inWords(path, fillTables(client, openFrames(readBackupFile(path, identityFile)), head))
-    await client.query('commit')
+    const frames = openFrames(readBackupFile(path, identityFile))
+    await frames.next()
+    await fillEmpty(client, head, (filling) => inWords(path, fillTables(filling, frames)))
   })
   return head
+}
+
+/**
+ * Fills an empty database with what a backup of the other one would hold, as it is at this moment. The other one is read in one
+ * transaction that may not write.
+ */
+export function copyDatabase(from: pg.ClientConfig, into: pg.ClientConfig): Promise<Head> {
+  return withClient(from, (source) =>
+    withClient(into, async (client) => {
+      const frames = readDatabase(source)
+      const first = await nextOf(frames)
+      if (!first) throw new Error('the database has no head')
+      const head = readJson(Head, first)
+      await fillEmpty(client, head, (filling) => fillTables(filling, frames))
+      return head
+    }),
+  )
+}
+
+/** Makes the tables as they were where the rows come from, and fills them; all or nothing. */
+async function fillEmpty(
+  client: pg.Client,
+  head: Head,
+  fill: (filling: Filling) => Promise<void>,
+): Promise<void> {
+  const known = await readMigrations(migrationsFolder)
+  const later = new Set(pendingMigrations(known, head.migrations).map(({ name }) => name))
+  await client.query('begin')
+  await createLedger(client)
+  for (const migration of known) if (!later.has(migration.name)) await runMigration(client, migration)
+  const filling = new Filling(client)
+  await filling.begin()
+  await fill(filling)
+  await filling.end(head.sequences)
+  await client.query('commit')
 }
 
 async function checkBackup(path: string, identityFile: string | null): Promise<Head> {
@@ -77,11 +108,9 @@ async function checkBackup(path: string, identityFile: string | null): Promise<H
   return head
 }
 
-async function fillTables(client: pg.Client, frames: AsyncGenerator<Frame>, head: Head): Promise<void> {
-  const filling = new Filling(client)
-  await filling.begin()
-  await frames.next()
-  let frame = (await frames.next()).value as Frame | undefined
+/** The tables that follow the head. */
+async function fillTables(filling: Filling, frames: AsyncGenerator<Frame>): Promise<void> {
+  let frame = await nextOf(frames)
   while (frame) {
     const table = readJson(TableHead, frame)
     if (!filling.has(table.name)) throw new DamagedBackup(`sie nennt eine unbekannte Tabelle: ${table.name}`)
@@ -91,7 +120,6 @@ async function fillTables(client: pg.Client, frames: AsyncGenerator<Frame>, head
     }
     await filling.fill(table, rows())
   }
-  await filling.end(head.sequences)
 }
 
 const nextOf = async (frames: AsyncGenerator<Frame>) => (await frames.next()).value as Frame | undefined

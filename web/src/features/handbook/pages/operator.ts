@@ -18,6 +18,7 @@ export const operator: HandbookPage = {
       title: 'Prüfen',
       text: [
         '„portal doctor“ untersucht Einstellungen, Platte, Datenbank, Uhr, Dateien, Prüfprotokoll und die öffentliche Adresse und sagt, was zu tun ist. Endet es mit Status 1, könnten Stimmen verloren gehen.',
+        '„portal rehearse“ spielt mit allen Delegierten eine Sitzung durch: auf einer Kopie, von der nichts bleibt. Es sagt, wie schnell Stimmen bestätigt werden und ob jede gezählt ist.',
         'Dasselbe in Kürze sehen Tagungsbüro und Versammlungsleitung unter [Bereit für die Sitzung?].',
       ],
     },

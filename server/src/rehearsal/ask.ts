@@ -46,3 +46,10 @@ interface Question {
   headers?: Record<string, string>
   body?: unknown
 }
+
+/** The cookies that an answer sets, as the next question sends them. */
+export const cookieOf = ({ headers }: Answer): string =>
+  [headers['set-cookie']]
+    .flat()
+    .map((one) => one?.split(';')[0])
+    .join('; ')

@@ -4,8 +4,7 @@ import type { WorkingPoint } from '@portal/shared/floor/records.ts'
 import { applyEvent } from '@portal/shared/live.ts'
 import type { LiveData } from '@portal/shared/live-data.ts'
 import { io, type Socket } from 'socket.io-client'
-import type { Participant } from './congress.ts'
-import { ask } from './http.ts'
+import { ask } from './ask.ts'
 
 const resendAfterMs = 5000
 const checkEveryMs = 1000
@@ -15,6 +14,14 @@ const soonRetryMs = 2000
 const soonRetries = 15
 const steadyRetryMs = 5000
 const retries = 200
+
+/** Who takes part, logged in already. */
+export interface Participant {
+  id: number
+  register_number: string
+  username: string
+  cookie: string
+}
 
 interface Waiting {
   op: string
@@ -83,9 +90,12 @@ export class Delegate {
     )
   }
 
-  /** Resolves once it is connected and has read the state. */
+  /** Resolves once it is connected and has read the state; rejects where it is closed before. */
   async ready(): Promise<this> {
-    while (!this.socket.connected || this.point === null) await new Promise((done) => setTimeout(done, 5))
+    while (!this.socket.connected || this.point === null) {
+      if (this.#closed) throw new Error('the window was closed before it showed anything')
+      await new Promise((done) => setTimeout(done, 5))
+    }
     return this
   }
 

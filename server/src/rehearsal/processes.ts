@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
-export const root = fileURLToPath(new URL('../..', import.meta.url))
+export const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** A process of ours, with the end of what it said for the case that something goes wrong. */
 export interface Started {
@@ -24,10 +24,11 @@ export const start = (script: string, env: Record<string, string>, args: string[
 
 /** Runs any program, with little of what this one was started with. */
 export function startProgram(path: string, args: string[], env: Record<string, string> = {}): Started {
-  const { PATH = '', HOME = '', TMPDIR = '/tmp', NODE_COMPILE_CACHE = '' } = process.env
+  const { PATH = '', HOME = '', TMPDIR = '/tmp', NODE_COMPILE_CACHE = '', LD_LIBRARY_PATH } = process.env
   const child = spawn(path, args, {
     cwd: root,
-    env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, ...env },
+    // A release names the libraries that lie beside its runtime.
+    env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, ...(LD_LIBRARY_PATH && { LD_LIBRARY_PATH }), ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   let said = ''

@@ -1,15 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Started, start } from './processes.ts'
 
-/**
- * The portal as people start it, the same without rate limits, which a load from one address would meet, and what
- * its figures are held against.
- */
-export const scripts = {
-  portal: 'server/src/main.ts',
-  unlimited: 'server/src/test/portal-holder.ts',
-  bare: 'e2e/load/bare-server.ts',
-}
+/** The portal as people start it. */
+const MAIN = 'server/src/main.ts'
 
 const patienceMs = 60_000
 
@@ -34,7 +27,7 @@ export class Portal {
     started.add(this)
   }
 
-  static async start(port: number, env: Record<string, string>, script = scripts.portal): Promise<Portal> {
+  static async start(port: number, env: Record<string, string>, script = MAIN): Promise<Portal> {
     const portal = new Portal(port, env, script)
     await portal.ready()
     return portal
