@@ -191,7 +191,7 @@ test('[BD6, BD8, BD7] a motion is entered, published, changed for a reason while
   await expect(read.getByText('Zurückgezogen', { exact: true }).first()).toBeVisible()
 })
 
-test('[BV2, BV4, BV6, BV7] amendments are written into the text, shown at their places, and made into the text that is put to the vote', async ({
+test('[BV2, BV4, BV6, BV7, BV8, K32] amendments are written into the text, shown at their places, and made into the text that is put to the vote', async ({
   open,
 }) => {
   const [office, chair] = [await open('buero'), await open('leitung')]
@@ -233,7 +233,23 @@ test('[BV2, BV4, BV6, BV7] amendments are written into the text, shown at their 
   await expect(places).toContainText('Zeile 1')
   await expect(places).toContainText('Änderungen treffen aufeinander')
 
+  // The console says of an amendment what it changes, and of the motion what is still to be voted on and to be written.
+  await chair.goto('/Voting')
+  const top = (await (await office.request.get('/api/data')).json()).tops.at(-1)
+  await chair.getByRole('combobox', { name: 'Tagesordnungspunkt' }).selectOption(String(top.id))
+  await expect(chair.getByText(/^3 Änderungsanträge vor/)).toBeVisible()
+  await chair.getByRole('button', { name: /\sNie\b/ }).click()
+  await expect(chair.getByText(/^Änderungsantrag zu .*Weiterbildung bezahlen$/)).toBeVisible()
+  const called = chair.getByRole('button', { name: /\d\sWeiterbildung bezahlen/ })
+  await called.click()
+  await expect(chair.getByText(/^Noch nicht abgestimmt über/)).toBeVisible()
+  await expectNoBarrier(chair)
   for (const appId of data.appIds) await accept(chair, appId)
+  await called.click()
+  const unmerged = chair.getByText(/^Angenommen, aber noch nicht im Text: .* Bitten Sie das Tagungsbüro/)
+  await expect(unmerged).toBeVisible()
+  await office.goto(`/Tagungsbuero/Reihenfolge?top=${top.name}`)
+  await office.getByRole('link', { name: /angenommen und noch nicht im Text/ }).waitFor({ state: 'attached' })
   await office.goto(`/Tagungsbuero/Antraege/zusammenfuehren/${original}`)
   const save = office.getByRole('button', { name: 'Fassung speichern' })
   await expect(office.getByText('Eine Stelle ist zu entscheiden.')).toBeVisible()
@@ -247,6 +263,7 @@ test('[BV2, BV4, BV6, BV7] amendments are written into the text, shown at their 
   await expectNoBarrier(office)
   await save.click()
   await expect(office.getByText('Fassung 2 enthält die angenommenen Änderungsanträge.')).toBeVisible()
+  await expect(unmerged).toHaveCount(0)
   await expect(reader.getByText(`${first} Er dankt.`).first()).toBeVisible()
   await expect(reader.getByText('Er prüft die Wirkung zweimal im Jahr.').first()).toBeVisible()
 })

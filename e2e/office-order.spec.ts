@@ -30,7 +30,7 @@ async function drag(page: Page, from: string, onto: string): Promise<void> {
   await page.mouse.up()
 }
 
-test('[BR1, BR3, BR6, BR8] office and chair arrange the order by keys, by dragging and by menu, and see each other at once', async ({
+test('[BR1, BR3, BR4, BR6, BR8] office and chair arrange the order by keys, by dragging and by menu, and see each other at once', async ({
   open,
 }) => {
   const office = await open('buero', { path, viewport: desktop })
@@ -65,19 +65,34 @@ test('[BR1, BR3, BR6, BR8] office and chair arrange the order by keys, by draggi
   // A pause below the line in focus, and back again with all that was done.
   await handle(office, unbroken(d)).focus()
   await office.keyboard.press('t')
-  const text = office.getByRole('dialog', { name: 'Zeile einfügen' })
+  const text = list(office).getByRole('form', { name: 'Zeile einfügen' })
   await text.getByRole('button', { name: 'Pause' }).click()
-  await text.getByRole('textbox', { name: 'Bezeichnung' }).fill('Mittagspause bis 14 Uhr')
+  await text.getByRole('textbox', { name: 'Bezeichnung der Pause' }).fill('Mittagspause bis 14 Uhr')
   // What was typed stays where the network is away.
   await office.route('**/api/office/order-text', (route) => route.abort())
   await text.getByRole('button', { name: 'Einfügen' }).click()
   await expect(text.getByRole('alert')).toBeVisible()
-  await expect(text.getByRole('textbox', { name: 'Bezeichnung' })).toHaveValue('Mittagspause bis 14 Uhr')
+  await expect(text.getByRole('textbox', { name: 'Bezeichnung der Pause' })).toHaveValue(
+    'Mittagspause bis 14 Uhr',
+  )
   await office.unroute('**/api/office/order-text')
   await text.getByRole('button', { name: 'Einfügen' }).click()
   await expect(text).toHaveCount(0)
   await expectOrder(chair, [c, d, '„Mittagspause bis 14 Uhr“', a, b, ...rest])
+  // It is changed where it stands, and what is typed stays when the other one takes the line away meanwhile.
+  await list(office).getByRole('button', { name: '„Mittagspause bis 14 Uhr“ ändern' }).click()
+  const edited = list(office).getByRole('form', { name: 'Zeile ändern' })
+  await expect(edited.getByRole('textbox')).toBeFocused()
+  await edited.getByRole('textbox').fill('Mittagspause bis 15 Uhr')
+  await list(chair).getByRole('button', { name: 'Mehr zu „Mittagspause bis 14 Uhr“' }).click()
+  await chair.getByRole('button', { name: 'Entfernen' }).click()
+  await expect(edited.getByRole('status')).toHaveText(/^Diese Zeile hat inzwischen jemand entfernt/)
+  await expect(edited.getByRole('textbox')).toHaveValue('Mittagspause bis 15 Uhr')
   await expectNoBarrier(office)
+  await chair.getByRole('heading', { level: 1 }).focus()
+  await chair.keyboard.press('Control+z')
+  await edited.getByRole('textbox').press('Escape')
+  await expectOrder(office, [c, d, '„Mittagspause bis 14 Uhr“', a, b, ...rest])
   await office.getByRole('heading', { level: 1 }).focus()
   await office.keyboard.press('Control+z')
   await expectOrder(chair, [c, d, a, b, ...rest])

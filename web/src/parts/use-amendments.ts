@@ -5,7 +5,7 @@ import { queries } from '#live/queries.ts'
 import { useLive } from '#live/store.ts'
 
 /** A motion with the amendments to it; read again when anything has become of one of them. `state` says what is known of them. */
-export function useAmendments(appId: number, state: string) {
+export function useAmendments(appId: number, state: string, enabled = true) {
   const reader = useLive((live) => live.data?.user?.register_number ?? null)
   return useQuery<AmendedMotion>(
     {
@@ -14,6 +14,7 @@ export function useAmendments(appId: number, state: string) {
       networkMode: 'always',
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
+      enabled,
     },
     queries,
   )

@@ -18,6 +18,7 @@ import { unbroken } from '#ui/format.ts'
 import { Kbd } from '#ui/kbd.tsx'
 import { useShortcuts } from '#ui/shortcuts.ts'
 import { Stage } from '#ui/stage.tsx'
+import { AmendmentNotes } from './amendment-notes.tsx'
 import { prepare, prepareAfresh, useCountdown, usePrepared, useSeries } from './console-store.ts'
 import { CorrectResult } from './correct-dialog.tsx'
 import { FormChoice } from './form-choice.tsx'
@@ -110,6 +111,7 @@ export function CandidatePanel({ motion, picked, passed, action }: Props) {
       }
     >
       <MotionHeading motion={motion} id="kandidat" full />
+      {!decided && <AmendmentNotes motion={motion} />}
     </Stage>
   )
 }

@@ -3,8 +3,11 @@ import { printNumber, votingOrder } from '@portal/shared/motions/rules.ts'
 import { votedMotion } from '@portal/shared/voting/test-vote.ts'
 import { IconGavel, IconListNumbers, IconSend, IconWifi, IconWifiOff } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { call } from '#live/fetch-call.ts'
 import { useLive } from '#live/store.ts'
 import { useMinute } from '#live/use-clock.ts'
+import { motionsOnFloor } from '#parts/on-floor.ts'
+import { type Group, groupsOf, linesOf, nameOf } from '#parts/order-lines.ts'
 import { type Command, knownCommands, once, step, useCommands } from '#ui/commands.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { formatNumber, unbroken } from '#ui/format.ts'
@@ -36,7 +39,7 @@ import { SittingPanel } from './sitting-panel.tsx'
 import { SittingStrip } from './sitting-strip.tsx'
 import { ToolRow } from './tool-row.tsx'
 import { TurnoutPanel } from './turnout-panel.tsx'
-import { useUndoKey, useUndoUntilVote } from './undo.ts'
+import { offerUndo, useUndoKey, useUndoUntilVote } from './undo.ts'
 import { useCallTop } from './use-call-top.ts'
 import { useSitting } from './use-sitting.ts'
 import { useSteps } from './use-steps.ts'
@@ -81,6 +84,18 @@ export const ChairConsole = inLibrary(({ procedural, proceduralEntry, speakers }
   const shown = topId === null ? current : (data.tops.find(({ id }) => id === topId) ?? null)
   const lines = shown ? votingOrder(data.presentation, data.apps, shown.id) : []
   const steps = stepsOf(lines)
+  const ordered = shown ? linesOf(data, shown.id, { onFloor: motionsOnFloor(point), wished: null }) : []
+  const arrange = ({ amendments, original }: Group, order: Group['amendments']) => {
+    const topId = shown?.id ?? 0
+    const above = ordered[ordered.findIndex(({ id }) => id === amendments[0]?.id) - 1]
+    starting.act(
+      () => call('moveInOrder', { topId, ids: order.map(({ id }) => id), after: above?.id ?? null }),
+      () =>
+        offerUndo(`Änderungsanträge zu ${nameOf(original)} geordnet.`, () =>
+          starting.act(() => call('undoInOrder', { topId })),
+        ),
+    )
+  }
   const next = nextMotion(steps, point.result?.appId ?? null)
   const candidate = data.apps.find(({ id }) => id === picked) ?? next.motion
   const decided = point.result?.type === 0 && votedMotion(data.apps, point.result.appId)
@@ -131,6 +146,8 @@ export const ChairConsole = inLibrary(({ procedural, proceduralEntry, speakers }
             running={tally?.motion.id ?? null}
             candidate={candidate?.id ?? null}
             onCall={() => callTop(shown)}
+            groups={groupsOf(ordered)}
+            onArrange={arrange}
             notNow={tally && <NotNowList tally={tally} />}
             left={shown?.id === current?.id ? (coming?.top ?? null) : null}
           />

@@ -7,6 +7,7 @@ import { useLive } from '#live/store.ts'
 import { FoldedMotion } from '#parts/folded-motion.tsx'
 import { unbroken } from '#ui/format.ts'
 import { useShortcuts } from '#ui/shortcuts.ts'
+import { Amended } from './amendment-notes.tsx'
 import classes from './motion-heading.module.css'
 
 interface Props {
@@ -38,6 +39,11 @@ export function MotionHeading({ motion, id, full = false, block = [] }: Props) {
         {block.length > 1 ? blockInWords(block) : motion.title}
       </h2>
       {block.length > 1 && <BlockNumbers block={block} />}
+      {block.length <= 1 && (
+        <p className={`${classes.facts} ${classes.amended}`}>
+          <Amended motion={motion} />
+        </p>
+      )}
       <p className={classes.facts}>{full ? applicantInWords(motion) : applicantInShort(motion)}</p>
       <FoldedMotion
         key={motion.id}

@@ -3,8 +3,10 @@ import { NativeSelect } from '@mantine/core'
 import type { Top } from '@portal/shared/motions/records.ts'
 import { printNumber, shortTop } from '@portal/shared/motions/rules.ts'
 import { resultVotesInWords } from '@portal/shared/text/votes.ts'
-import { IconChevronDown } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconChevronDown, IconGitPullRequest } from '@tabler/icons-react'
+import { Fragment, type ReactNode } from 'react'
+import { furthestFirst } from '#parts/amendment-reach.ts'
+import { type Group, nameOf } from '#parts/order-lines.ts'
 import { Button } from '#ui/button.tsx'
 import { step, useCommands } from '#ui/commands.ts'
 import { unbroken } from '#ui/format.ts'
@@ -24,6 +26,10 @@ interface Props {
   running: number | null
   candidate: number | null
   onCall: () => void
+  /** Motions that wait with amendments directly before them. */
+  groups: readonly Group[]
+  /** The amendments of a group are to be voted on in this order. */
+  onArrange: (group: Group, order: Group['amendments']) => void
   /** How long its votes will take, in seconds; null where that can't be said. */
   left: number | null
   /** What a running vote stands in the way of. */
@@ -31,7 +37,8 @@ interface Props {
 }
 
 /** The order of voting of an agenda item, and the step to another one. */
-export function OrderPanel({ tops, current, shown, steps, running, candidate, onCall, notNow, left }: Props) {
+export function OrderPanel(props: Props) {
+  const { tops, current, shown, steps, running, candidate, onCall, notNow, groups, onArrange, left } = props
   const called = (current?.id ?? null) === (shown?.id ?? null)
   const chosen = usePrepared((prepared) => prepared.chosen)
   const choosing = chosen !== null
@@ -77,25 +84,72 @@ export function OrderPanel({ tops, current, shown, steps, running, candidate, on
         </Button>
       )}
       <ol className={classes.list}>
-        {steps.map((line, place) =>
-          'text' in line ? (
-            <li key={place} className={classes.text}>
-              {line.text}
-            </li>
-          ) : chosen !== null && running === null ? (
-            <ChoosableLine key={line.motion.id} step={line} chosen={chosen.includes(line.motion.id)} />
-          ) : (
-            <Line
-              key={line.motion.id}
-              step={line}
-              running={line.motion.id === running}
-              candidate={running === null && line.motion.id === candidate}
-              locked={running !== null}
-            />
-          ),
-        )}
+        {steps.map((line, place) => {
+          if ('text' in line)
+            return (
+              <li key={place} className={classes.text}>
+                {line.text}
+              </li>
+            )
+          const { id } = line.motion
+          const group = groups.find(
+            ({ original, amendments }) =>
+              original.motion?.id === id || amendments.some(({ motion }) => motion?.id === id),
+          )
+          const isFirst = group?.amendments[0]?.motion?.id === id
+          const isAmendment = group !== undefined && group.original.motion?.id !== id
+          return (
+            <Fragment key={id}>
+              {group && isFirst && (
+                <GroupHead group={group} onArrange={running === null ? onArrange : undefined} />
+              )}
+              {chosen !== null && running === null ? (
+                <ChoosableLine step={line} amendment={isAmendment} chosen={chosen.includes(id)} />
+              ) : (
+                <Line
+                  step={line}
+                  amendment={isAmendment}
+                  running={id === running}
+                  candidate={running === null && id === candidate}
+                  locked={running !== null}
+                />
+              )}
+            </Fragment>
+          )
+        })}
       </ol>
     </section>
+  )
+}
+
+interface GroupHeadProps {
+  group: Group
+  onArrange: Props['onArrange'] | undefined
+}
+
+/** Amendments before the motion that they change; while nothing runs, with the order that is suggested for them (rule BR7). */
+function GroupHead({ group, onArrange }: GroupHeadProps) {
+  const { original, amendments } = group
+  const order = onArrange && furthestFirst(group)
+  return (
+    <li className={classes.group}>
+      <p>
+        <IconGitPullRequest size={16} aria-hidden />
+        {amendments.length === 1 ? '1 Änderungsantrag' : `${amendments.length} Änderungsanträge`} vor{' '}
+        {nameOf(original)}
+      </p>
+      {order && (
+        <p>
+          Vorschlag, weitestgehender zuerst:
+          {order.map((line) => (
+            <b key={line.id}>{nameOf(line)}</b>
+          ))}
+          <Button size="compact-md" variant="default" onClick={() => onArrange(group, order)}>
+            So ordnen
+          </Button>
+        </p>
+      )}
+    </li>
   )
 }
 
@@ -123,16 +177,18 @@ function showInList(line: HTMLLIElement | null) {
 
 interface LineProps {
   step: Extract<Step, { motion: unknown }>
+  /** Whether it stands before the motion that it changes. */
+  amendment: boolean
   running: boolean
   candidate: boolean
   locked: boolean
 }
 
-function Line({ step: { motion, fresh, skipped }, running, candidate, locked }: LineProps) {
+function Line({ step: { motion, fresh, skipped }, amendment, running, candidate, locked }: LineProps) {
   const votes = motion.result ? resultVotesInWords(motion.result, motion) : ''
   const state = running ? 'wird abgestimmt' : [skipped, votes].filter(Boolean).join(' · ')
   return (
-    <li ref={running || candidate ? showInList : null}>
+    <li ref={running || candidate ? showInList : null} data-amendment={amendment || undefined}>
       <button
         type="button"
         className={classes.line}
@@ -158,9 +214,10 @@ const Fresh = ({ on }: { on: boolean }) => on && <StatusBadge tone="wait">neu ei
 /** A line among those that are dealt with together. */
 const ChoosableLine = ({
   step: { motion, fresh, skipped },
+  amendment,
   chosen,
-}: Pick<LineProps, 'step'> & { chosen: boolean }) => (
-  <li>
+}: Pick<LineProps, 'step' | 'amendment'> & { chosen: boolean }) => (
+  <li data-amendment={amendment || undefined}>
     <label
       className={classes.line}
       data-choosable

@@ -25,6 +25,7 @@ import { useShortcuts } from '#ui/shortcuts.ts'
 import { Stage } from '#ui/stage.tsx'
 import { useTyping } from '#ui/use-typing.ts'
 import { VerdictBand } from '#ui/verdict-band.tsx'
+import { AmendmentNotes } from './amendment-notes.tsx'
 import { BreakOff } from './break-off.tsx'
 import { ChamberCounting } from './chamber-counting.tsx'
 import { keyLabels, MORE_SECONDS, outcomes } from './console-keys.ts'
@@ -190,6 +191,7 @@ export function RunningPanel({ tally, action }: { tally: Tally; action: Action }
         block={vote.block}
         full={state === 'announced'}
       />
+      {state === 'announced' && <AmendmentNotes motion={motion} />}
       {state === 'announced' && <CountdownChoice />}
       {judged && <Votes tally={tally} />}
       {judged && <TurnoutPanel tally={tally} />}

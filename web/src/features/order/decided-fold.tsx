@@ -1,7 +1,7 @@
 import { printNumber, statusLabel } from '@portal/shared/motions/rules.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
+import { decidedInWords, type Line, nameOf } from '#parts/order-lines.ts'
 import { unbroken } from '#ui/format.ts'
-import { decidedInWords, type Line, nameOf } from './lines.ts'
 import classes from './order-list.module.css'
 
 /** What is decided lies folded above what is to come. */

@@ -1,7 +1,7 @@
 import type { LiveData } from '@portal/shared/live-data.ts'
 import { isUndecided } from '@portal/shared/voting/many.ts'
 import { useLive } from '#live/store.ts'
-import { motionsOnFloor } from './on-floor.ts'
+import { motionsOnFloor } from '#parts/on-floor.ts'
 
 type Shown = Pick<LiveData, 'presentation' | 'apps'>
 

@@ -1,6 +1,6 @@
 import { IconGitPullRequest } from '@tabler/icons-react'
+import { type Group, nameOf } from '#parts/order-lines.ts'
 import { Button } from '#ui/button.tsx'
-import { type Group, nameOf } from './lines.ts'
 import classes from './order-list.module.css'
 import type { Steps } from './steps.ts'
 

@@ -9,9 +9,10 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Fragment, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type Group, type Line, nameOf } from '#parts/order-lines.ts'
 import { dragInWords } from '#ui/drag-in-words.ts'
 import { GroupHead } from './group-head.tsx'
-import { type Group, type Line, nameOf } from './lines.ts'
+import { type LineDraft, LineEditor } from './line-editor.tsx'
 import classes from './order-list.module.css'
 import { OrderRow } from './order-row.tsx'
 import type { Steps } from './steps.ts'
@@ -20,7 +21,7 @@ import { useSteady } from './use-steady.ts'
 
 export interface RowActions {
   onPlace: (lines: Line[]) => void
-  onText: (after: Line) => void
+  onText: (after: Line, kind: LineDraft['kind']) => void
   onReword: (line: Line) => void
 }
 
@@ -33,10 +34,14 @@ interface Props extends RowActions {
   /** The lines that are selected; null where none are being selected. */
   chosen: readonly number[] | null
   onToggle: (id: number) => void
+  /** What somebody writes in its place; null where nobody does. */
+  draft: LineDraft | null
+  onDraft: (draft: LineDraft | null) => void
 }
 
 /** What is still to come, to be moved by dragging, by keys, or by each line's menu (rule BR8). */
-export function OrderList({ lines, groups, steps, moved, chosen, onToggle, ...actions }: Props) {
+export function OrderList(props: Props) {
+  const { lines, groups, steps, moved, chosen, onToggle, draft, onDraft, ...actions } = props
   const coming = lines.filter(({ state }) => state !== 'decided')
   // What others change meanwhile is shown once the line that is dragged has been put down.
   const [held, setHeld] = useState<Line[] | null>(null)
@@ -77,6 +82,20 @@ export function OrderList({ lines, groups, steps, moved, chosen, onToggle, ...ac
     focusLine(place.current, shown[shown.indexOf(line) + by]?.id)
   }
 
+  const beside = draft && (draft.line?.id ?? draft.after)
+  const written = shown.find(({ id }) => id === beside) ?? null
+  const editor = draft && (
+    <LineEditor
+      draft={{ ...draft, after: written && draft.after }}
+      now={draft.line && written}
+      steps={steps}
+      onChange={onDraft}
+      onClose={() => {
+        onDraft(null)
+        if (beside !== null) refocus(beside)
+      }}
+    />
+  )
   return (
     <DndContext
       sensors={sensors}
@@ -94,6 +113,8 @@ export function OrderList({ lines, groups, steps, moved, chosen, onToggle, ...ac
           onKeyDown={onKeyDown}
           {...steady}
         >
+          {/* Where the line that it stands at is gone, it stands above the others. */}
+          {editor && !written && <li className={classes.written}>{editor}</li>}
           {shown.map((line) => {
             const group = groups.find((one) => one.original === line || one.amendments.includes(line))
             return (
@@ -101,6 +122,7 @@ export function OrderList({ lines, groups, steps, moved, chosen, onToggle, ...ac
                 {group && group.amendments[0] === line && <GroupHead group={group} steps={steps} />}
                 <OrderRow
                   line={line}
+                  editor={draft?.line && line === written ? editor : null}
                   part={group && (group.original === line ? 'original' : 'amendment')}
                   steps={steps}
                   moved={moved.includes(line.id)}
@@ -108,6 +130,7 @@ export function OrderList({ lines, groups, steps, moved, chosen, onToggle, ...ac
                   onToggle={onToggle}
                   {...actions}
                 />
+                {!draft?.line && line === written && <li className={classes.written}>{editor}</li>}
               </Fragment>
             )
           })}

@@ -1,8 +1,15 @@
 import { useSortable } from '@dnd-kit/sortable'
+import type { Application } from '@portal/shared/motions/records.ts'
 import { applicantInShort } from '@portal/shared/motions/rules.ts'
-import { IconCoffee, IconGripVertical, IconLock } from '@tabler/icons-react'
+import { can } from '@portal/shared/roles.ts'
+import { IconCoffee, IconGripVertical, IconLock, IconPencil } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useLive } from '#live/store.ts'
+import { type Line, nameOf } from '#parts/order-lines.ts'
+import { mergeAddress, useUnmerged } from '#parts/use-unmerged.ts'
+import { IconButton } from '#ui/icon-button.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
-import { type Line, nameOf } from './lines.ts'
 import classes from './order-list.module.css'
 import type { RowActions } from './order-list.tsx'
 import { RowMenu } from './row-menu.tsx'
@@ -12,6 +19,8 @@ interface Props extends RowActions {
   line: Line
   /** What it is among a motion and its amendments. */
   part: 'original' | 'amendment' | undefined
+  /** Writes the line where it stands; null where nobody does. */
+  editor: ReactNode
   steps: Steps
   moved: boolean
   /** Null where nothing is being selected. */
@@ -20,7 +29,7 @@ interface Props extends RowActions {
 }
 
 /** A line of what is still to come. */
-export function OrderRow({ line, part, steps, moved, selected, onToggle, ...actions }: Props) {
+export function OrderRow({ line, part, editor, steps, moved, selected, onToggle, ...actions }: Props) {
   const locked = line.state !== 'waiting'
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: line.id, disabled: { draggable: locked, droppable: false } })
@@ -38,63 +47,91 @@ export function OrderRow({ line, part, steps, moved, selected, onToggle, ...acti
       data-moved={moved || undefined}
       data-selected={selected || undefined}
       data-dragged={isDragging || undefined}
+      data-edited={editor !== null || undefined}
       aria-current={locked || undefined}
       style={{
         ...(transform && { transform: `translate3d(0, ${Math.round(transform.y)}px, 0)` }),
         ...(transition && { transition }),
       }}
     >
-      {locked ? (
-        <span className={classes.lock}>
-          <IconLock size={18} aria-label="bleibt an dieser Stelle" role="img" />
-        </span>
-      ) : (
-        <button
-          type="button"
-          ref={setActivatorNodeRef}
-          className={classes.handle}
-          {...attributes}
-          {...listeners}
-          // The library would call it "sortable", in English, where a voice is to say that it is a button.
-          aria-roledescription={undefined}
-          aria-label={`${name} verschieben`}
-          data-handle
-        >
-          <IconGripVertical size={18} aria-hidden />
-        </button>
-      )}
-      {selected !== null && !locked ? (
-        <label className={classes.choice}>
-          <input
-            type="checkbox"
-            checked={selected}
-            aria-label={`${name} auswählen`}
-            onChange={() => onToggle(line.id)}
-          />
-        </label>
-      ) : (
-        <span className={classes.place}>{motion && line.place}</span>
-      )}
-      {motion ? (
+      {editor ?? (
         <>
-          <b className={classes.number}>{name}</b>
-          <span className={classes.name}>
-            <span title={motion.title}>{motion.title}</span>
-            {locked && <small>wird gerade abgestimmt und bleibt bis zum Ergebnis an dieser Stelle</small>}
+          {locked ? (
+            <span className={classes.lock}>
+              <IconLock size={18} aria-label="bleibt an dieser Stelle" role="img" />
+            </span>
+          ) : (
+            <button
+              type="button"
+              ref={setActivatorNodeRef}
+              className={classes.handle}
+              {...attributes}
+              {...listeners}
+              // The library would call it "sortable", in English, where a voice is to say that it is a button.
+              aria-roledescription={undefined}
+              aria-label={`${name} verschieben`}
+              data-handle
+            >
+              <IconGripVertical size={18} aria-hidden />
+            </button>
+          )}
+          {selected !== null && !locked ? (
+            <label className={classes.choice}>
+              <input
+                type="checkbox"
+                checked={selected}
+                aria-label={`${name} auswählen`}
+                onChange={() => onToggle(line.id)}
+              />
+            </label>
+          ) : (
+            <span className={classes.place}>{motion && line.place}</span>
+          )}
+          {motion ? (
+            <>
+              <b className={classes.number}>{name}</b>
+              <span className={classes.name}>
+                <span title={motion.title}>{motion.title}</span>
+                {locked && <small>wird gerade abgestimmt und bleibt bis zum Ergebnis an dieser Stelle</small>}
+              </span>
+              <span className={classes.mover}>{applicantInShort(motion)}</span>
+            </>
+          ) : (
+            <p className={classes.text}>
+              {line.kind === 'pause' && <IconCoffee size={20} aria-label="Pause:" role="img" />}
+              <span>{line.text}</span>
+            </p>
+          )}
+          <span className={classes.mark}>
+            <Mark line={line} moved={moved} />
+            {motion && !locked && <Unmerged motion={motion} />}
+            {!motion && !locked && (
+              <IconButton icon={IconPencil} label={`${name} ändern`} onClick={() => actions.onReword(line)} />
+            )}
           </span>
-          <span className={classes.mover}>{applicantInShort(motion)}</span>
+          {locked ? <span /> : <RowMenu line={line} steps={steps} {...actions} />}
         </>
-      ) : (
-        <p className={classes.text}>
-          {line.kind === 'pause' && <IconCoffee size={20} aria-label="Pause:" role="img" />}
-          <span>{line.text}</span>
-        </p>
       )}
-      <span className={classes.mark}>
-        <Mark line={line} moved={moved} />
-      </span>
-      {locked ? <span /> : <RowMenu line={line} steps={steps} {...actions} />}
     </li>
+  )
+}
+
+/** Accepted amendments are not in the text that would be voted on yet. */
+function Unmerged({ motion }: { motion: Application }) {
+  const user = useLive((live) => live.data?.user ?? null)
+  const numbers = useUnmerged(motion)
+  if (numbers.length === 0) return null
+  const said = `${numbers.join(', ')} ${numbers.length === 1 ? 'ist' : 'sind'} angenommen und noch nicht im Text.`
+  return (
+    <StatusBadge tone="wait">
+      {can(user, 'run-office') ? (
+        <Link to={mergeAddress(motion.id)} title={said} aria-label={`${said} Fassung erstellen`}>
+          Fassung fehlt
+        </Link>
+      ) : (
+        <span title={said}>Fassung fehlt</span>
+      )}
+    </StatusBadge>
   )
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { type Line, nameOf } from '#parts/order-lines.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Select } from '#ui/select.tsx'
-import { type Line, nameOf } from './lines.ts'
 import classes from './order-list.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { IconDots } from '@tabler/icons-react'
+import { type Line, nameOf } from '#parts/order-lines.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { type Line, nameOf } from './lines.ts'
 import classes from './order-list.module.css'
 import type { RowActions } from './order-list.tsx'
 import type { Steps } from './steps.ts'
@@ -20,8 +20,9 @@ export function RowMenu({
     { label: 'Nach oben', run: () => steps.shift(line, -1), offered: steps.canShift(line, -1) },
     { label: 'Nach unten', run: () => steps.shift(line, 1), offered: steps.canShift(line, 1) },
     { label: 'Nach …', run: () => onPlace([line]) },
-    { label: 'Textzeile darunter …', run: () => onText(line) },
-    { label: 'Ändern …', run: () => onReword(line), offered: line.kind !== 'motion' },
+    { label: 'Textzeile darunter', run: () => onText(line, 'text') },
+    { label: 'Pause darunter', run: () => onText(line, 'pause') },
+    { label: 'Ändern', run: () => onReword(line), offered: line.kind !== 'motion' },
     { label: 'Entfernen', run: () => steps.remove(line), offered: line.kind !== 'motion' },
   ]
   return (

@@ -1,6 +1,6 @@
 import { IconArrowBarToUp } from '@tabler/icons-react'
+import type { Line } from '#parts/order-lines.ts'
 import { Button } from '#ui/button.tsx'
-import type { Line } from './lines.ts'
 import classes from './order-list.module.css'
 import type { Steps } from './steps.ts'
 

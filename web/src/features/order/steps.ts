@@ -1,6 +1,6 @@
 import { moveLines } from '@portal/shared/order/rules.ts'
-import { type Group, type Line, nameOf, placeInWords } from './lines.ts'
-import { furthestFirst, reachOf } from './reach.ts'
+import { furthestFirst, reachOf } from '#parts/amendment-reach.ts'
+import { type Group, type Line, nameOf, placeInWords } from '#parts/order-lines.ts'
 import type { Arrange } from './use-arrange.ts'
 
 /** Where a line that came in by itself is proposed to stand (rules BR6 and BR7). */

@@ -3,53 +3,43 @@ import { TextInput } from '@mantine/core'
 import { LINE_LENGTH } from '@portal/shared/order/rules.ts'
 import { useState } from 'react'
 import { useAction } from '#live/use-action.ts'
+import { type Line, nameOf } from '#parts/order-lines.ts'
 import { Button } from '#ui/button.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Select } from '#ui/select.tsx'
-import { type Line, nameOf } from './lines.ts'
 import classes from './order-list.module.css'
 import type { Steps } from './steps.ts'
 
 type Kind = 'text' | 'pause'
 
 interface Props {
-  /** The line that is changed; null for a new one. */
-  line: Line | null
-  /** The line that a new one is to come behind. */
-  after: Line | null
   lines: readonly Line[]
   steps: Steps
   onClose: () => void
 }
 
-/** Asks what a line of text says, or a pause. It closes once that stands in the order. */
-export function TextDialog({ line, after, lines, steps, onClose }: Props) {
-  const [kind, setKind] = useState<Kind>(line?.kind === 'pause' ? 'pause' : 'text')
-  const [text, setText] = useState(line?.text ?? '')
-  const [behind, setBehind] = useState(after ? String(after.id) : '')
+/** Asks what a new line of text says, or a pause, and where it comes. It closes once that stands in the order. */
+export function TextDialog({ lines, steps, onClose }: Props) {
+  const [kind, setKind] = useState<Kind>('text')
+  const [text, setText] = useState('')
+  const [behind, setBehind] = useState('')
   const { act, pending, refusal } = useAction()
   const incomplete = text.trim() === '' && kind === 'text'
   const send = () => {
     if (incomplete) return
-    act(
-      () =>
-        line
-          ? steps.reword({ id: line.id, kind, text })
-          : steps.add({ after: behind === '' ? null : Number(behind), kind, text }),
-      onClose,
-    )
+    act(() => steps.add({ after: behind === '' ? null : Number(behind), kind, text }), onClose)
   }
   return (
     <Dialog
-      title={line ? 'Zeile ändern' : 'Zeile einfügen'}
+      title="Zeile einfügen"
       opened
       onClose={onClose}
       refusal={refusal}
       actions={
         <>
           <Button disabled={incomplete} loading={pending} onClick={send}>
-            {line ? 'Ändern' : 'Einfügen'}
+            Einfügen
           </Button>
           <Button variant="default" onClick={onClose}>
             Abbrechen
@@ -81,22 +71,20 @@ export function TextDialog({ line, after, lines, steps, onClose }: Props) {
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        {!line && (
-          <div>
-            <p className={classes.label}>Stelle</p>
-            <Select label="Stelle" value={behind} onChange={(event) => setBehind(event.currentTarget.value)}>
-              <option value="">vor allem, was noch kommt</option>
-              {lines
-                .filter(({ state }) => state !== 'decided')
-                .map((one) => (
-                  <option key={one.id} value={one.id}>
-                    nach {nameOf(one)}
-                    {one.motion && ` – ${one.motion.title}`}
-                  </option>
-                ))}
-            </Select>
-          </div>
-        )}
+        <div>
+          <p className={classes.label}>Stelle</p>
+          <Select label="Stelle" value={behind} onChange={(event) => setBehind(event.currentTarget.value)}>
+            <option value="">vor allem, was noch kommt</option>
+            {lines
+              .filter(({ state }) => state !== 'decided')
+              .map((one) => (
+                <option key={one.id} value={one.id}>
+                  nach {nameOf(one)}
+                  {one.motion && ` – ${one.motion.title}`}
+                </option>
+              ))}
+          </Select>
+        </div>
       </form>
     </Dialog>
   )

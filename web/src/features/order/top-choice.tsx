@@ -1,11 +1,11 @@
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useLive } from '#live/store.ts'
+import { motionsOnFloor } from '#parts/on-floor.ts'
+import { linesOf } from '#parts/order-lines.ts'
 import { unbroken } from '#ui/format.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { freshOf } from './fresh.ts'
-import { linesOf } from './lines.ts'
-import { motionsOnFloor } from './on-floor.ts'
 import classes from './top-choice.module.css'
 
 /** The agenda items, with how many of their motions are still to be voted on, and how many of them are new. */

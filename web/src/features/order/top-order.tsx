@@ -3,14 +3,15 @@ import { IconListCheck, IconPresentation, IconTextPlus } from '@tabler/icons-rea
 import { Suspense, useState } from 'react'
 import { latePart } from '#live/late-part.ts'
 import { useLive } from '#live/store.ts'
+import { motionsOnFloor } from '#parts/on-floor.ts'
+import { groupsOf, type Line, linesOf } from '#parts/order-lines.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { unbroken } from '#ui/format.ts'
 import { DecidedFold } from './decided-fold.tsx'
 import { KeyCard } from './key-card.tsx'
-import { groupsOf, type Line, linesOf } from './lines.ts'
-import { motionsOnFloor } from './on-floor.ts'
+import type { LineDraft } from './line-editor.tsx'
 import { OrderList } from './order-list.tsx'
 import classes from './order-screen.module.css'
 import { SelectionBar } from './selection-bar.tsx'
@@ -23,7 +24,7 @@ const PlaceDialog = latePart('PlaceDialog', () => import('./place-dialog.tsx'))
 const TextDialog = latePart('TextDialog', () => import('./text-dialog.tsx'))
 
 /** What somebody is asked before something is done. */
-type Question = { what: 'place'; lines: Line[] } | { what: 'text'; after: Line | null; line: Line | null }
+type Question = { what: 'place'; lines: Line[] } | { what: 'text' }
 
 /** The order of one agenda item, and all by which it is arranged. */
 export function TopOrder({ top }: { top: AgendaItem }) {
@@ -31,6 +32,7 @@ export function TopOrder({ top }: { top: AgendaItem }) {
   const point = useLive((live) => live.point)
   const arrange = useArrange(top.id)
   const [chosen, setChosen] = useState<number[] | null>(null)
+  const [draft, setDraft] = useState<LineDraft | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
   const onFloor = motionsOnFloor(point)
   const lines = data ? linesOf(data, top.id, { onFloor, wished: arrange.wished }) : []
@@ -41,8 +43,14 @@ export function TopOrder({ top }: { top: AgendaItem }) {
   const toggle = (id: number) =>
     setChosen((now) => (now?.includes(id) ? now.filter((one) => one !== id) : [...(now ?? []), id]))
   const askPlace = (moved: Line[]) => setQuestion({ what: 'place', lines: moved })
-  const askText = (after: Line | null) => setQuestion({ what: 'text', after, line: null })
-  useOrderKeys({ lines, steps, onText: askText })
+  const write = (after: Line, kind: LineDraft['kind']) =>
+    setDraft({ kind, text: '', line: null, after: after.id })
+  const askText = () => setQuestion({ what: 'text' })
+  useOrderKeys({
+    lines,
+    steps,
+    onText: (after) => (after && after.state !== 'decided' ? write(after, 'text') : askText()),
+  })
   const open = lines.filter(({ motion, state }) => motion && state !== 'decided').length
   return (
     <>
@@ -60,7 +68,7 @@ export function TopOrder({ top }: { top: AgendaItem }) {
           size="sm"
           variant="default"
           leftSection={<IconTextPlus size={18} aria-hidden />}
-          onClick={() => askText(null)}
+          onClick={askText}
         >
           Textzeile einfügen
         </Button>
@@ -94,8 +102,17 @@ export function TopOrder({ top }: { top: AgendaItem }) {
               chosen={chosen}
               onToggle={toggle}
               onPlace={askPlace}
-              onText={askText}
-              onReword={(line) => setQuestion({ what: 'text', after: null, line })}
+              onText={write}
+              onReword={(line) =>
+                setDraft({
+                  kind: line.kind === 'pause' ? 'pause' : 'text',
+                  text: line.text,
+                  line,
+                  after: null,
+                })
+              }
+              draft={draft}
+              onDraft={setDraft}
             />
           ) : null}
           {chosen !== null && (
@@ -133,13 +150,7 @@ export function TopOrder({ top }: { top: AgendaItem }) {
           />
         )}
         {question?.what === 'text' && (
-          <TextDialog
-            line={question.line}
-            after={question.after}
-            lines={lines}
-            steps={steps}
-            onClose={() => setQuestion(null)}
-          />
+          <TextDialog lines={lines} steps={steps} onClose={() => setQuestion(null)} />
         )}
       </Suspense>
     </>

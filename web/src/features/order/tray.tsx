@@ -1,10 +1,10 @@
 import { applicantInShort } from '@portal/shared/motions/rules.ts'
 import { IconCornerDownRight, IconInbox } from '@tabler/icons-react'
+import { type Line, nameOf } from '#parts/order-lines.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { formatTime } from '#ui/format.ts'
 import { Kbd } from '#ui/kbd.tsx'
-import { type Line, nameOf } from './lines.ts'
 import type { Steps } from './steps.ts'
 import classes from './tray.module.css'
 

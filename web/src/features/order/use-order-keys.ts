@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import type { Line } from '#parts/order-lines.ts'
 import { useShortcuts } from '#ui/shortcuts.ts'
 import { isTyping } from '#ui/use-typing.ts'
-import type { Line } from './lines.ts'
 import type { Steps } from './steps.ts'
 
 /** The line that has the focus in it. */

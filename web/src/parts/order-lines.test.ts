@@ -1,7 +1,7 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import { expect, test } from 'vitest'
-import { decidedInWords, groupsOf, linesOf } from './lines.ts'
-import { furthestFirst, reachOf } from './reach.ts'
+import { furthestFirst, reachOf } from './amendment-reach.ts'
+import { decidedInWords, groupsOf, linesOf } from './order-lines.ts'
 
 const top = { id: 1, name: 'Ib', content: '' }
 const motion = (id: number, change: object = {}) =>

@@ -1,7 +1,7 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import { compareTexts, isComparable } from '#ui/comparison.ts'
 import { plainText } from '#ui/plain-text.ts'
-import { type Group, isAmendment, type Line } from './lines.ts'
+import { type Group, isAmendment, type Line } from './order-lines.ts'
 
 /** How far an amendment reaches: the share of the motion's text that it changes, 1 where it replaces all of it. */
 export interface Reach {

@@ -81,7 +81,7 @@ export interface Group {
 }
 
 /** Whether the motion would change the other one: it names it, or has its number and a letter. */
-const changes = (amendment: Application, motion: Application): boolean =>
+export const isAmendmentOf = (amendment: Application, motion: Application): boolean =>
   amendment.clone
     ? amendment.clone.id === motion.id
     : amendment.changes !== '' &&
@@ -114,4 +114,4 @@ export function groupsOf(lines: readonly Line[]): Group[] {
 
 /** Whether the line is a motion that would change the other line's one. */
 export const isAmendment = ({ motion }: Line, { motion: other }: Line): boolean =>
-  motion !== null && other !== null && changes(motion, other)
+  motion !== null && other !== null && isAmendmentOf(motion, other)
