@@ -21,7 +21,7 @@ Lfd. Nr.;Titel;Vorname;Name;Kammer;Rolle
 3;;Ruth;Vogelsang;Bayern;Ersatzdelegierte
 `
 
-test('[BP3, BP5, BP8, BP12] the office imports a list, mends it in its rows, finds the people, and takes the import back', async ({
+test('[BP3, BP5, BP8, BP12, BP13] the office imports a list, mends it in its rows, finds the people, changes whom it has chosen, and takes the import back', async ({
   open,
 }) => {
   const office = await open('buero', { path, viewport: desktop })
@@ -52,6 +52,16 @@ test('[BP3, BP5, BP8, BP12] the office imports a list, mends it in its rows, fin
   await expect(rowOf(office, 'Dr. med. Änne Größing')).toBeVisible()
   await expect(table(office).getByRole('row')).toHaveCount(2)
   await expectNoBarrier(office)
+
+  await office.getByRole('checkbox', { name: 'Dr. med. Änne Größing auswählen' }).check()
+  await office.getByRole('toolbar', { name: 'Auswahl' }).getByRole('button', { name: 'Ändern …' }).click()
+  const dialog = office.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Vorstand' }).selectOption('Rolle geben')
+  await expectNoBarrier(office)
+  await dialog.getByRole('button', { name: 'Für alle ändern' }).click()
+  await expect(table(office).getByRole('cell', { name: 'Vorstand' })).toBeVisible()
+  await office.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(table(office).getByRole('cell', { name: 'Ersatzdelegiert' })).toBeVisible()
 
   await office.getByRole('link', { name: 'Liste importieren' }).click()
   await office.getByRole('button', { name: 'Zurücknehmen …' }).click()

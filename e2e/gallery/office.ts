@@ -139,6 +139,25 @@ export const office: Area = {
       shows: (page) => page.getByRole('button', { name: 'Anlegen', exact: true }),
     },
     {
+      name: 'Personen: mehrere ändern',
+      as: 'buero',
+      path: `${place}/Personen`,
+      reach: async ({ page }) => {
+        const boxes = page.getByRole('row').getByRole('checkbox')
+        await boxes.nth(1).check()
+        await boxes.nth(2).check()
+        await page.getByRole('toolbar', { name: 'Auswahl' }).getByRole('button', { name: 'Ändern …' }).click()
+      },
+      shows: (page) => page.getByRole('dialog'),
+    },
+    {
+      name: 'Personen: mehrere gewählt',
+      as: 'buero',
+      path: `${place}/Personen`,
+      reach: ({ page }) => page.getByRole('checkbox', { name: /^Alle \d+ auswählen$/ }).check(),
+      shows: (page) => page.getByRole('toolbar', { name: 'Auswahl' }),
+    },
+    {
       name: 'Anträge: Tabelle prüfen',
       as: 'buero',
       path: `${path}/Import`,

@@ -308,7 +308,7 @@ const samples: { [F in keyof typeof features]: { [E in keyof (typeof features)[F
   mail: { mailsWaiting: sample(mail.mailsWaiting(), unheard) },
   record: { embargoesChanged: sample(record.embargoesChanged(), unheard) },
   register: {
-    peopleImported: sample(registry.peopleImported({ userIds: [first] }), unheard),
+    peopleChanged: sample(registry.peopleChanged({ userIds: [first] }), unheard),
     replacementPlanned: sample(registry.replacementPlanned(), unheard),
   },
   session: {

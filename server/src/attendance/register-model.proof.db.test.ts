@@ -8,14 +8,13 @@ import { PersonError, replaceUser, returnUser } from '#people/replace-user.ts'
 import { buildCongress, buildUsers } from '#test/builders.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
-import { prove } from '#test/prove.ts'
+import { isLong, prove } from '#test/prove.ts'
 import { setAttendance } from './set-attendance.ts'
 import { insertConfirmation, isOpen, noteConnections, readRegister } from './store.ts'
 
 const database = await openTestDb()
 const { db } = database
 await buildCongress(db)
-await db.updateTable('congress').set({ seats: 12 }).execute()
 const app = await openTestApp(database)
 // What counts by itself stands still: the course of events is the test's own.
 await app.close()
@@ -33,6 +32,16 @@ interface Modelled {
   connected: { began: number; ended: number | null } | null
   confirmed: Set<string>
 }
+
+const modelled = ({ id, register_number }: { id: number; register_number: string }): Modelled => ({
+  id,
+  registerNumber: register_number,
+  seated: true,
+  replacedBy: null,
+  entries: [],
+  connected: null,
+  confirmed: new Set(),
+})
 
 const RELOAD_MS = 10_000
 
@@ -96,19 +105,10 @@ prove(
   { short: 1, long: 100 },
   fc.array(fc.record({ step, seconds: pause }), { minLength: 100, maxLength: 100 }),
   async (plan) => {
+    await db.updateTable('congress').set({ seats: 12 }).execute()
     await db.updateTable('users').set({ active: false, roles: [] }).execute()
     const users = await buildUsers(db, PEOPLE)
-    const people = users.map(
-      ({ id, register_number }, index): Modelled => ({
-        id,
-        registerNumber: register_number,
-        seated: index >= SUBSTITUTES,
-        replacedBy: null,
-        entries: [],
-        connected: null,
-        confirmed: new Set(),
-      }),
-    )
+    const people = users.map((user, index) => ({ ...modelled(user), seated: index >= SUBSTITUTES }))
     const substitutes = people.slice(0, SUBSTITUTES).map(({ id }) => id)
     await db.updateTable('users').set({ roles: [] }).where('id', 'in', substitutes).execute()
     for (const { step, seconds } of plan) {
@@ -119,6 +119,100 @@ prove(
     return { steps: plan.length }
   },
 )
+
+const HALL = isLong ? 250 : 60
+const DESKS = [0, 1, 2] as const
+const somebody = fc.nat(HALL - 1)
+
+prove(
+  '[BW1, BW4] a hall is checked in at three desks at once, one of them without a network for a while: nobody twice, nobody lost, the quorum right at each moment',
+  { short: 1, long: 100 },
+  fc.record({
+    order: fc.shuffledSubarray(
+      Array.from({ length: HALL }, (_, index) => index),
+      { minLength: HALL, maxLength: HALL },
+    ),
+    /** Who stands in a queue a second time, or goes out again, after how many others. */
+    again: fc.array(fc.record({ who: somebody, present: fc.boolean(), after: somebody }), { maxLength: 40 }),
+    offline: fc.constantFrom(...DESKS),
+    from: fc.nat(30),
+    lasts: fc.integer({ min: 1, max: 50 }),
+    /** How much of what waited is sent a second time, because its answer was lost. */
+    sentTwice: fc.nat(20),
+  }),
+  async ({ order, again, offline, from, lasts, sentTwice }) => {
+    await db.updateTable('congress').set({ seats: HALL }).execute()
+    await db.updateTable('users').set({ active: false, roles: [] }).execute()
+    // A day of its own.
+    time.now = new Date(time.now.getTime() + 86_400_000)
+    const people = (await buildUsers(db, HALL)).map(modelled)
+    const scans = order.map((who) => ({ who, present: true }))
+    for (const { after, ...scan } of again) scans.splice(after, 0, scan)
+    const waiting: Scan[] = []
+    let ticks = 0
+    for (; scans.length > 0; ticks += 1) {
+      time.now = new Date(time.now.getTime() + 1400)
+      const now = time.now.getTime()
+      // Nobody stands at two desks in the same moment.
+      const queue: Scan[] = scans.splice(0, DESKS.length).map((scan) => ({ ...scan, at: now }))
+      const once = [...new Map(queue.map((scan) => [scan.who, scan])).values()]
+      const isAway = ticks >= from && ticks < from + lasts
+      if (isAway) waiting.push(...once.filter((_, desk) => desk === offline))
+      else await sendKept(people, waiting.splice(0), sentTwice)
+      const told = once.filter((_, desk) => !isAway || desk !== offline)
+      await Promise.all(told.map((scan) => checkIn(people, scan)))
+      for (const scan of told) notice(people, scan)
+      await compareHall(people)
+    }
+    await sendKept(people, waiting.splice(0), sentTwice)
+    await compareHall(people)
+    return { checkIns: HALL + again.length, ticks }
+  },
+)
+
+interface Scan {
+  who: number
+  present: boolean
+  at: number
+}
+
+/** What a desk tells: that it is so now, or since when it was, where it had to keep it. */
+function checkIn(people: readonly Modelled[], { who, present, at }: Scan): Promise<unknown> {
+  const { registerNumber } = people[who] as Modelled
+  const late = at < time.now.getTime() && { at: new Date(at).toISOString() }
+  return work((done) =>
+    setAttendance(done, { registerNumber, present, reason: late ? 'Ohne Netz' : '', ...late }),
+  )
+}
+
+/** A desk that has its network again sends what it has kept, in its order, and some of it twice. */
+async function sendKept(people: readonly Modelled[], kept: readonly Scan[], twice: number): Promise<void> {
+  for (const scan of kept) {
+    await checkIn(people, scan)
+    notice(people, scan)
+  }
+  for (const scan of kept.slice(0, twice)) await checkIn(people, scan)
+}
+
+/** What is so already is no coming and no going. */
+function notice(people: readonly Modelled[], { who, present, at }: Scan): void {
+  const person = people[who] as Modelled
+  if (inHall(person, at) !== present) person.entries.push({ at, present })
+}
+
+async function compareHall(people: readonly Modelled[]): Promise<void> {
+  const now = time.now.getTime()
+  const { people: found, present, hall, quorate } = await readRegister(db, time.now, false)
+  const expected = people.filter((person) => inHall(person, now)).map(({ registerNumber }) => registerNumber)
+  const there = found.filter(({ where }) => where === 'hall').map(({ registerNumber }) => registerNumber)
+  expect(there).toEqual(expected)
+  expect(found).toHaveLength(HALL)
+  expect({ present, hall, quorate }).toEqual({
+    present: expected.length,
+    hall: expected.length,
+    quorate: expected.length >= quorumOf(HALL),
+  })
+}
 
 async function play(people: Modelled[], step: Step): Promise<void> {
   const now = time.now.getTime()

@@ -185,6 +185,8 @@ const unknown: Partial<Record<CallName, object>> = {
   undoPeople: { importId: 999 },
   personFile: { registerNumber: nobody },
   savePerson: { registerNumber: nobody },
+  changePeople: { changes: [{ registerNumber: nobody, active: true }] },
+  endSessions: { registerNumbers: [nobody] },
   issuePersonPin: { registerNumber: nobody, check: 'Ausweis' },
   endPersonSession: { registerNumber: nobody },
   replacePerson: { registerNumber: nobody, successor: nobody },

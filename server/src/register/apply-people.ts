@@ -13,7 +13,7 @@ import { withdrawSpeech } from '#procedural/speak.ts'
 import { withdrawSpeeches } from '#speakers/withdraw-speeches.ts'
 import { withdrawRequests } from '#submissions/support-app.ts'
 import type { Act } from '#table-import/table-import.ts'
-import { peopleImported } from './events.ts'
+import { peopleChanged } from './events.ts'
 import { peopleImport } from './people-import.ts'
 import {
   holdAccounts,
@@ -139,7 +139,7 @@ async function write(work: Work, asked: Plan): Promise<ImportedRow[]> {
     })),
   ]
   for (const { row, after } of changes) if (row.active && !after.active) await leave(work, row)
-  work.tell(peopleImported({ userIds: rows.map(({ user_id }) => user_id) }))
+  work.tell(peopleChanged({ userIds: rows.map(({ user_id }) => user_id) }))
   return rows
 }
 

@@ -1,7 +1,7 @@
 import { defineChange } from '#core/tell.ts'
 
-/** A table of people was applied or taken back: no event could say all that has changed. */
-export const peopleImported = defineChange<{ userIds: readonly number[] }>(({ userIds }) => [
+/** Many people are others, by a table or by a change of several: no event could say all that has changed. */
+export const peopleChanged = defineChange<{ userIds: readonly number[] }>(({ userIds }) => [
   'content',
   'reload',
   'floor',

@@ -6,6 +6,7 @@ import { makePin } from '#people/issue-pin.ts'
 import { acting } from '#table-import/table-import.ts'
 import { endPersonSession, issuePersonPin } from './account-deeds.ts'
 import { applyPeople } from './apply-people.ts'
+import { changePeople, endSessions } from './change-people.ts'
 import { endReplacement, replacePerson } from './hand-over.ts'
 import { mendPeople, peopleImport } from './people-import.ts'
 import { readPersonFile } from './read-file.ts'
@@ -33,6 +34,8 @@ export const registerHandlers = {
     read: async ({ context, input }) => readPersonFile(context.db, input.registerNumber),
   },
   savePerson: { act: savePerson },
+  changePeople: { act: changePeople },
+  endSessions: { act: endSessions },
   issuePersonPin: {
     perform: async ({ context, actor, input }) => {
       // Hashing takes longer than a transaction may.

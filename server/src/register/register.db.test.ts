@@ -130,6 +130,46 @@ describe('beside a sitting', () => {
     expect((await asked('savePerson', { registerNumber, active: true })).status).toBe(200)
   })
 
+  test('[BP13] several are changed, all or nobody, and whoever stands in the way is named with the reason', async () => {
+    const people = [await delegate(), await delegate(), await substitute()]
+    const numbers = people.map(({ register_number }) => register_number)
+    const change = (fields: Record<string, unknown>, some = numbers) =>
+      asked('changePeople', { changes: some.map((registerNumber) => ({ registerNumber, ...fields })) })
+    const read = async () => {
+      const rows = await Promise.all(numbers.map(account))
+      return rows.map((row) => [row?.active, row?.online_only, row?.medical_association_code])
+    }
+    const before = await read()
+    const appId = await hall.openVote()
+    const refused = await change({ online_only: false })
+    expect(refused.status).toBe(409)
+    expect(refused.problem.detail).toContain(`${people[0]?.name} (${numbers[0]}): Solange abgestimmt wird`)
+    expect(refused.problem.detail).not.toContain(`${people[2]?.name} (`)
+    await hall.act('cancelVote', { appId })
+    expect((await change({ active: false }, [...numbers, '4711'])).status).toBe(404)
+    expect((await change({ roles: ['ROLE_OFFICE'] })).problem.detail).toContain('einzeln vergeben')
+    expect(await read()).toEqual(before)
+
+    const live = await openLive(app, 'office', desk)
+    const cookie = await buildSession(db, people[0]?.id ?? 0)
+    expect((await change({ active: false })).status).toBe(200)
+    expect((await read()).map(([active]) => active)).toEqual([false, false, false])
+    expect((await app.call('seenApp', { appId }, cookie)).status).toBe(401)
+    await live.client.until(({ payload }) => 'op' in payload && payload.op === 'reload')
+    const file = await app.call('personFile', { registerNumber: numbers[0] ?? '' }, desk)
+    expect(file.body.log).toHaveLength(1)
+    expect((await change({ active: true })).status).toBe(200)
+    expect(await read()).toEqual(before)
+
+    const cookies = await Promise.all(people.map(({ id }) => buildSession(db, id)))
+    const seen = async () =>
+      (await Promise.all(cookies.map((one) => app.call('seenApp', { appId }, one)))).map(({ status }) => status)
+    expect((await asked('endSessions', { registerNumbers: [...numbers, '4711'] })).status).toBe(404)
+    expect(await seen()).toEqual([200, 200, 200])
+    expect((await asked('endSessions', { registerNumbers: numbers })).status).toBe(200)
+    expect(await seen()).toEqual([401, 401, 401])
+  })
+
   test('[BP11] a new PIN is told once, after a check that is noted, and kept as a hash; a session is ended', async () => {
     const user = await delegate()
     const { register_number: registerNumber } = user

@@ -96,9 +96,7 @@ async function change(work: Work, asked: PersonChange): Promise<number> {
   if (leader) await setVoiceLeader(work.tx, leader.id, false)
   await setAccount(work.tx, row.id, columnsOfPerson(after))
   if (row.active && !after.active) await leave(work, row)
-  const changed = (Object.keys(after) as (keyof PersonRecord)[]).filter(
-    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
-  )
+  const changed = changedFields(before, after)
   if (changed.length === 0) return row.id
   // The log is kept longer than an address is anybody's business: it names what has changed, and roles alone in full.
   work.audit('change-person', {
@@ -113,8 +111,17 @@ async function change(work: Work, asked: PersonChange): Promise<number> {
   return row.id
 }
 
+/** What of a person becomes another. */
+export const changedFields = (before: PersonRecord, after: PersonRecord): (keyof PersonRecord)[] =>
+  (Object.keys(after) as (keyof PersonRecord)[]).filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  )
+
 /** What somebody becomes: the shown name follows its parts, unless it is said itself (rule BP1). */
-function merge(before: PersonRecord, { registerNumber: _number, ...asked }: PersonChange): PersonRecord {
+export function merge(
+  before: PersonRecord,
+  { registerNumber: _number, ...asked }: PersonChange,
+): PersonRecord {
   const said = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
   const after: PersonRecord = { ...before, ...said }
   after.roles = Role.options.filter((role) => after.roles.includes(role))

@@ -9,7 +9,7 @@ import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { readAssociations } from '#people/store.ts'
 import { leave, renumbered } from './apply-people.ts'
-import { peopleImported } from './events.ts'
+import { peopleChanged } from './events.ts'
 import { peopleImport } from './people-import.ts'
 import {
   type AccountRow,
@@ -63,7 +63,7 @@ export async function undoPeople(work: Work, { importId }: { importId: number })
     if (after.active && !before.active) await leave(work, { id, register_number: before.register_number })
   await peopleImport.undo(work, importId)
   work.audit('undo-people', { importId })
-  work.tell(peopleImported({ userIds: ids }))
+  work.tell(peopleChanged({ userIds: ids }))
   return 1
 }
 

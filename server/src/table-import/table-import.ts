@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Call } from '@portal/shared/call.ts'
 import { refuseUndo, UNDO_DAYS } from '@portal/shared/register/rules.ts'
 import type { ColumnFields, Table } from '@portal/shared/table-import/columns.ts'
-import { type RefusalReason, sentence } from '@portal/shared/text/refusals.ts'
+import type { RefusalReason } from '@portal/shared/text/refusals.ts'
 import type { ReceivedFile } from '@portal/shared/wire.ts'
 import { type Actor, accountOf } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import type { Db } from '#core/database/schema.ts'
+import { nameReasons } from '#core/name-reasons.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import { act } from '#core/run-call.ts'
 import type { Work } from '#core/work.ts'
@@ -71,9 +72,6 @@ export interface Mended<Field extends string> {
 }
 
 const registerNumberOf = (work: Work): string => accountOf(work.actor)?.register_number ?? ''
-
-/** How many of those that depend on an import are named. */
-const NAMED = 10
 
 /** Of what was said twice the last word holds. */
 export const lastOf = <T>(said: readonly T[], keyOf: (one: T) => string | number): T[] => [
@@ -195,13 +193,9 @@ export class TableImport<
     return stored
   }
 
-  /** Refuses to take an import back for these reasons, in words; of many the first are named. */
+  /** Refuses to take an import back for these reasons, in words. */
   refuseDepended(reasons: readonly string[]): void {
-    if (reasons.length === 0) return
-    const { depended } = this.#kind.refusals
-    const more = reasons.length > NAMED ? [`… und ${reasons.length - NAMED} weitere`] : []
-    const detail = `${sentence(depended)} ${[...reasons.slice(0, NAMED), ...more].join('; ')}.`
-    throw new Refusal(depended, { detail })
+    nameReasons(this.#kind.refusals.depended, reasons)
   }
 
   /** Notes that an import was taken back. */

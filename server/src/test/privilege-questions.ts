@@ -415,6 +415,12 @@ export async function questionsFor(open: TestApp, password: string) {
       query: `?registerNumber=${(await buildUser(db)).register_number}`,
     }),
     'POST /api/office/person': async () => ({ body: { first_name: 'Eva', surname: 'Jost' } }),
+    'POST /api/office/people-change': async () => ({
+      body: { changes: [{ registerNumber: (await buildUser(db)).register_number, online_only: true }] },
+    }),
+    'POST /api/office/end-sessions': async () => ({
+      body: { registerNumbers: [(await buildUser(db)).register_number] },
+    }),
     'POST /api/office/person-pin': async () => ({
       body: { registerNumber: (await buildUser(db)).register_number, check: 'Ausweis' },
     }),

@@ -8,7 +8,8 @@ export interface Rounds {
   long: number
 }
 
-const isLong = process.env['PROOF'] === 'long'
+/** Whether this is the long form: what is played may be larger then, too. */
+export const isLong = process.env['PROOF'] === 'long'
 const chosenRounds = process.env['PROOF_ROUNDS']
 const chosenSeed = process.env['PROOF_SEED']
 const HOUR_MS = 3_600_000

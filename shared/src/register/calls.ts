@@ -3,6 +3,7 @@ import { defineCall } from '#call.ts'
 import { Role } from '#roles.ts'
 import { importInputs } from '#table-import/inputs.ts'
 import { Flag, Id, list, One, RegisterNumber, text } from '#wire.ts'
+import { mostPeopleAtOnce } from './change-people.ts'
 import {
   ImportCounts,
   ImportFieldName,
@@ -128,6 +129,9 @@ const Roles = z.union([
   Role.transform((role): Role[] => [role]),
 ])
 
+/** An association; empty is none. */
+const Code = z.union([z.literal('').transform(() => null), text(40).min(1)]).nullable()
+
 const part = text(100).trim()
 const newName = { title: part, first_name: part, surname: part, suffix: part }
 
@@ -154,13 +158,49 @@ export const savePerson = defineCall({
       online_only: Flag.optional(),
       voice_leader: Flag.optional(),
       active: Flag.optional(),
-      medical_association_code: z
-        .union([z.literal('').transform(() => null), text(40).min(1)])
-        .nullable()
-        .optional(),
+      medical_association_code: Code.optional(),
     })
     .transform(inOneSpelling),
   output: OfficeUser,
+})
+
+export const changePeople = defineCall({
+  method: 'POST',
+  path: '/api/office/people-change',
+  access: 'run-office',
+  refused: [404, 409],
+  maxBodyBytes: 262_144,
+  summary: 'Changes several people, all of them or none; whoever stands in the way is named with the reason',
+  input: z.strictObject({
+    changes: z
+      .array(
+        z
+          .strictObject({
+            ...named,
+            roles: Roles.optional(),
+            online_only: Flag.optional(),
+            voice_leader: Flag.optional(),
+            active: Flag.optional(),
+            medical_association_code: Code.optional(),
+          })
+          .transform(namesSomebody),
+      )
+      .min(1)
+      .max(mostPeopleAtOnce),
+  }),
+  output: One,
+})
+
+export const endSessions = defineCall({
+  method: 'POST',
+  path: '/api/office/end-sessions',
+  access: 'run-office',
+  afterEnd: true,
+  refused: [404],
+  maxBodyBytes: 65_536,
+  summary: 'Ends the sessions of several accounts, of all of them or of none',
+  input: z.strictObject({ registerNumbers: list(RegisterNumber, mostPeopleAtOnce) }),
+  output: One,
 })
 
 export const issuePersonPin = defineCall({

@@ -285,6 +285,12 @@ export const refusals = {
     409,
     'Das ist der letzte Zugang des Tagungsbüros. Er bleibt, bis ein anderer vergeben ist.',
   ],
+  'led-by-another': [409, 'Die Stimmführung der Kammer hat jetzt jemand anders.'],
+  'role-one-by-one': [
+    409,
+    'Rollen, die den Kongress leiten, werden einzeln vergeben: auf der Seite der Person.',
+  ],
+  'people-stay': [409, 'Nichts wurde geändert.'],
   'replaced-stays-replaced': [
     409,
     'Diese Person wurde ersetzt. Aktiv wird sie wieder, wenn sie auf ihren Sitz zurückkehrt.',

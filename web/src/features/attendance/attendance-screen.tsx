@@ -1,5 +1,6 @@
 import { can } from '@portal/shared/roles.ts'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
 import { useLive } from '#live/store.ts'
 import { type Entry, toEntries } from '#parts/find-people.ts'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -20,8 +21,11 @@ export function AttendanceScreen() {
   const associations = useLive((live) => live.data?.medicalAssociations)
   const mayState = useLive((live) => can(live.data?.user ?? null, 'run-office'))
   const { data: register, error, refetch } = useRegister()
-  const [shown, setShown] = useState<Entry | null>(null)
+  const [params, setParams] = useSearchParams()
   const entries = useMemo(() => toEntries(users ?? [], associations ?? []), [users, associations])
+  const shown = entries.find(({ user }) => user.register_number === params.get('person'))
+  const show = (entry: Entry | null) =>
+    setParams(entry ? { person: entry.user.register_number } : {}, { preventScrollReset: true })
   return (
     <>
       <PageTitle title="Anwesenheit" />
@@ -41,14 +45,12 @@ export function AttendanceScreen() {
             <>
               <QuorumCard register={register} mayState={mayState} />
               <AssociationList register={register} />
-              <RegisterTable register={register} entries={entries} onShow={setShown} />
+              <RegisterTable register={register} entries={entries} onShow={show} />
             </>
           )}
         </div>
       </div>
-      {shown && (
-        <MovementsDialog key={shown.user.register_number} entry={shown} onClose={() => setShown(null)} />
-      )}
+      {shown && <MovementsDialog key={shown.user.register_number} entry={shown} onClose={() => show(null)} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { isDue } from '@portal/shared/letters/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { call } from '#live/fetch-call.ts'
 import { queries } from '#live/queries.ts'
 import { useLive } from '#live/store.ts'
@@ -27,7 +28,9 @@ export function LettersScreen() {
   const [query, setQuery] = useState('')
   const [shown, setShown] = useState<Stage | ''>('')
   const [code, setCode] = useState('')
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [params] = useSearchParams()
+  // Whom the table of people or somebody's page has sent here.
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(params.get('personen')?.split(',')))
   const entries = useMemo(() => toEntries(users ?? [], associations ?? []), [users, associations])
   const states = new Map(data?.map((state) => [state.registerNumber, state]))
   const all = entries.flatMap((entry): Row[] => {

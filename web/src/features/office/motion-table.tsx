@@ -5,11 +5,11 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { useMinute } from '#live/use-clock.ts'
 import { formatNumber } from '#ui/format.ts'
+import type { Selection } from '#ui/use-selection.ts'
 import { isWide, layoutOf } from './desk-layout.ts'
 import { MotionLine } from './motion-line.tsx'
 import type { Group, Row, Shown } from './motion-list.ts'
 import classes from './motion-table.module.css'
-import type { Selection } from './use-selection.ts'
 
 /** Heads of columns that have less room than their names need. */
 const shortHeads: Partial<Record<DeskColumn, string>> = { number: 'Nr.', responsible: 'zust.' }

@@ -1,20 +1,12 @@
 import type { OfficeMotion } from '@portal/shared/office/records.ts'
-import {
-  IconArrowsUpDown,
-  IconEye,
-  IconFileExport,
-  IconInbox,
-  IconUserCheck,
-  IconX,
-} from '@tabler/icons-react'
+import { IconArrowsUpDown, IconEye, IconFileExport, IconInbox, IconUserCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '#live/fetch-call.ts'
-import type { Icon } from '#ui/icon.ts'
+import { SelectionBar as Bar, SelectionStep as Step } from '#ui/selection-bar.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
-import classes from './selection-bar.module.css'
 import { useDeskStep } from './use-desk-step.ts'
 
 interface Props {
@@ -22,7 +14,7 @@ interface Props {
   onDone: () => void
 }
 
-/** What can be done with all motions that are chosen. It stands below the table and covers no line of it. */
+/** What can be done with all motions that are chosen. */
 export function SelectionBar({ motions, onDone }: Props) {
   const [asked, setAsked] = useState<'publish' | 'move' | 'assign' | 'export' | null>(null)
   const step = useDeskStep()
@@ -43,10 +35,7 @@ export function SelectionBar({ motions, onDone }: Props) {
     )
   const close = () => setAsked(null)
   return (
-    <div className={classes.bar} role="toolbar" aria-label="Auswahl">
-      <b className={classes.count} role="status">
-        {motions.length} ausgewählt
-      </b>
+    <Bar count={motions.length} refusal={step.refusal} onDone={onDone}>
       {incoming.length > 0 && (
         <Step
           icon={IconInbox}
@@ -88,41 +77,10 @@ export function SelectionBar({ motions, onDone }: Props) {
         of={motions.length}
         onClick={() => setAsked('export')}
       />
-      {step.refusal && (
-        <p className={classes.refusal} role="alert">
-          {step.refusal}
-        </p>
-      )}
-      <button
-        type="button"
-        className={classes.none}
-        aria-label="Auswahl aufheben"
-        title="Auswahl aufheben"
-        onClick={onDone}
-      >
-        <IconX size={20} aria-hidden />
-      </button>
       {asked === 'publish' && <PublishDialog motions={drafts} onClose={close} onDone={onDone} />}
       {asked === 'move' && <MoveDialog motions={movable} onClose={close} />}
       {asked === 'assign' && <AssignDialog motions={motions} onClose={close} />}
       {asked === 'export' && <ExportDialog motions={motions} onClose={close} />}
-    </div>
+    </Bar>
   )
 }
-
-interface StepProps {
-  icon: Icon
-  words: string
-  /** For how many of the chosen motions it can be done. */
-  count: number
-  of: number
-  onClick: () => void
-}
-
-const Step = ({ icon: Shown, words, count, of, onClick }: StepProps) => (
-  <button type="button" className={classes.step} onClick={onClick}>
-    <Shown className={classes.icon} aria-hidden />
-    {words}
-    {count < of && ` (${count})`}
-  </button>
-)

@@ -9,9 +9,11 @@ import { SearchInput } from '#ui/search-input.tsx'
 import { useShortcuts } from '#ui/shortcuts.ts'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { ErrorState } from '#ui/state.tsx'
+import { useSelection } from '#ui/use-selection.ts'
 import { useTypedQuery } from '#ui/use-typed-query.ts'
 import { NewPerson } from './new-person.tsx'
 import { allRoles, filtered, roleWords, type Shown, sorted, states, stateWords } from './people.ts'
+import { PeopleSelection } from './people-selection.tsx'
 import { PeopleTable } from './people-table.tsx'
 import { PersonPanel } from './person-panel.tsx'
 import classes from './register.module.css'
@@ -33,6 +35,8 @@ export function PeopleDesk() {
 
   const wished = { ...shown, query: typed }
   const rows = sorted(filtered(data ?? [], wished), shown.sort)
+  const selection = useSelection(rows.map(({ registerNumber }) => registerNumber))
+  const chosen = data?.filter(({ registerNumber }) => selection.keys.has(registerNumber)) ?? []
   const close = () => void navigate(`${home}${search}`)
   const open = (registerNumber: string, what = '') =>
     void navigate(`${home}/${encodeURIComponent(registerNumber)}${what}${search}`)
@@ -90,11 +94,13 @@ export function PeopleDesk() {
             rows={rows}
             sort={shown.sort}
             opened={number ?? null}
+            selection={selection}
             onSort={(sort) => show({ sort })}
             onOpen={open}
             onClose={close}
           />
         )}
+        {chosen.length > 0 && <PeopleSelection people={chosen} onDone={selection.clear} />}
       </div>
       {number === 'neu' && <NewPerson onDone={open} onClose={close} />}
       {data && number !== undefined && number !== 'neu' && !person && (

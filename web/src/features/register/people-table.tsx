@@ -10,7 +10,9 @@ import {
 } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { Card } from '#ui/card.tsx'
+import { formatNumber } from '#ui/format.ts'
 import type { Icon } from '#ui/icon.ts'
+import type { Selection } from '#ui/use-selection.ts'
 import { roleOf, type Sort, stateWords } from './people.ts'
 import classes from './register.module.css'
 
@@ -19,6 +21,7 @@ interface Props {
   sort: Sort
   /** The register number of whoever is open beside the table. */
   opened: string | null
+  selection: Selection
   onSort: (sort: Sort) => void
   onOpen: (registerNumber: string) => void
   onClose: () => void
@@ -28,7 +31,7 @@ interface Props {
  * People as rows. Arrows go from one to the next, and while somebody is open the next one opens. What is not on the screen is not
  * drawn: the style sheet leaves that to the browser, so that its own search finds everybody.
  */
-export function PeopleTable({ rows, sort, opened, onSort, onOpen, onClose }: Props) {
+export function PeopleTable({ rows, sort, opened, selection, onSort, onOpen, onClose }: Props) {
   const step = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' && opened !== null) return onClose()
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -51,6 +54,17 @@ export function PeopleTable({ rows, sort, opened, onSort, onOpen, onClose }: Pro
       <table className={classes.table}>
         <thead>
           <tr>
+            <th scope="col" className={classes.pick}>
+              <input
+                type="checkbox"
+                aria-label={`Alle ${formatNumber(rows.length)} auswählen`}
+                checked={selection.extent === 'all'}
+                ref={(box) => {
+                  if (box) box.indeterminate = selection.extent === 'some'
+                }}
+                onChange={selection.toggleAll}
+              />
+            </th>
             <Head name="registerNumber" label="Nr." sort={sort} onSort={onSort} />
             <Head name="name" label="Name" sort={sort} onSort={onSort} />
             <Head name="medical_association_code" label="Kammer" sort={sort} onSort={onSort} />
@@ -65,7 +79,14 @@ export function PeopleTable({ rows, sort, opened, onSort, onOpen, onClose }: Pro
         </thead>
         <tbody>
           {rows.map((person) => (
-            <Row key={person.registerNumber} person={person} opened={opened} onOpen={onOpen} />
+            <Row
+              key={person.registerNumber}
+              person={person}
+              opened={opened}
+              isSelected={selection.keys.has(person.registerNumber)}
+              onSelect={selection.toggle}
+              onOpen={onOpen}
+            />
           ))}
         </tbody>
       </table>
@@ -92,10 +113,12 @@ const Head = ({ name, label, sort, onSort }: HeadProps) => (
 interface RowProps {
   person: ListedPerson
   opened: string | null
+  isSelected: boolean
+  onSelect: (registerNumber: string, range: boolean) => void
   onOpen: (registerNumber: string) => void
 }
 
-function Row({ person, opened, onOpen }: RowProps) {
+function Row({ person, opened, isSelected, onSelect, onOpen }: RowProps) {
   const { registerNumber, name, voice_leader, active, online_only, roles } = person
   const isOpen = opened === registerNumber
   return (
@@ -104,8 +127,21 @@ function Row({ person, opened, onOpen }: RowProps) {
     <tr
       data-opened={isOpen || undefined}
       data-gone={!active || undefined}
+      data-selected={isSelected || undefined}
       onClick={() => onOpen(registerNumber)}
     >
+      {/* Beside the box a click chooses as well: it opens nobody. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      <td className={classes.pick} onClick={(event) => event.stopPropagation()}>
+        <input
+          type="checkbox"
+          aria-label={`${name} auswählen`}
+          checked={isSelected}
+          onChange={({ nativeEvent }) =>
+            onSelect(registerNumber, nativeEvent instanceof window.MouseEvent && nativeEvent.shiftKey)
+          }
+        />
+      </td>
       <td className={classes.number}>{registerNumber}</td>
       <td>
         <button

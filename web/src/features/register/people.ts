@@ -1,4 +1,5 @@
 import type { AccountState, ListedPerson } from '@portal/shared/register/records.ts'
+import { runningRoles } from '@portal/shared/register/rules.ts'
 import type { Role } from '@portal/shared/roles.ts'
 
 /** What narrows the table of people. */
@@ -93,7 +94,7 @@ export const successorsOf = (people: readonly ListedPerson[], leaving: ListedPer
       person.medical_association_code === leaving.medical_association_code &&
       person.state !== 'replaced' &&
       !(person.active && person.roles.includes('ROLE_DELEGATE')) &&
-      !person.roles.some((role) => ['ROLE_MASTER', 'ROLE_OFFICE', 'ROLE_SAAL'].includes(role)),
+      !person.roles.some((role) => runningRoles.includes(role)),
   )
 
 /** Who can lead the association's voice instead. */

@@ -1,3 +1,4 @@
+import { holdsSeat } from '@portal/shared/people/rules.ts'
 import type { Handover, ListedPerson, PersonFile } from '@portal/shared/register/records.ts'
 import { IconArrowsExchange, IconDoorExit, IconKey, IconLock, IconLockOpen } from '@tabler/icons-react'
 import { type SyntheticEvent, useState } from 'react'
@@ -102,6 +103,22 @@ function Account({ person }: { person: ListedPerson }) {
           </Button>
         )}
       </div>
+      <ul className={classes.lines}>
+        {active && (
+          <li>
+            <Link to={`/Tagungsbuero/Briefe?personen=${encodeURIComponent(registerNumber)}`}>
+              Brief und Ausweis
+            </Link>
+          </li>
+        )}
+        {holdsSeat(person) && (
+          <li>
+            <Link to={`/Tagungsbuero/Anwesenheit?person=${encodeURIComponent(registerNumber)}`}>
+              Kommen und Gehen
+            </Link>
+          </li>
+        )}
+      </ul>
       {refusal && asked === null && <ErrorAlert>{refusal}</ErrorAlert>}
       {asked === 'pin' && <PinDialog person={person} onClose={close} />}
       <ConfirmDialog
@@ -146,7 +163,7 @@ interface MandateProps {
 }
 
 function Mandate({ person, file, onReplace }: MandateProps) {
-  const { registerNumber, name, state, active, roles, replacedFrom } = person
+  const { registerNumber, name, state, replacedFrom } = person
   const { act, pending, refusal, forget } = useAction()
   const [asking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
@@ -169,7 +186,7 @@ function Mandate({ person, file, onReplace }: MandateProps) {
         })
       },
     )
-  const holdsSeat = active && roles.includes('ROLE_DELEGATE')
+  const isSeated = holdsSeat(person)
   return (
     <section className={classes.part} aria-label="Mandat">
       <h3>Mandat</h3>
@@ -182,10 +199,10 @@ function Mandate({ person, file, onReplace }: MandateProps) {
         </ul>
       )}
       {file?.handovers.length === 0 && replacedFrom === null && (
-        <p className={classes.soft}>{holdsSeat ? 'Hat einen Sitz, keine Nachfolge.' : 'Hat keinen Sitz.'}</p>
+        <p className={classes.soft}>{isSeated ? 'Hat einen Sitz, keine Nachfolge.' : 'Hat keinen Sitz.'}</p>
       )}
       <div className={classes.tools}>
-        {holdsSeat && !planned && (
+        {isSeated && !planned && (
           <Button
             size="sm"
             variant="default"

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 export interface Selection {
   keys: ReadonlySet<string>
-  /** Puts a motion in or takes it out; with `range` all from the last one that was chosen. */
+  /** Puts one in or takes it out; with `range` all from the last one that was chosen. */
   toggle: (key: string, range: boolean) => void
   toggleAll: () => void
   clear: () => void
@@ -10,7 +10,7 @@ export interface Selection {
   extent: 'all' | 'some' | 'none'
 }
 
-/** Motions that somebody has chosen among the lines of a list; they stay chosen where the list is narrowed. */
+/** What somebody has chosen among the lines of a list; it stays chosen where the list is narrowed. */
 export function useSelection(order: readonly string[]): Selection {
   const [state, setState] = useState<{ keys: ReadonlySet<string>; last: string | null }>({
     keys: new Set(),

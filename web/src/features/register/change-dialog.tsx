@@ -1,0 +1,104 @@
+import type { ListedPerson } from '@portal/shared/register/records.ts'
+import type { Role } from '@portal/shared/roles.ts'
+import { useState } from 'react'
+import { useLive } from '#live/store.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { formatNumber } from '#ui/format.ts'
+import { ListField } from './field.tsx'
+import { roleWords } from './people.ts'
+import classes from './register.module.css'
+import { useChangePeople } from './use-change-people.ts'
+
+interface Props {
+  people: readonly ListedPerson[]
+  onClose: () => void
+}
+
+/** Roles that many get at once; those that run the congress are granted one by one. */
+const roles = ['ROLE_DELEGATE', 'ROLE_VORSTAND', 'ROLE_MANAGEMENT'] as const satisfies readonly Role[]
+
+type Step = '' | 'give' | 'take'
+
+/** Where many vote, what they are, and where they belong: what is left alone stays as it is with each of them. */
+export function ChangeDialog({ people, onClose }: Props) {
+  const associations = useLive((live) => live.data?.medicalAssociations) ?? []
+  const [code, setCode] = useState('')
+  const [place, setPlace] = useState<'' | 'online' | 'hall'>('')
+  const [steps, setSteps] = useState<Partial<Record<Role, Step>>>({})
+  const { change, pending, refusal } = useChangePeople()
+  const asksRoles = roles.some((role) => steps[role])
+  const rolesOf = (person: ListedPerson): Role[] => [
+    ...person.roles.filter((role) => steps[role] !== 'take'),
+    ...roles.filter((role) => steps[role] === 'give' && !person.roles.includes(role)),
+  ]
+  const save = () =>
+    change(
+      people,
+      (person) => ({
+        ...(code !== '' && { medical_association_code: code }),
+        ...(place !== '' && { online_only: place === 'online' }),
+        ...(asksRoles && { roles: rolesOf(person) }),
+      }),
+      {
+        done:
+          people.length === 1 ? '1 Person geändert.' : `${formatNumber(people.length)} Personen geändert.`,
+        onDone: onClose,
+      },
+    )
+  return (
+    <Dialog
+      title={people.length === 1 ? '1 Person ändern' : `${formatNumber(people.length)} Personen ändern`}
+      opened
+      onClose={onClose}
+      refusal={refusal}
+      actions={
+        <>
+          <Button loading={pending} disabled={code === '' && place === '' && !asksRoles} onClick={save}>
+            Für alle ändern
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Abbrechen
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.form}>
+        <p className={classes.soft}>
+          Geändert wird bei allen oder bei niemandem. Was unverändert bleibt, behält jede Person, wie es ist.
+        </p>
+        <ListField
+          label="Stimmt ab"
+          value={place}
+          onChoose={(value) => setPlace(value === 'online' || value === 'hall' ? value : '')}
+        >
+          <option value="">unverändert</option>
+          <option value="online">online, am Gerät</option>
+          <option value="hall">vor Ort, mit der Hand</option>
+        </ListField>
+        {roles.map((role) => (
+          <ListField
+            key={role}
+            label={roleWords[role]}
+            value={steps[role] ?? ''}
+            onChoose={(value) =>
+              setSteps({ ...steps, [role]: value === 'give' || value === 'take' ? value : '' })
+            }
+          >
+            <option value="">unverändert</option>
+            <option value="give">Rolle geben</option>
+            <option value="take">Rolle nehmen</option>
+          </ListField>
+        ))}
+        <ListField label="Landesärztekammer" value={code} onChoose={setCode}>
+          <option value="">unverändert</option>
+          {associations.map((association) => (
+            <option key={association.code} value={association.code}>
+              {association.laek}
+            </option>
+          ))}
+        </ListField>
+      </div>
+    </Dialog>
+  )
+}
