@@ -143,9 +143,7 @@ export const office: Area = {
       as: 'buero',
       path: `${place}/Personen`,
       reach: async ({ page }) => {
-        const boxes = page.getByRole('row').getByRole('checkbox')
-        await boxes.nth(1).check()
-        await boxes.nth(2).check()
+        await chooseTwo(page)
         await page.getByRole('toolbar', { name: 'Auswahl' }).getByRole('button', { name: 'Ändern …' }).click()
       },
       shows: (page) => page.getByRole('dialog'),
@@ -154,7 +152,7 @@ export const office: Area = {
       name: 'Personen: mehrere gewählt',
       as: 'buero',
       path: `${place}/Personen`,
-      reach: ({ page }) => page.getByRole('checkbox', { name: /^Alle \d+ auswählen$/ }).check(),
+      reach: ({ page }) => chooseTwo(page),
       shows: (page) => page.getByRole('toolbar', { name: 'Auswahl' }),
     },
     {
@@ -437,4 +435,11 @@ export const office: Area = {
       shows: (page) => page.getByText(/mindestens zwei Begriffe/),
     },
   ],
+}
+
+/** Two of the people in the table. */
+async function chooseTwo(page: Page): Promise<void> {
+  const boxes = page.getByRole('cell').getByRole('checkbox')
+  await boxes.nth(1).check()
+  await boxes.nth(2).check()
 }

@@ -1,6 +1,5 @@
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '#core/database/schema.ts'
-import { isPublished } from '#motions/store.ts'
+import { isPublished, namedMovers } from '#motions/store.ts'
 
 /** The motions that change another one, by letter; the office's drafts, too. */
 export const readAmendmentsTo = (db: Db, motionId: number) =>
@@ -19,17 +18,7 @@ export const readAmendmentsTo = (db: Db, motionId: number) =>
       'merged.version as merged',
       'first.at as entered_at',
     ])
-    .select((eb) => [
-      isPublished.as('is_public'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('motion_people')
-          .innerJoin('users', 'users.number', 'motion_people.user_number')
-          .select(['users.number', 'users.name'])
-          .whereRef('motion_people.motion_id', '=', 'motions.id')
-          .orderBy('motion_people.position'),
-      ).as('users'),
-    ])
+    .select([isPublished.as('is_public'), namedMovers.as('users')])
     .where('motions.clone', '=', motionId)
     .orderBy('motions.number')
     .orderBy((eb) => eb.fn('length', ['motions.changes']))

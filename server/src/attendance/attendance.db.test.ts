@@ -39,11 +39,12 @@ const told = (window: Client, present: number) =>
       name === 'send-data' && payload.op === 'attendance' && payload.data.present === present,
   )
 
-test('[BW3, BW8] before anybody is checked in nothing is known, and no quorum is stated', async () => {
+test('[BW3, BW8] before anybody is checked in nothing is known, and nobody is there where the quorum is stated', async () => {
   expect(await register()).toMatchObject({ open: false, present: 0, quorum: 3, quorate: false, seats: 4 })
   expect((await app.call('ownAttendance', {}, remoteCookie)).body).toEqual({ asked: false, where: null })
   expect(await app.call('confirmAttendance', {}, remoteCookie)).toMatchObject({ status: 409 })
-  expect(await app.call('stateQuorum', {}, office)).toMatchObject({ status: 409 })
+  expect((await app.call('stateQuorum', {}, office)).body).toMatchObject({ present: 0, quorate: false })
+  expect(await register()).toMatchObject({ open: true, present: 0 })
 })
 
 test('[BW1, BW2, BW4, BW10] desks check in, delegates confirm, and chair and office hear of it', async () => {
@@ -144,9 +145,10 @@ test('[BW8, BW9] a statement and a result say how many were present then', async
   expect(body.map(({ present, quorate }) => [present, quorate])).toEqual([
     [2, false],
     [3, true],
+    [0, false],
   ])
   const kept = await db.selectFrom('quorum_statements').select('people').orderBy('id').execute()
-  expect(kept.map(({ people }) => people.length)).toEqual([3, 2])
+  expect(kept.map(({ people }) => people.length)).toEqual([0, 3, 2])
 })
 
 test('[BW7] whoever is replaced leaves the register, and comes back as absent', async () => {

@@ -249,7 +249,6 @@ const refused: Partial<Record<CallName, object>> = {
   moveCongressEntry: { list: 'tops', key: '1', after: '999' },
   removeCongressEntry: { list: 'tops', key: '1', version: 'older' },
   addAgenda: { items: [{ name: 'Ia', content: 'Noch einer' }] },
-  stateQuorum: {},
   reopenCongress: { reason: 'Nachtrag' },
   planDeletion: { kind: 'notes', due: '2099-01-01' },
   deleteNow: { kind: 'notes' },

@@ -1,5 +1,5 @@
 import type { Synonyms } from '@portal/shared/motions/records.ts'
-import { type ExpressionBuilder, type Selectable, sql, type Transaction } from 'kysely'
+import { type ExpressionBuilder, expressionBuilder, type Selectable, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Schema } from '#core/database/schema.ts'
 import type { MotionVersionsTable } from '#core/database/tables/motions.ts'
@@ -9,6 +9,16 @@ import type { MotionVersionsTable } from '#core/database/tables/motions.ts'
  * floor finds published what was published meanwhile.
  */
 export const isPublished = sql<boolean>`(motions.public_datetime is not null and motions.public_datetime <= statement_timestamp())`
+
+/** Who moves a motion, by card and name, in their order: a part of queries that read motions. */
+export const namedMovers = jsonArrayFrom(
+  expressionBuilder<Schema, 'motions'>()
+    .selectFrom('motion_people')
+    .innerJoin('users', 'users.number', 'motion_people.user_number')
+    .select(['users.number', 'users.name'])
+    .whereRef('motion_people.motion_id', '=', 'motions.id')
+    .orderBy('motion_people.position'),
+)
 
 const selectMotions = (db: Db) =>
   db

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Schema, Tx } from '#core/database/schema.ts'
+import { namedMovers } from '#motions/store.ts'
 
 /** Motions of any state with what stands around them on the desk; without their texts, which may be long. */
 const selectDesk = (db: Db) =>
@@ -65,14 +65,7 @@ const selectDesk = (db: Db) =>
         .whereRef('successor.replaces', '=', 'motions.id')
         .where('successor.public_datetime', '<=', sql<Date>`now()`)
         .as('replaced_by'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('motion_people')
-          .innerJoin('users', 'users.number', 'motion_people.user_number')
-          .select(['users.number', 'users.name'])
-          .whereRef('motion_people.motion_id', '=', 'motions.id')
-          .orderBy('motion_people.position'),
-      ).as('users'),
+      namedMovers.as('users'),
     ])
 
 export const readDeskMotions = (db: Db) =>

@@ -163,7 +163,9 @@ describe('beside a sitting', () => {
 
     const cookies = await Promise.all(people.map(({ id }) => buildSession(db, id)))
     const seen = async () =>
-      (await Promise.all(cookies.map((one) => app.call('seenApp', { appId }, one)))).map(({ status }) => status)
+      (await Promise.all(cookies.map((one) => app.call('seenApp', { appId }, one)))).map(
+        ({ status }) => status,
+      )
     expect((await asked('endSessions', { registerNumbers: [...numbers, '4711'] })).status).toBe(404)
     expect(await seen()).toEqual([200, 200, 200])
     expect((await asked('endSessions', { registerNumbers: numbers })).status).toBe(200)

@@ -63,7 +63,6 @@ export const stateQuorum = defineCall({
   method: 'POST',
   path: '/api/office/quorum',
   access: 'run-office',
-  refused: [409],
   summary: 'State whether there is a quorum, and keep the register of this moment with it',
   input: z.strictObject({}),
   output: QuorumStatement,
