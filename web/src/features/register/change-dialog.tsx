@@ -65,7 +65,8 @@ export function ChangeDialog({ people, onClose }: Props) {
     >
       <div className={classes.form}>
         <p className={classes.soft}>
-          Geändert wird bei allen oder bei niemandem. Was unverändert bleibt, behält jede Person, wie es ist.
+          Geändert wird bei allen oder bei niemandem. Was hier unverändert ist, bleibt bei jeder Person, wie
+          es ist.
         </p>
         <ListField
           label="Stimmt ab"
