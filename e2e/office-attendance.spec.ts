@@ -33,6 +33,8 @@ test('[BW1 to BW6, BW8 to BW10, G10] two desks check in, one of them without a n
   await other.goto(path)
   await expect(card(desk).getByText('Heute wird noch keine Anwesenheit erfasst.')).toBeVisible()
   await expect(delegate.getByRole('region', { name: 'Anwesenheit' })).toHaveCount(0)
+  const heading = delegate.getByRole('heading', { level: 1 })
+  const before = await heading.boundingBox()
 
   await scan(desk, first)
   await expect(desk.getByText(`Eingecheckt: ${first.name}`)).toBeVisible()
@@ -41,7 +43,9 @@ test('[BW1 to BW6, BW8 to BW10, G10] two desks check in, one of them without a n
   await expect(chair.getByText('nicht beschlussfähig')).toBeVisible()
   await expectNoBarrier(desk)
 
-  // Whoever is connected is asked once.
+  // Whoever is connected is asked once, and nothing on their screen moves.
+  await expect(delegate.getByRole('region', { name: 'Anwesenheit' })).toBeVisible()
+  expect(await heading.boundingBox()).toEqual(before)
   await delegate.getByRole('button', { name: 'Ja, ich bin da' }).click()
   await expect(delegate.getByText('Sie sind für heute als anwesend vermerkt.')).toBeVisible()
   await expect(present(desk, 2)).toBeVisible()

@@ -101,6 +101,28 @@ test('320 motions are listed with number, title, status, and unfold to their tex
   await expect(row).toBeVisible()
 })
 
+test('in the portal’s own large letters no word is cut on a narrow phone', async ({ open }) => {
+  const page = await open('delegierte1', {
+    viewport: { width: 360, height: 740 },
+    before: async (window) => {
+      await window.addInitScript(() => localStorage.setItem('portal-schrift', 'gross'))
+    },
+  })
+  const words = page.getByRole('main').locator('h1, h2, h3, p, button')
+  for (const path of ['/Applications', '/Rednerliste', '/Delegierte']) {
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('data-letters', 'large')
+    await expect(page.getByRole('main').locator('li, article, dd').first()).toBeVisible()
+    const cut = await words.evaluateAll((all) =>
+      all
+        .filter((word) => word.clientWidth > 1 && word.scrollWidth > word.clientWidth + 1)
+        .filter((word) => getComputedStyle(word).overflowX === 'visible')
+        .map(({ textContent }) => textContent),
+    )
+    expect(cut, path).toEqual([])
+  }
+})
+
 test('a database that goes away is told in words, and comes back by itself', async ({ open, portal }) => {
   const page = await open('delegierte1')
   await expect(page.getByText('Online', { exact: true }).first()).toBeVisible()

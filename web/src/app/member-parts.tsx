@@ -47,7 +47,6 @@ export const AboveScreen = () => (
   <>
     <Turn />
     <Now />
-    <Presence />
     <RehearsalOffer />
   </>
 )
@@ -117,6 +116,7 @@ export function OverScreen() {
         </Suspense>
       )}
       <RehearsalPlace />
+      <Presence />
       <ScreenRequest />
     </>
   )

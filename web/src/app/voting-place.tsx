@@ -49,13 +49,7 @@ export function VotingPlace() {
             </Suspense>
           )
         }
-        raise={
-          member && (
-            <Suspense>
-              <RaiseButtons />
-            </Suspense>
-          )
-        }
+        raise={member && <RaiseButtons />}
       />
     </>
   )

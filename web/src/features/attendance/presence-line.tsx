@@ -1,16 +1,21 @@
 import { IconHandStop } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { call } from '#live/fetch-call.ts'
 import { queries } from '#live/queries.ts'
 import { useLive } from '#live/store.ts'
 import { useAction } from '#live/use-action.ts'
+import { announce } from '#ui/announcer.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import classes from './presence-line.module.css'
 
+const QUESTION = 'Heute online dabei?'
+const REASON = 'Dann zählen Sie zur Beschlussfähigkeit.'
+
 /**
  * Asks a delegate once a session day whether somebody sits at the device, and never while ballots are taken or a procedural
- * motion is before the hall (rule BW3).
+ * motion is before the hall (rule BW3). It comes and goes by itself, so it lies below the screen and moves nothing of it.
  */
 export function PresenceLine() {
   const reader = useLive((live) => live.data?.user?.register_number ?? null)
@@ -22,7 +27,11 @@ export function PresenceLine() {
     queries,
   )
   const { act, pending, refusal } = useAction()
-  if (!data?.asked || busy) return null
+  const shown = data?.asked === true && !busy
+  useEffect(() => {
+    if (shown) announce(`${QUESTION} ${REASON}`)
+  }, [shown])
+  if (!shown) return null
   const confirm = () =>
     act(
       () => call('confirmAttendance', {}),
@@ -35,7 +44,11 @@ export function PresenceLine() {
     <section className={classes.line} aria-label="Anwesenheit">
       <IconHandStop className={classes.icon} aria-hidden />
       <p className={classes.words}>
-        {refusal ?? 'Nehmen Sie heute online teil? Dann zählen Sie zur Beschlussfähigkeit.'}
+        {refusal ?? (
+          <>
+            {QUESTION} <span className={classes.reason}>{REASON}</span>
+          </>
+        )}
       </p>
       <Button variant="default" loading={pending} onClick={confirm}>
         Ja, ich bin da

@@ -40,9 +40,12 @@ export function VotingScreen({ procedural, raise }: Props) {
       ) : (
         !interrupted && <NoneRunning />
       )}
-      {raise}
-      {isVoter && <Wishes />}
-      <OrderByTop />
+      {/* Together: what comes late moves nothing that is there. */}
+      <Suspense>
+        {raise}
+        {isVoter && <Wishes />}
+        <OrderByTop />
+      </Suspense>
     </>
   )
 }
