@@ -6,6 +6,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import { deletionKinds } from '@portal/shared/deletion/rules.ts'
 import { openPromise } from 'yauzl'
 import { expectNoBarrier, findBarriers } from './barriers.ts'
 import { expect, freePort, startPortal, stopPortal } from './portal.ts'
@@ -71,7 +72,7 @@ test('[BN1, BN2, BN3] an office sets up an empty portal in the browser, and is l
   await expect(page.getByText('130. Deutscher Ärztetag')).toBeVisible()
 })
 
-test('[BK1, BK2, BX1, KD1, KD2, KD5, KD10, KD11, KE1, KE5, KE6, KE7] the office closes the portal, changes how it works, takes its tables along, keeps the agenda beside a colleague, ends the congress and reads its archive from the disk', async ({
+test('[BK1, BK2, BX1, KD1, KD2, KD5, KD10, KD11, KE1, KE5, KE6, KE7, KE13, KE15] the office closes the portal, changes how it works, takes its tables along, keeps the agenda beside a colleague, ends the congress, reads its archive from the disk and begins the next one', async ({
   page,
   empty,
   browser,
@@ -154,13 +155,6 @@ test('[BK1, BK2, BX1, KD1, KD2, KD5, KD10, KD11, KE1, KE5, KE6, KE7] the office 
   await expect(page.getByText('Der 130. Ärztetag ist zu Ende gegangen.')).toBeVisible()
   await page.getByRole('link', { name: 'Kongress', exact: true }).click()
 
-  const made = page.getByRole('region', { name: 'Archiv' })
-  await made.getByRole('button', { name: 'Archiv erstellen' }).click()
-  await expect(made.getByText(/^2 Anträge, Stand/)).toBeVisible({ timeout: 30_000 })
-  const archive = page.waitForEvent('download')
-  await made.getByRole('link', { name: /^Archiv laden/ }).click()
-  await readArchive(await browser.newContext(), await (await archive).path())
-
   await closing.getByRole('button', { name: 'Kongress wieder aufnehmen …' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Kongress wieder aufnehmen' }).click()
@@ -168,6 +162,38 @@ test('[BK1, BK2, BX1, KD1, KD2, KD5, KD10, KD11, KE1, KE5, KE6, KE7] the office 
   await dialog.getByLabel('Grund').fill('Nachtrag zur Wahl')
   await dialog.getByRole('button', { name: 'Kongress wieder aufnehmen' }).click()
   await expect(visitor.getByText('Der 130. Ärztetag ist zu Ende gegangen.')).toBeHidden()
+
+  const post = async (path: string, sent: object) =>
+    expect(await page.request.post(`${empty.url}/api/office/${path}`, { data: sent })).toBeOK()
+  await post('end-congress', { reason: 'Jetzt ist er zu Ende.' })
+  const made = page.getByRole('region', { name: 'Archiv' })
+  await made.getByRole('button', { name: 'Archiv erstellen' }).click()
+  await expect(made.getByText(/^2 Anträge, Stand/)).toBeVisible({ timeout: 30_000 })
+  const archive = page.waitForEvent('download')
+  await made.getByRole('link', { name: /^Archiv laden/ }).click()
+  await readArchive(await browser.newContext(), await (await archive).path())
+
+  for (const kind of deletionKinds) await post('delete-now', { kind })
+  await page.reload()
+  const next = page.getByRole('region', { name: 'Neuer Kongress' })
+  await next.getByLabel('Titel').fill('131. Deutscher Ärztetag')
+  await next.getByLabel('Erster Tag').fill('2027-05-11')
+  await next.getByRole('button', { name: 'Neuen Kongress beginnen …' }).click()
+  await expect(dialog.getByText('mit 3 Anträgen')).toBeVisible()
+  await expectNoBarrier(page)
+  await dialog.getByRole('button', { name: 'Neuen Kongress beginnen' }).click()
+  await expect(dialog.getByText(/^Schreiben Sie den Titel/)).toBeVisible()
+  await dialog.getByLabel(/^Titel des Kongresses/).fill('130. Deutscher Ärztetag')
+  await dialog.getByRole('button', { name: 'Neuen Kongress beginnen' }).click()
+  await expect(closing.getByRole('button', { name: 'Kongress beenden …' })).toBeVisible()
+  await expect(page.getByText('131. Deutscher Ärztetag')).toBeVisible()
+
+  await visitor.goto(`${empty.url}/Beschluesse`)
+  await visitor.getByRole('navigation', { name: 'Frühere Kongresse' }).getByRole('link').click()
+  await visitor.getByRole('searchbox').fill('arztliche fortbildung')
+  await visitor.getByRole('list', { name: 'Gefunden' }).getByRole('link').click()
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(/Ärztliche Fortbildung/)
+  expect(await findBarriers(visitor, 'all')).toEqual([])
 })
 
 /** A congress of the office of this page, by the link. */

@@ -6,6 +6,8 @@ import { z } from 'zod'
 import { amendmentHandlers } from '#amendments/handlers.ts'
 import { Archivist } from '#archive/archivist.ts'
 import { archiveHandlers } from '#archive/handlers.ts'
+import { serveArchives } from '#archive/serve-archives.ts'
+import { readPlaces } from '#archive/store.ts'
 import { attendanceHandlers } from '#attendance/handlers.ts'
 import { AttendanceKeeper } from '#attendance/keeper.ts'
 import { auditHandlers } from '#audit/handlers.ts'
@@ -322,7 +324,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     ...orderHandlers,
     ...exportHandlers,
     ...settingsHandlers(settings),
-    ...closingHandlers(settings),
+    ...closingHandlers(settings, rewriter),
     ...archiveHandlers(archivist),
     ...deletionHandlers(rewriter),
     ...snapshotHandlers(cache, stream, legalTexts),
@@ -355,9 +357,11 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     attendance.follow(socket)
     secrecy.follow(socket)
   })
+  serveArchives(http, context)
   const may = { isReady: () => health.ready, hasTime: () => visitors.mayDraw() }
   const { missingFile, drawing } = await servePages(http, context, cache, { pages, ...may })
-  serveDecided(http, context, { released, printer: recordPrinter, drawing, ...may })
+  const archives = () => readPlaces(db)
+  serveDecided(http, context, { released, archives, printer: recordPrinter, drawing, ...may })
   const congress = () => cache.congress()
   serveLegal(http, context, { texts: legalTexts, congress, drawing, isReady: may.isReady })
   answerUndeclared(http, missingFile)

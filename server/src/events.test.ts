@@ -205,7 +205,10 @@ const samples: { [F in keyof typeof features]: { [E in keyof (typeof features)[F
     ),
     attendanceAsked: sample(attendance.attendanceAsked(), { visitors: null, members: [] }),
   },
-  congress: { congressImported: sample(congress.congressImported(), unheard) },
+  congress: {
+    congressImported: sample(congress.congressImported(), unheard),
+    congressBegun: sample(congress.congressBegun(), unheard),
+  },
   preparation: { congressEdited: sample(preparation.congressEdited({ list: 'tops' }), unheard) },
   core: {
     readAfresh: sample(core.readAfresh(), heardByAll),

@@ -327,6 +327,7 @@ describe('[RE4] the pages of decisions', () => {
     subtitle: '',
     stage: null,
     origin: 'https://portal.example',
+    archives: ['2025'],
   }
   const decision = {
     appId: 12,
@@ -365,6 +366,7 @@ describe('[RE4] the pages of decisions', () => {
     expect(html).toContain('Pflege &lt;b&gt;stärken&lt;/b&gt;')
     expect(words(html)).toContain('51 Beschlüsse')
     expect(words(html)).toContain('Seite 2 von 2')
+    expect(html).toContain('<a href="/Archiv/2025/">2025</a>')
     expect(html).toContain('<link rel="canonical" href="https://portal.example/Beschluesse?seite=2"/>')
   })
 
@@ -380,7 +382,13 @@ describe('[RE4] the pages of decisions', () => {
 
 test('[KD11] imprint and data protection are pages without code; where nothing is written the page says so', () => {
   const coded = page.replace('</head>', '<script type="module" src="/assets/main.js"></script></head>')
-  const site = { title: 'Ärztetag', subtitle: '', stage: null, origin: 'https://portal.example' }
+  const site = {
+    title: 'Ärztetag',
+    subtitle: '',
+    stage: null,
+    origin: 'https://portal.example',
+    archives: [],
+  }
   const html = legalPage(coded, site, { name: 'imprint', text: '<p>Bundesärztekammer, Berlin</p>' })
   expect(html).toContain('<link rel="canonical" href="https://portal.example/Impressum"/>')
   expect(html).toContain('Bundesärztekammer, Berlin')

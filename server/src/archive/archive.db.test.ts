@@ -151,21 +151,26 @@ test('[KE9] the portal makes one archive at a time, and keeps the last', async (
     return (await archivist.state()).archive
   }
   expect(await archivist.state()).toEqual({ making: false, archive: null })
+  const older = { title: '', begun_at: new Date(0), made_at: new Date(0) }
+  await db
+    .insertInto('archives')
+    .values([older, { ...older, place: '1970' }])
+    .execute()
   expect((await archivist.begin(office)).making).toBe(true)
   await archivist.begin(office)
-  const first = await made()
-  expect(first).toMatchObject({ missing: ['Anlage verloren.txt'] })
+  const second = await made()
+  expect(second).toMatchObject({ missing: ['Anlage verloren.txt'] })
   // No page was drawn where ballots are taken.
   const drawn = (await readFiles(db, (await findArchive(db))?.id ?? 0)).find(
     ({ path }) => path === 'thread.html',
   )
   if (!drawn) throw new Error('the page is there')
   expect(Number(await text(await context.files.stream({ ...drawn, name: drawn.path })))).not.toBe(threadId)
-  expect((await db.selectFrom('archives').select('id').execute()).length).toBe(1)
-  await archivist.begin(office)
-  const second = await made()
-  expect(second?.madeAt).not.toBe(first?.madeAt)
-  expect((await db.selectFrom('archives').select('id').execute()).length).toBe(1)
+  // It has taken the place of the one before, and not of a former congress's.
+  expect(await db.selectFrom('archives').select('place').orderBy('id').execute()).toEqual([
+    { place: '1970' },
+    { place: null },
+  ])
   const zip = await fetch(`${app.url}/api/office/archive.zip`, { headers: { cookie } })
   const bytes = Buffer.from(await zip.arrayBuffer())
   expect([zip.status, bytes.subarray(0, 2).toString()]).toEqual([200, 'PK'])

@@ -16,14 +16,15 @@ export const findMaking = (db: Db) =>
     .where('alive_at', '>', LOST_SINCE)
     .executeTakeFirst()
 
-/** The last one that was made, with how many files it has and their bytes. */
+/** The last one that was made of the congress of now, with how many files it has and their bytes. */
 export const findArchive = (db: Db) =>
   db
     .selectFrom('archives')
     .innerJoin('archive_files', 'archive_id', 'id')
-    .select(['id', 'title', 'made_at', 'motions', 'missing'])
+    .select(['id', 'title', 'begun_at', 'made_at', 'motions', 'missing'])
     .select((eb) => [eb.fn.countAll<string>().as('files'), sql<string>`sum(archive_files.size)`.as('size')])
     .where('made_at', 'is not', null)
+    .where('place', 'is', null)
     .groupBy('id')
     .orderBy('id', 'desc')
     .executeTakeFirst()
@@ -46,7 +47,7 @@ export const insertFile = (db: Db, archive_id: number, path: string, key: FileKe
     .values({ archive_id, path, ...key })
     .execute()
 
-/** It is whole: those before it go. Answers the files that they had. */
+/** It is whole: those before it go, save for those of former congresses. Answers the files that they had. */
 export async function finishArchive(
   tx: Tx,
   id: number,
@@ -58,7 +59,7 @@ export async function finishArchive(
 
 /** Removes it, or all but it; answers the files that they had. */
 export const deleteArchive = (db: Db, id: number) => deleteWhere(db, sql`id = ${id}`)
-const deleteArchives = (db: Db, kept: number) => deleteWhere(db, sql`id < ${kept}`)
+const deleteArchives = (db: Db, kept: number) => deleteWhere(db, sql`id < ${kept} and place is null`)
 
 async function deleteWhere(db: Db, which: ReturnType<typeof sql>): Promise<string[]> {
   const { rows } = await sql<{ sha256: string }>`
@@ -74,3 +75,30 @@ export const readFiles = (db: Db, id: number) =>
     .where('archive_id', '=', id)
     .orderBy('path')
     .execute()
+
+/** The archive of the congress that goes stays, and is served under its place. */
+export async function keepArchive(tx: Tx, place: string): Promise<void> {
+  const found = await findArchive(tx)
+  if (found) await tx.updateTable('archives').set({ place }).where('id', '=', found.id).execute()
+}
+
+/** Where the archives of former congresses are, the latest first. */
+export const readPlaces = async (db: Db): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('archives')
+      .select('place')
+      .where('place', 'is not', null)
+      .orderBy('place', 'desc')
+      .execute()
+  ).flatMap(({ place }) => place ?? [])
+
+/** A file of the archive of a former congress. */
+export const findServed = (db: Db, place: string, path: string) =>
+  db
+    .selectFrom('archive_files')
+    .innerJoin('archives', 'archives.id', 'archive_files.archive_id')
+    .select(['archive_files.sha256', 'archive_files.size'])
+    .where('archives.place', '=', place)
+    .where('archive_files.path', '=', path)
+    .executeTakeFirst()

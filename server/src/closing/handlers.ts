@@ -1,10 +1,27 @@
 import { calls } from '@portal/shared/calls.ts'
+import type { TableRewriter } from '#core/database/table-rewriter.ts'
 import { act, type CallHandlers } from '#core/run-call.ts'
 import type { LiveSettings } from '#settings/live-settings.ts'
+import { beginNext, beginNextFromFile, readNext } from './begin-next.ts'
 import { endCongress, readClosing, reopenCongress } from './end-congress.ts'
 
-export const closingHandlers = (settings: LiveSettings) =>
+export const closingHandlers = (settings: LiveSettings, rewriter: TableRewriter) =>
   ({
+    nextCongress: { read: ({ context }) => readNext(context.db) },
+    beginCongress: {
+      perform: async ({ context, actor, input }) => {
+        const begun = await beginNext({ context, rewriter }, actor, input)
+        await settings.reload()
+        return begun
+      },
+    },
+    beginCongressFromFile: {
+      perform: async ({ context, actor, input }) => {
+        const begun = await beginNextFromFile({ context, rewriter }, actor, input)
+        await settings.reload()
+        return begun
+      },
+    },
     closing: { read: ({ context }) => readClosing(context.db) },
     endCongress: {
       perform: async ({ context, actor, input }) => {

@@ -62,6 +62,24 @@ export function findClashes(
   ]
 }
 
+interface Named {
+  register_number: string
+  username: string
+}
+const nameOf = ({ register_number, username }: Named) => `${register_number} ${username}`
+
+/** Whether it is an account of the demo congress whose password everybody can read. */
+export function isTester(user: Named): boolean {
+  const testNames = new Set(demoAccounts.map(({ username }) => username))
+  return (
+    testNames.has(user.username) &&
+    demoPeople().some(
+      ({ user: { register_number, username } }) =>
+        nameOf({ register_number: String(register_number), username }) === nameOf(user),
+    )
+  )
+}
+
 /**
  * Everybody can read the passwords of the demo congress: its accounts do not stay in a real one (rule F21). One that the
  * file would only give another name keeps its password too, so it counts as well. Then this is the only mistake: all others
@@ -72,18 +90,8 @@ function refuseDemo(
   users: Names['users'],
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
 ): Mistake | null {
-  const name = ({ register_number, username }: { register_number: string; username: string }) =>
-    `${register_number} ${username}`
-  const testNames = new Set(demoAccounts.map(({ username }) => username))
-  const testers = new Set(
-    demoPeople().flatMap(({ user }) =>
-      testNames.has(user.username)
-        ? [name({ register_number: String(user.register_number), username: user.username })]
-        : [],
-    ),
-  )
-  const brought = new Set(file.users.map(name))
-  const left = users.filter((user) => user.active && testers.has(name(user)) && !brought.has(name(user)))
+  const brought = new Set(file.users.map(nameOf))
+  const left = users.filter((user) => user.active && !brought.has(nameOf(user)) && isTester(user))
   if (left.length === 0) return null
   const names = left.map(({ username }) => username).join(', ')
   const empty =

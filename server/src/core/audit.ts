@@ -10,7 +10,7 @@ import {
 } from '@portal/shared/audit/check.ts'
 import { joined } from '@portal/shared/audit/merkle.ts'
 import type { LogEntry, LogHead, LogKey } from '@portal/shared/audit/records.ts'
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Actor } from './actor.ts'
 import type { Db, Schema } from './database/schema.ts'
 import { nodeCrypto } from './log-key.ts'
@@ -100,6 +100,9 @@ export interface AuditHead {
   seq: number
   hash: string
 }
+
+/** The last entry of the log that is of a former congress, for a query; 0 where there was none. */
+export const formerEnd = sql<number>`(select log_before from settings)`
 
 /** The last entry of the log; number 0 and no hash while it is empty. */
 export async function readHead(db: Db): Promise<AuditHead> {

@@ -250,6 +250,7 @@ const refused: Partial<Record<CallName, object>> = {
   removeCongressEntry: { list: 'tops', key: '1', version: 'older' },
   addAgenda: { items: [{ name: 'Ia', content: 'Noch einer' }] },
   reopenCongress: { reason: 'Nachtrag' },
+  beginCongress: { from: 'template', title: 'Der nächste', confirm: '' },
   planDeletion: { kind: 'notes', due: '2099-01-01' },
   deleteNow: { kind: 'notes' },
   setUp: {

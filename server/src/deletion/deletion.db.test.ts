@@ -4,6 +4,7 @@ import type { Role } from '@portal/shared/roles.ts'
 import { dayInBerlin } from '@portal/shared/text/moment.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { goes, stays } from '#closing/next-store.ts'
 import { makeReady } from '#congress/check-congress.ts'
 import { demoFiles } from '#congress/demo/demo-files.ts'
 import { importCongress } from '#congress/import-congress.ts'
@@ -242,4 +243,123 @@ test('[KE12] what somebody else could still see is written anew once nobody does
   // A process that starts does what another one has left.
   await openTestApp(database)
   await expect.poll(outstanding, patiently).toEqual([])
+})
+
+const begin = (input: object, confirm = demo.congress.title) =>
+  app.call(
+    'beginCongress',
+    { from: 'last', title: 'Der nächste', subtitle: 'Köln', dates: ['2027-05-11'], confirm, ...input },
+    office,
+  )
+const answerOf = (path: string) => fetch(`${app.url}${path}`, { redirect: 'manual' })
+
+test('[KE13] the next congress waits for the archive and the deletion, and for the name of what goes', async () => {
+  const asked = (await app.call('nextCongress', {}, office)).body
+  expect(asked).toMatchObject({
+    obstacles: ['archive-before-next', 'deletion-before-next'],
+    title: demo.congress.title,
+    archives: [],
+  })
+  expect(asked.going.motions).toBeGreaterThan(20)
+  expect((await begin({})).problem.detail).toMatch(/^Erstellen Sie zuerst ein Archiv/)
+  const { id } = await db
+    .insertInto('archives')
+    .values({ title: demo.congress.title, begun_at: new Date(), made_at: new Date(), place: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const pages = { 'index.html': '<p>Archiv</p>', 'anlagen/fremd.html': '<script>fremd()</script>' }
+  for (const [path, html] of Object.entries(pages)) {
+    const key = await app.context.files.store(() => [Buffer.from(html)])
+    await db
+      .insertInto('archive_files')
+      .values({ archive_id: id, path, ...key })
+      .execute()
+  }
+  expect((await begin({})).problem.detail).toMatch(/^Löschen Sie zuerst alles/)
+  for (const { kind, doneAt } of (await plan()).values())
+    if (doneAt === null) expect((await app.call('deleteNow', { kind }, office)).status).toBe(200)
+  expect((await begin({}, 'Ein anderer')).problem.detail).toMatch(/^Schreiben Sie den Titel/)
+})
+
+test('[KE13] a congress file with mistakes changes nothing, whether they are found before or while it is written', async () => {
+  const bring = async (brought: object) => {
+    const form = new FormData()
+    form.set('confirm', demo.congress.title)
+    form.set('file', new File([JSON.stringify(brought)], 'kongress.json'))
+    const url = `${app.url}/api/office/next-congress-file`
+    const answer = await fetch(url, { method: 'POST', body: form, headers: { cookie: office } })
+    return (await answer.json()) as { mistakes: { path: string; reason: string }[] }
+  }
+  expect((await bring({ ...demo, tops: [] })).mistakes.length).toBeGreaterThan(0)
+  const { username } = await db
+    .selectFrom('users')
+    .select('username')
+    .where('register_number', '=', 'BUERO')
+    .executeTakeFirstOrThrow()
+  const [first, ...others] = demo.users.map(({ pin: _, password: __, ...user }) => user)
+  const { mistakes } = await bring({
+    ...demo,
+    apps: [],
+    presentation: [],
+    users: [{ ...first, username }, ...others],
+  })
+  expect(mistakes.map(({ path }) => path)).toEqual(['users[0].username'])
+  expect((await app.call('nextCongress', {}, office)).body.obstacles).toEqual([])
+  expect((await app.call('apps')).body.map(({ id }) => id)).toContain(appId)
+})
+
+test('[KE14, KE15, KE16] the next congress has the last one without people and motions; its archive is read on, the log goes on', async () => {
+  const before = (await app.call('pages', {}, office)).body
+  const { seq } = (await verifyAudit(db)).head
+  expect(await begin({})).toMatchObject({ status: 200, body: { mistakes: [] } })
+  const { body } = await app.call('data', {}, office)
+  expect(body.apps).toEqual([])
+  expect(body.users.map(({ register_number }) => register_number)).not.toContain('AUTORIN')
+  expect(body.tops.map(({ name }) => name)).toEqual(demo.tops.map(({ name }) => name))
+  expect(body.medicalAssociations).toHaveLength(demo.medicalAssociations.length)
+  expect((await app.call('pages', {}, office)).body.service).toHaveLength(before.service.length)
+  expect((await app.call('portal')).body).toMatchObject({ title: 'Der nächste', ended: null })
+  expect((await app.call('data', {}, delegate)).status).toBe(401)
+  expect((await app.call('protocol', {}, office)).body).toMatchObject({ days: [] })
+
+  const year = String(demo.congress.dates[0]).slice(0, 4)
+  expect((await answerOf(`/Archiv/${year}`)).headers.get('location')).toBe(`/Archiv/${year}/`)
+  const page = await answerOf(`/Archiv/${year}/`)
+  expect([page.status, page.headers.get('content-type'), await page.text()]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+    '<p>Archiv</p>',
+  ])
+  expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self'/)
+  // What somebody had attached never runs as a page of the portal.
+  const brought = await answerOf(`/Archiv/${year}/anlagen/fremd.html`)
+  expect(brought.headers.get('content-disposition')).toMatch(/^attachment/)
+  expect(brought.headers.get('content-security-policy')).toMatch(/^sandbox/)
+  for (const path of [
+    'anlagen',
+    'anlagen/',
+    '%2e%2e/index.html',
+    '..%2findex.html',
+    'index.html%00',
+    '1',
+    '__proto__',
+  ])
+    expect((await answerOf(`/Archiv/${year}/${path}`)).status, path).toBe(404)
+  expect((await answerOf('/Archiv/1900/')).status).toBe(404)
+
+  const log = await verifyAudit(db)
+  expect([log.broken, log.faults]).toEqual([null, []])
+  expect(log.head.seq).toBeGreaterThan(seq)
+  const told = (await app.call('history', {}, office)).body.map(({ text }) => text)
+  expect(told).toContainEqual(expect.stringMatching(/^Neuer Kongress begonnen: „Der nächste“/))
+  await expect.poll(outstanding, patiently).toEqual([])
+  expect(await standsInFiles(author.name)).toBe(false)
+})
+
+test('[KE14] of each table it is said whether it goes with a congress', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(
+    db,
+  )
+  expect([...goes, ...stays].toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
 })

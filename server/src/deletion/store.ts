@@ -200,9 +200,11 @@ const hanging: Partial<Record<DeletionKind, readonly string[]>> = {
 }
 
 /** Notes that the tables of a kind are to be written anew: what was deleted can be read in their files until then. */
-export async function noteRewrites(tx: Tx, kind: DeletionKind): Promise<void> {
-  const tables = new Set([...parts[kind].map(({ table }) => table), ...(hanging[kind] ?? [])])
-  await sql`
+export const noteRewrites = (tx: Tx, kind: DeletionKind) =>
+  noteTables(tx, [...new Set([...parts[kind].map(({ table }) => table), ...(hanging[kind] ?? [])])])
+
+/** The same for tables by their names. */
+export const noteTables = (tx: Tx, tables: readonly string[]) =>
+  sql`
     insert into rewrites (name) select unnest(${[...tables]}::text[])
     on conflict (name) do update set since = excluded.since`.execute(tx)
-}

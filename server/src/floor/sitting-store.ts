@@ -1,6 +1,7 @@
 import type { SittingSoFar } from '@portal/shared/floor/records.ts'
 import { speechStatus } from '@portal/shared/speakers/states.ts'
 import { sql } from 'kysely'
+import { formerEnd } from '#core/audit.ts'
 import type { Db } from '#core/database/schema.ts'
 
 /** What the hall has done since the day began in Berlin: items, votes, speeches and pauses, each in its order (rule K30). */
@@ -24,6 +25,7 @@ export async function readSitting(db: Db, now: Date): Promise<SittingSoFar> {
     .innerJoin('audit_details', 'audit_details.seq', 'audit.seq')
     .select(['action', 'at', 'details'])
     .where('at', '>=', day)
+    .where('audit.seq', '>', formerEnd)
     .where('action', 'in', ['set-working-point', 'hold-speech', 'set-pause', 'end-pause'])
     .orderBy('audit.seq')
     .execute()

@@ -56,7 +56,9 @@ export function serveLegal(
       async (request, reply) => {
         if (!isReady()) return sendProblem(reply.header('retry-after', '2'), 503)
         const text = (await texts.get())[name]
-        const known = { ...(await congress()), stage: config.stage, origin: config.publicUrl }
+        // Former congresses are found below the decisions.
+        const site = { stage: config.stage, origin: config.publicUrl, archives: [] }
+        const known = { ...(await congress()), ...site }
         const of = JSON.stringify([known, text])
         if (kept?.of !== of)
           kept = {

@@ -25,7 +25,7 @@ export const readDeedsOf = (db: Db, roles: readonly string[], limit: number) =>
     .selectFrom('audit')
     .innerJoin('users', 'users.register_number', 'audit.actor')
     .leftJoin('audit_details', 'audit_details.seq', 'audit.seq')
-    .select(['audit.at', 'audit.actor', 'audit.action', 'audit_details.details'])
+    .select(['audit.seq', 'audit.at', 'audit.actor', 'audit.action', 'audit_details.details'])
     .where((eb) => eb('users.roles', '&&', eb.val([...roles])))
     .where('audit.action', '<>', 'read-history')
     .orderBy('audit.seq', 'desc')
@@ -43,10 +43,14 @@ export const hasLooked = async (db: Db, actor: string, since: Date): Promise<boo
     .limit(1)
     .executeTakeFirst()) !== undefined
 
+/** The last entry that is of a former congress. */
+export const readFormerEnd = async (db: Db): Promise<number> =>
+  (await db.selectFrom('settings').select('log_before').executeTakeFirstOrThrow()).log_before
+
 /** How everything is called that deeds can be about. */
 export async function readNamed(db: Db) {
   const [people, tops, motions, procedural] = await Promise.all([
-    db.selectFrom('users').select(['register_number', 'name']).execute(),
+    db.selectFrom('users').select(['register_number', 'name', 'roles']).execute(),
     db.selectFrom('tops').select(['id', 'name']).execute(),
     db.selectFrom('motions').select(['id', 'top_id', 'number', 'changes', 'new']).execute(),
     db.selectFrom('procedural_motions').select(['id', 'type']).execute(),

@@ -1,12 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { HistoryEntry } from '@portal/shared/record/records.ts'
 import { HISTORY_LENGTH, isSought } from '@portal/shared/record/rules.ts'
-import type { Role } from '@portal/shared/roles.ts'
+import { can, type Role } from '@portal/shared/roles.ts'
 import { type Details, type Names, tellDeed } from '@portal/shared/text/deeds.ts'
 import type { Db } from '#core/database/schema.ts'
 import { memberOf } from '#core/member-of.ts'
 import type { Work } from '#core/work.ts'
-import { hasLooked, readDeeds, readDeedsOf, readNamed } from './history-store.ts'
+import { hasLooked, readDeeds, readDeedsOf, readFormerEnd, readNamed } from './history-store.ts'
 import { nameOfActor, namesOf } from './names.ts'
 
 interface Sought {
@@ -22,14 +22,14 @@ const MOST_READ = 50_000
 
 /** What was done, in sentences, the latest first (rule RE6). */
 export async function readHistory(db: Db, { from, until, ...sought }: Sought): Promise<HistoryEntry[]> {
-  const names = namesOf(await readNamed(db))
+  const namesAt = await readNames(db)
   const span = { from: from === null ? null : new Date(from), until: until === null ? null : new Date(until) }
   const found: HistoryEntry[] = []
   let before: number | null = null
   for (let read = 0; read < MOST_READ && found.length < HISTORY_LENGTH; read += AT_ONCE) {
     const rows = await readDeeds(db, span, before, AT_ONCE)
     for (const row of rows) {
-      const entry = inWords(row, names)
+      const entry = inWords(row, namesAt(row))
       if (isSought(entry, sought)) found.push(entry)
     }
     const last = rows.at(-1)
@@ -40,6 +40,16 @@ export async function readHistory(db: Db, { from, until, ...sought }: Sought): P
   // Deeds of one moment stay together, so that whoever asks for those before it misses none.
   const end = found[HISTORY_LENGTH - 1]?.at
   return found.filter(({ at }, place) => place < HISTORY_LENGTH || at === end)
+}
+
+/** How things were called when something was done: of a former congress only its office and chair are still known. */
+async function readNames(db: Db): Promise<(deed: { seq: number }) => Names> {
+  const named = await readNamed(db)
+  const end = await readFormerEnd(db)
+  const names = namesOf(named)
+  const people = named.people.filter(({ roles }) => can({ roles: roles as Role[] }, 'read-history'))
+  const former = namesOf({ people, tops: [], motions: [], procedural: [] })
+  return ({ seq }) => (seq > end ? names : former)
 }
 
 interface Deed {
@@ -60,8 +70,8 @@ function inWords({ at, actor, action, ...row }: Deed, names: Names): HistoryEntr
 
 /** What those who hold any of these roles did last, in sentences, the latest first. */
 export async function readLastDeeds(db: Db, roles: readonly Role[], count: number): Promise<HistoryEntry[]> {
-  const names = namesOf(await readNamed(db))
-  return (await readDeedsOf(db, roles, count)).map((deed) => inWords(deed, names))
+  const namesAt = await readNames(db)
+  return (await readDeedsOf(db, roles, count)).map((deed) => inWords(deed, namesAt(deed)))
 }
 
 /** A look at the log names people: within so many milliseconds it is noted once for each who looks (rule RE8). */

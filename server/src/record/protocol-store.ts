@@ -1,5 +1,6 @@
 import type { NoteContent } from '@portal/shared/record/protocol.ts'
 import { type Kysely, sql } from 'kysely'
+import { formerEnd } from '#core/audit.ts'
 import type { Db, Schema } from '#core/database/schema.ts'
 import { isPublished, readPeople, readTops } from '#motions/store.ts'
 import { selectResults } from '#voting/result-store.ts'
@@ -22,6 +23,7 @@ const readDeeds = (db: Db) =>
     .leftJoin('audit_details', 'audit_details.seq', 'audit.seq')
     .select(['audit.seq', 'audit.at', 'audit.action', 'audit_details.details'])
     .where('action', 'in', TOLD_BY_LOG)
+    .where('audit.seq', '>', formerEnd)
     .orderBy('audit.seq')
     .execute()
 

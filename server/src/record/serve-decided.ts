@@ -22,6 +22,8 @@ export interface DecisionsDrawer {
 
 interface Site {
   released: ReleasedDecisions
+  /** Where the archives of former congresses are, by their years. */
+  archives: () => Promise<string[]>
   printer: RecordPrinter
   /** The built page and what draws in it; null where the browser's side was not built. */
   drawing: { drawer: DecisionsDrawer; built: string } | null
@@ -165,8 +167,9 @@ class DecisionPages {
     const released = await this.#read()
     const { config } = this.#context
     if (!this.#drawn.has(key) && !this.#site.hasTime()) return null
-    const known = { ...released.congress, stage: config.stage, origin: config.publicUrl }
     return this.#keep(key, async () => {
+      const archives = await this.#site.archives()
+      const known = { ...released.congress, stage: config.stage, origin: config.publicUrl, archives }
       const { html, found } = await draw(known, released)
       return { text: html, found }
     })

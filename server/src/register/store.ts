@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { formerEnd } from '#core/audit.ts'
 import type { Db, Tx } from '#core/database/schema.ts'
 import type { AccountColumns } from '#core/database/tables/register.ts'
 import type { ImportTables } from '#table-import/store.ts'
@@ -248,6 +249,7 @@ export const readLogOf = (db: Db, registerNumber: string) =>
         or audit_details.details @> ${JSON.stringify({ from: registerNumber })}::jsonb
         or audit_details.details @> ${JSON.stringify({ to: registerNumber })}::jsonb`,
     )
+    .where('audit.seq', '>', formerEnd)
     .orderBy('audit.seq', 'desc')
     .limit(100)
     .execute()

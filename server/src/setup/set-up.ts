@@ -1,15 +1,18 @@
+import type { Begun } from '@portal/shared/closing/records.ts'
 import type { Mistake } from '@portal/shared/congress/mistakes.ts'
-import type { CongressInput } from '@portal/shared/congress/records.ts'
+import type { CongressFile, CongressInput } from '@portal/shared/congress/records.ts'
 import { checkCongress } from '@portal/shared/congress/rules.ts'
 import { refusePassword } from '@portal/shared/session/rules.ts'
 import type { FirstOffice, FreshCongress } from '@portal/shared/setup/calls.ts'
 import { refuseSetup } from '@portal/shared/setup/rules.ts'
-import { appTypes } from '@portal/shared/setup/template.ts'
+import { appTypes, formalItem } from '@portal/shared/setup/template.ts'
+import type { ReceivedFile } from '@portal/shared/wire.ts'
 import { makeReady } from '#congress/check-congress.ts'
 import { importCongress } from '#congress/import-congress.ts'
+import type { OfferedCongress } from '#congress/read-offered.ts'
 import { memorySource } from '#congress/source.ts'
 import { hasCongress } from '#congress/store.ts'
-import { system } from '#core/actor.ts'
+import { type Actor, system } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import { refuseIf } from '#core/refusal.ts'
 import { doWork } from '#core/work.ts'
@@ -19,57 +22,81 @@ import { insertLink, takeLink } from './store.ts'
 interface Wanted {
   key: string
   office: FirstOffice
-  fresh: FreshCongress
 }
 
 /** Register and badge number of the first office account. */
 const FIRST = 'BUERO-1'
-/** The formal item, which the motion form never offers. */
-const FORMAL = { id: 162, name: 'E', content: 'Eröffnung und Formalia', short: 'Eröffnung' }
 const FIRST_ITEM = 101
 
-/**
- * Sets up an empty portal: the congress, and the first account of its office (rules BN1 and BN2). The link is spent by it, and
- * by nothing else. Answers the mistakes in what was wanted; with mistakes nothing was stored.
- */
-export async function setUpPortal(context: Context, wanted: Wanted): Promise<Mistake[]> {
-  const { office } = wanted
+/** Sets up an empty portal with what all congresses have to begin with (rules BN1 and BN2); answers the mistakes in what was wanted. */
+export const setUpPortal = async (
+  context: Context,
+  wanted: Wanted & { fresh: FreshCongress },
+): Promise<Mistake[]> =>
+  (
+    await spendLink(context, wanted, async () => {
+      const checked = checkCongress(asFile(wanted.fresh, wanted.office))
+      if ('mistakes' in checked) return { mistakes: checked.mistakes, missing: [] }
+      const ready = await makeReady(checked.file, memorySource(new Map()))
+      return 'mistakes' in ready ? { ...ready, missing: [] } : bringIn(context, ready.file, [])
+    })
+  ).mistakes
+
+const reader = new URL('../congress/read-offered.ts', import.meta.url)
+
+/** The same with a congress file, such as last year's without its people and motions (rule BN4). */
+export function setUpFromFile(
+  context: Context,
+  actor: Actor,
+  { key, bare, file: { path }, ...office }: FirstOffice & { key: string; bare: boolean; file: ReceivedFile },
+): Promise<Begun> {
+  return spendLink(context, { key, office }, async () => {
+    const question = { path, known: [], bare, account: accountOf(office) }
+    const offered = await context.workshop.run<OfferedCongress>(actor, reader, question)
+    return 'mistakes' in offered
+      ? { ...offered, missing: [] }
+      : bringIn(context, offered.file, offered.missing)
+  })
+}
+
+async function bringIn(context: Context, file: CongressFile, missing: string[]): Promise<Begun> {
+  const imported = await importCongress(context, { file, files: new Map() })
+  return 'mistakes' in imported ? { mistakes: imported.mistakes, missing: [] } : { mistakes: [], missing }
+}
+
+/** The link is spent by what sets the portal up, and by nothing else; with mistakes nothing was stored. */
+async function spendLink(
+  context: Context,
+  { key, office }: Wanted,
+  setUp: () => Promise<Begun>,
+): Promise<Begun> {
   const link = await doWork(context, system, async (work) => {
-    const link = await takeLink(work.tx, hashKey(wanted.key))
-    refuseIf(refuseSetup(link, work.now, await hasCongress(work.tx)))
+    const taken = await takeLink(work.tx, hashKey(key))
+    refuseIf(refuseSetup(taken, work.now, await hasCongress(work.tx)))
     refuseIf(refusePassword(office.password, office.username, ''))
-    return link
+    return taken
   })
   let done = false
-  return importWanted(context, wanted)
-    .then((mistakes) => {
-      done = mistakes.length === 0
-      return mistakes
+  return setUp()
+    .then((begun) => {
+      done = begun.mistakes.length === 0
+      return begun
     })
     .finally(async () => {
       // Whoever made a mistake, or met a fault, tries again by the same link.
-      if (!done && link) await giveLinkBack(context, wanted.key, link.expiresAt)
+      if (!done && link) await giveLinkBack(context, key, link.expiresAt)
     })
 }
 
 const giveLinkBack = (context: Context, key: string, expiresAt: Date) =>
   doWork(context, system, async ({ tx }) => void (await insertLink(tx, hashKey(key), expiresAt)))
 
-async function importWanted(context: Context, { office, fresh }: Wanted): Promise<Mistake[]> {
-  const checked = checkCongress(asFile(fresh, office))
-  if ('mistakes' in checked) return checked.mistakes
-  const ready = await makeReady(checked.file, memorySource(new Map()))
-  if ('mistakes' in ready) return ready.mistakes
-  const imported = await importCongress(context, ready)
-  return 'mistakes' in imported ? imported.mistakes : []
-}
-
 function asFile(
   { congress, medicalAssociations, agenda }: FreshCongress,
   office: FirstOffice,
 ): CongressInput {
-  const items = agenda.filter(({ name }) => name !== FORMAL.name)
-  const tops = [...items.map((item, index) => ({ id: FIRST_ITEM + index, ...item })), FORMAL]
+  const items = agenda.filter(({ name }) => name !== formalItem.name)
+  const tops = [...items.map((item, index) => ({ id: FIRST_ITEM + index, ...item })), formalItem]
   return { congress, medicalAssociations, tops, appTypes, users: [accountOf(office)] }
 }
 

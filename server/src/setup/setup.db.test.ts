@@ -1,11 +1,14 @@
+import type { Begun } from '@portal/shared/closing/records.ts'
 import type { FreshCongress } from '@portal/shared/setup/calls.ts'
 import { medicalAssociations } from '@portal/shared/setup/template.ts'
 import { expect, test } from 'vitest'
+import { emptyCongress } from '#closing/next-store.ts'
 import { exportCongress } from '#congress/export-congress.ts'
 import { system } from '#core/actor.ts'
 import { doWork } from '#core/work.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
+import { demo } from '#test/open-import.ts'
 import { makeSetupLink } from './make-link.ts'
 
 const database = await openTestDb()
@@ -78,4 +81,30 @@ test('[BN1, BN2] of twelve who use the link at once one sets the portal up, and 
     body: { roles: ['ROLE_OFFICE'] },
   })
   expect(await app.call('setUp', { key: await link(), office, fresh })).toMatchObject({ status: 409 })
+})
+
+test('[BN4] the portal is set up from a file of last year without its people and motions, and a mistake does not spend the link', async () => {
+  await db.transaction().execute((tx) => emptyCongress(tx, [], []))
+  const key = await link()
+  const bring = async (brought: string) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ key, bare: '1', ...office })) form.set(name, value)
+    form.set('file', new File([brought], 'kongress.json'))
+    const answer = await fetch(`${app.url}/api/setup-file`, { method: 'POST', body: form })
+    return { status: answer.status, body: (await answer.json()) as Begun }
+  }
+  expect((await bring('{')).body.mistakes).toHaveLength(1)
+  const { username } = office
+  const taken = demo.users.map((user, place) => (place === 0 ? { ...user, username } : user))
+  expect((await bring(JSON.stringify({ ...demo, users: taken }))).body.mistakes.length).toBeGreaterThan(0)
+  const { status, body } = await bring(JSON.stringify(demo))
+  expect([status, body.mistakes]).toEqual([200, []])
+  expect(body.missing.length).toBeGreaterThan(0)
+  expect(await exportCongress(db)).toMatchObject({
+    congress: { title: demo.congress.title },
+    tops: demo.tops.map(({ name }) => ({ name })),
+    users: [{ username }],
+    apps: [],
+  })
+  expect((await bring(JSON.stringify(demo))).status).toBe(409)
 })

@@ -117,6 +117,19 @@ export async function questionsFor(open: TestApp, password: string) {
   /** What is asked on each route, where a bare question is not enough; by somebody in particular where it names them. */
   const questions: Record<string, (reader: Reader) => Promise<{ body?: object; query?: string }>> = {
     'POST /api/security/login': async ({ username }) => ({ body: { username, password } }),
+    'POST /api/setup-file': async () => {
+      const form = congressFile()
+      for (const [name, value] of Object.entries({
+        key: 'x',
+        bare: '1',
+        name: 'x',
+        username: 'x',
+        password: 'x',
+      }))
+        form.append(name, value)
+      form.delete('confirm')
+      return { body: form }
+    },
     'POST /api/setup': async () => ({
       body: {
         key: 'unknown',
@@ -267,6 +280,10 @@ export async function questionsFor(open: TestApp, password: string) {
       await prepare('start')
       return { body: { reason: 'Ende' } }
     },
+    'POST /api/office/next-congress': async () => ({
+      body: { from: 'template', title: 'Der nächste', confirm: '' },
+    }),
+    'POST /api/office/next-congress-file': async () => ({ body: congressFile() }),
     'POST /api/office/reopen-congress': async () => ({ body: { reason: 'Nachtrag' } }),
     'POST /api/office/congress-save': async () => ({
       body: { entry: { list: 'exhibitors', fields: { name: 'Praxiswerk' } } },
@@ -483,6 +500,13 @@ export async function questionsFor(open: TestApp, password: string) {
 
   async function addText(): Promise<number> {
     return (await open.call('addToOrder', { topId: 1, text: 'Aussprache' }, chair)).body.id
+  }
+
+  function congressFile(): FormData {
+    const form = new FormData()
+    form.append('confirm', '')
+    form.append('file', new File(['{}'], 'kongress.json'))
+    return form
   }
 
   function tableOfPeople(): FormData {

@@ -19,6 +19,7 @@ POST /api/security/login      | 401     200  200    200    200   200  200  200  
 GET /api/security/logout      | 200     200  200    200    200   200  200  200    200    200      200      | 200      200     200     200
 POST /api/security/logout     | 200     200  200    200    200   200  200  200    200    200      200      | 200      200     200     200
 POST /api/setup               | 409 for everybody
+POST /api/setup-file          | 409 for everybody
 GET /api/portal               | 200     200  200    200    200   200  200  200    200    200      200      | 200      200     200     200
 GET /api/data                 | 200     200  200    200    200   200  200  200    200    401      401      | 403      403     200     200
 GET /api/apps                 | 200     200  200    200    200   200  200  200    200    401      401      | 403      403     200     200
@@ -122,6 +123,9 @@ POST /api/office/deletion-plan     | 401 403 403 403 403 403 403 403 409 401 401
 POST /api/office/delete-now        | 401 403 403 403 403 403 403 403 409 401 401 | 403 403 403 409
 GET /api/office/closing            | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/end-congress      | 401 403 403 403 403 403 403 403 409 401 401 | 403 403 403 409
+GET /api/office/next-congress      | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+POST /api/office/next-congress     | 401 403 403 403 403 403 403 403 409 401 401 | 403 403 403 409
+POST /api/office/next-congress-file | 401 403 403 403 403 403 403 403 409 401 401 | 403 403 403 409
 POST /api/office/reopen-congress   | 401 403 403 403 403 403 403 403 409 401 401 | 403 403 403 409
 GET /api/office/order              | 401 403 403 403 403 403 403 200 200 401 401 | 403 403 200 200
 POST /api/office/order-move        | 401 403 403 403 403 403 403 200 200 401 401 | 403 403 200 200
@@ -249,6 +253,9 @@ GET /Service               | page for everybody
 GET /Ausstellung           | page for everybody
 GET /Impressum             | file for everybody
 GET /Datenschutz           | file for everybody
+GET /Archiv                | 302 for everybody
+GET /Archiv/:place         | file for everybody
+GET /Archiv/:place/*       | file for everybody
 GET /Beschluesse           | page for everybody
 GET /Beschluesse/:id       | file for everybody
 GET /Beschluesse.rss       | 200 for everybody

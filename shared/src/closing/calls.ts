@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '#call.ts'
-import { text } from '#wire.ts'
-import { Closing } from './records.ts'
+import { FilePart, text } from '#wire.ts'
+import { MAX_CONGRESS_BYTES } from './next.ts'
+import { Begun, Closing, NextCongress } from './records.ts'
 import { REASON_LENGTH } from './rules.ts'
 
 const Reason = text(REASON_LENGTH).trim().min(1)
@@ -24,6 +25,48 @@ export const endCongress = defineCall({
   summary: 'End the congress: from now on nothing of it changes, and everybody is shown the reason',
   input: z.strictObject({ reason: Reason }),
   output: Closing,
+})
+
+export const nextCongress = defineCall({
+  method: 'GET',
+  path: '/api/office/next-congress',
+  access: 'run-office',
+  summary: 'What has to be done before the next congress begins here, and what goes with this one',
+  input: z.strictObject({}),
+  output: NextCongress,
+})
+
+/** What the congress is called that goes: whoever begins the next one writes it down. */
+const Confirm = text(255)
+
+export const beginCongress = defineCall({
+  method: 'POST',
+  path: '/api/office/next-congress',
+  access: 'run-office',
+  afterEnd: true,
+  refused: [409],
+  summary:
+    'Begin the next congress in this portal, from the last one without its people and motions, or from the template',
+  input: z.strictObject({
+    from: z.enum(['last', 'template']),
+    title: text(255).trim().min(1),
+    subtitle: text(255).trim().default(''),
+    dates: z.array(z.iso.date()).max(31).default([]),
+    confirm: Confirm,
+  }),
+  output: Begun,
+})
+
+export const beginCongressFromFile = defineCall({
+  method: 'POST',
+  path: '/api/office/next-congress-file',
+  access: 'run-office',
+  afterEnd: true,
+  maxFileBytes: MAX_CONGRESS_BYTES,
+  refused: [409],
+  summary: 'Begin the next congress in this portal as a congress file has it',
+  input: z.strictObject({ file: FilePart, confirm: Confirm }),
+  output: Begun,
 })
 
 export const reopenCongress = defineCall({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nextObstacles } from './next.ts'
 import { obstacles } from './rules.ts'
 
 /** The end of the congress as everybody is shown it (rule KE1). */
@@ -13,3 +14,26 @@ export const Closing = z.object({
   obstacles: z.array(z.enum(obstacles)),
 })
 export type Closing = z.infer<typeof Closing>
+
+/** What stands against the next congress, and what goes with this one (rule KE13). */
+export const NextCongress = z.object({
+  obstacles: z.array(z.enum(nextObstacles)),
+  title: z.string(),
+  subtitle: z.string(),
+  /** The days that are offered for the next one; none where this one has none. */
+  dates: z.array(z.iso.date()),
+  /** How many there are of what goes; `accounts` stay. */
+  going: z.object({ motions: z.int(), results: z.int(), people: z.int(), accounts: z.int() }),
+  /** Where the archives of former congresses are, by their years. */
+  archives: z.array(z.string()),
+})
+export type NextCongress = z.infer<typeof NextCongress>
+
+/** How a congress has begun that somebody brought as a file. */
+export const Begun = z.object({
+  /** With mistakes nothing was changed. */
+  mistakes: z.array(z.object({ path: z.string(), reason: z.string() })),
+  /** Files that the congress file names and that are not here: what they belong to goes without them. */
+  missing: z.array(z.string()),
+})
+export type Begun = z.infer<typeof Begun>

@@ -52,6 +52,8 @@ export interface DecidedSite {
   stage: string | null
   /** Where the portal is, for addresses in full; null where nobody has said. */
   origin: string | null
+  /** Where the archives of former congresses are, by their years. */
+  archives: string[]
 }
 
 /** A deed of the log in words (rule RE6). */

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '#call.ts'
+import { MAX_CONGRESS_BYTES } from '#closing/next.ts'
+import { Begun } from '#closing/records.ts'
 import { Congress } from '#congress/records.ts'
-import { text } from '#wire.ts'
+import { FilePart, Flag, text } from '#wire.ts'
 
 /** A congress that begins with what all have: the kinds of motions, and an agenda. */
 const FreshCongress = z.strictObject({
@@ -42,4 +44,17 @@ export const setUp = defineCall({
   }),
   /** With mistakes nothing was stored. */
   output: z.object({ mistakes: z.array(z.object({ path: z.string(), reason: z.string() })) }),
+})
+
+export const setUpFromFile = defineCall({
+  method: 'POST',
+  path: '/api/setup-file',
+  access: 'anyone',
+  afterEnd: true,
+  maxFileBytes: MAX_CONGRESS_BYTES,
+  refused: [401, 409],
+  summary:
+    'Set up an empty portal by its one-time link from a congress file, whole or without its people and motions',
+  input: z.strictObject({ file: FilePart, key: text(100).min(1), bare: Flag, ...FirstOffice.shape }),
+  output: Begun,
 })

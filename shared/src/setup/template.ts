@@ -61,3 +61,6 @@ export const appTypes = [
     decision: 'Zur Wahl wird vorgeschlagen:',
   },
 ] satisfies CongressInput['appTypes']
+
+/** The formal item, which the motion form never offers. */
+export const formalItem = { id: 162, name: 'E', content: 'Eröffnung und Formalia', short: 'Eröffnung' }

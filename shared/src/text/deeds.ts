@@ -88,6 +88,8 @@ export const deeds = {
   'approve-protocol': ({ day, supplement }) => `${protocolText(day, supplement)} freigegeben, erste Person.`,
   'ask-screen': ({ register_number }, { person }) =>
     `${person(register_number)} um ein Bild des Bildschirms gebeten.`,
+  'begin-congress': ({ title, former, archive }) =>
+    `Neuer Kongress begonnen: „${words(title)}“. „${words(former)}“ steht im Archiv ${words(archive)}.`,
   'call-speaker': ({ topId }, { top }) => `Nächste Wortmeldung zu ${top(topId)} aufgerufen.`,
   'cancel-procedural': ({ id }, { procedural }) => `${procedural(id)} ohne Ergebnis beendet.`,
   'cancel-replacement': ({ register_number }, { person }) =>

@@ -1,5 +1,6 @@
 import type { MergeRefusal } from '#amendments/rules.ts'
 import type { AttendanceRefusal } from '#attendance/rules.ts'
+import type { NextRefusal } from '#closing/next.ts'
 import type { ClosingRefusal } from '#closing/rules.ts'
 import type { DeletionRefusal } from '#deletion/rules.ts'
 import type { DraftRefusal } from '#drafts/rules.ts'
@@ -60,6 +61,7 @@ export type RefusalReason =
   | LetterRefusal
   | MailRefusal
   | ClosingRefusal
+  | NextRefusal
   | DeletionRefusal
   | 'archive-unknown'
   | 'bundle-unknown'
@@ -150,6 +152,14 @@ export const refusals = {
   'bundle-unknown': [404, 'Diese Druckmappe gibt es nicht.'],
   'nothing-to-print': [409, 'Seit der letzten Druckmappe ist nichts hinzugekommen.'],
   'archive-unknown': [404, 'Ein Archiv gibt es noch nicht.'],
+  'end-before-next': [409, 'Beenden Sie zuerst diesen Kongress.'],
+  'archive-before-next': [409, 'Erstellen Sie zuerst ein Archiv: Es bleibt unter seinem Jahr zu lesen.'],
+  'deletion-before-next': [409, 'Löschen Sie zuerst alles, was im Plan der Löschung steht.'],
+  'office-before-next': [
+    409,
+    'Legen Sie unter Personen zuerst einen eigenen Zugang für das Tagungsbüro an: Die Testzugänge der Demo bleiben nicht.',
+  ],
+  'next-unconfirmed': [409, 'Schreiben Sie den Titel des Kongresses, der geht, genau so wie er hier steht.'],
   'deletion-before-end': [409, 'Gelöscht wird erst, wenn der Kongress beendet ist.'],
   'deletion-done': [409, 'Das ist bereits gelöscht.'],
   'deletion-day-past': [

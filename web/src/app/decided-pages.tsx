@@ -89,11 +89,25 @@ const whole = (known: DecidedSite, said: Said, content: ReactNode): Whole => ({
             <HeaderNames portal={known} />
           </header>
           <main className="decided-main">{content}</main>
+          <FormerCongresses places={known.archives} />
         </div>
       </StaticRouter>
     </Drawing>,
   ),
 })
+
+/** Archives of former congresses, each under its year. */
+const FormerCongresses = ({ places }: { places: readonly string[] }) =>
+  places.length > 0 && (
+    <nav className="decided-former" aria-label="Frühere Kongresse">
+      <span>Frühere Kongresse:</span>
+      {places.map((place) => (
+        <a key={place} href={`/Archiv/${place}/`}>
+          {place.replace('-', ', ')}
+        </a>
+      ))}
+    </nav>
+  )
 
 /** What the page says of itself to search engines and to whoever shows a link to it. */
 const Head = ({ known, title, description, address }: Said & { known: DecidedSite }) => (

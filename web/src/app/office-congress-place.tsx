@@ -3,6 +3,7 @@ import { NavLink, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { ArchivePart } from '#features/closing/archive-part.tsx'
 import { ClosingPart } from '#features/closing/closing-part.tsx'
 import { DeletionPart } from '#features/closing/deletion-part.tsx'
+import { NextPart } from '#features/closing/next-part.tsx'
 import { SynonymsScreen } from '#features/office/synonyms-screen.tsx'
 import { allViews } from '#features/preparation/lists.ts'
 import { PreparationScreen } from '#features/preparation/preparation-screen.tsx'
@@ -40,6 +41,7 @@ export const CongressPlace = () => (
               <ClosingPart />
               <ArchivePart />
               <DeletionPart />
+              <NextPart />
             </>
           }
         />

@@ -1,19 +1,27 @@
 import { calls } from '@portal/shared/calls.ts'
+import type { Begun } from '@portal/shared/closing/records.ts'
 import type { MotionImportPreview, ReadDocument } from '@portal/shared/motion-import/records.ts'
 import type { ImportPreview } from '@portal/shared/register/records.ts'
 import { problemOf } from './fetch-call.ts'
 import { unreachable } from './problem.ts'
 
-/** The calls that read a file and answer what is in it. */
+/** The calls that bring one file with them, and what they answer. */
 interface Read {
+  beginCongressFromFile: Begun
+  setUpFromFile: Begun
   previewPeople: ImportPreview
   previewMotions: MotionImportPreview
   readMotionDocument: ReadDocument
 }
 
-/** Sends a file that is looked at before anything of it is taken over; rejects with `Problem`. */
-export async function sendTable<Name extends keyof Read>(name: Name, file: File): Promise<Read[Name]> {
+/** Sends a file, and the fields beside it; rejects with `Problem`. */
+export async function sendTable<Name extends keyof Read>(
+  name: Name,
+  file: File,
+  fields: Record<string, string> = {},
+): Promise<Read[Name]> {
   const body = new FormData()
+  for (const [field, value] of Object.entries(fields)) body.append(field, value)
   body.append('file', file)
   const { method, path } = calls[name]
   const response = await fetch(path, { method, credentials: 'same-origin', body }).catch(() => {

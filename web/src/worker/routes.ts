@@ -3,7 +3,7 @@ type Way = 'page' | 'asset' | 'document' | null
 
 /** What is brought by the server itself, and is no page of the portal's own. */
 const SERVED =
-  /^\/(?:api|data|uploads|download|share|socket\.io|assets|Beschluesse|Impressum|Datenschutz)(?:[/.]|$)/
+  /^\/(?:api|data|uploads|download|share|socket\.io|assets|Beschluesse|Archiv|Impressum|Datenschutz)(?:[/.]|$)/
 
 /**
  * Which way a request goes. Calls and the socket never go through the worker: what they answer online is what the

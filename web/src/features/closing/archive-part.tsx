@@ -1,6 +1,7 @@
 import type { ArchiveState } from '@portal/shared/archive/records.ts'
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { call } from '#live/fetch-call.ts'
 import { queries } from '#live/queries.ts'
 import { useAction } from '#live/use-action.ts'
@@ -28,6 +29,11 @@ export function ArchivePart() {
     },
     queries,
   )
+  const madeAt = data?.archive?.madeAt
+  useEffect(() => {
+    // The next congress waits for it.
+    if (madeAt) void queries.invalidateQueries({ queryKey: ['next-congress'] })
+  }, [madeAt])
   const { act, pending, refusal } = useAction()
   const begin = () =>
     act(

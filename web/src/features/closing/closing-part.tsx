@@ -19,6 +19,7 @@ export function ClosingPart() {
     queries.setQueryData(queryKey, closing)
     // With the end come the days on which something is deleted.
     void queries.invalidateQueries({ queryKey: ['deletions'] })
+    void queries.invalidateQueries({ queryKey: ['next-congress'] })
   }
   return (
     <Card className={classes.part} role="region" aria-label="Abschluss">

@@ -22,7 +22,11 @@ export function DeletionPart() {
   const { data, error } = useQuery({ queryKey, queryFn: () => call('deletions', {}), staleTime: 0 }, queries)
   const [asked, setAsked] = useState<Deletion | null>(null)
   const { act, pending, refusal, forget } = useAction()
-  const show = (plan: Deletion[]) => void queries.setQueryData(queryKey, plan)
+  const show = (plan: Deletion[]) => {
+    queries.setQueryData(queryKey, plan)
+    // What is still to be deleted stands against the next congress.
+    void queries.invalidateQueries({ queryKey: ['next-congress'] })
+  }
   const plan = (kind: Deletion['kind'], due: string) =>
     act(
       () => call('planDeletion', { kind, due }),

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import { PasswordInput, Textarea, TextInput } from '@mantine/core'
+import type { Begun } from '@portal/shared/closing/records.ts'
 import { refusePassword } from '@portal/shared/session/rules.ts'
 import { readAgenda } from '@portal/shared/setup/agenda.ts'
 import { daysBetween } from '@portal/shared/setup/rules.ts'
@@ -12,13 +13,17 @@ import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { readSetupKey, takeBrought } from '#live/brought.ts'
 import { call } from '#live/fetch-call.ts'
+import { sendTable } from '#live/send-table.ts'
 import { logIn } from '#live/session.ts'
 import { useAction } from '#live/use-action.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
+import { FileInput } from '#ui/file-input.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { Select } from '#ui/select.tsx'
 import { EmptyState } from '#ui/state.tsx'
+import { showToast } from '#ui/toast-store.ts'
 import { Associations, type SeatsOfOne } from './associations.tsx'
 import classes from './setup-screen.module.css'
 
@@ -62,8 +67,18 @@ export function SetupScreen() {
   )
 }
 
+const sources = {
+  template: 'Neu aus der Vorlage',
+  last: 'Vom letzten Kongress (Kongressdatei), ohne Personen und Anträge',
+  file: 'Aus einer Kongressdatei, wie sie ist',
+}
+type Source = keyof typeof sources
+
 function SetupForm({ setupKey }: { setupKey: string }) {
   const [fields, setFields] = useState(empty)
+  const [source, setSource] = useState<Source>('template')
+  const [file, setFile] = useState<File | null>(null)
+  const isFile = source !== 'template'
   const [associations, setAssociations] = useState<SeatsOfOne[]>(() =>
     medicalAssociations.map((one) => ({ ...one, seats: String(one.seats) })),
   )
@@ -82,10 +97,12 @@ function SetupForm({ setupKey }: { setupKey: string }) {
   const dates = daysBetween(fields.first, fields.last)
   const weak = refusePassword(fields.password, fields.username.trim(), '')
   const missing = {
-    title: fields.title.trim() === '' && 'Wie heißt der Kongress?',
-    last: dates === null && 'Der letzte Tag darf nicht vor dem ersten liegen; höchstens 14 Tage.',
-    agenda: unread.length > 0 && `Ohne Bezeichnung oder doppelt: ${unread.slice(0, 3).join(' · ')}`,
-    seats: refuseAssociations(associations),
+    file: isFile && file === null && 'Wählen Sie eine Kongressdatei.',
+    title: !isFile && fields.title.trim() === '' && 'Wie heißt der Kongress?',
+    last: !isFile && dates === null && 'Der letzte Tag darf nicht vor dem ersten liegen; höchstens 14 Tage.',
+    agenda:
+      !isFile && unread.length > 0 && `Ohne Bezeichnung oder doppelt: ${unread.slice(0, 3).join(' · ')}`,
+    seats: !isFile && refuseAssociations(associations),
     name: fields.name.trim() === '' && 'Wer führt das Tagungsbüro?',
     username: fields.username.trim() === '' && 'Mit diesem Namen melden Sie sich an.',
     password: weak !== null && sentence(weak),
@@ -108,11 +125,17 @@ function SetupForm({ setupKey }: { setupKey: string }) {
       medicalAssociations: associations.map((one) => ({ ...one, seats: Number(one.seats) || 0 })),
       agenda: items,
     }
+    const bare = source === 'last' ? '1' : '0'
     act(
-      () => call('setUp', { key: setupKey, office, fresh }),
+      (): Promise<{ mistakes: Begun['mistakes']; missing?: string[] }> =>
+        isFile && file
+          ? sendTable('setUpFromFile', file, { key: setupKey, bare, ...office })
+          : call('setUp', { key: setupKey, office, fresh }),
       (answer) => {
         setMistakes(answer.mistakes.map(({ path, reason }) => `${path}: ${reason}`))
         if (answer.mistakes.length > 0) return
+        if (answer.missing && answer.missing.length > 0)
+          showToast({ text: `Dateien nachzutragen: ${answer.missing.join(', ')}`, seconds: 20 })
         // The guard of this screen leads whoever is logged in there.
         void navigate('/Einrichtung?redirect=/Tagungsbuero', { replace: true })
         void logIn({ username: office.username, password: office.password })
@@ -125,45 +148,92 @@ function SetupForm({ setupKey }: { setupKey: string }) {
       <p className={classes.lead}>
         Vier Angaben, dann steht der Kongress. Personen und Anträge kommen danach ins Portal.
       </p>
-      <Part title="Kongress">
-        <TextInput label="Titel" name="title" maxLength={255} error={wrong('title')} {...field('title')} />
-        <TextInput
-          label="Ort und Zeit"
-          description="So steht es unter dem Titel, zum Beispiel „Leipzig, 27. bis 30. Mai 2025“."
-          maxLength={255}
-          {...field('subtitle')}
-        />
-        <div className={classes.pair}>
-          <TextInput label="Erster Tag" type="date" {...field('first')} />
-          <TextInput label="Letzter Tag" type="date" name="last" error={wrong('last')} {...field('last')} />
-        </div>
-      </Part>
-      <Part title="Landesärztekammern und Sitze">
-        <Associations list={associations} onChange={setAssociations} />
-        <p className={tried && missing.seats ? classes.wrong : classes.sum} aria-live="polite">
-          {tried && missing.seats ? missing.seats : `Zusammen ${seats} Sitze.`}
-        </p>
-      </Part>
-      <Part title="Tagesordnung">
-        <Textarea
-          label="Tagesordnungspunkte"
-          description="Eine Zeile für jeden Punkt, mit der Bezeichnung zuerst: „Ib Arzneimittelversorgung“. Aus Word einfügen geht."
-          name="agenda"
-          rows={9}
-          maxLength={20_000}
-          error={wrong('agenda')}
-          {...field('agenda')}
-        />
-        {items.length > 0 && (
-          <ol className={classes.items} aria-label="So gelesen">
-            {items.map(({ name, content }) => (
-              <li key={name}>
-                <b>{name}</b> {content}
-              </li>
-            ))}
-          </ol>
+      <Part title="Womit er beginnt">
+        <Select
+          label="Womit der Kongress beginnt"
+          value={source}
+          onChange={(event) => {
+            setSource(event.currentTarget.value as Source)
+            setMistakes([])
+          }}
+        >
+          {Object.entries(sources).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        {isFile && (
+          <>
+            <FileInput
+              aria-label="Kongressdatei"
+              name="file"
+              accept=".json,application/json"
+              onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)}
+            />
+            <p className={tried && missing.file ? classes.wrong : classes.sum} aria-live="polite">
+              {tried && missing.file
+                ? missing.file
+                : 'Die Datei schreibt „portal export“. Bilder und Anlagen tragen Sie danach ein.'}
+            </p>
+          </>
         )}
       </Part>
+      {!isFile && (
+        <>
+          <Part title="Kongress">
+            <TextInput
+              label="Titel"
+              name="title"
+              maxLength={255}
+              error={wrong('title')}
+              {...field('title')}
+            />
+            <TextInput
+              label="Ort und Zeit"
+              description="So steht es unter dem Titel, zum Beispiel „Leipzig, 27. bis 30. Mai 2025“."
+              maxLength={255}
+              {...field('subtitle')}
+            />
+            <div className={classes.pair}>
+              <TextInput label="Erster Tag" type="date" {...field('first')} />
+              <TextInput
+                label="Letzter Tag"
+                type="date"
+                name="last"
+                error={wrong('last')}
+                {...field('last')}
+              />
+            </div>
+          </Part>
+          <Part title="Landesärztekammern und Sitze">
+            <Associations list={associations} onChange={setAssociations} />
+            <p className={tried && missing.seats ? classes.wrong : classes.sum} aria-live="polite">
+              {tried && missing.seats ? missing.seats : `Zusammen ${seats} Sitze.`}
+            </p>
+          </Part>
+          <Part title="Tagesordnung">
+            <Textarea
+              label="Tagesordnungspunkte"
+              description="Eine Zeile für jeden Punkt, mit der Bezeichnung zuerst: „Ib Arzneimittelversorgung“. Aus Word einfügen geht."
+              name="agenda"
+              rows={9}
+              maxLength={20_000}
+              error={wrong('agenda')}
+              {...field('agenda')}
+            />
+            {items.length > 0 && (
+              <ol className={classes.items} aria-label="So gelesen">
+                {items.map(({ name, content }) => (
+                  <li key={name}>
+                    <b>{name}</b> {content}
+                  </li>
+                ))}
+              </ol>
+            )}
+          </Part>
+        </>
+      )}
       <Part title="Ihr Zugang zum Tagungsbüro">
         <TextInput
           label="Name"

@@ -11,6 +11,8 @@ export interface ArchivesTable {
   motions: Generated<number>
   /** What could not be brought along, by name. */
   missing: Generated<string[]>
+  /** The year under which it is served; null for one of the congress of now. */
+  place: string | null
 }
 
 export interface ArchiveFilesTable {

@@ -25,6 +25,8 @@ export interface SettingsTable {
   /** The account that has ended it, by its name then. */
   ended_by: string | null
   end_reason: string | null
+  /** Entries of the log up to this one are of former congresses. */
+  log_before: Generated<number>
 }
 
 export interface ImportedFilesTable {

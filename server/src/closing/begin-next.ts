@@ -1,0 +1,190 @@
+import { calls } from '@portal/shared/calls.ts'
+import {
+  beginWith,
+  daysOfNext,
+  type NextTitle,
+  obstaclesToNext,
+  placeOfArchive,
+  refuseNext,
+  yearOf,
+} from '@portal/shared/closing/next.ts'
+import type { Begun, NextCongress } from '@portal/shared/closing/records.ts'
+import type { Mistake } from '@portal/shared/congress/mistakes.ts'
+import { CongressFile } from '@portal/shared/congress/records.ts'
+import { can, type Role, rolesWith } from '@portal/shared/roles.ts'
+import { appTypes, formalItem, medicalAssociations } from '@portal/shared/setup/template.ts'
+import type { ReceivedFile } from '@portal/shared/wire.ts'
+import { findArchive, keepArchive, readPlaces } from '#archive/store.ts'
+import { isTester } from '#congress/clashes.ts'
+import { congressBegun } from '#congress/events.ts'
+import { exportCongress } from '#congress/export-congress.ts'
+import { fileNames } from '#congress/file-names.ts'
+import { prepareSecrets, writeCongress } from '#congress/import-congress.ts'
+import type { OfferedCongress } from '#congress/read-offered.ts'
+import { readFiles } from '#congress/store.ts'
+import type { Actor } from '#core/actor.ts'
+import { readHead } from '#core/audit.ts'
+import type { Context } from '#core/context.ts'
+import type { Db } from '#core/database/schema.ts'
+import type { TableRewriter } from '#core/database/table-rewriter.ts'
+import { lockCongress } from '#core/ended-congress.ts'
+import { deleteUnreferred } from '#core/files/store.ts'
+import { refuseIf } from '#core/refusal.ts'
+import { act } from '#core/run-call.ts'
+import { forgetPlan, noteTables, readDeletions } from '#deletion/store.ts'
+import { sessionsClosed } from '#settings/events.ts'
+import { lockSettings, readSettings, writeSettings } from '#settings/store.ts'
+import {
+  countGoing,
+  emptyCongress,
+  inPart,
+  readAccountsWith,
+  readFilesOf,
+  readLeaving,
+  readTitled,
+} from './next-store.ts'
+
+interface Tools {
+  context: Context
+  rewriter: TableRewriter
+}
+
+/** Whose accounts stay from one congress to the next. */
+const keeping: Role[] = [...new Set([...rolesWith('run-office'), ...rolesWith('run-floor')]), 'ROLE_SAAL']
+
+/** What has to be done first, what goes with the congress, and what the next one may be called (rule KE13). */
+export async function readNext(db: Db): Promise<NextCongress> {
+  const { title, subtitle, dates } = await readTitled(db)
+  return {
+    obstacles: obstaclesToNext(await readFinished(db)),
+    title,
+    subtitle,
+    dates: daysOfNext(dates),
+    going: await countGoing(db, ids(await readStaying(db))),
+    archives: await readPlaces(db),
+  }
+}
+
+const ids = (accounts: readonly { id: number }[]) => accounts.map(({ id }) => id)
+
+/** The accounts that stay: of those who run congresses, save for the demo's. */
+const readStaying = async (db: Db) =>
+  (await readAccountsWith(db, keeping)).filter((account) => !isTester(account))
+
+async function readFinished(db: Db) {
+  const { ended_at } = await readSettings(db)
+  const archive = await findArchive(db)
+  const plan = await readDeletions(db)
+  return {
+    ended: ended_at !== null,
+    archived: ended_at !== null && archive !== undefined && archive.begun_at >= ended_at,
+    deleted: plan.length > 0 && plan.every(({ done_at }) => done_at !== null),
+    staffed: (await readStaying(db)).some(
+      ({ active, roles }) => active && can({ roles: roles as Role[] }, 'run-office'),
+    ),
+  }
+}
+
+/** Nothing is read or hashed for a congress that can't begin; asked again where it does. */
+async function refuseEarly(db: Db, confirm: string): Promise<void> {
+  refuseIf(refuseNext(await readFinished(db), (await readTitled(db)).title, confirm))
+}
+
+/** The next congress as the last one or the template has it (rule KE14). */
+export async function beginNext(
+  tools: Tools,
+  actor: Actor,
+  { from, confirm, ...named }: NextTitle & { from: 'last' | 'template'; confirm: string },
+): Promise<Begun> {
+  await refuseEarly(tools.context.db, confirm)
+  const before = from === 'last' ? await exportCongress(tools.context.db) : null
+  const file = beginWith(before ?? fromTemplate(named), named)
+  return { mistakes: await begin(tools, actor, 'beginCongress', { confirm, file }), missing: [] }
+}
+
+const fromTemplate = ({ title }: NextTitle): CongressFile =>
+  CongressFile.parse({
+    congress: { title, seats: medicalAssociations.reduce((sum, { seats }) => sum + seats, 0) },
+    medicalAssociations,
+    appTypes,
+    tops: [formalItem],
+    users: [],
+  })
+
+const reader = new URL('../congress/read-offered.ts', import.meta.url)
+
+/** The next congress as a congress file has it. */
+export async function beginNextFromFile(
+  tools: Tools,
+  actor: Actor,
+  { file: { path }, confirm }: { file: ReceivedFile; confirm: string },
+): Promise<Begun> {
+  const { db, workshop } = tools.context
+  await refuseEarly(db, confirm)
+  const known = (await readFiles(db)).map(({ name }) => name)
+  const offered = await workshop.run<OfferedCongress>(actor, reader, {
+    path,
+    known,
+    bare: false,
+    account: null,
+  })
+  if ('mistakes' in offered) return { mistakes: offered.mistakes, missing: [] }
+  const { file, missing } = offered
+  return { mistakes: await begin(tools, actor, 'beginCongressFromFile', { confirm, file }), missing }
+}
+
+/** What is wrong with a congress is found while it is written: nothing of it may stay then, and nothing before it go. */
+class Unfit extends Error {
+  override name = 'Unfit'
+  readonly mistakes: Mistake[]
+
+  constructor(mistakes: Mistake[]) {
+    super('the congress has mistakes')
+    this.mistakes = mistakes
+  }
+}
+
+/**
+ * The congress goes and the next one takes its place, in one transaction (rules KE13 to KE16): the archive is kept under its year,
+ * the log goes on.
+ */
+function begin(
+  { context, rewriter }: Tools,
+  actor: Actor,
+  call: 'beginCongress' | 'beginCongressFromFile',
+  { confirm, file }: { confirm: string; file: CongressFile },
+): Promise<Mistake[]> {
+  const names = new Set(fileNames(file).map(({ name }) => name))
+  const prepared = Promise.all([readFiles(context.db), prepareSecrets(context, file, new Map())])
+  const done = prepared.then(([files, secrets]) =>
+    act(context, calls[call], actor, async (work) => {
+      const { tx } = work
+      await lockCongress(tx)
+      const { ended_at } = await lockSettings(tx)
+      const { title, dates } = await readTitled(tx)
+      refuseIf(refuseNext(await readFinished(tx), title, confirm))
+      const place = placeOfArchive(yearOf(dates, ended_at ?? work.now), await readPlaces(tx))
+      await keepArchive(tx, place)
+      const hashes = await readFilesOf(tx)
+      const staying = ids(await readStaying(tx))
+      work.tell(sessionsClosed({ userIds: await readLeaving(tx, staying) }))
+      const { seq } = await readHead(tx)
+      await emptyCongress(tx, staying, keeping)
+      await forgetPlan(tx)
+      await writeSettings(tx, { ended_at: null, ended_by: null, end_reason: null, log_before: seq })
+      const stored = files.filter(({ name }) => names.has(name))
+      const written = await writeCongress(work, { file, stored, secrets })
+      if ('mistakes' in written) throw new Unfit(written.mistakes)
+      await deleteUnreferred(tx, hashes)
+      await noteTables(tx, inPart)
+      work.audit('begin-congress', { title: file.congress.title, former: title, archive: place })
+      work.tell(congressBegun())
+      work.afterCommit('write tables anew after a deletion', () => rewriter.run())
+      return []
+    }),
+  )
+  return done.catch((error: unknown) => {
+    if (error instanceof Unfit) return error.mistakes
+    throw error
+  })
+}

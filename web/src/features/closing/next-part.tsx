@@ -1,0 +1,238 @@
+import { TextInput } from '@mantine/core'
+import type { Begun, NextCongress } from '@portal/shared/closing/records.ts'
+import { daysBetween } from '@portal/shared/setup/rules.ts'
+import { sentence } from '@portal/shared/text/refusals.ts'
+import { IconClock, IconInfoCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type SyntheticEvent, useState } from 'react'
+import { call } from '#live/fetch-call.ts'
+import { queries } from '#live/queries.ts'
+import { sendTable } from '#live/send-table.ts'
+import { useAction } from '#live/use-action.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ErrorAlert } from '#ui/error-alert.tsx'
+import { FileInput } from '#ui/file-input.tsx'
+import { formatNumber } from '#ui/format.ts'
+import { Notice } from '#ui/notice.tsx'
+import { Select } from '#ui/select.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import classes from './closing.module.css'
+
+const queryKey = ['next-congress']
+
+const sources = {
+  last: 'Wie der letzte, ohne Personen und Anträge',
+  template: 'Neu aus der Vorlage',
+  file: 'Aus einer Kongressdatei',
+}
+type Source = keyof typeof sources
+
+/** What each of them brings along. */
+const brings: Record<Source, string> = {
+  last: 'Landesärztekammern mit Sitzen, Tagesordnung, Antragstypen, Rednerlisten mit Themen, Service und Ausstellung sind schon da. Stream und Diskussion tragen Sie neu ein.',
+  template: 'Die 17 Landesärztekammern mit ihren Sitzen und die üblichen Antragstypen sind schon da.',
+  file: 'Alles, was in der Datei steht, auch Personen und Anträge. Höchstens 10 MB.',
+}
+
+/** The next congress in the same portal (rules KE13 and KE14). */
+export function NextPart() {
+  const { data, error } = useQuery(
+    { queryKey, queryFn: () => call('nextCongress', {}), staleTime: 0 },
+    queries,
+  )
+  return (
+    <Card className={classes.part} role="region" aria-label="Neuer Kongress">
+      <h2 className={classes.title}>Neuer Kongress</h2>
+      <p className={classes.soft}>
+        Der nächste Kongress beginnt in diesem Portal. Dieser geht, sein Archiv bleibt unter seinem Jahr für
+        alle zu lesen.
+      </p>
+      {error && <ErrorAlert>{error.message}</ErrorAlert>}
+      {!data && !error && <SkeletonRows rows={2} height={72} />}
+      {data && data.obstacles.length > 0 && (
+        <Notice tone="wait" icon={IconClock} title="Vorher zu erledigen">
+          <ul className={classes.reasons}>
+            {data.obstacles.map((obstacle) => (
+              <li key={obstacle}>{sentence(obstacle)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {data?.obstacles.length === 0 && <NextForm next={data} />}
+      {data && data.archives.length > 0 && (
+        <p>
+          Frühere Kongresse:{' '}
+          {data.archives.map((place) => (
+            <a key={place} className={classes.former} href={`/Archiv/${place}/`}>
+              {place}
+            </a>
+          ))}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function NextForm({ next }: { next: NextCongress }) {
+  const [source, setSource] = useState<Source>('last')
+  const [fields, setFields] = useState({
+    title: next.title,
+    subtitle: next.subtitle,
+    first: next.dates[0] ?? '',
+    last: next.dates.at(-1) ?? '',
+  })
+  const [file, setFile] = useState<File | null>(null)
+  const [tried, setTried] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const [confirm, setConfirm] = useState('')
+  const [mistakes, setMistakes] = useState<Begun['mistakes']>([])
+  const { act, pending, refusal, forget } = useAction()
+  const field = (name: keyof typeof fields) => ({
+    value: fields[name],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget
+      setFields((before) => ({ ...before, [name]: value }))
+    },
+  })
+  const dates = daysBetween(fields.first, fields.last)
+  const isFile = source === 'file'
+  const wrong = {
+    title: !isFile && fields.title.trim() === '' && 'Wie heißt der Kongress?',
+    last: !isFile && dates === null && 'Der letzte Tag darf nicht vor dem ersten liegen; höchstens 14 Tage.',
+    file: isFile && file === null && 'Wählen Sie eine Kongressdatei.',
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setTried(true)
+    setMistakes([])
+    if (!Object.values(wrong).some(Boolean)) setAsked(true)
+  }
+  const ask = (): Promise<Begun> =>
+    isFile && file
+      ? sendTable('beginCongressFromFile', file, { confirm })
+      : call('beginCongress', {
+          from: source === 'template' ? 'template' : 'last',
+          title: fields.title,
+          subtitle: fields.subtitle,
+          dates: dates ?? [],
+          confirm,
+        })
+  const close = () => {
+    forget()
+    setAsked(false)
+  }
+  const begin = () =>
+    act(ask, (begun) => {
+      close()
+      setMistakes(begun.mistakes)
+      if (begun.mistakes.length > 0) return
+      void queries.invalidateQueries()
+      showToast({ text: 'Der neue Kongress hat begonnen.', seconds: 6 })
+      if (begun.missing.length > 0)
+        showToast({ text: `Dateien nachzutragen: ${begun.missing.join(', ')}`, seconds: 20 })
+    })
+  return (
+    <>
+      <form className={classes.wide} onSubmit={submit} noValidate>
+        <Select
+          label="Womit er beginnt"
+          value={source}
+          onChange={(event) => {
+            setSource(event.currentTarget.value as Source)
+            setTried(false)
+            setMistakes([])
+          }}
+        >
+          {Object.entries(sources).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <p className={classes.soft}>{brings[source]}</p>
+        {isFile ? (
+          <>
+            <FileInput
+              aria-label="Kongressdatei"
+              accept=".json,application/json"
+              onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)}
+            />
+            {tried && wrong.file && <ErrorAlert>{wrong.file}</ErrorAlert>}
+          </>
+        ) : (
+          <div className={classes.fields}>
+            <TextInput label="Titel" maxLength={255} error={tried && wrong.title} {...field('title')} />
+            <TextInput label="Ort und Zeit" maxLength={255} {...field('subtitle')} />
+            <TextInput label="Erster Tag" type="date" {...field('first')} />
+            <TextInput label="Letzter Tag" type="date" error={tried && wrong.last} {...field('last')} />
+          </div>
+        )}
+        {mistakes.length > 0 && (
+          <ErrorAlert>
+            <p>Nichts wurde geändert:</p>
+            <ul className={classes.reasons}>
+              {mistakes.slice(0, MOST_MISTAKES).map(({ path, reason }) => (
+                <li key={`${path} ${reason}`}>
+                  {path}: {reason}
+                </li>
+              ))}
+            </ul>
+            {mistakes.length > MOST_MISTAKES && <p>und {mistakes.length - MOST_MISTAKES} weitere.</p>}
+          </ErrorAlert>
+        )}
+        <Button type="submit" variant="default">
+          Neuen Kongress beginnen …
+        </Button>
+      </form>
+      <ConfirmDialog
+        opened={asked}
+        title="Neuen Kongress beginnen?"
+        confirm="Neuen Kongress beginnen"
+        danger
+        loading={pending}
+        refusal={refusal}
+        onConfirm={begin}
+        onClose={close}
+      >
+        <Going next={next} />
+        <TextInput
+          label={`Titel des Kongresses, der geht: ${next.title}`}
+          maxLength={255}
+          mt={16}
+          value={confirm}
+          onChange={(event) => setConfirm(event.currentTarget.value)}
+        />
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** So many mistakes of a file are named at once. */
+const MOST_MISTAKES = 20
+
+/** What goes for good, and what stays. */
+const Going = ({ next: { title, going } }: { next: NextCongress }) => (
+  <>
+    <p>
+      <b>Endgültig gelöscht:</b> „{title}“ mit {counted(going.motions, 'Antrag', 'Anträgen')},{' '}
+      {counted(going.results, 'Ergebnis', 'Ergebnissen')}, {counted(going.people, 'Person', 'Personen')} und
+      dem Protokoll, soweit es nicht im Archiv steht.
+    </p>
+    <Notice tone="plain" icon={IconInfoCircle} title="Es bleiben">
+      <ul className={classes.reasons}>
+        <li>das Archiv, öffentlich unter seinem Jahr</li>
+        <li>das Prüfprotokoll und der Verlauf</li>
+        <li>
+          {counted(going.accounts, 'Zugang', 'Zugänge')} von Büro, Leitung und Saal, Einstellungen und
+          Synonyme
+        </li>
+      </ul>
+    </Notice>
+  </>
+)
+
+const counted = (count: number, one: string, more: string): string =>
+  `${formatNumber(count)} ${count === 1 ? one : more}`
