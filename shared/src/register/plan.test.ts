@@ -64,6 +64,14 @@ function plan(
   return planned
 }
 
+test('[BP4] a delegate has a first name, an association and a surname; a guest or somebody of the staff may have a surname alone', () => {
+  const head = [...heads, 'Rolle']
+  const row = (role: string, code = 'NO') => ['', '', '', 'Meyer', code, '', role]
+  const { rows } = plan([row('Delegierte'), row('Gast', ''), row('Mitarbeiter', '')], { people: [], head })
+  expect(rows.map(({ faults }) => faults.map(({ field }) => field))).toEqual([['first_name'], [], []])
+  expect(rows[1]?.after?.name).toBe('Meyer')
+})
+
 describe('names', () => {
   test('[BP1] the shown name is made of its parts, a generation follows it directly', () => {
     const parts = { title: 'Prof. Dr. med.', first_name: 'Otto', surname: 'von der Heide', suffix: '' }

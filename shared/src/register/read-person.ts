@@ -29,7 +29,7 @@ export function readPerson(
   const said = (field: 'registerNumber' | 'number' | 'username' | 'email' | 'tel') =>
     cells.get(field) || before?.[field] || ''
   const roles = readRolesOf(draft, before, fields)
-  const parts = nameOf(draft, before, fields)
+  const parts = nameOf(draft, before, { fields, roles })
   const email = said('email').replace(/^mailto:/i, '')
   const tel = said('tel')
   if (cells.get('email') && refuseEmail(email)) fault(draft, 'email', registerText.email)
@@ -73,7 +73,11 @@ export function readPerson(
   }
 }
 
-function nameOf(draft: Draft, before: PersonRecord | null, fields: ReadonlySet<ImportField>) {
+function nameOf(
+  draft: Draft,
+  before: PersonRecord | null,
+  { fields, roles }: { fields: ReadonlySet<ImportField>; roles: readonly Role[] },
+) {
   const said = partsIn(draft)
   const fromWhole = !fields.has('surname')
   const part = (field: 'title' | 'suffix') =>
@@ -86,7 +90,8 @@ function nameOf(draft: Draft, before: PersonRecord | null, fields: ReadonlySet<I
   }
   if (said.surname === '')
     fault(draft, fields.has('surname') ? 'surname' : 'name', registerText.surnameMissing)
-  if (said.first_name === '')
+  // Of guests and staff often no more is known.
+  if (said.first_name === '' && roles.includes('ROLE_DELEGATE'))
     fault(
       draft,
       fields.has('first_name') || !fields.has('name') ? 'first_name' : 'name',
