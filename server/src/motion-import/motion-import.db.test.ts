@@ -279,6 +279,11 @@ const part = (name: string, data: string) => buildDocument(paragraph(run('Text')
 test.each([
   ['a text', 'TOP;Titel', 415],
   ['an old document', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0, 0]), 415],
+  [
+    'one with a password',
+    Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]),
+    415,
+  ],
   ['a table', buildSheet([['TOP'], ['Ib']]), 415],
   ['half of a document', buildDocument(paragraph(run('Text'))).subarray(0, 300), 415],
   ['no XML', part('word/document.xml', 'kein XML'), 415],

@@ -47,9 +47,31 @@ test.each([
   ['UTF-8 with a mark and semicolons', Buffer.from(`\ufeff${csv(';')}`)],
   ['Windows-1252 and commas', Buffer.from(csv(','), 'latin1')],
   ['UTF-16 and tabs', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(csv('\t'), 'utf16le')])],
+  ['UTF-16 of the other order', Buffer.from(`\ufeff${csv(';')}`, 'utf16le').swap16()],
+  ['UTF-8 without a mark, in lines of Unix', Buffer.from(csv(';').replaceAll('\r', ''))],
+  ['lines of old Macs', Buffer.from(csv(';').replaceAll('\n', ''))],
   ['a workbook', buildSheet(table)],
 ])('[BP7] %s is read', async (_name, bytes) => {
   expect(await read(bytes)).toEqual(table)
+})
+
+test('[BP7] of a formula a workbook says what it came to, and what looks like one in a text is a text', async () => {
+  const formula = '=HYPERLINK(&quot;https://x.example&quot;)'
+  const sheet = sheetXml([
+    ['Vorname', 'Nachname'],
+    ['Eva', 'Groß'],
+  ]).replace(
+    '</sheetData>',
+    `<row r="3"><c r="A3" t="str"><f>1+1</f><v>2</v></c><c r="B3"><f>${formula.slice(1)}</f></c></row></sheetData>`,
+  )
+  expect((await read(buildWorkbook(sheet)))[2]).toEqual(['2'])
+  const text = 'Vorname;Nachname\n"=1+1";"=cmd|\'/c calc\'!A1"\n'
+  expect((await read(Buffer.from(text)))[1]).toEqual(['=1+1', "=cmd|'/c calc'!A1"])
+})
+
+test('[BP7] an entity of a workbook’s own is left as it is written, however much it would become', async () => {
+  const grown = buildWorkbook(`${entities}${sheetXml(table).replace('Bayern', '&j;')}`)
+  expect((await read(grown))[1]?.[2]).toBe('&j;')
 })
 
 test('[BP7] a row that names the separator keeps its place', async () => {
@@ -69,6 +91,11 @@ const far = sheetXml(table).replace(
   '</sheetData>',
   '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>',
 )
+/** Ten times ten times … the same word, a thousand million in the end. */
+const entities = `<!DOCTYPE x [<!ENTITY a "Wort">${'bcdefghij'
+  .split('')
+  .map((name, place) => `<!ENTITY ${name} "${`&${'abcdefghi'[place]};`.repeat(10)}">`)
+  .join('')}]>`
 const zeros = Buffer.alloc(40_000_000)
 const locked = Buffer.concat([
   Buffer.from('d0cf11e0a1b11ae1', 'hex'),

@@ -236,11 +236,12 @@ const endsSentence =
     )
   }
 
+/** Each sign is a piece of its own; words are many, and nothing is made for them that is not needed. */
+const cutSigns = (signs: readonly Sign[], offset = 0): Piece[] =>
+  signs.map((sign, at) => ({ at: offset + at, signs: [sign], key: keyOf(sign) }))
+
 const betweenSigns = (offset: number, before: readonly Sign[], after: readonly Sign[]): Change[] =>
-  gapsBetween(
-    cut(before, () => true, offset),
-    cut(after, () => true),
-  ).map(({ at, gone, come }) => ({
+  gapsBetween(cutSigns(before, offset), cutSigns(after)).map(({ at, gone, come }) => ({
     from: at,
     to: at + gone.length,
     signs: come.flatMap(({ signs }) => signs),

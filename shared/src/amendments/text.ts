@@ -68,6 +68,8 @@ class Reader {
   readonly #signs: Sign[] = []
   readonly #blocks: Element[] = []
   readonly #marks: Element[] = []
+  /** How words are set here; all of them share it. */
+  #set: readonly string[] = []
   #before: Element[] = []
   #inLine = false
 
@@ -78,6 +80,7 @@ class Reader {
     const element = { tag, open: `<${tag}${plainAttributes(tag, attributes)}>`, hasLine: false }
     if (!gatherers.has(tag) && !rows.has(tag)) {
       this.#marks.push(element)
+      this.#set = this.#marks.map(({ open }) => open)
       return
     }
     this.#endLine()
@@ -87,7 +90,10 @@ class Reader {
   close(name: string): void {
     const tag = synonyms[name] ?? name
     const marked = this.#marks.findLastIndex((element) => element.tag === tag)
-    if (marked >= 0) this.#marks.splice(marked, 1)
+    if (marked >= 0) {
+      this.#marks.splice(marked, 1)
+      this.#set = this.#marks.map(({ open }) => open)
+    }
     const at = this.#blocks.findLastIndex((element) => element.tag === tag)
     if (at < 0) return
     // An empty cell and an empty entry have their place, too.
@@ -111,7 +117,7 @@ class Reader {
       this.#beginLine()
     }
     if (text === ' ' && isSpace(this.#signs.at(-1))) return
-    this.#signs.push({ text, marks: this.#marks.map(({ open }) => open) })
+    this.#signs.push({ text, marks: this.#set })
   }
 
   #beginLine(): void {
