@@ -23,6 +23,11 @@ export function compressedCopies(): Plugin {
   }
 }
 
+/** A call's name as it stands in a path. It stands in the built code too, so it needs nothing around it. */
+const dashed = (name: string): string => name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
+
+const endsInName = (path: string, name: string): boolean => path.endsWith(`/${dashed(name)}`)
+
 /**
  * Of a call the browser needs the method and the path; the schemas work on the server. Without them the
  * validation library, a sixth of the first route's code, stays out of the bundle.
@@ -32,17 +37,24 @@ export function callsWithoutSchemas(): Plugin {
     name: 'portal-calls-without-schemas',
     load(id) {
       if (id !== callsFile) return null
-      // By method and path, because they repeat: so it is smallest when it is compressed.
+      // By method and path, because they repeat: so it is smallest when it is compressed. Most paths end in their call's name.
       const byMethod = Map.groupBy(Object.entries(calls), ([, { method }]) => method)
       const lines = [...byMethod].map(([method, those]) => [
         method,
         those
-          .map(([name, { path }]) => `${path.replace(/^\/api\//, '')} ${name}`)
+          .map(([name, { path }]) =>
+            path.replace(/^\/api\//, '').replace(/[^/]+$/, endsInName(path, name) ? name : `$& ${name}`),
+          )
           .toSorted()
           .join(),
       ])
-      return `const read = ([method, those]) =>
-        those.split(',').map((line) => line.split(' ')).map(([path, name]) => [name, { method, path: path[0] === '/' ? path : '/api/' + path }])
+      return `const dashed = ${dashed}
+      const read = ([method, those]) =>
+        those.split(',').map((line) => {
+          const [path, name = path.split('/').at(-1)] = line.split(' ')
+          const whole = path === line ? path.slice(0, -name.length) + dashed(name) : path
+          return [name, { method, path: whole[0] === '/' ? whole : '/api/' + whole }]
+        })
       export const calls = Object.fromEntries(${JSON.stringify(lines)}.flatMap(read))`
     },
   }
