@@ -88,8 +88,10 @@ const whole = (known: DecidedSite, said: Said, content: ReactNode): Whole => ({
           <header className={header.header}>
             <HeaderNames portal={known} />
           </header>
-          <main className="decided-main">{content}</main>
-          <FormerCongresses places={known.archives} />
+          <main className="decided-main">
+            {content}
+            <FormerCongresses places={known.archives} />
+          </main>
         </div>
       </StaticRouter>
     </Drawing>,

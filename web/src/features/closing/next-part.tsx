@@ -24,7 +24,7 @@ import classes from './closing.module.css'
 const queryKey = ['next-congress']
 
 const sources = {
-  last: 'Wie der letzte, ohne Personen und Anträge',
+  last: 'Wie der letzte, ohne Anträge',
   template: 'Neu aus der Vorlage',
   file: 'Aus einer Kongressdatei',
 }
@@ -32,7 +32,7 @@ type Source = keyof typeof sources
 
 /** What each of them brings along. */
 const brings: Record<Source, string> = {
-  last: 'Landesärztekammern mit Sitzen, Tagesordnung, Antragstypen, Rednerlisten mit Themen, Service und Ausstellung sind schon da. Stream und Diskussion tragen Sie neu ein.',
+  last: 'Landesärztekammern mit Sitzen, Tagesordnung, Antragstypen, Rednerlisten mit Themen, Service und Ausstellung sind schon da. Personen, Stream und Diskussion tragen Sie neu ein.',
   template: 'Die 17 Landesärztekammern mit ihren Sitzen und die üblichen Antragstypen sind schon da.',
   file: 'Alles, was in der Datei steht, auch Personen und Anträge. Höchstens 10 MB.',
 }
@@ -136,7 +136,7 @@ function NextForm({ next }: { next: NextCongress }) {
     })
   return (
     <>
-      <form className={classes.wide} onSubmit={submit} noValidate>
+      <form className={classes.form} onSubmit={submit} noValidate>
         <Select
           label="Womit er beginnt"
           value={source}
@@ -215,7 +215,7 @@ const MOST_MISTAKES = 20
 
 /** What goes for good, and what stays. */
 const Going = ({ next: { title, going } }: { next: NextCongress }) => (
-  <>
+  <div className={classes.going}>
     <p>
       <b>Endgültig gelöscht:</b> „{title}“ mit {counted(going.motions, 'Antrag', 'Anträgen')},{' '}
       {counted(going.results, 'Ergebnis', 'Ergebnissen')}, {counted(going.people, 'Person', 'Personen')} und
@@ -231,7 +231,7 @@ const Going = ({ next: { title, going } }: { next: NextCongress }) => (
         </li>
       </ul>
     </Notice>
-  </>
+  </div>
 )
 
 const counted = (count: number, one: string, more: string): string =>

@@ -69,8 +69,8 @@ export function SetupScreen() {
 
 const sources = {
   template: 'Neu aus der Vorlage',
-  last: 'Vom letzten Kongress (Kongressdatei), ohne Personen und Anträge',
-  file: 'Aus einer Kongressdatei, wie sie ist',
+  last: 'Wie der letzte, ohne Anträge',
+  file: 'Aus einer Kongressdatei',
 }
 type Source = keyof typeof sources
 
@@ -174,7 +174,7 @@ function SetupForm({ setupKey }: { setupKey: string }) {
             <p className={tried && missing.file ? classes.wrong : classes.sum} aria-live="polite">
               {tried && missing.file
                 ? missing.file
-                : 'Die Datei schreibt „portal export“. Bilder und Anlagen tragen Sie danach ein.'}
+                : `Die Datei schreibt „portal export“. ${source === 'last' ? 'Personen, Bilder' : 'Bilder'} und Anlagen tragen Sie danach ein.`}
             </p>
           </>
         )}
