@@ -1,5 +1,6 @@
 import type { Deletion, DeletionKind } from '@portal/shared/deletion/records.ts'
 import { deletionKinds, refuseDeletion, refuseDue } from '@portal/shared/deletion/rules.ts'
+import { deleteAuditDetails } from '#audit/delete-details.ts'
 import { congressImported } from '#congress/events.ts'
 import type { Context } from '#core/context.ts'
 import type { Db } from '#core/database/schema.ts'
@@ -78,7 +79,8 @@ async function refuseUnless(work: Work, kind: DeletionKind): Promise<void> {
 async function deleteKind(rewriter: TableRewriter, work: Work, kind: DeletionKind): Promise<void> {
   const files = kind === 'drafts' ? await readDraftFiles(work.tx) : []
   if (kind === 'sessions') work.tell(sessionsClosed({ userIds: await readSessionHolders(work.tx) }))
-  const gone = await deleteEntries(work.tx, kind)
+  // What the log says of deeds goes with a note that keeps its proofs whole.
+  const gone = kind === 'log' ? await deleteAuditDetails(work, work.now) : await deleteEntries(work.tx, kind)
   // With the same commit: once their tables have been written anew nothing of them may be left to go.
   await deleteUnreferred(work.tx, files)
   await setDone(work.tx, kind, work.now, gone)

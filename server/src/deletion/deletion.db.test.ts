@@ -348,7 +348,8 @@ test('[KE14, KE15, KE16] the next congress has the last one without people and m
   expect((await answerOf('/Archiv/1900/')).status).toBe(404)
 
   const log = await verifyAudit(db)
-  expect([log.broken, log.faults]).toEqual([null, []])
+  // Also without what it said of deeds, which went by plan.
+  expect([log.broken, log.faults, log.deleted > 0]).toEqual([null, [], true])
   expect(log.head.seq).toBeGreaterThan(seq)
   const told = (await app.call('history', {}, office)).body.map(({ text }) => text)
   expect(told).toContainEqual(expect.stringMatching(/^Neuer Kongress begonnen: „Der nächste“/))

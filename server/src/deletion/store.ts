@@ -1,3 +1,4 @@
+import { DELETED } from '@portal/shared/audit/check.ts'
 import type { DeletionKind } from '@portal/shared/deletion/records.ts'
 import { rolesWith } from '@portal/shared/roles.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -123,6 +124,7 @@ const parts: Record<DeletionKind, readonly Part[]> = {
     { table: 'motion_imports', where: all },
     { table: 'motion_columns', where: all, copy: true },
   ],
+  log: [{ table: 'audit_details', where: sql`seq in (select seq from audit where action <> ${DELETED})` }],
   contact: [
     {
       table: 'users',

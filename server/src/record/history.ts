@@ -52,6 +52,9 @@ async function readNames(db: Db): Promise<(deed: { seq: number }) => Names> {
   return ({ seq }) => (seq > end ? names : former)
 }
 
+/** Of a deed whose details went by plan only its name is left. */
+const goneDeed = (action: string): string => `Vorgang „${action}“: Einzelheiten nach Plan gelöscht.`
+
 interface Deed {
   at: Date
   actor: string
@@ -64,7 +67,7 @@ function inWords({ at, actor, action, ...row }: Deed, names: Names): HistoryEntr
   return {
     at: at.toISOString(),
     who: nameOfActor(actor, details, names),
-    text: tellDeed(action, details, names),
+    text: row.details === null ? goneDeed(action) : tellDeed(action, details, names),
   }
 }
 

@@ -1,7 +1,7 @@
 import { dayInBerlin } from '#text/moment.ts'
 
 /** What is deleted after the end of a congress, in the order in which it usually is. */
-export const deletionKinds = ['pins', 'sessions', 'notes', 'drafts', 'imports', 'contact'] as const
+export const deletionKinds = ['pins', 'sessions', 'notes', 'drafts', 'imports', 'contact', 'log'] as const
 type Kind = (typeof deletionKinds)[number]
 
 /** How many days after the end each is deleted, unless the office says otherwise. */
@@ -12,6 +12,7 @@ const usualDays: Record<Kind, number> = {
   drafts: 30,
   imports: 30,
   contact: 90,
+  log: 365,
 }
 
 const DAY_MS = 86_400_000
@@ -60,5 +61,9 @@ export const deletionWords: Record<Kind, { name: string; says: string }> = {
   contact: {
     name: 'Kontaktdaten',
     says: 'E-Mail-Adressen, Telefonnummern und Rückrufnummern, die Liste der E-Mails.',
+  },
+  log: {
+    name: 'Einzelheiten des Verlaufs',
+    says: 'Was zu jedem Vorgang notiert ist. Dass, wann und durch wen etwas geschah, bleibt im Prüfprotokoll bewiesen. Was vom Beschlussprotokoll nicht freigegeben ist, verliert Aufrufe und Unterbrechungen.',
   },
 }
