@@ -281,7 +281,7 @@ test('[KE13] the next congress waits for the archive and the deletion, and for t
   expect((await begin({}, 'Ein anderer')).problem.detail).toMatch(/^Schreiben Sie den Titel/)
 })
 
-test('[KE13] a congress file with mistakes changes nothing, whether they are found before or while it is written', async () => {
+test('[KE13, KE14] a congress file whose mistakes are found while it is written changes nothing', async () => {
   const bring = async (brought: object) => {
     const form = new FormData()
     form.set('confirm', demo.congress.title)
@@ -290,7 +290,6 @@ test('[KE13] a congress file with mistakes changes nothing, whether they are fou
     const answer = await fetch(url, { method: 'POST', body: form, headers: { cookie: office } })
     return (await answer.json()) as { mistakes: { path: string; reason: string }[] }
   }
-  expect((await bring({ ...demo, tops: [] })).mistakes.length).toBeGreaterThan(0)
   const { username } = await db
     .selectFrom('users')
     .select('username')
