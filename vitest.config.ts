@@ -29,6 +29,7 @@ export default defineConfig({
           testTimeout: 30_000,
           include: [
             '{shared,server,web}/src/**/*.test.{ts,tsx}',
+            'web/build/*.test.ts',
             'scripts/**/*.test.mjs',
             'e2e/gallery/*.test.ts',
           ],

@@ -48,7 +48,7 @@ export function callsWithoutSchemas(): Plugin {
           .toSorted()
           .join(),
       ])
-      return `const dashed = ${dashed}
+      return `const dashed = ${dashed.toString()}
       const read = ([method, those]) =>
         those.split(',').map((line) => {
           const [path, name = path.split('/').at(-1)] = line.split(' ')
