@@ -3,9 +3,17 @@ import { plainDelegates, readPeople } from './people.ts'
 import { expect, test } from './portal.ts'
 
 // Whoever has a letter keeps it.
-test.use({ apart: 'office-letters' })
+test.use({
+  apart: 'office-letters',
+  settings: {
+    // Nobody listens there: what is sent waits.
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'Tagungsbüro <portal@example.org>',
+    PUBLIC_URL: 'http://portal.example',
+  },
+})
 
-test('[BL1, BL4, BL5, BL7] the office makes a letter, and a delegate registers with the code of one', async ({
+test('[BL1, BL4, BL5, BL7, EM5, EM8] the office makes letters, on paper and by e-mail, and a delegate registers with the code of one', async ({
   open,
   portal,
 }) => {
@@ -31,6 +39,31 @@ test('[BL1, BL4, BL5, BL7] the office makes a letter, and a delegate registers w
   await row.getByRole('checkbox').check()
   await office.getByRole('button', { name: 'Ausgehändigt', exact: true }).click()
   await expect(row).toContainText('ausgehändigt')
+  await expectNoBarrier(office)
+
+  await office.request.post('/api/office/person', {
+    data: { registerNumber: person.register_number, email: 'jemand@example.org' },
+  })
+  await office.reload()
+  await office.getByRole('searchbox', { name: 'Person suchen' }).fill(person.register_number)
+  await row.getByRole('checkbox').check()
+  await office.getByRole('button', { name: 'Per E-Mail einladen …' }).click()
+  await office.getByRole('dialog').getByRole('button', { name: 'Senden' }).click()
+  await expect(row).toContainText('Einladung wartet')
+  await office.getByRole('link', { name: 'E-Mails', exact: true }).click()
+  const mails = office.getByRole('table', { name: 'E-Mails' })
+  await expect(mails.getByRole('row').filter({ hasText: 'Einladung mit PIN' })).toContainText('ECONNREFUSED')
+  await mails.getByRole('button', { name: `Jetzt versuchen: ${person.name}, Einladung mit PIN` }).click()
+  await expect(office.getByText('Die E-Mail wird noch einmal gesendet.')).toBeVisible()
+  await expectNoBarrier(office)
+  await office.getByRole('link', { name: 'Texte der E-Mails' }).click()
+  const text = office.getByRole('textbox', { name: 'Text', exact: true })
+  await text.fill('Willkommen, {Nahme}!')
+  await expect(office.getByText('Den Platzhalter {Nahme} gibt es hier nicht.')).toBeVisible()
+  await text.fill('Willkommen, {Name}: {Link}')
+  await expect(office.getByRole('region', { name: 'Vorschau' })).toContainText('Willkommen, Dr. med. Erika')
+  await office.getByRole('button', { name: 'Speichern' }).click()
+  await expect(office.getByText('Gespeichert: Einladung mit PIN.')).toBeVisible()
   await expectNoBarrier(office)
 
   const table = await office.request.post('/api/office/pin-letters', {

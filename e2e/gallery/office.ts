@@ -68,6 +68,53 @@ const busyOffice = {
   },
 }
 
+const mailFor = (id: number, name: string, change: object) => ({
+  id,
+  kind: 'invitation',
+  registerNumber: `10${id}`,
+  name,
+  address: `${name.split(' ').at(-1)?.toLowerCase()}@praxis.example.org`,
+  state: 'sent',
+  madeAt: '2025-05-27T08:00:00Z',
+  doneAt: '2025-05-27T08:01:00Z',
+  nextAt: null,
+  tries: 1,
+  answer: '',
+  keyLost: false,
+  ...change,
+})
+
+/** Mails of every fate. */
+const sentMails = {
+  sender: 'portal@example.org',
+  counts: { waiting: 2, sent: 231, refused: 1, 'given-up': 1, withdrawn: 1 },
+  mails: [
+    mailFor(6, 'Dr. med. Anna Falsch', {
+      kind: 'support',
+      state: 'refused',
+      answer:
+        '550 5.1.1 <falsch@praxis.example.org>: Recipient address rejected: User unknown in local table',
+    }),
+    mailFor(5, 'Prof. Dr. med. Bernd Schlüssel', { state: 'given-up', keyLost: true }),
+    mailFor(4, 'Dr. med. Clara Geduld', {
+      kind: 'published',
+      state: 'waiting',
+      doneAt: null,
+      nextAt: '2025-05-27T09:12:00Z',
+      tries: 3,
+      answer: 'connect ECONNREFUSED 192.0.2.25:587',
+    }),
+    mailFor(3, 'Dr. med. Dora Gleich', {
+      state: 'waiting',
+      doneAt: null,
+      nextAt: '2025-05-27T08:30:00Z',
+      tries: 0,
+    }),
+    mailFor(2, 'Dr. med. Emil Wechsel', { state: 'withdrawn' }),
+    mailFor(1, 'Dr. med. Freya Post', { kind: 'replaced' }),
+  ],
+}
+
 export const office: Area = {
   name: 'Tagungsbüro',
   states: [
@@ -294,6 +341,29 @@ export const office: Area = {
       path: `${place}/Briefe`,
       reach: async ({ page }) => page.getByRole('button', { name: /^PIN-Briefe für/ }).click(),
       shows: (page) => page.getByRole('dialog'),
+    },
+    {
+      name: 'Briefe mit E-Mail-Server',
+      as: 'buero',
+      path: `${place}/Briefe`,
+      answers: { '/api/office/mails': sentMails },
+      shows: (page) => page.getByRole('button', { name: /Einladungen? per E-Mail/ }),
+    },
+    {
+      name: 'E-Mails',
+      as: 'buero',
+      path: `${place}/Briefe/E-Mail`,
+      answers: { '/api/office/mails': sentMails },
+      shows: (page) => page.getByRole('table', { name: 'E-Mails' }).getByRole('button').first(),
+    },
+    {
+      name: 'E-Mails: Text einer Einladung',
+      as: 'buero',
+      path: `${place}/Briefe/Texte`,
+      answers: { '/api/office/mails': sentMails },
+      reach: async ({ page }) =>
+        page.getByRole('textbox', { name: 'Text', exact: true }).fill('Guten Tag {Nahme}!'),
+      shows: (page) => page.getByText('Den Platzhalter {Nahme} gibt es hier nicht.'),
     },
     {
       name: 'Anträge',

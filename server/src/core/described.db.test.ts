@@ -264,6 +264,7 @@ const refused: Partial<Record<CallName, object>> = {
   },
   confirmAttendance: {},
   testMail: {},
+  writeMailText: { kind: 'test', subject: 'Probe', text: 'Text', version: 7 },
 }
 
 describe.each([

@@ -70,6 +70,7 @@ function leaks(reader: string, where: string, text: string): string[] {
 
 /** Questions about what is neither asked without a word nor about a motion. */
 const inputs: Partial<Record<CallName, Record<string, string>[]>> = {
+  printBundle: [{ id: '1' }],
   movements: [{ registerNumber: planted.ownerNumber }],
   personFile: [{ registerNumber: planted.ownerNumber }],
   officeOrder: [{ topId: '2' }],

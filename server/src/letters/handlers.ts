@@ -1,3 +1,4 @@
+import { hasAddress } from '@portal/shared/mail/rules.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#core/context.ts'
 import type { MailKey } from '#core/mail-key.ts'
@@ -42,9 +43,10 @@ export const letterHandlers = (printer: LetterPrinter, mailKey: MailKey) =>
       read: async ({ context: { db } }) =>
         (await readAddressees(db))
           .filter(({ active }) => active)
-          .map(({ register_number, registered, made_at, handed_over_at, by_mail }) => ({
+          .map(({ register_number, registered, email, made_at, handed_over_at, by_mail }) => ({
             registerNumber: register_number,
             registered,
+            hasAddress: hasAddress({ email }),
             letter: made_at && {
               madeAt: made_at.toISOString(),
               handedOverAt: handed_over_at?.toISOString() ?? null,

@@ -473,3 +473,22 @@ test('[EM1, EM5] a mail to oneself; and without a mail server nothing is offered
   )
   expect(await mailsTo(person.email)).toEqual([])
 })
+
+test('[EM8] mails say what the office has written, unless a colleague has written meanwhile', async () => {
+  const { body } = await app.call('mailTexts', {}, office)
+  const before = body.find(({ kind }) => kind === 'test')
+  expect(before).toMatchObject({ version: 0, subject: expect.stringContaining('{Kongress}') })
+  const written = { kind: 'test', subject: 'Prüfung: {Kongress}', text: 'Liebe/r {Name},\nes geht.' }
+  const write = (change: object) => app.call('writeMailText', { ...written, ...change }, office)
+  expect((await write({ version: 0 })).status).toBe(200)
+  expect(await write({ version: 0 })).toMatchObject({
+    status: 409,
+    problem: { detail: sentence('mail-text-changed') },
+  })
+  expect((await write({ version: 1, text: 'PIN {PIN}' })).status).toBe(400)
+  expect((await write({ version: 1, text: `${written.text} Wirklich.` })).status).toBe(200)
+  await app.call('testMail', {}, office)
+  const { text, head } = await post.until(to('buero@example.org', 'Wirklich.'))
+  expect(text).toMatch(/^Liebe\/r Dr\. med\. Test \d+,\nes geht\. Wirklich\.\n$/)
+  expect(head).toMatch(/^Subject: =\?UTF-8\?/m)
+})

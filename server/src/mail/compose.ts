@@ -1,10 +1,10 @@
 import { registrationLink } from '@portal/shared/letters/rules.ts'
 import { fillIn, type MailText } from '@portal/shared/mail/rules.ts'
-import { usualMailTexts } from '@portal/shared/text/mail.ts'
 import type { Db } from '#core/database/schema.ts'
 import type { MailKey } from '#core/mail-key.ts'
 import { openInvitation } from './enqueue.ts'
 import { type ClaimedMail, readCommonFacts } from './store.ts'
+import { textOf } from './texts.ts'
 
 /** A mail as it goes out to one person. */
 export interface Outgoing extends MailText {
@@ -17,7 +17,7 @@ export async function compose(
   { publicUrl, key, claimed }: { publicUrl: string; key: MailKey; claimed: ClaimedMail },
 ): Promise<Outgoing | null> {
   const { kind, user_id, address, facts, sealed } = claimed
-  const template = usualMailTexts[kind]
+  const template = await textOf(db, kind)
   const known = { ...facts, Link: publicUrl + (facts['Link'] ?? ''), ...(await readCommonFacts(db, user_id)) }
   if (sealed === null) return { to: address, ...fillIn(template, known) }
   const invitation = openInvitation(key, sealed)

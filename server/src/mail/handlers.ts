@@ -2,6 +2,7 @@ import type { MailKey } from '#core/mail-key.ts'
 import type { CallHandlers } from '#core/run-call.ts'
 import { retryMails, sendTestMail } from './office.ts'
 import { countMails, readMails } from './store.ts'
+import { readTexts, writeMailText } from './texts.ts'
 import { viewDesk } from './view.ts'
 
 export const mailHandlers = (key: MailKey) =>
@@ -16,4 +17,6 @@ export const mailHandlers = (key: MailKey) =>
     },
     testMail: { act: sendTestMail },
     retryMails: { act: retryMails },
+    mailTexts: { read: ({ context }) => readTexts(context.db) },
+    writeMailText: { act: writeMailText },
   }) satisfies Partial<CallHandlers>

@@ -1,4 +1,10 @@
-import { GIVE_UP_HOURS, hasAddress, type MailKind, type MailState } from '@portal/shared/mail/rules.ts'
+import {
+  GIVE_UP_HOURS,
+  hasAddress,
+  type MailKind,
+  type MailState,
+  type MailText,
+} from '@portal/shared/mail/rules.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#core/database/schema.ts'
 
@@ -209,3 +215,32 @@ export const restartMail = (tx: Tx, id: number, email: string) =>
     }))
     .where('id', '=', id)
     .execute()
+
+/** What the office has written; undefined where it has written nothing for the kind. */
+export const readMailText = (db: Db, kind: MailKind) =>
+  db
+    .selectFrom('mail_texts')
+    .select(['kind', 'subject', 'text', 'version'])
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+
+/** Writes it over the version that its writer has read; says whether that was still the last one. */
+export async function saveMailText(
+  tx: Tx,
+  { kind, subject, text, version }: MailText & { kind: MailKind; version: number },
+): Promise<boolean> {
+  const row =
+    version === 0
+      ? tx
+          .insertInto('mail_texts')
+          .values({ kind, subject, text })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('kind')
+      : tx
+          .updateTable('mail_texts')
+          .set({ subject, text, version: version + 1 })
+          .where('kind', '=', kind)
+          .where('version', '=', version)
+          .returning('kind')
+  return (await row.executeTakeFirst()) !== undefined
+}

@@ -317,6 +317,11 @@ export async function questionsFor(open: TestApp, password: string) {
       return { body: { registerNumbers: register_number } }
     },
     'POST /api/office/mail-test': async ({ username }) => giveAddress({ username }),
+    'POST /api/office/mail-text': async ({ cookie }) => {
+      const texts = await open.call('mailTexts', {}, cookie)
+      const version = texts.status === 200 ? texts.body.find(({ kind }) => kind === 'test')?.version : 0
+      return { body: { kind: 'test', subject: 'Probe', text: 'Guten Tag', version } }
+    },
     'POST /api/office/mail-retry': async () => ({ body: { ids: [] } }),
     'POST /api/office/letter-sample': async () => ({ body: { text: 'Willkommen' } }),
     'POST /api/office/letters-handed-over': async () => ({ body: { registerNumbers: [], handedOver: 1 } }),

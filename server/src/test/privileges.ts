@@ -192,6 +192,8 @@ POST /api/office/letters-handed-over | 401 403 403 403 403 403 403 403 200 401 4
 POST /api/office/invitations         | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 GET /api/office/mails                | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/mail-test           | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+GET /api/office/mail-texts           | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+POST /api/office/mail-text           | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/mail-retry          | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/badges              | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/motion-document  | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200

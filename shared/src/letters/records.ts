@@ -5,6 +5,8 @@ export const LetterState = z.object({
   registerNumber: z.string(),
   /** Whether they have chosen a password. */
   registered: z.boolean(),
+  /** Whether they can be written to. */
+  hasAddress: z.boolean(),
   /** The letter whose PIN holds, and whether it was handed over; null where there is none. */
   letter: z
     .object({

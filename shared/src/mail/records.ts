@@ -25,6 +25,16 @@ export const Mail = z.object({
 })
 export type Mail = z.infer<typeof Mail>
 
+/** What mails of a kind say. */
+export const WrittenMail = z.object({
+  kind: MailKind,
+  subject: z.string(),
+  text: z.string(),
+  /** How often the office has written it; 0 where it never has. */
+  version: z.int(),
+})
+export type WrittenMail = z.infer<typeof WrittenMail>
+
 export const MailDesk = z.object({
   /** The address that mails come from; null where no mail server is set up. */
   sender: z.string().nullable(),

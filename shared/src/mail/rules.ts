@@ -95,7 +95,21 @@ export type MailRefusal =
   | 'mail-nobody-reachable'
   | 'mail-unknown'
   | 'mail-not-again'
+  | 'mail-text-changed'
   | MailTextRefusal
+
+/** A person as an example of what a text becomes. */
+export const mailExample: MailFacts = {
+  Name: 'Dr. med. Erika Beispiel',
+  Kongress: 'Deutscher Ärztetag',
+  Benutzername: 'beispiele',
+  PIN: 'ABCD234567',
+  Nummer: 'Ib - 07',
+  Titel: 'Ein Antrag',
+  Person: 'Dr. med. Max Muster',
+  Nachfolge: 'Dr. med. Max Muster',
+  Link: 'https://portal.example/…',
+}
 
 /** Why a mail is not sent again (rule EM5): a PIN is told in a new invitation, and what was sent was sent. */
 export const refuseRetry = ({

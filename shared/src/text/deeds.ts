@@ -1,6 +1,8 @@
 import { deletionWords } from '#deletion/rules.ts'
+import type { MailKind } from '#mail/rules.ts'
 import type { CongressList } from '#preparation/records.ts'
 import type { ProceduralType } from '#procedural/records.ts'
+import { mailKindNames } from './mail.ts'
 import { dayInWords, momentInWords } from './moment.ts'
 import { congressListNames } from './preparation.ts'
 import { proceduralNames } from './procedural.ts'
@@ -272,6 +274,8 @@ export const deeds = {
   'withdraw-motion': ({ appId, reason }, { motion }) => `${motion(appId)} zurückgezogen.${because(reason)}`,
   'withdraw-speech': ({ topId }, { top }) => `Wortmeldung zu ${top(topId)} entfällt mit dem Sitz.`,
   'withdraw-support-request': () => 'Bitte um Unterstützung entfällt mit dem Sitz.',
+  'write-mail-text': ({ kind: written }) =>
+    `Text der E-Mail „${mailKindNames[written as MailKind] ?? '?'}“ geändert.`,
   'write-protocol-note': ({ kind: of, version, reason }) =>
     `${noteNames[words(of)] ?? 'Ergänzung'} im Protokoll ${version === 1 ? 'eingetragen' : 'geändert'}.${because(reason)}`,
   'write-desk-entry': () => 'Vermerk oder Zuständigkeit zu Anträgen geändert.',

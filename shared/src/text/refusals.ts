@@ -478,6 +478,10 @@ export const refusals = {
     409,
     'Diese E-Mail lässt sich nicht noch einmal senden. Statt einer Einladung machen Sie bitte eine neue: Ihre PIN liest niemand mehr.',
   ],
+  'mail-text-changed': [
+    409,
+    'Diesen Text hat inzwischen jemand anders geändert. Ihr Text steht noch hier; laden Sie den anderen, um ihn zu vergleichen.',
+  ],
   'mail-subject-missing': [400, 'Bitte geben Sie einen Betreff an.'],
   'mail-text-missing': [400, 'Bitte geben Sie einen Text an.'],
   'mail-placeholder-unknown': [400, 'Der Text enthält einen Platzhalter, den es hier nicht gibt.'],

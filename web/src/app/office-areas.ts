@@ -58,7 +58,7 @@ const areas: readonly OfficeArea[] = [
     path: 'Briefe',
     label: 'Briefe',
     who: ['run-office'],
-    Page: formScreen('LettersScreen', () => import('#features/letters/letters-screen.tsx')),
+    Page: formScreen('LettersPlace', () => import('./letters-place.tsx')),
   },
   {
     path: 'Protokoll',

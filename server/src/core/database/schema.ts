@@ -10,7 +10,7 @@ import type {
 import type { DeletionsTable } from './tables/deletions.ts'
 import type { FilePiecesTable, FilesTable } from './tables/files.ts'
 import type { PinLettersTable } from './tables/letters.ts'
-import type { MailsTable } from './tables/mail.ts'
+import type { MailsTable, MailTextsTable } from './tables/mail.ts'
 import type { MotionImportRowsTable } from './tables/motion-import.ts'
 import type {
   AttachmentsTable,
@@ -219,6 +219,7 @@ export interface Schema {
   attendance_confirmations: AttendanceConfirmationsTable
   pin_letters: PinLettersTable
   mails: MailsTable
+  mail_texts: MailTextsTable
   quorum_statements: QuorumStatementsTable
   decision_embargoes: DecisionEmbargoesTable
   protocol_notes: ProtocolNotesTable

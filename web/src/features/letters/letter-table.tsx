@@ -2,7 +2,7 @@ import { IconCheck, IconClock, IconMail, IconMailOpened } from '@tabler/icons-re
 import { formatMoment, formatNumber } from '#ui/format.ts'
 import type { Icon } from '#ui/icon.ts'
 import classes from './letters.module.css'
-import { type Row, type Stage, stageNames } from './states.ts'
+import { mailedNames, type Row, type Stage, stageNames } from './states.ts'
 
 const icons: Record<Stage, Icon> = {
   waiting: IconClock,
@@ -68,7 +68,7 @@ export function LetterTable({ rows, chosen, onChoose }: Props) {
               <td>
                 <span className={classes.stage} data-stage={stage}>
                   <Shown className={classes.icon ?? ''} aria-hidden />
-                  {stageNames[stage]}
+                  {letter?.byMail && stage !== 'registered' ? mailedNames[stage] : stageNames[stage]}
                   {stage !== 'registered' && at && (
                     <span className={classes.soft}>{formatMoment(new Date(at))}</span>
                   )}

@@ -6,6 +6,7 @@ import { call } from '#live/fetch-call.ts'
 import { queries } from '#live/queries.ts'
 import { useLive } from '#live/store.ts'
 import { matching, toEntries } from '#parts/find-people.ts'
+import { useMailDesk } from '#parts/use-mail-desk.ts'
 import { formatNumber } from '#ui/format.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SearchInput } from '#ui/search-input.tsx'
@@ -39,6 +40,7 @@ export function LettersScreen() {
   })
   const found = new Set(matching(entries, query, code))
   const rows = all.filter(({ entry, stage }) => found.has(entry) && (shown === '' || stage === shown))
+  const { data: mails } = useMailDesk()
   const due = all.filter(({ entry: { user }, state: { registered, letter } }) =>
     isDue({ roles: user.roles, active: user.active, registered, hasLetter: letter !== null }),
   )
@@ -54,7 +56,8 @@ export function LettersScreen() {
       {data && (
         <div className={classes.page}>
           <LetterSteps
-            due={due.length}
+            due={due}
+            byMail={mails !== undefined && mails.sender !== null}
             chosen={all.filter(({ entry }) => chosen.has(entry.user.register_number))}
             onMade={() => void refetch()}
             onDone={() => {

@@ -11,6 +11,13 @@ export const stageNames: Record<Stage, string> = {
   registered: 'registriert',
 }
 
+/** The same where the letter is an invitation by e-mail. */
+export const mailedNames: Record<Stage, string> = {
+  ...stageNames,
+  made: 'Einladung wartet',
+  handedOver: 'Einladung gesendet',
+}
+
 export const stages = Object.keys(stageNames) as Stage[]
 
 export function stageOf({ registered, letter }: Pick<LetterState, 'registered' | 'letter'>): Stage {

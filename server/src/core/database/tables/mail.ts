@@ -2,6 +2,13 @@ import type { MailKind, MailState } from '@portal/shared/mail/rules.ts'
 import type { Generated } from 'kysely'
 import type { Json } from './json.ts'
 
+export interface MailTextsTable {
+  kind: MailKind
+  subject: string
+  text: string
+  version: Generated<number>
+}
+
 export interface MailsTable {
   id: Generated<number>
   message_id: Generated<string>
