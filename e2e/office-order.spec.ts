@@ -40,6 +40,8 @@ test('[BR1, BR3, BR4, BR6, BR8] office and chair arrange the order by keys, by d
   const [a = '', b = '', c = '', d = '', ...rest] = await order(office)
   await expectOrder(chair, [a, b, c, d, ...rest])
 
+  const paper = office.getByRole('link', { name: 'Drucken (PDF)' })
+  await expect(paper).toHaveAttribute('href', /^\/api\/office\/order-print\?topId=\d+$/)
   // By keys: the line keeps the focus and goes on.
   await handle(office, unbroken(c)).press('Alt+ArrowUp')
   await handle(office, unbroken(c)).press('Alt+ArrowUp')

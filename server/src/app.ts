@@ -55,6 +55,8 @@ import { Workshop } from '#core/workshop.ts'
 import { countHandlers } from '#counts/handlers.ts'
 import { deletionKeeper } from '#deletion/delete-by-plan.ts'
 import { deletionHandlers } from '#deletion/handlers.ts'
+import { deskPaperHandlers } from '#desk-papers/handlers.ts'
+import { DeskPaperPrinter } from '#desk-papers/printer.ts'
 import { documentHandlers, serveDocuments } from '#documents/handlers.ts'
 import { DocumentKeeper } from '#documents/keeper.ts'
 import { Shelf } from '#documents/shelf.ts'
@@ -260,6 +262,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
   const legalTexts = new LegalTexts(context)
   const released = new ReleasedDecisions(context)
   const recordPrinter = new RecordPrinter(log)
+  const deskPrinter = new DeskPaperPrinter(log)
   const minutes = new Minutes(context.db, recordPrinter)
   const { connection } = database
   const thread = new URL('./cli/archive-thread.ts', import.meta.url)
@@ -343,6 +346,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     ...preparationHandlers,
     ...recordHandlers(released, minutes),
     ...overviewHandlers(overview, readiness),
+    ...deskPaperHandlers(deskPrinter, shelf),
   }
   const actorOf = actorFinder(context)
   await registerCalls(http, context, calls, handlers, actorOf)
@@ -401,6 +405,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     printer.close()
     await mailSender?.stop()
     recordPrinter.close()
+    deskPrinter.close()
     await context.workshop.close()
     await presence.stop()
     await attendance.stop()

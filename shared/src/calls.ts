@@ -5,6 +5,7 @@ import * as audit from '#audit/calls.ts'
 import * as closing from '#closing/calls.ts'
 import * as counts from '#counts/calls.ts'
 import * as deletion from '#deletion/calls.ts'
+import * as deskPapers from '#desk-papers/calls.ts'
 import * as documents from '#documents/calls.ts'
 import * as drafts from '#drafts/calls.ts'
 import * as exports from '#exports/calls.ts'
@@ -44,6 +45,7 @@ const defined = {
   ...closing,
   ...deletion,
   ...preparation,
+  ...deskPapers,
   ...counts,
   ...documents,
   ...drafts,

@@ -78,3 +78,6 @@ export const LONG_TEXT_BYTES = 1_048_576
 
 /** Text with at most `max` characters, all of which can be kept. */
 export const text = (max: number) => z.string().max(max).refine(isStorable, unstorable)
+
+/** Bytes of a document. */
+export const Document = z.any().meta({ type: 'string', format: 'binary' })

@@ -2,6 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { exportCongress } from '#congress/export-congress.ts'
+import { paperOfFolder, paperOfOrder } from '#desk-papers/desk-paper.ts'
+import { readFolder, readOrders } from '#desk-papers/store.ts'
+import { Shelf } from '#documents/shelf.ts'
 import { bringCongress, buildCongressFile, fileMotion } from '#test/build-congress-file.ts'
 import { makeDataDir } from '#test/build-pages.ts'
 import { buildSession, buildUser } from '#test/builders.ts'
@@ -188,4 +191,54 @@ test('[BR3, BR5] whatever is moved and taken back, each line is there once', asy
     }),
     { numRuns: 6 },
   )
+})
+
+test('[BR9] the order is printed as it stands, for the desk of the chair', async () => {
+  const print = (query: string, cookie: string) =>
+    fetch(`${app.url}/api/office/order-print${query}`, { headers: { cookie } })
+  const answer = await print('?topId=1', chair)
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect(bytes.includes('pdfuaid')).toBe(true)
+  // The same order is the same paper, and another one is not.
+  const etag = answer.headers.get('etag') ?? ''
+  expect((await print('?topId=1', office)).headers.get('etag')).toBe(etag)
+  expect((await print('', office)).headers.get('etag')).not.toBe(etag)
+  expect((await print('?topId=99', office)).status).toBe(404)
+  const { papers } = await new Shelf(app.context).get()
+  const { orders } = paperOfOrder(await readOrders(db), papers, 1)
+  expect(orders).toHaveLength(1)
+  const lines = orders[0]?.lines ?? []
+  expect(lines.map(({ kind, text }) => (kind === 'motion' ? 'motion' : text))).toEqual(
+    (await read()).map(({ kind, text }) => (kind === 'motion' ? 'motion' : text)),
+  )
+  expect(lines.find(({ kind }) => kind === 'motion')).toMatchObject({
+    number: expect.stringMatching(/^\S+ - \d\d/),
+  })
+})
+
+test('[RP6] the folder has order, motions, roll and sheets, and nothing of how somebody is reached', async () => {
+  const secrets = {
+    email: 'geheim@example.org',
+    tel: '030 7654321',
+    username: 'heimlich',
+    pin_hash: 'gehasht',
+  }
+  const { id } = await buildUser(db, {
+    ...{ name: 'Dr. Anna Beispiel', number: '4711', medical_association_code: null },
+  })
+  await db.updateTable('users').set(secrets).where('id', '=', id).execute()
+  const { papers } = await new Shelf(app.context).get()
+  const folder = paperOfFolder(await readFolder(db), papers)
+  const all = await Promise.all([read(1), read(2)])
+  expect(folder.orders.map(({ lines }) => lines.length)).toEqual(all.map((lines) => lines.length))
+  expect(folder.items.flatMap((item) => item.papers)).toHaveLength(papers.size)
+  expect(folder.rolls.flatMap(({ people }) => people)).toContainEqual({
+    number: '4711',
+    name: 'Dr. Anna Beispiel',
+  })
+  expect(folder.chambers).toEqual([{ name: 'Ärztekammer Berlin', seats: 16 }])
+  const said = JSON.stringify(folder)
+  for (const secret of Object.values(secrets)) expect(said).not.toContain(secret)
+  const answer = await fetch(`${app.url}/api/office/emergency-folder`, { headers: { cookie: office } })
+  expect(Buffer.from(await answer.arrayBuffer()).includes('pdfuaid')).toBe(true)
 })

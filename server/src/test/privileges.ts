@@ -134,6 +134,8 @@ POST /api/office/order-reword      | 401 403 403 403 403 403 403 200 200 401 401
 POST /api/office/order-remove      | 401 403 403 403 403 403 403 200 200 401 401 | 403 403 200 200
 POST /api/office/order-accept      | 401 403 403 403 403 403 403 200 200 401 401 | 403 403 200 200
 POST /api/office/order-undo        | 401 403 403 403 403 403 403 200 200 401 401 | 403 403 200 200
+GET /api/office/order-print        | 401 403 403 403 403 403 403 200 200 401 401 | 403 403 200 200
+GET /api/office/emergency-folder   | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 
 GET /api/office/overview             | 401 403 403 403 403 403 403 200 200 401 401 | 403 403 200 200
 GET /api/office/readiness            | 401 403 403 403 403 403 403 200 200 401 401 | 403 403 200 200

@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from '#call.ts'
-import { Flag, list, One, RegisterNumber, text } from '#wire.ts'
+import { Document, Flag, list, One, RegisterNumber, text } from '#wire.ts'
 import { LetterState } from './records.ts'
 import { letterTextLimit, mostLetters } from './rules.ts'
 
 const Named = z.union([z.literal('all'), list(RegisterNumber, mostLetters)])
 
 const OwnText = text(letterTextLimit).trim()
-
-/** Bytes of a document. */
-const Document = z.any().meta({ type: 'string', format: 'binary' })
 
 export const pinLetters = defineCall({
   method: 'POST',

@@ -1,11 +1,11 @@
 import type { AgendaItem } from '@portal/shared/motions/records.ts'
-import { IconListCheck, IconPresentation, IconTextPlus } from '@tabler/icons-react'
+import { IconFileTypePdf, IconListCheck, IconPresentation, IconTextPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { latePart } from '#live/late-part.ts'
 import { useLive } from '#live/store.ts'
 import { motionsOnFloor } from '#parts/on-floor.ts'
 import { groupsOf, type Line, linesOf } from '#parts/order-lines.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { unbroken } from '#ui/format.ts'
@@ -72,6 +72,18 @@ export function TopOrder({ top }: { top: AgendaItem }) {
         >
           Textzeile einfügen
         </Button>
+        {lines.length > 0 && (
+          <ButtonLink
+            size="sm"
+            variant="default"
+            leftSection={<IconFileTypePdf size={18} aria-hidden />}
+            to={`/api/office/order-print?topId=${top.id}`}
+            target="_blank"
+            reloadDocument
+          >
+            Drucken (PDF)
+          </ButtonLink>
+        )}
       </div>
       <div className={classes.columns}>
         <Card className={`${classes.card} ${classes.order}`}>

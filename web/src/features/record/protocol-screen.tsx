@@ -130,6 +130,7 @@ export function ProtocolScreen() {
         </div>
       </div>
       <aside className={classes.side} aria-label="Gliederung und Ausgabe">
+        {mayAdd && <Folder day={shown?.day ?? null} />}
         {shown && <Outline day={shown} />}
         {shown && waitingOf(shown) && (
           <section>
@@ -170,11 +171,36 @@ export function ProtocolScreen() {
   )
 }
 
-/** Why the shown day can't be released yet, in a sentence (rule RE14); null where it can. */
-function useRefusal(day: ProtocolDay | undefined): string | null {
-  const sitting = useLive(
+/** What the hall goes on with when nothing works; after the sitting of a day it is due (rule RP6). */
+function Folder({ day }: { day: string | null }) {
+  const isOver = !useSitting() && day === sessionDay(new Date())
+  return (
+    <section>
+      <h2>Notfallmappe</h2>
+      <p className={isOver ? undefined : classes.soft}>
+        {isOver
+          ? 'Die Sitzung ist vorüber: Drucken Sie die Mappe für morgen, falls dann nichts mehr geht.'
+          : 'Reihenfolge, Anträge, Namensliste und Zählbögen auf Papier, falls nichts mehr geht.'}
+      </p>
+      <div className={classes.forms}>
+        <a className={classes.pdf} href="/api/office/emergency-folder" target="_blank" rel="noopener">
+          <IconFileTypePdf size={18} aria-hidden />
+          Notfallmappe (PDF)
+        </a>
+      </div>
+    </section>
+  )
+}
+
+/** Whether anything is before the hall. */
+const useSitting = (): boolean =>
+  useLive(
     ({ point }) => !!point && (point.top !== null || !!point.currentVote || !!point.currentBusinessOrder),
   )
+
+/** Why the shown day can't be released yet, in a sentence (rule RE14); null where it can. */
+function useRefusal(day: ProtocolDay | undefined): string | null {
+  const sitting = useSitting()
   if (!day) return null
   const hash = waitingOf(day)?.hash ?? ''
   const reason = refuseRelease({
