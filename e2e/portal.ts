@@ -49,7 +49,7 @@ export interface Fixtures {
 }
 
 /** Where the demo congress lies that every portal begins with; made once, because making it takes its time. */
-const demoData = (): string => {
+export const demoData = (): string => {
   const folder = process.env['PORTAL_E2E_DATA']
   if (!folder) throw new Error('there is no demo congress to begin with')
   return folder

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -9,12 +9,22 @@ import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import { deletionKinds } from '@portal/shared/deletion/rules.ts'
 import { openPromise } from 'yauzl'
 import { expectNoBarrier, findBarriers } from './barriers.ts'
-import { expect, freePort, startPortal, stopPortal } from './portal.ts'
+import { demoData, expect, freePort, logIn, startPortal, stopPortal } from './portal.ts'
 
 const root = join(import.meta.dirname, '..')
 
 /** A portal that has nothing yet. */
-const test = base.extend<{ empty: { url: string; link: () => Promise<string> } }>({
+const test = base.extend<{ empty: { url: string; link: () => Promise<string> }; tried: string }>({
+  /** A portal with the demo, as the first start leaves it. */
+  tried: async ({ baseURL: _ }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'portal-demo-'))
+    await cp(demoData(), folder, { recursive: true, preserveTimestamps: true })
+    const port = await freePort()
+    const child = await startPortal(port, { DATA_DIR: folder })
+    await use(`http://127.0.0.1:${port}`)
+    await stopPortal(child, 'SIGTERM')
+    await rm(folder, { recursive: true, force: true })
+  },
   empty: async ({ baseURL: _ }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'portal-empty-'))
     const port = await freePort()
@@ -35,14 +45,22 @@ const test = base.extend<{ empty: { url: string; link: () => Promise<string> } }
   },
 })
 
-test('[BN1, BN2, BN3] an office sets up an empty portal in the browser, and is logged in there', async ({
+test('[BN1, BN2, BN3, BN5] an office clears the demo, sets up its own congress in the browser, and is logged in there', async ({
   page,
-  empty,
+  tried,
 }) => {
-  await page.goto(`${empty.url}/Einrichtung`)
+  await page.goto(`${tried}/Einrichtung`)
   await expect(page.getByText('Öffnen Sie diesen Link noch einmal')).toBeVisible()
 
-  await page.goto(await empty.link())
+  await page.goto(`${tried}/Login`)
+  await logIn(page, 'buero')
+  await page.getByRole('link', { name: 'Tagungsbüro' }).click()
+  await page.getByRole('link', { name: 'Kongress', exact: true }).click()
+  await page.getByRole('button', { name: 'Demo leeren …' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('listitem').first()).toHaveText(/^\d{3} Personen mit ihren Zugängen$/)
+  await expectNoBarrier(page)
+  await dialog.getByRole('button', { name: 'Demo leeren' }).click()
   await expect(page).toHaveURL(/\/Einrichtung$/)
   await page.getByRole('button', { name: 'Kongress anlegen' }).click()
   await expect(page.getByLabel('Titel')).toBeFocused()

@@ -268,6 +268,13 @@ export const office: Area = {
       shows: (page) => page.getByRole('switch', { name: 'Portal geöffnet' }),
     },
     {
+      name: 'Kongress: Demo leeren',
+      as: 'buero',
+      path: `${place}/Kongress`,
+      reach: async ({ page }) => page.getByRole('button', { name: 'Demo leeren …' }).click(),
+      shows: (page) => page.getByRole('dialog').getByRole('button', { name: 'Demo leeren' }),
+    },
+    {
       name: 'Kongress: Tagesordnung',
       as: 'buero',
       path: `${place}/Kongress/Tagesordnung`,

@@ -48,6 +48,7 @@ export const stays = [
     'booth_devices',
     'congress_texts',
     'deletions',
+    'demo_congress',
     'failed_logins',
     'file_pieces',
     'files',

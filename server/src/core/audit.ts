@@ -104,6 +104,9 @@ export interface AuditHead {
 /** The last entry of the log that is of a former congress, for a query; 0 where there was none. */
 export const formerEnd = sql<number>`(select log_before from settings)`
 
+/** The last entry from the time of the demo that was cleared here (rule BN5), for a query; 0 where there was none. */
+export const demoEnd = sql<number>`coalesce((select cleared_seq from demo_congress), 0)`
+
 /** The last entry of the log; number 0 and no hash while it is empty. */
 export async function readHead(db: Db): Promise<AuditHead> {
   const { seq, hash } = await db.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow()

@@ -30,7 +30,7 @@ export async function removeEntry(work: Work, { list, key, version }: Removing):
   const known = (await readEntries(work.tx, list)).find((one) => one.key === key)
   if (!known) throw new Refusal('entry-unknown')
   refuseIf(refuseOutdated(version, versionOf(known.fields)))
-  const uses = usesOf(await readUses(work.tx), list, key)
+  const uses = usesOf(await readUses(work.tx, { list, key }), list, key)
   const used = refuseRemoval(uses)
   if (used) throw new Refusal(used, { detail: inUseInWords(uses) })
   if (list === 'types') refuseIf(refuseTypeRemoval(Number(key)))

@@ -1,5 +1,6 @@
 import type { CongressList, EntryFields, Use } from '@portal/shared/preparation/records.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { formerEnd } from '#core/audit.ts'
 import type { Db, Tx } from '#core/database/schema.ts'
 
 /** Where the entries of a list are kept, what names them, and the columns of what is said of them. */
@@ -172,8 +173,8 @@ export interface FoundUse extends Use {
   key: string
 }
 
-/** Everything that refers to entries of the lists, counted. */
-export async function readUses(db: Db): Promise<FoundUse[]> {
+/** Everything that refers to entries of the lists, or to one of them, counted. */
+export async function readUses(db: Db, one?: { list: CongressList; key: string }): Promise<FoundUse[]> {
   const { rows } = await sql<FoundUse>`
     select list, key::text, place, count::integer from (
       select 'tops' as list, top_id::text as key, 'motions' as place, count(*) from motions group by top_id
@@ -187,7 +188,7 @@ export async function readUses(db: Db): Promise<FoundUse[]> {
       select 'tops', top_id::text, 'called', count(*) from floor where top_id is not null group by top_id
       union all
       select 'tops', details ->> 'topId', 'calls', count(*) from audit join audit_details using (seq)
-      where action = 'set-working-point' and details ->> 'topId' is not null group by details ->> 'topId'
+      where action = 'set-working-point' and details ->> 'topId' is not null and seq > ${formerEnd} group by details ->> 'topId'
       union all
       select 'tops', top_id::text, 'protocol-notes', count(*) from protocol_notes
       where top_id is not null group by top_id
@@ -211,7 +212,7 @@ export async function readUses(db: Db): Promise<FoundUse[]> {
       union all
       select 'themes', theme_id::text, 'speeches', count(*) from speaker_entries
       where theme_id is not null group by theme_id
-    ) as used`.execute(db)
+    ) as used${one ? sql` where list = ${one.list} and key = ${one.key}` : sql``}`.execute(db)
   return rows
 }
 

@@ -1,3 +1,4 @@
+import { demoEnd } from '#core/audit.ts'
 import type { Db } from '#core/database/schema.ts'
 
 interface Span {
@@ -11,6 +12,7 @@ export function readDeeds(db: Db, { from, until }: Span, before: number | null, 
     .selectFrom('audit')
     .leftJoin('audit_details', 'audit_details.seq', 'audit.seq')
     .select(['audit.seq', 'audit.at', 'audit.actor', 'audit.action', 'audit_details.details'])
+    .where('audit.seq', '>', demoEnd)
     .orderBy('audit.seq', 'desc')
     .limit(limit)
   if (from) query = query.where('audit.at', '>=', from)
@@ -28,6 +30,7 @@ export const readDeedsOf = (db: Db, roles: readonly string[], limit: number) =>
     .select(['audit.seq', 'audit.at', 'audit.actor', 'audit.action', 'audit_details.details'])
     .where((eb) => eb('users.roles', '&&', eb.val([...roles])))
     .where('audit.action', '<>', 'read-history')
+    .where('audit.seq', '>', demoEnd)
     .orderBy('audit.seq', 'desc')
     .limit(limit)
     .execute()

@@ -71,6 +71,10 @@ function inWords({ at, actor, action, ...row }: Deed, names: Names): HistoryEntr
   }
 }
 
+/** One deed in a sentence, with the names of this moment. */
+export const tellDeedOf = async (db: Db, deed: Deed): Promise<HistoryEntry> =>
+  inWords(deed, namesOf(await readNamed(db)))
+
 /** What those who hold any of these roles did last, in sentences, the latest first. */
 export async function readLastDeeds(db: Db, roles: readonly Role[], count: number): Promise<HistoryEntry[]> {
   const namesAt = await readNames(db)

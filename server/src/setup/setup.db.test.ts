@@ -1,11 +1,14 @@
 import type { Begun } from '@portal/shared/closing/records.ts'
+import { synonymsInLines } from '@portal/shared/motions/synonyms.ts'
 import type { FreshCongress } from '@portal/shared/setup/calls.ts'
 import { medicalAssociations } from '@portal/shared/setup/template.ts'
 import { expect, test } from 'vitest'
 import { emptyCongress } from '#closing/next-store.ts'
+import { loadDemo } from '#congress/demo/welcome.ts'
 import { exportCongress } from '#congress/export-congress.ts'
 import { system } from '#core/actor.ts'
 import { doWork } from '#core/work.ts'
+import { buildSession } from '#test/builders.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
 import { demo } from '#test/open-import.ts'
@@ -107,4 +110,66 @@ test('[BN4] the portal is set up from a file of last year without its people and
     apps: [],
   })
   expect((await bring(JSON.stringify(demo))).status).toBe(409)
+})
+
+test('[BN5] the demo is cleared while it was only tried: nothing of it is left, and the portal is set up anew', async () => {
+  await db.transaction().execute((tx) => emptyCongress(tx, [], []))
+  const asOffice = async () => {
+    const { id } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', 'buero')
+      .executeTakeFirstOrThrow()
+    return buildSession(db, id)
+  }
+  await loadDemo(app.context, () => {})
+  const cookie = await asOffice()
+  const window = await app.connect(cookie)
+  const gone = new Promise<void>((resolve) => void window.socket.once('disconnect', () => resolve()))
+  await app.call('changeSettings', { acceptCount: 3 }, cookie)
+  const { demo: shown } = (await app.call('demoCongress', {}, cookie)).body
+  expect(shown).toMatchObject({ changed: null, people: expect.any(Number) })
+  expect(shown?.people).toBeGreaterThan(200)
+
+  await app.call(
+    'setSynonyms',
+    { lines: 'KI, AI', before: synonymsInLines((await app.call('data')).body.synonyms) },
+    cookie,
+  )
+  expect((await app.call('demoCongress', {}, cookie)).body.demo?.changed?.text).toBe(
+    'Begriffe der Suche geändert.',
+  )
+  expect((await app.call('clearDemo', {}, cookie)).problem.detail).toContain('im Ernst')
+  // As if that had come with the demo.
+  await db
+    .updateTable('demo_congress')
+    .set((eb) => ({ loaded_seq: eb.selectFrom('audit_head').select('seq') }))
+    .execute()
+  const cleared = await app.call('clearDemo', {}, cookie)
+  expect(cleared.status).toBe(200)
+  await gone
+  const key = cleared.body.address.split('#')[1] ?? ''
+  const rows = await Promise.all(
+    (['users', 'motions', 'results', 'notes', 'files', 'sessions', 'presentation', 'congress'] as const).map(
+      (table) => db.selectFrom(table).selectAll().execute(),
+    ),
+  )
+  expect(rows.flat()).toEqual([])
+  expect((await app.call('data')).body).toMatchObject({ apps: [], users: [], tops: [] })
+  expect((await app.call('portal')).body).toMatchObject({ title: '', acceptCount: 9 })
+  // It does not come back by itself.
+  await loadDemo(app.context, () => {})
+  expect(await db.selectFrom('congress').selectAll().execute()).toEqual([])
+
+  expect((await app.call('setUp', { key, office, fresh })).body).toEqual({ mistakes: [] })
+  const next = await buildSession(
+    db,
+    (await db.selectFrom('users').select('id').executeTakeFirstOrThrow()).id,
+  )
+  expect((await app.call('demoCongress', {}, next)).body).toEqual({ demo: null })
+  expect((await app.call('clearDemo', {}, next)).status).toBe(409)
+  const { body: history } = await app.call('history', {}, next)
+  expect(
+    history.map(({ text }) => text).filter((text) => !/^(Kongressdatei|Demo|Den Verlauf)/.test(text)),
+  ).toEqual([])
 })

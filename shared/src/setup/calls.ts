@@ -3,6 +3,7 @@ import { defineCall } from '#call.ts'
 import { MAX_CONGRESS_BYTES } from '#closing/next.ts'
 import { Begun } from '#closing/records.ts'
 import { Congress } from '#congress/records.ts'
+import { HistoryEntry } from '#record/records.ts'
 import { FilePart, Flag, text } from '#wire.ts'
 
 /** A congress that begins with what all have: the kinds of motions, and an agenda. */
@@ -57,4 +58,36 @@ export const setUpFromFile = defineCall({
     'Set up an empty portal by its one-time link from a congress file, whole or without its people and motions',
   input: z.strictObject({ file: FilePart, key: text(100).min(1), bare: Flag, ...FirstOffice.shape }),
   output: Begun,
+})
+
+/** The demo congress that a portal began with, and what goes when it is cleared. */
+const DemoCongress = z.object({
+  people: z.int(),
+  motions: z.int(),
+  results: z.int(),
+  /** What somebody did first in earnest; null while it is untouched. */
+  changed: HistoryEntry.nullable(),
+})
+
+export const demoCongress = defineCall({
+  method: 'GET',
+  path: '/api/office/demo',
+  access: 'run-office',
+  summary:
+    'The demo congress that this portal began with, and whether it can be cleared; null where the congress is another',
+  input: z.strictObject({}),
+  output: z.object({ demo: DemoCongress.nullable() }),
+})
+
+export const clearDemo = defineCall({
+  method: 'POST',
+  path: '/api/office/clear-demo',
+  access: 'run-office',
+  // It asks by itself whether the congress has ended: nothing else is to change it meanwhile.
+  afterEnd: true,
+  refused: [409],
+  summary:
+    'Clear the demo congress, with all its people and motions; answers where the portal is set up then',
+  input: z.strictObject({}),
+  output: z.object({ address: z.string() }),
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readAgenda } from './agenda.ts'
+import { refuseClearing, tryingDeeds } from './demo.ts'
 import { daysBetween, refuseSetup } from './rules.ts'
 
 test('[BN2] an agenda is read as people paste it, and what names no item is said', () => {
@@ -41,4 +42,21 @@ test('[BN1] a link counts until it ends, and never where there is a congress', (
   expect(refuseSetup({ expiresAt: now }, now, false)).toBe('setup-unknown')
   expect(refuseSetup(null, now, false)).toBe('setup-unknown')
   expect(refuseSetup(link, now, true)).toBe('setup-done')
+})
+
+test('[BN5] the demo is cleared while it was only tried, and not during a vote', () => {
+  const untouched = { isDemo: true, changed: false, voting: false }
+  expect(refuseClearing(untouched)).toBeNull()
+  expect(refuseClearing({ ...untouched, isDemo: false })).toBe('demo-gone')
+  expect(refuseClearing({ ...untouched, changed: true })).toBe('demo-changed')
+  expect(refuseClearing({ ...untouched, voting: true })).toBe('demo-voting')
+  const trying: readonly string[] = tryingDeeds
+  for (const earnest of [
+    'change-congress',
+    'import-people',
+    'enter-motion',
+    'publish-motions',
+    'make-pin-letters',
+  ])
+    expect(trying).not.toContain(earnest)
 })

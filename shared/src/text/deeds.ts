@@ -112,6 +112,7 @@ export const deeds = {
     `Löschung vorgesehen: ${deletionName(kind)} am ${words(due).split('-').toReversed().join('.')}.`,
   'make-archive': () => 'Archiv des Kongresses erstellt.',
   'reopen-congress': ({ reason }) => `Kongress wieder aufgenommen.${because(reason)}`,
+  'clear-demo': () => 'Demo-Kongress geleert.',
   'close-vote': ({ appId }, { motion }) => `Abstimmung über ${motion(appId)} geschlossen.`,
   'confirm-attendance': () => 'Online-Anwesenheit bestätigt.',
   'correct-result': ({ appId, after, reason }, { motion }) =>

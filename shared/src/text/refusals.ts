@@ -32,6 +32,7 @@ import type { NoteRefusal as ProtocolNoteRefusal, ReleaseRefusal } from '#record
 import type { EmbargoRefusal } from '#record/rules.ts'
 import type { HandOverRefusal, ImportRefusal, PersonRefusal, TableRefusal } from '#register/rules.ts'
 import type { PasswordRefusal } from '#session/rules.ts'
+import type { DemoRefusal } from '#setup/demo.ts'
 import type { SetupRefusal } from '#setup/rules.ts'
 import type { ListRefusal, SpeakerRefusal } from '#speakers/rules.ts'
 import type { CandidateRefusal, FormRefusal } from '#submissions/rules.ts'
@@ -67,6 +68,7 @@ export type RefusalReason =
   | 'bundle-unknown'
   | 'nothing-to-print'
   | SetupRefusal
+  | DemoRefusal
   | VotingPlaceRefusal
   | BallotRefusal
   | ChamberRefusal
@@ -184,6 +186,12 @@ export const refusals = {
     'Ein Wechsel auf einem Sitz ist noch vorgesehen. Bitte streichen Sie ihn zuerst.',
   ],
   'setup-done': [409, 'Dieses Portal ist schon eingerichtet.'],
+  'demo-gone': [409, 'In diesem Portal ist kein Demo-Kongress.'],
+  'demo-changed': [
+    409,
+    'Am Demo-Kongress wurde im Ernst etwas geändert: Er lässt sich nicht mehr mit einem Knopf leeren.',
+  ],
+  'demo-voting': [409, 'Gerade wird abgestimmt. Bitte beenden Sie die Abstimmung zuerst.'],
   'replaces-oneself': [409, 'Niemand kann sich selbst ersetzen.'],
   'already-replaced': [409, 'Diese Person wurde bereits ersetzt.'],
   'holds-no-seat': [409, 'Ersetzt wird nur, wer einen Sitz hat: aktive Delegierte.'],

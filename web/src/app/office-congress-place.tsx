@@ -8,6 +8,7 @@ import { SynonymsScreen } from '#features/office/synonyms-screen.tsx'
 import { allViews } from '#features/preparation/lists.ts'
 import { PreparationScreen } from '#features/preparation/preparation-screen.tsx'
 import { SettingsScreen } from '#features/settings/settings-screen.tsx'
+import { DemoPart } from '#features/setup/demo-part.tsx'
 import { Select } from '#ui/select.tsx'
 import classes from './office-congress-place.module.css'
 
@@ -38,6 +39,7 @@ export const CongressPlace = () => (
           element={
             <>
               <SettingsScreen />
+              <DemoPart />
               <ClosingPart />
               <ArchivePart />
               <DeletionPart />

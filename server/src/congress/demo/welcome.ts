@@ -1,18 +1,21 @@
 import { importDemoCongress } from '#congress/import-demo.ts'
 import { hasCongress } from '#congress/store.ts'
+import { system } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import { verifySecret } from '#core/secret.ts'
+import { doWork } from '#core/work.ts'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
 import { congress } from './agenda.ts'
 import { addDelegateMotions } from './delegate-motions.ts'
-import { readPasswords } from './store.ts'
+import { markDemo, readDemo, readPasswords } from './store.ts'
 
-/** Loads the demo congress into an empty database, where the settings want it. */
+/** Loads the demo congress into an empty database, where the settings want it and nobody has cleared it (rules BN3 and BN5). */
 export async function loadDemo(context: Context, progress: (line: string) => void): Promise<void> {
-  if (!context.config.demo || (await hasCongress(context.db))) return
+  if (!context.config.demo || (await hasCongress(context.db)) || (await readDemo(context.db))) return
   progress('Lege den Demo-Kongress an …')
   await importDemoCongress(context)
   await addDelegateMotions(context)
+  await doWork(context, system, ({ tx }) => markDemo(tx))
 }
 
 /** What the console says at the start: which test accounts can log in. */

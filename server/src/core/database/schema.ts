@@ -37,6 +37,7 @@ import type {
 import type {
   CongressTable,
   CongressTextsTable,
+  DemoCongressTable,
   DiscussionTable,
   ExhibitorsTable,
   ImportedFilesTable,
@@ -175,6 +176,7 @@ export interface Schema {
   screen_requests: ScreenRequestsTable
   discussion: DiscussionTable
   congress_texts: CongressTextsTable
+  demo_congress: DemoCongressTable
   files: FilesTable
   file_pieces: FilePiecesTable
   imported_files: ImportedFilesTable

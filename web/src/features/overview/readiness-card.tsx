@@ -20,7 +20,7 @@ const looks: Record<Level, { icon: Icon; tone: Tone; word: string }> = {
 }
 
 /** The screens on which something is mended: the area, and what is done there. */
-const desks: Partial<Record<CheckId, { area: string; deed: string }>> = {
+const desks: Partial<Record<CheckId, { area: string; place?: string; deed: string }>> = {
   order: { area: 'Reihenfolge', deed: 'Einordnen' },
   voice: { area: 'Personen', deed: 'Benennen' },
   seats: { area: 'Personen', deed: 'Besetzen' },
@@ -28,7 +28,7 @@ const desks: Partial<Record<CheckId, { area: string; deed: string }>> = {
   numbers: { area: 'Antraege', deed: 'Prüfen' },
   documents: { area: 'Antraege', deed: 'Prüfen' },
   quorum: { area: 'Anwesenheit', deed: 'Nachsehen' },
-  stream: { area: 'Kongress', deed: 'Nachsehen' },
+  stream: { area: 'Kongress', place: '/Livestream', deed: 'Nachsehen' },
 }
 
 /** Whether a sitting can begin, and what mends what is missing (rule KU6). */
@@ -89,7 +89,11 @@ function Row({ check: { id, level, says, mend }, areas }: { check: Check; areas:
         {mend && <span className={classes.mend}>{mend}</span>}
       </span>
       {area && (
-        <ButtonLink to={area.to} size="sm" variant={level === 'good' ? 'subtle' : 'default'}>
+        <ButtonLink
+          to={area.to + (desk.place ?? '')}
+          size="sm"
+          variant={level === 'good' ? 'subtle' : 'default'}
+        >
           {level === 'good' ? area.label : desk.deed}
         </ButtonLink>
       )}

@@ -84,6 +84,12 @@ export interface ScreenRequestsTable {
   picture_file: string | null
 }
 
+export interface DemoCongressTable {
+  id: Generated<boolean>
+  loaded_seq: number
+  cleared_seq: number | null
+}
+
 export interface CongressTextsTable {
   id: Generated<boolean>
   imprint: Generated<string>

@@ -89,6 +89,7 @@ export const office: HandbookPage = {
       title: 'Kongress und Einstellungen',
       text: [
         'Unter <Kongress /Tagungsbuero/Kongress> öffnen und schließen Sie das Portal, stellen ein, wie viele Personen einen Antrag tragen müssen, und laden Tabellen.',
+        'Zeigt das Portal noch den Demo-Kongress, machen Sie es dort mit [Demo leeren …] für Ihren eigenen frei, solange niemand an der Demo im Ernst etwas geändert hat.',
       ],
     },
     {
