@@ -271,6 +271,9 @@ export const office: Area = {
       name: 'Kongress: Demo leeren',
       as: 'buero',
       path: `${place}/Kongress`,
+      answers: {
+        '/api/office/demo': { demo: { people: 322, motions: 268, votes: 4, notes: 12, changed: null } },
+      },
       reach: async ({ page }) => page.getByRole('button', { name: 'Demo leeren …' }).click(),
       shows: (page) => page.getByRole('dialog').getByRole('button', { name: 'Demo leeren' }),
     },
