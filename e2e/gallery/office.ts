@@ -272,7 +272,7 @@ export const office: Area = {
       as: 'buero',
       path: `${place}/Kongress`,
       answers: {
-        '/api/office/demo': { demo: { people: 322, motions: 268, votes: 4, notes: 12, changed: null } },
+        '/api/office/demo': { demo: { people: 322, motions: 268, results: 12, changed: null } },
       },
       reach: async ({ page }) => page.getByRole('button', { name: 'Demo leeren …' }).click(),
       shows: (page) => page.getByRole('dialog').getByRole('button', { name: 'Demo leeren' }),
