@@ -190,7 +190,7 @@ GET /api/motion-versions           | 200 200 200 200 200 200 200 200 200 401 401
 GET /api/office/letters              | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/pin-letters         | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 GET /api/office/demo                 | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
-POST /api/office/clear-demo          | 401 403 403 403 403 403 403 403 demo-gone 401 401 | 403 403 403 demo-gone
+POST /api/office/clear-demo          | 401 403 403 403 403 403 403 403 409 401 401 | 403 403 403 409
 POST /api/office/letter-sample       | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/letters-handed-over | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/invitations         | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
