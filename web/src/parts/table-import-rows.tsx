@@ -100,7 +100,7 @@ interface FaultProps {
 
 /** What is wrong with a cell, and everything that mends it: a suggestion, the cell itself, leaving the row out. */
 export const Fault = ({ line, problem, pending, suggestion, onTake, onSkip, children }: FaultProps) => (
-  <fieldset className={classes.fault} aria-label={`Fehler in Zeile ${line}`}>
+  <fieldset className={classes.fault} data-wraps aria-label={`Fehler in Zeile ${line}`}>
     <p className={classes.bad}>
       <IconAlertCircle size={18} aria-hidden /> {problem}
     </p>
