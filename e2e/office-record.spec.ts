@@ -48,9 +48,45 @@ test('[RE6, RE8] the office reads what was done, finds a deed, and is in the his
   await expect(office).toHaveURL(/\?q=verlauf$/)
   await expect(office.getByRole('row')).toHaveCount(2)
   await expectNoBarrier(office)
+  await office.getByRole('combobox', { name: 'Tagesordnungspunkt' }).selectOption({ index: 1 })
+  const [taken] = await Promise.all([
+    office.waitForEvent('download'),
+    office.getByRole('link', { name: 'Als CSV' }).click(),
+  ])
+  expect(taken.suggestedFilename()).toBe('Verlauf.csv')
   await office.getByRole('textbox', { name: 'Was' }).fill('gibt es nicht')
   await office.getByRole('button', { name: 'Suchen' }).click()
   await expect(office.getByText('Dazu ist nichts vermerkt.')).toBeVisible()
+})
+
+test('[RE3, RE18] the office makes one document of all decisions, and keeps one back from the press', async ({
+  open,
+}) => {
+  const office = await open('buero', { path: '/Tagungsbuero/Protokoll' })
+  await office.getByRole('link', { name: 'Beschlüsse als PDF und Sperrfristen' }).click()
+  await expect(office.getByRole('heading', { level: 1, name: 'Beschlüsse' })).toBeVisible()
+  await office.getByRole('button', { name: 'PDF erstellen' }).click()
+  const made = office.getByRole('link', { name: 'PDF öffnen' })
+  await expect(made).toBeVisible({ timeout: 30_000 })
+  const pdf = await office.request.get((await made.getAttribute('href')) ?? '')
+  expect(pdf.headers()['content-type']).toBe('application/pdf')
+
+  const embargoes = office.getByRole('region', { name: 'Sperrfristen' })
+  const row = embargoes.getByRole('row').filter({ hasText: 'zu lesen' }).first()
+  await row.getByRole('checkbox').check()
+  await embargoes.getByRole('button', { name: 'Sperrfrist setzen …' }).click()
+  const dialog = office.getByRole('dialog', { name: 'Sperrfrist setzen' })
+  await dialog.getByRole('radio', { name: 'bis auf Weiteres' }).check()
+  await expectNoBarrier(office)
+  await dialog.getByRole('button', { name: '1 Antrag sperren' }).click()
+  const kept = embargoes.getByRole('row').filter({ hasText: 'gesperrt bis auf Weiteres' })
+  await expect(kept).toHaveCount(1)
+  const read = async () => (await office.request.get('/Beschluesse.rss')).text()
+  const before = (await read()).split('<item>').length
+  await kept.getByRole('checkbox').check()
+  await embargoes.getByRole('button', { name: 'Sperrfrist aufheben (1)' }).click()
+  await expect(kept).toHaveCount(0)
+  expect((await read()).split('<item>').length).toBe(before + 1)
 })
 
 test('[RE9, RE12, RE13, RE14] the protocol grows while the assembly sits, is added to, printed, and released by two people', async ({

@@ -43,6 +43,52 @@ const wish = (id: number, name: string, state: string) => ({
   state,
 })
 
+const entry = {
+  ...{ topId: 2, appId: null, content: '', outcome: null, text: [] },
+  ...{ counts: [], rollCall: [], absent: [], rounds: [] },
+}
+const waiting = { state: 'draft', approved: null, released: null }
+const hash = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
+
+/** A day that is over and waits for its release, with a vote whose hall was counted later. */
+const sitting = {
+  '/api/office/protocol-notes': [],
+  '/api/office/protocol': {
+    ...{ title: '129. Deutscher Ärztetag', subtitle: 'Leipzig', state: 'draft', hash },
+    days: [
+      {
+        ...{ ...waiting, day: '2025-05-27', hash, supplements: [] },
+        logHead: { size: 1204, root: hash, at: at(-60) },
+        doubts: [{ doubt: 'hall-not-counted', entryId: 'result-7', title: 'Notfallversorgung neu ordnen' }],
+        enterable: [{ entryId: 'result-7', kinds: ['count', 'rollcall'] }],
+        sections: [
+          {
+            ...{ topId: 2, title: 'TOP Ib: Gesundheits-, Sozial- und ärztliche Berufspolitik' },
+            entries: [
+              {
+                ...entry,
+                ...{ id: 'deed-3', at: at(-90_000), kind: 'item', title: 'Aufruf von TOP Ib' },
+                text: ['Um 9:42 Uhr wird der Tagesordnungspunkt aufgerufen.'],
+              },
+              {
+                ...entry,
+                ...{ id: 'result-7', at: at(-86_000), kind: 'vote', outcome: 'Angenommen' },
+                title: 'Ib - 07 Notfallversorgung neu ordnen',
+                text: [
+                  'Abstimmung: offen, einfache Mehrheit.',
+                  'Auf Antrag von Dr. med. Erika Mustermann-Beispiel (Drucksache Ib - 07) beschließt die Versammlung:',
+                ],
+                content: '<p>Die Notfallversorgung wird aus einer Hand geplant.</p>',
+                counts: [{ name: 'Gesamt', yes: 132, no: 80, abstention: 10 }],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+}
+
 /** What the office has before it on a morning with much to do. */
 const busyOffice = {
   '/api/office/overview': {
@@ -254,6 +300,39 @@ export const office: Area = {
       as: 'buero',
       path: `${place}/Protokoll`,
       shows: (page) => page.getByRole('heading', { name: 'Protokoll', level: 1 }),
+    },
+    {
+      name: 'Protokoll: Eintrag',
+      as: 'buero',
+      path: `${place}/Protokoll`,
+      answers: sitting,
+      reach: async ({ page }) => page.getByRole('button', { name: /^Ergänzen: Ib - 07/ }).click(),
+      shows: (page) => page.getByRole('dialog', { name: 'Bemerkung' }),
+    },
+    {
+      name: 'Protokoll: Zählung nachtragen',
+      as: 'buero',
+      path: `${place}/Protokoll`,
+      answers: sitting,
+      reach: async ({ page }) => {
+        await page.getByRole('button', { name: /^Ergänzen: Ib - 07/ }).click()
+        await page.getByRole('radio', { name: 'Zählung des Saals' }).check()
+      },
+      shows: (page) => page.getByRole('dialog', { name: 'Zählung des Saals' }),
+    },
+    {
+      name: 'Protokoll: Freigabe',
+      as: 'buero',
+      path: `${place}/Protokoll`,
+      answers: sitting,
+      reach: async ({ page }) => page.getByRole('button', { name: 'Freigeben …' }).click(),
+      shows: (page) => page.getByRole('dialog').getByText('Fingerabdruck des Textes'),
+    },
+    {
+      name: 'Beschlüsse und Sperrfristen',
+      as: 'buero',
+      path: `${place}/Protokoll/Beschluesse`,
+      shows: (page) => page.getByRole('region', { name: 'Sperrfristen' }).getByRole('table'),
     },
     {
       name: 'Verlauf',

@@ -91,6 +91,7 @@ import { tellPeopleOnChange } from '#people/tell-people.ts'
 import { preparationHandlers } from '#preparation/handlers.ts'
 import { ProceduralGatherer } from '#procedural/gather-procedural.ts'
 import { proceduralHandlers, proceduralJobs } from '#procedural/handlers.ts'
+import { DecisionPrints } from '#record/decision-prints.ts'
 import { recordHandlers } from '#record/handlers.ts'
 import { Minutes } from '#record/minutes.ts'
 import { RecordPrinter } from '#record/printer.ts'
@@ -264,6 +265,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
   const recordPrinter = new RecordPrinter(log)
   const deskPrinter = new DeskPaperPrinter(log)
   const minutes = new Minutes(context.db, recordPrinter)
+  const decisionPrints = new DecisionPrints(released, recordPrinter)
   const { connection } = database
   const thread = new URL('./cli/archive-thread.ts', import.meta.url)
   const archivist = new Archivist({ context, connection, thread, dist })
@@ -344,7 +346,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     ...mailHandlers(mailKey),
     ...setupHandlers,
     ...preparationHandlers,
-    ...recordHandlers(released, minutes),
+    ...recordHandlers(released, minutes, decisionPrints),
     ...overviewHandlers(overview, readiness),
     ...deskPaperHandlers(deskPrinter, shelf),
   }
@@ -365,7 +367,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
   const may = { isReady: () => health.ready, hasTime: () => visitors.mayDraw() }
   const { missingFile, drawing } = await servePages(http, context, cache, { pages, ...may })
   const archives = () => readPlaces(db)
-  serveDecided(http, context, { released, archives, printer: recordPrinter, drawing, ...may })
+  serveDecided(http, context, { released, archives, prints: decisionPrints, drawing, ...may })
   const congress = () => cache.congress()
   serveLegal(http, context, { texts: legalTexts, congress, drawing, isReady: may.isReady })
   answerUndeclared(http, missingFile)

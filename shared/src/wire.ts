@@ -26,6 +26,11 @@ export const Count = z.union([
 /** An id, or null where the field is empty or missing. */
 export const OptionalId = z.union([Id, z.literal('').transform(() => null), z.null()]).default(null)
 
+/** A moment, or null where the field is empty or missing. */
+export const OptionalTime = z
+  .union([z.iso.datetime({ offset: true }), z.literal('').transform(() => null), z.null()])
+  .default(null)
+
 /** Booleans as `true/false` or `1/0`, as text or as themselves. */
 export const Flag = z.union([
   z.boolean(),

@@ -81,7 +81,7 @@ const laterParts = {
   motion: 'src/features/motions/motion-detail.tsx',
   service: 'src/features/pages/service-screen.tsx',
   exhibition: 'src/features/pages/exhibition-screen.tsx',
-  protocol: 'src/features/record/protocol-screen.tsx',
+  protocol: 'src/features/record/record-area.tsx',
   order: 'src/app/voting-place.tsx',
   event: 'src/features/voting/voting-event.tsx',
   members: 'src/app/member-parts.tsx',

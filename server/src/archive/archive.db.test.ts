@@ -36,6 +36,12 @@ await db
   .where('sha256', '=', createHash('sha256').update('war einmal').digest('hex'))
   .execute()
 
+/** An attachment that is lost, and the protocol, of which there is a draft alone. */
+const notThere = [
+  'Anlage verloren.txt',
+  expect.stringMatching(/^Beschlussprotokoll vom .+ \(nicht freigegeben\)$/),
+]
+
 const folder = await mkdtemp(join(tmpdir(), 'archive '))
 afterAll(() => rm(folder, { recursive: true }))
 await mkdir(join(folder, 'dist-server'))
@@ -90,7 +96,7 @@ test('[KE6, KE8] an archive has what everybody reads, nothing private, sums of a
   const { missing } = await writeFolder(tools, place)
   // A folder that is there stays the same: it may be where a disk is mounted.
   expect((await stat(place)).ino).toBe(ino)
-  expect(missing).toEqual(['Anlage verloren.txt'])
+  expect(missing).toEqual(notThere)
   const files = await readFolder(place)
   const paths = [...files.keys()]
   expect(paths).toContain('drucksachen/Ib-77.pdf')
@@ -159,7 +165,7 @@ test('[KE9] the portal makes one archive at a time, and keeps the last', async (
   expect((await archivist.begin(office)).making).toBe(true)
   await archivist.begin(office)
   const second = await made()
-  expect(second).toMatchObject({ missing: ['Anlage verloren.txt'] })
+  expect(second).toMatchObject({ missing: notThere })
   // No page was drawn where ballots are taken.
   const drawn = (await readFiles(db, (await findArchive(db))?.id ?? 0)).find(
     ({ path }) => path === 'thread.html',

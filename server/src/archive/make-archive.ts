@@ -123,7 +123,11 @@ async function gather(tools: ArchiveTools): Promise<{ known: ArchivedCongress; f
   const decided = { title: congress.title, subtitle: congress.subtitle }
   const print = (path: string, address: string, booklet: Parameters<RecordPrinter['print']>[0]) =>
     collected.made(path, address, () => printer.print(booklet).then(({ pdf }) => pdf))
-  await print('dokumente/Beschluesse.pdf', `${decidedAddress}.pdf`, bookletOfDecisions(decisions, decided))
+  await print(
+    'dokumente/Beschluesse.pdf',
+    `${decidedAddress}.pdf`,
+    bookletOfDecisions(decisions, decided, new Map()),
+  )
   if (protocol) {
     const booklet = bookletOfProtocol(protocol)
     await print('dokumente/Beschlussprotokoll.pdf', '/Protokoll.pdf', booklet)

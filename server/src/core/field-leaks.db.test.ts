@@ -142,6 +142,7 @@ test('[P1] the canaries can be seen where they may be', async () => {
       '/api/office/people',
       '/api/office/mails',
       '/api/office/congress',
+      '/api/office/protocol-notes',
       addressOf(calls.movements.path, { registerNumber: planted.ownerNumber }),
       ...planted.motions.flatMap((id) => [`/api/office/motion?appId=${id}`, `/api/amendments?appId=${id}`]),
     ].map(async (path) =>

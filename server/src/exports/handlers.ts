@@ -5,6 +5,7 @@ import type { Actor } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import { act, type CallHandlers } from '#core/run-call.ts'
 import { disposition } from '#core/send-file.ts'
+import { MOST_READ, noteLook, readHistory } from '#record/history.ts'
 import { readDeskTable } from './desk-table.ts'
 import { cellsOf, type Table } from './table.ts'
 import { tables } from './tables.ts'
@@ -70,6 +71,18 @@ export const exportHandlers = {
       const file = { title: 'Auswahl', format, made }
       described(reply, file)
       return written(context, actor, file)
+    },
+  },
+  exportHistory: {
+    send: async ({ context, actor, input: { format, ...sought }, reply }) => {
+      await act(context, calls.exportHistory, actor, noteLook)
+      const rows = await readHistory(context.db, sought, MOST_READ)
+      const made = {
+        columns: { at: 'Zeit', who: 'Wer', text: 'Was' },
+        rows: rows.map(({ at, who, text }) => ({ at: new Date(at), who, text })),
+      }
+      const file = { title: 'Verlauf', format, made }
+      return described(reply, file).send(await written(context, actor, file))
     },
   },
 } satisfies Partial<CallHandlers>

@@ -9,6 +9,7 @@ import type { Context } from '#core/context.ts'
 import type { Db } from '#core/database/schema.ts'
 import { readAttachments, readPeople, readPublished } from '#motions/store.ts'
 import { viewMotions } from '#motions/view.ts'
+import { readEmbargoes } from '#record/store.ts'
 import { viewResult } from '#voting/view.ts'
 import { readAllResults, readHallRollCalls, readPeopleTable, readRollCalls, readSpeeches } from './store.ts'
 import type { Table } from './table.ts'
@@ -18,10 +19,11 @@ export const tables: Record<ExportName, (context: Context) => Promise<Table>> = 
   motions: async ({ db }) => {
     const motions = await readMotions(db)
     const numbers = new Map(motions.map((motion) => [motion.id, printNumber(motion)]))
+    const embargoes = new Map((await readEmbargoes(db)).map(({ motion_id, until }) => [motion_id, until]))
     return table(
       {
         ...{ number: 'Drucksache', top: 'TOP', type: 'Art', title: 'Titel', mover: 'Antragstellende' },
-        ...{ status: 'Status', changes: 'ändert', publishedAt: 'veröffentlicht' },
+        ...{ status: 'Status', changes: 'ändert', publishedAt: 'veröffentlicht', embargo: 'Sperrfrist' },
       },
       motions.map((motion) => ({
         number: printNumber(motion),
@@ -32,6 +34,7 @@ export const tables: Record<ExportName, (context: Context) => Promise<Table>> = 
         status: statusLabel(motion.statusid, motion.typ.id),
         changes: motion.clone ? (numbers.get(motion.clone.id) ?? null) : null,
         publishedAt: motion.public_datetime === null ? null : new Date(motion.public_datetime),
+        embargo: embargoes.has(motion.id) ? (embargoes.get(motion.id) ?? 'bis auf Weiteres') : null,
       })),
     )
   },

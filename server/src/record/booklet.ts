@@ -148,6 +148,7 @@ const namesOf = (title: string, people: readonly { name: string; association: st
 export const bookletOfDecisions = (
   decisions: readonly Decided[],
   congress: { title: string; subtitle: string },
+  keptBack: ReadonlyMap<number, Date | null>,
 ): Booklet => ({
   name: 'Beschlüsse',
   congress: congress.title,
@@ -156,28 +157,26 @@ export const bookletOfDecisions = (
   chapters: [...Map.groupBy(decisions, ({ top }) => top.id).values()].map((ofTop) => ({
     title: ofTop[0] ? `TOP ${ofTop[0].top.name}: ${ofTop[0].top.content}` : '',
     mark: '',
-    entries: ofTop.map(decisionEntry),
+    entries: ofTop.map((decision) => decisionEntry(decision, embargoInWords(keptBack.get(decision.appId)))),
   })),
   closing: [],
 })
 
-function decisionEntry({
-  number,
-  title,
-  outcome,
-  type,
-  applicant,
-  decidedAt,
-  opening,
-  content,
-  result,
-}: Decided): Entry {
+/** Whoever holds it on paper learns how long it is not to be told. */
+const embargoInWords = (until: Date | null | undefined): string[] => {
+  if (until === undefined) return []
+  return [until === null ? 'Sperrfrist bis auf Weiteres.' : `Sperrfrist bis ${moments.format(until)} Uhr.`]
+}
+
+function decisionEntry(decision: Decided, embargo: string[]): Entry {
+  const { number, title, outcome, type, applicant, decidedAt, opening, content, result } = decision
   const all = result && totalOf(result)
   return {
     time: '',
     title: `${number} ${title}`,
     outcome,
     text: [
+      ...embargo,
       [type, applicant && `von ${applicant}`].filter(Boolean).join(' '),
       ...(decidedAt
         ? [

@@ -1,3 +1,4 @@
+import { sessionDay } from '@portal/shared/attendance/rules.ts'
 import { expect, test } from 'vitest'
 import { buildCongress, buildMotion, buildSession, buildUser } from '#test/builders.ts'
 import { openTestApp } from '#test/open-app.ts'
@@ -84,6 +85,36 @@ test('[RE1, P1] who moved what settled a motion is named, and their register num
   const told = (await decided()).find((decision) => decision.appId === appId)
   expect(told).toMatchObject({ outcome: 'Vorstandsüberweisung', result: { owner: { name: mover?.name } } })
   expect(JSON.stringify(await decided())).not.toContain(mover?.register_number)
+})
+
+test('[RE18, RE3] decisions are printed behind the page, and none that is kept back for everybody', async () => {
+  const [first] = await decided()
+  const { appId = 0, top, decidedAt } = first ?? {}
+  const part = { top: top?.id, day: sessionDay(new Date(decidedAt ?? 0)) }
+  const print = (name: 'decisionsPrint' | 'printDecisions') => app.call(name, part, office)
+  const etagOf = async (path: string) => {
+    const response = await fetch(app.url + path, { headers: { cookie: office } })
+    await response.arrayBuffer()
+    return response.status === 200 ? response.headers.get('etag') : response.status
+  }
+  const ofEverybody = `/Beschluesse.pdf?top=${part.top}&tag=${part.day}`
+  const ofOffice = `/api/office/decisions-pdf?top=${part.top}&day=${part.day}`
+  const { body: before } = await print('decisionsPrint')
+  expect(before).toMatchObject({ state: 'none', share: 0, days: [part.day] })
+  expect(before.decisions).toBeGreaterThan(1)
+  expect((await print('printDecisions')).body.state).toBe('making')
+  await expect
+    .poll(async () => (await print('decisionsPrint')).body)
+    .toMatchObject({ state: 'made', share: 1 })
+  const whole = await etagOf(ofOffice)
+  expect(await etagOf(ofEverybody)).toBe(whole)
+  expect((await app.call('setEmbargo', { appIds: [appId] }, office)).body).toBe(1)
+  expect((await print('decisionsPrint')).body).toMatchObject({ state: 'none', decisions: before.decisions })
+  const [marked, without] = [await etagOf(ofOffice), await etagOf(ofEverybody)]
+  expect(new Set([whole, marked, without]).size).toBe(3)
+  for (const part of ['top=999', 'top=x', 'tag=2001-01-01'])
+    expect(await etagOf(`/Beschluesse.pdf?${part}`)).toBe(404)
+  expect((await app.call('liftEmbargo', { appIds: [appId] }, office)).body).toBe(1)
 })
 
 test('[RE5] the feed names each decision by its address, and nothing is sent twice', async () => {

@@ -8,6 +8,7 @@ import { act, type CallHandlers } from '#core/run-call.ts'
 import { disposition, sendBytes } from '#core/send-file.ts'
 import { pdfBytes, pdfHeaders } from '#documents/kept-printer.ts'
 import { type Booklet, bookletOfProtocol } from './booklet.ts'
+import type { DecisionPrints } from './decision-prints.ts'
 import { liftEmbargo, setEmbargo } from './embargo.ts'
 import { noteLook, readHistory } from './history.ts'
 import type { Minutes } from './minutes.ts'
@@ -19,7 +20,7 @@ import { readEmbargoes } from './store.ts'
 import { viewHallVoters, viewNotes } from './view-notes.ts'
 import { strikeNote, writeNote } from './write-note.ts'
 
-export const recordHandlers = (released: ReleasedDecisions, minutes: Minutes) =>
+export const recordHandlers = (released: ReleasedDecisions, minutes: Minutes, prints: DecisionPrints) =>
   ({
     decided: {
       send: async ({ input: { q, top }, request, reply }) =>
@@ -31,6 +32,14 @@ export const recordHandlers = (released: ReleasedDecisions, minutes: Minutes) =>
           appId: motion_id,
           until: until?.toISOString() ?? null,
         })),
+    },
+    decisionsPrint: { read: ({ input: { top, day } }) => prints.state(forOffice(top, day)) },
+    printDecisions: { perform: ({ input: { top, day } }) => prints.begin(forOffice(top, day)) },
+    decisionsPdf: {
+      send: async ({ input: { top, day }, request, reply }) => {
+        const { pdf, etag } = await prints.pdf(forOffice(top, day))
+        return sendBytes(request, reply, pdfBytes(pdf, etag), pdfHeaders('Beschluesse.pdf'))
+      },
     },
     history: {
       perform: async ({ context, actor, input }) => {
@@ -70,6 +79,8 @@ export const recordHandlers = (released: ReleasedDecisions, minutes: Minutes) =>
     setEmbargo: { act: setEmbargo },
     liftEmbargo: { act: liftEmbargo },
   }) satisfies Partial<CallHandlers>
+
+const forOffice = (topId: number | null, day: string | null) => ({ topId, day, keptBack: true })
 
 const docxMaker = new URL('./make-docx.ts', import.meta.url)
 

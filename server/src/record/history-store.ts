@@ -56,7 +56,7 @@ export async function readNamed(db: Db) {
     db.selectFrom('users').select(['register_number', 'name', 'roles']).execute(),
     db.selectFrom('tops').select(['id', 'name']).execute(),
     db.selectFrom('motions').select(['id', 'top_id', 'number', 'changes', 'new']).execute(),
-    db.selectFrom('procedural_motions').select(['id', 'type']).execute(),
+    db.selectFrom('procedural_motions').select(['id', 'type', 'app_id']).execute(),
   ])
   return { people, tops, motions, procedural }
 }

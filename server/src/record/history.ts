@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { HistoryEntry } from '@portal/shared/record/records.ts'
+import type { HistoryEntry, HistorySought } from '@portal/shared/record/records.ts'
 import { HISTORY_LENGTH, isSought } from '@portal/shared/record/rules.ts'
 import { can, type Role } from '@portal/shared/roles.ts'
 import { type Details, type Names, tellDeed } from '@portal/shared/text/deeds.ts'
@@ -9,26 +9,24 @@ import type { Work } from '#core/work.ts'
 import { hasLooked, readDeeds, readDeedsOf, readFormerEnd, readNamed } from './history-store.ts'
 import { nameOfActor, namesOf } from './names.ts'
 
-interface Sought {
-  q: string
-  who: string
-  from: string | null
-  until: string | null
-}
-
 /** Entries that are read and told at a time, and those that are looked through in all. */
 const AT_ONCE = 500
-const MOST_READ = 50_000
+export const MOST_READ = 50_000
 
-/** What was done, in sentences, the latest first (rule RE6). */
-export async function readHistory(db: Db, { from, until, ...sought }: Sought): Promise<HistoryEntry[]> {
-  const namesAt = await readNames(db)
+/** What was done, in sentences, the latest first (rule RE6); so many at most, and those of one moment with them. */
+export async function readHistory(
+  db: Db,
+  { from, until, top, ...sought }: HistorySought,
+  most = HISTORY_LENGTH,
+): Promise<HistoryEntry[]> {
+  const { namesAt, isAbout } = await readNames(db)
   const span = { from: from === null ? null : new Date(from), until: until === null ? null : new Date(until) }
   const found: HistoryEntry[] = []
   let before: number | null = null
-  for (let read = 0; read < MOST_READ && found.length < HISTORY_LENGTH; read += AT_ONCE) {
+  for (let read = 0; read < MOST_READ && found.length < most; read += AT_ONCE) {
     const rows = await readDeeds(db, span, before, AT_ONCE)
     for (const row of rows) {
+      if (top !== null && !isAbout(row, top)) continue
       const entry = inWords(row, namesAt(row))
       if (isSought(entry, sought)) found.push(entry)
     }
@@ -38,18 +36,35 @@ export async function readHistory(db: Db, { from, until, ...sought }: Sought): P
     await breathe()
   }
   // Deeds of one moment stay together, so that whoever asks for those before it misses none.
-  const end = found[HISTORY_LENGTH - 1]?.at
-  return found.filter(({ at }, place) => place < HISTORY_LENGTH || at === end)
+  const end = found[most - 1]?.at
+  return found.filter(({ at }, place) => place < most || at === end)
+}
+
+/** Whether a deed was about an agenda item: named it, a motion of it, or a procedural motion to one. */
+function itemsIn({ motions, procedural }: Awaited<ReturnType<typeof readNamed>>) {
+  const itemOf = new Map(motions.map(({ id, top_id }) => [id, top_id]))
+  const moved = new Map(procedural.map(({ id, app_id }) => [id, app_id]))
+  return ({ action, ...row }: Pick<Deed, 'action' | 'details'>, top: number): boolean => {
+    const { topId, top_id, appId, appIds, lapsing, motion, block, id } = (row.details ?? {}) as Details
+    const about = [appId, motion, ...[appIds, lapsing, block].flat()]
+    if (action.includes('procedural') || action.startsWith('speak-')) about.push(moved.get(Number(id)))
+    return [topId, top_id, ...about.map((one) => itemOf.get(Number(one)))].includes(top)
+  }
 }
 
 /** How things were called when something was done: of a former congress only its office and chair are still known. */
-async function readNames(db: Db): Promise<(deed: { seq: number }) => Names> {
+async function readNames(db: Db) {
   const named = await readNamed(db)
   const end = await readFormerEnd(db)
   const names = namesOf(named)
   const people = named.people.filter(({ roles }) => can({ roles: roles as Role[] }, 'read-history'))
   const former = namesOf({ people, tops: [], motions: [], procedural: [] })
-  return ({ seq }) => (seq > end ? names : former)
+  const isOf = itemsIn(named)
+  return {
+    namesAt: ({ seq }: { seq: number }): Names => (seq > end ? names : former),
+    isAbout: (deed: Parameters<typeof isOf>[0] & { seq: number }, top: number) =>
+      deed.seq > end && isOf(deed, top),
+  }
 }
 
 /** Of a deed whose details went by plan only its name is left. */
@@ -77,7 +92,7 @@ export const tellDeedOf = async (db: Db, deed: Deed): Promise<HistoryEntry> =>
 
 /** What those who hold any of these roles did last, in sentences, the latest first. */
 export async function readLastDeeds(db: Db, roles: readonly Role[], count: number): Promise<HistoryEntry[]> {
-  const namesAt = await readNames(db)
+  const { namesAt } = await readNames(db)
   return (await readDeedsOf(db, roles, count)).map((deed) => inWords(deed, namesAt(deed)))
 }
 

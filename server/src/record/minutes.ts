@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Protocol } from '@portal/shared/record/protocol.ts'
 import { LRUCache } from 'lru-cache'
 import { type Body, bodyOfLong } from '#core/body.ts'
@@ -10,6 +11,7 @@ import { doubtsIn, enterableIn } from './protocol-doubts.ts'
 import { booksOf, entriesOf } from './protocol-entries.ts'
 import { jsonOfProtocol } from './protocol-json.ts'
 import { readLogPosition, readReleasedText, readSitting, type Sitting } from './protocol-store.ts'
+import { keepPrint, readPrint } from './release-store.ts'
 import { type ReleasedText, releasedText } from './released-text.ts'
 
 /** So many views of the protocol are kept: of the congress, its days and its agenda items. */
@@ -101,10 +103,12 @@ export class Minutes {
   async #view({ read }: Happened, span: Span): Promise<WrittenView> {
     const { congress, days } = await read
     const protocol = protocolOf(days, congress, span)
+    const isDay = span.day !== null && span.top === null && protocol.state === 'released'
+    const releaseId = isDay ? (days.find(({ day }) => day.day === span.day)?.releaseId ?? null) : null
     const json = await jsonOfProtocol(protocol)
     let printed: Promise<PrintedPaper> | null = null
     const print = () => {
-      const printing = (printed ??= this.#printer.print(bookletOfProtocol(protocol)))
+      const printing = (printed ??= this.#print(protocol, releaseId))
       printing.catch(() => {
         if (printed === printing) printed = null
       })
@@ -112,4 +116,16 @@ export class Minutes {
     }
     return { protocol, body: await bodyOfLong(json), print }
   }
+
+  /** A day that was released is printed once, whatever comes of the portal's means to print (rule RE20). */
+  async #print(protocol: Protocol, releaseId: number | null): Promise<PrintedPaper> {
+    const kept = releaseId === null ? null : await readPrint(this.#db, releaseId)
+    if (kept) return { pdf: kept, etag: etagOf(kept) }
+    const printed = await this.#printer.print(bookletOfProtocol(protocol))
+    if (releaseId === null) return printed
+    const pdf = await keepPrint(this.#db, releaseId, printed.pdf)
+    return { pdf, etag: etagOf(pdf) }
+  }
 }
+
+const etagOf = (pdf: Buffer): string => `"${createHash('sha256').update(pdf).digest('base64url')}"`

@@ -112,7 +112,7 @@ const numberOf = (motion: Motion): string => printNumber({ ...motion, top: { nam
 
 function deedEntries({ deeds, topById, motionById }: Books): ProtocolEntry[] {
   return deeds.flatMap(({ seq, at, action, details }): ProtocolEntry[] => {
-    const { topId, appId, appIds, reason, paused, until, editorial } = (details ?? {}) as Record<
+    const { topId, appId, appIds, lapsing, id, reason, paused, until, editorial } = (details ?? {}) as Record<
       string,
       unknown
     >
@@ -129,6 +129,11 @@ function deedEntries({ deeds, topById, motionById }: Books): ProtocolEntry[] {
           }
         : null
     }
+    const lapsed = (ids: unknown, sentence: string) =>
+      (Array.isArray(ids) ? ids : []).flatMap((one): ProtocolEntry[] => {
+        const named = about(one)
+        return named ? [{ ...named, kind: 'lapsed', text: [sentence] }] : []
+      })
     const because = typeof reason === 'string' && reason !== '' ? [`Begründung: ${reason}`] : []
     switch (action) {
       case 'set-working-point': {
@@ -173,6 +178,8 @@ function deedEntries({ deeds, topById, motionById }: Books): ProtocolEntry[] {
           : []
       }
       case 'cancel-procedural':
+      case 'reset-procedural':
+        if (id === null) return []
         return [
           {
             ...entry,
@@ -196,14 +203,16 @@ function deedEntries({ deeds, topById, motionById }: Books): ProtocolEntry[] {
       case 'withdraw-motion': {
         const named = about(appId)
         return named
-          ? [{ ...named, kind: 'withdrawn', text: ['Der Antrag wird zurückgezogen.', ...because] }]
+          ? [
+              { ...named, kind: 'withdrawn', text: ['Der Antrag wird zurückgezogen.', ...because] },
+              ...lapsed(lapsing, 'Der Antrag entfällt mit dem, den er ändert.'),
+            ]
           : []
       }
+      case 'unlapse-motions':
+        return lapsed(appIds, 'Der Antrag gilt nicht mehr als entfallen.')
       default:
-        return (Array.isArray(appIds) ? appIds : []).flatMap((id) => {
-          const named = about(id)
-          return named ? [{ ...named, kind: 'lapsed' as const, text: ['Der Antrag ist entfallen.'] }] : []
-        })
+        return lapsed(appIds, 'Der Antrag ist entfallen.')
     }
   })
 }

@@ -12,8 +12,10 @@ const TOLD_BY_LOG = [
   'end-pause',
   'cancel-vote',
   'cancel-procedural',
+  'reset-procedural',
   'withdraw-motion',
   'lapse-motions',
+  'unlapse-motions',
   'edit-motion',
 ]
 

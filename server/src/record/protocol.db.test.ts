@@ -6,6 +6,7 @@ import pino from 'pino'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
 import { buildCongress, buildSession, buildUser } from '#test/builders.ts'
+import { compareWithLog } from '#test/compare-with-log.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
 import { openHall } from '#test/open-hall.ts'
@@ -40,6 +41,19 @@ test('[RE6, RE8] the history tells deeds in sentences, and who has looked at it'
   expect(await history({ from: '2999-01-01T00:00:00Z' })).toEqual([])
   expect(await history({ until: '2000-01-01T00:00:00Z' })).toEqual([])
   expect(await app.call('history', {}, hall.delegates[0]?.cookie)).toMatchObject({ status: 403 })
+  // By agenda item, also where the motion alone was named; and the same as a table.
+  const of = async (top: number) => (await history({ top })).map(({ text }) => text)
+  await hall.act('setWorkingPoint', { topId: 1 })
+  await hall.act('setWorkingPoint', { topId: null })
+  expect(await of(1)).toEqual(['TOP Ia aufgerufen.'])
+  expect(await of(2)).toContain(latest?.text)
+  expect(await of(999)).toEqual([])
+  const table = async (query: string) => {
+    const path = `/api/office/export/history?format=json&${query}`
+    return (await fetch(app.url + path, { headers: { cookie: office } })).json()
+  }
+  expect(await table('q=Ergebnis')).toMatchObject([{ text: latest?.text }])
+  expect(await table('top=999')).toEqual([])
 })
 
 describe('[RE9, RE10] the protocol', () => {
@@ -363,6 +377,23 @@ describe('[RE14] the protocol of a day', () => {
     expect(whole.supplements).toMatchObject([{ state: 'released', hash: supplement?.hash }])
   })
 
+  test('[RE20] is printed once when it is released, and given out as it was printed', async () => {
+    const { day } = await readDay()
+    const path = `${app.url}/api/office/protocol?format=pdf&day=${day}`
+    const print = async () =>
+      Buffer.from(await (await fetch(path, { headers: { cookie: office } })).arrayBuffer())
+    const printed = await print()
+    expect(printed.subarray(0, 5).toString()).toBe('%PDF-')
+    const kept = db.selectFrom('protocol_releases').select('pdf').where('pdf', 'is not', null)
+    expect((await kept.executeTakeFirst())?.pdf?.equals(printed)).toBe(true)
+    // As if another portal had made it: what was printed first is what it is.
+    const before = Buffer.from('%PDF-1.7 as it was printed then')
+    await db.updateTable('protocol_releases').set({ pdf: before }).where('pdf', 'is not', null).execute()
+    const minutes = new Minutes(db, new RecordPrinter(pino({ level: 'silent' })))
+    const { print: again } = await minutes.read({ day, top: null })
+    expect((await again()).pdf.equals(before)).toBe(true)
+  })
+
   test('is read again once after its release, and an entry at a time', async () => {
     const minutes = new Minutes(db, new RecordPrinter(pino({ level: 'silent' })))
     const all = { day: null, top: null }
@@ -429,4 +460,8 @@ test('[RE9, BA2] of a draft that was withdrawn neither protocol nor history tell
   const told = [await app.call('protocol', {}, hall.chair), await app.call('history', {}, hall.chair)]
   expect(told.map(({ status }) => status)).toEqual([200, 200])
   expect(JSON.stringify(told)).not.toContain('Noch geheim')
+})
+
+test('[RE19] of all this the protocol has told each event once', async () => {
+  expect(await compareWithLog(db, (await app.call('protocol', {}, office)).body)).toEqual([])
 })

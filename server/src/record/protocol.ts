@@ -31,6 +31,8 @@ export interface Waiting {
 export interface WrittenDay {
   day: ProtocolDay
   waiting: Waiting | null
+  /** The last release of the day; null where nothing of it is released. */
+  releaseId: number | null
 }
 
 type Release = Sitting['releases'][number]
@@ -99,8 +101,9 @@ async function dayOf(
       doubts,
       enterable,
     }
-    return { day, waiting: { supplement: 0, hash, write: () => [...pieces()].join('') } }
+    return { day, waiting: { supplement: 0, hash, write: () => [...pieces()].join('') }, releaseId: null }
   }
+  const releaseId = released.at(-1)?.row.id ?? null
   const supplements = later.map(
     ({ row, text: { sections, gone } }): ProtocolSupplement => ({
       ...{ number: row.supplement, ...signatures(row.hash, row, row), sections, gone },
@@ -116,7 +119,7 @@ async function dayOf(
     enterable,
   }
   if (changed.entries.length === 0 && changed.gone.length === 0)
-    return { day: { ...day, supplements, doubts: [] }, waiting: null }
+    return { day: { ...day, supplements, doubts: [] }, waiting: null, releaseId }
   const number = later.length + 1
   const added = { sections: sectionsOf(changed.entries, tops), gone: changed.gone }
   const pieces = () => piecesOfSupplement(added, lines)
@@ -125,6 +128,7 @@ async function dayOf(
   return {
     day: { ...day, supplements: [...supplements, draft], doubts },
     waiting: { supplement: number, hash, write: () => [...pieces()].join('') },
+    releaseId,
   }
 }
 

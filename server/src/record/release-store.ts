@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Schema, Tx } from '#core/database/schema.ts'
+import type { Db, Schema, Tx } from '#core/database/schema.ts'
 
 /** What the first of two people has approved of a day, and nobody has released yet. */
 export const readPending = (tx: Tx, day: string) =>
@@ -36,3 +36,14 @@ export const setReleased = (tx: Tx, id: number, { by, name, at }: { by: number; 
     }))
     .where('id', '=', id)
     .execute()
+
+/** The document of a day as it was printed after this release; null until it was. */
+export const readPrint = async (db: Db, id: number): Promise<Buffer | null> =>
+  (await db.selectFrom('protocol_releases').select('pdf').where('id', '=', id).executeTakeFirstOrThrow()).pdf
+
+/** Keeps a printed document, unless another process was faster; answers the one that is kept. */
+export async function keepPrint(db: Db, id: number, pdf: Buffer): Promise<Buffer> {
+  const query = db.updateTable('protocol_releases').set({ pdf }).where('id', '=', id)
+  await query.where('pdf', 'is', null).execute()
+  return (await readPrint(db, id)) ?? pdf
+}

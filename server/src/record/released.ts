@@ -14,10 +14,14 @@ export interface Sought {
   topId: number | null
 }
 
-/** All released decisions of one moment. */
+/** All decisions of one moment. */
 export interface Released {
   congress: { title: string; subtitle: string }
+  /** Those that everybody may read. */
   decisions: Decided[]
+  all: Decided[]
+  /** Until when the others are kept back, by their motions; null where nobody has said how long (rule RE3). */
+  keptBack: ReadonlyMap<number, Date | null>
   /** The agenda items that have some. */
   tops: { id: number; name: string; content: string }[]
   lifetime: number
@@ -93,11 +97,15 @@ const saysTheSame = (a: Decided, b: Decided): boolean =>
   a === b || words.every((field) => a[field] === b[field])
 
 function release(rows: Awaited<ReturnType<typeof readReleasable>>): Released {
-  const decisions = viewDecided(rows)
+  const all = viewDecided(rows)
+  const keptBack = new Map(rows.embargoes.map(({ motion_id, until }) => [motion_id, until]))
+  const decisions = all.filter(({ appId }) => !keptBack.has(appId))
   const having = new Set(decisions.map(({ top }) => top.id))
   return {
     congress: rows.congress,
     decisions,
+    all,
+    keptBack,
     tops: rows.tops
       .filter(({ id }) => having.has(id))
       .map(({ id, name, content }) => ({ id, name, content })),

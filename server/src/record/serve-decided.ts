@@ -6,9 +6,10 @@ import { sendProblem } from '#core/answer-failure.ts'
 import { type Body, bodyOfLong, sendBody } from '#core/body.ts'
 import type { Context } from '#core/context.ts'
 import { sendBytes } from '#core/send-file.ts'
-import { type PrintedPaper, pdfBytes, pdfHeaders } from '#documents/kept-printer.ts'
-import { bookletOfDecisions } from './booklet.ts'
-import type { RecordPrinter } from './printer.ts'
+
+import { pdfBytes, pdfHeaders } from '#documents/kept-printer.ts'
+import type { DecisionPrints } from './decision-prints.ts'
+
 import type { Released, ReleasedDecisions } from './released.ts'
 import { rssOf } from './rss.ts'
 import { robotsOf, sitemapAddress, sitemapOf } from './sitemap.ts'
@@ -24,7 +25,7 @@ interface Site {
   released: ReleasedDecisions
   /** Where the archives of former congresses are, by their years. */
   archives: () => Promise<string[]>
-  printer: RecordPrinter
+  prints: DecisionPrints
   /** The built page and what draws in it; null where the browser's side was not built. */
   drawing: { drawer: DecisionsDrawer; built: string } | null
   isReady: () => boolean
@@ -57,11 +58,20 @@ export function serveDecided(http: FastifyInstance, context: Context, site: Site
   http.get('/robots.txt', route, async (request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsOf(pages.originOf(request))),
   )
-  http.get(`${decidedAddress}.pdf`, route, async (request, reply) => {
-    if (!site.isReady()) return notNow(reply)
-    const { pdf, etag } = await pages.pdf()
-    return sendBytes(request, reply, pdfBytes(pdf, etag), pdfHeaders('Beschluesse.pdf'))
-  })
+  http.get<{ Querystring: Record<string, unknown> }>(
+    `${decidedAddress}.pdf`,
+    route,
+    async (request, reply) => {
+      if (!site.isReady()) return notNow(reply)
+      const top = first(request.query['top'])
+      const day = first(request.query['tag'])
+      const part = { topId: top === '' ? null : Number(top), day: day === '' ? null : day, keptBack: false }
+      const isWhole = part.topId === null && part.day === null
+      if (!isWhole && !(await site.prints.has(part))) return sendProblem(reply, 404)
+      const { pdf, etag } = await site.prints.pdf(part)
+      return sendBytes(request, reply, pdfBytes(pdf, etag), pdfHeaders('Beschluesse.pdf'))
+    },
+  )
   if (!site.drawing) return
   const { drawing } = site
   http.get<{ Querystring: Record<string, unknown> }>(decidedAddress, route, async (request, reply) => {
@@ -118,7 +128,6 @@ class DecisionPages {
     sizeCalculation: ({ bytes }) => bytes,
   })
   #of: Released | null = null
-  #pdf: Promise<PrintedPaper> | null = null
 
   constructor(context: Context, site: Site) {
     this.#context = context
@@ -145,17 +154,6 @@ class DecisionPages {
       text: rssOf(released.decisions, released.congress, origin),
       found: true,
     })).then(({ body }) => body)
-  }
-
-  /** All decisions as one document, the same until something changes. */
-  async pdf(): Promise<PrintedPaper> {
-    const { decisions, congress } = await this.#read()
-    this.#pdf ??= this.#site.printer.print(bookletOfDecisions(decisions, congress))
-    const printing = this.#pdf
-    printing.catch(() => {
-      if (this.#pdf === printing) this.#pdf = null
-    })
-    return printing
   }
 
   /** A page as it was drawn since something changed, or drawn now; null where there is no time to. */
@@ -206,10 +204,7 @@ class DecisionPages {
 
   async #read(): Promise<Released> {
     const released = await this.#site.released.get()
-    if (this.#of !== released) {
-      this.#drawn.clear()
-      this.#pdf = null
-    }
+    if (this.#of !== released) this.#drawn.clear()
     this.#of = released
     return released
   }

@@ -8,21 +8,19 @@ import type { ResultRow } from '#voting/result-store.ts'
 import { viewResult } from '#voting/view.ts'
 import type { ReleasableRows } from './store.ts'
 
-/** What the assembly has decided, and what nobody keeps back (rules RE1 and RE3), in the order of the agenda. */
+/** What the assembly has decided (rule RE1), in the order of the agenda. */
 export function viewDecided({
   rows,
   people,
   attachments,
   results,
   settling,
-  embargoes,
   heads,
-}: ReleasableRows) {
+}: ReleasableRows): Decided[] {
   const voted = new Map(results.map((row) => [row.app_id, row]))
   const settled = new Map(settling.map((row) => [row.app_id, row]))
-  const keptBack = new Set(embargoes.map(({ motion_id }) => motion_id))
   return viewMotions(rows, people, attachments, new Map())
-    .filter((motion) => isDecided(motion) && !keptBack.has(motion.id))
+    .filter((motion) => isDecided(motion))
     .map((motion): Decided => {
       const { id, title, top, typ, content, statement, statusid } = motion
       const declared = declaredAs(statusid, voted.get(id), settled.get(id))

@@ -68,6 +68,19 @@ export async function plantCanaries(db: Kysely<Schema>): Promise<Planted> {
     .set({ consent: canary('consent of those who moved a motion', office) })
     .where('motion_id', '=', published)
     .execute()
+  const note = await db
+    .insertInto('protocol_notes')
+    .values({ kind: 'remark', at: new Date(), top_id: null, result_id: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('protocol_note_versions')
+    .values({
+      ...{ note_id: note.id, version: 1, at: new Date(), user_id: null },
+      reason: canary('reason for a remark in the protocol', callers),
+      content: JSON.stringify({ kind: 'remark', text: canary('remark in a draft of the protocol', callers) }),
+    })
+    .execute()
   const written = canary('text that was written over before publication', office)
   await db
     .updateTable('motions')

@@ -161,6 +161,10 @@ GET /api/office/protocol-hall        | 401 403 403 403 403 403 403 403 200 401 4
 POST /api/office/protocol-release    | 401 403 403 403 403 403 403 409 409 401 401 | 403 403 409 409
 POST /api/office/protocol-release-withdraw | 401 403 403 403 403 403 403 200 200 401 401 | 403 403 200 200
 GET /api/office/history              | 401 403 403 403 403 403 403 200 200 401 401 | 403 403 200 200
+GET /api/office/decisions-print      | 401 403 403 403 403 403 403 200 200 401 401 | 403 403 200 200
+POST /api/office/decisions-print     | 401 403 403 403 403 403 403 200 200 401 401 | 403 403 200 200
+GET /api/office/decisions-pdf        | 401 403 403 403 403 403 403 200 200 401 401 | 403 403 200 200
+GET /api/office/export/history       | 401 403 403 403 403 403 403 200 200 401 401 | 403 403 200 200
 GET /api/office/embargoes            | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/embargo             | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/embargo-lift        | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#call.ts'
 import { deskColumns } from '#office/desk-columns.ts'
+import { HistorySought } from '#record/records.ts'
 import { Id, list } from '#wire.ts'
 import { type ExportName, exportFormats } from './formats.ts'
 
@@ -21,6 +22,17 @@ export const exportResults = exportCall('results', 'All results as a table, the 
 export const exportRollcalls = exportCall('rollcalls', 'Who voted what in roll calls, as a table')
 export const exportSpeeches = exportCall('speeches', 'All speeches with their lengths, as a table')
 export const exportAttendance = exportCall('attendance', 'Who is present and where, as a table')
+export const exportHistory = defineCall({
+  method: 'GET',
+  path: '/api/office/export/history',
+  access: 'read-history',
+  summary:
+    'What officials and accounts did as a table, the latest first; whoever takes it along is in the history, too',
+  answers: 'application/octet-stream',
+  input: HistorySought.extend({ format: z.enum(exportFormats).default('csv') }),
+  output: z.any().meta({ type: 'string', format: 'binary' }),
+})
+
 export const exportPeople = exportCall('people', 'All people with their roles, as a table')
 
 /** So many motions and columns as the desk can show. */

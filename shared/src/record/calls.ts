@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { defineCall } from '#call.ts'
-import { Id, LONG_TEXT_BYTES, list, One, OptionalId, text } from '#wire.ts'
+import { Id, LONG_TEXT_BYTES, list, One, OptionalId, OptionalTime, text } from '#wire.ts'
 import { HallVoter, NoteInput, Protocol, ProtocolNote } from './protocol.ts'
-import { Decided, Embargo, HistoryEntry } from './records.ts'
+import { Decided, DecisionsPrint, Embargo, HistoryEntry, HistorySought } from './records.ts'
 
-/** A moment, or none. */
-const OptionalTime = z
-  .union([z.iso.datetime({ offset: true }), z.literal('').transform(() => null), z.null()])
-  .default(null)
+/** A session day, or none. */
+const OptionalDay = z.union([z.iso.date(), z.literal('').transform(() => null), z.null()]).default(null)
 
 /** What somebody looks for among the decisions. */
 const Query = text(200)
@@ -57,17 +55,47 @@ export const liftEmbargo = defineCall({
   output: One,
 })
 
+/** Which decisions a document has: those of an agenda item, of a session day, or all. */
+const PrintedPart = z.strictObject({
+  top: OptionalId,
+  day: OptionalDay,
+})
+
+export const decisionsPrint = defineCall({
+  method: 'GET',
+  path: '/api/office/decisions-print',
+  access: 'read-history',
+  summary: 'How far the document of all decisions is, or of those of an agenda item or a session day',
+  input: PrintedPart,
+  output: DecisionsPrint,
+})
+
+export const printDecisions = defineCall({
+  method: 'POST',
+  path: '/api/office/decisions-print',
+  access: 'read-history',
+  afterEnd: true,
+  summary: 'Begin to make the document of the decisions; it is there until something changes',
+  input: PrintedPart,
+  output: DecisionsPrint,
+})
+
+export const decisionsPdf = defineCall({
+  method: 'GET',
+  path: '/api/office/decisions-pdf',
+  access: 'read-history',
+  answers: 'application/pdf',
+  summary: 'The decisions as a document, those too that are kept back, which it says',
+  input: PrintedPart,
+  output: z.any().meta({ type: 'string', format: 'binary' }),
+})
+
 export const history = defineCall({
   method: 'GET',
   path: '/api/office/history',
   access: 'read-history',
   summary: 'What officials and accounts did, in sentences, the latest first; whoever reads it is in it, too',
-  input: z.strictObject({
-    q: Query.default(''),
-    who: Query.default(''),
-    from: OptionalTime,
-    until: OptionalTime,
-  }),
+  input: HistorySought,
   output: z.array(HistoryEntry),
 })
 
@@ -78,7 +106,7 @@ export const protocol = defineCall({
   summary:
     'The minutes of what was decided, of the congress, a day or an agenda item: as JSON, or as a document to be printed',
   input: z.strictObject({
-    day: z.union([z.iso.date(), z.literal('').transform(() => null), z.null()]).default(null),
+    day: OptionalDay,
     top: OptionalId,
     format: z.enum(['json', 'pdf', 'docx']).default('json'),
   }),

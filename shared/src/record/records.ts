@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { StatusId, Top } from '#motions/records.ts'
 import { Result } from '#voting/records.ts'
+import { OptionalId, OptionalTime, text } from '#wire.ts'
 
 /**
  * A decision of the assembly as everybody may read it (rule RE1). `result` is what was declared, of the motion's own vote or of
@@ -32,6 +33,15 @@ export type Decided = z.infer<typeof Decided>
 export const Embargo = z.object({ appId: z.int(), until: z.iso.datetime().nullable() })
 export type Embargo = z.infer<typeof Embargo>
 
+/** How far the document of the decisions is: `share` of it, from 0 to 1, as far as can be told; `days` have decisions. */
+export const DecisionsPrint = z.object({
+  decisions: z.int(),
+  days: z.array(z.iso.date()),
+  state: z.enum(['none', 'making', 'made', 'failed']),
+  share: z.number(),
+})
+export type DecisionsPrint = z.infer<typeof DecisionsPrint>
+
 /** One page of the decisions that somebody asked for. */
 export interface DecidedPage {
   decisions: Decided[]
@@ -55,6 +65,16 @@ export interface DecidedSite {
   /** Where the archives of former congresses are, by their years. */
   archives: string[]
 }
+
+/** What somebody looks for in the history; of an agenda item: what was about it, or about a motion of it. */
+export const HistorySought = z.strictObject({
+  q: text(200).default(''),
+  who: text(200).default(''),
+  from: OptionalTime,
+  until: OptionalTime,
+  top: OptionalId,
+})
+export type HistorySought = z.infer<typeof HistorySought>
 
 /** A deed of the log in words (rule RE6). */
 export const HistoryEntry = z.object({ at: z.iso.datetime(), who: z.string(), text: z.string() })

@@ -71,6 +71,7 @@ export function LegalLinks() {
           <span>Hilfe</span>
         </NavLink>
       </li>
+      <Legal url="/Beschluesse">Beschlüsse</Legal>
       <Legal url={portal?.imprintUrl}>Impressum</Legal>
       <Legal url={portal?.privacyUrl}>Datenschutz</Legal>
     </ul>

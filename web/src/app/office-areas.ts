@@ -64,7 +64,7 @@ const areas: readonly OfficeArea[] = [
     path: 'Protokoll',
     label: 'Protokoll',
     who: ['read-history'],
-    Page: formScreen('ProtocolScreen', () => import('#features/record/protocol-screen.tsx')),
+    Page: formScreen('RecordArea', () => import('#features/record/record-area.tsx')),
   },
   {
     path: 'Kongress',

@@ -3,7 +3,7 @@ import { addressOfDecision, decidedAddress } from '@portal/shared/record/rules.t
 import { formatMoment, unbroken } from '#ui/format.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
-import { toneOf, votesOf } from './decision-words.ts'
+import { countOfDecisions, toneOf, votesOf } from './decision-words.ts'
 
 /** The decisions that somebody asked for, by agenda item, with a search that needs no script (rule RE4). */
 export function DecisionList({ shown }: { shown: DecidedPage }) {
@@ -34,7 +34,9 @@ export function DecisionList({ shown }: { shown: DecidedPage }) {
         <p>{countInWords(found, query !== '' || topId !== null)}</p>
         <ul className="decided-forms" aria-label="Beschlüsse in anderer Form">
           <li>
-            <a href={`${decidedAddress}.pdf`}>PDF</a>
+            <a href={topId === null ? `${decidedAddress}.pdf` : `${decidedAddress}.pdf?top=${topId}`}>
+              {topId === null ? 'PDF' : 'PDF dieses Tagesordnungspunkts'}
+            </a>
           </li>
           <li>
             <a href={`${decidedAddress}.rss`}>RSS</a>
@@ -105,7 +107,7 @@ function countInWords(found: number, narrowed: boolean): string {
     return narrowed
       ? 'Dazu gibt es keinen Beschluss. Suchen Sie mit weniger Wörtern oder in allen Tagesordnungspunkten.'
       : 'Noch ist nichts beschlossen.'
-  return found === 1 ? '1 Beschluss' : `${found} Beschlüsse`
+  return countOfDecisions(found)
 }
 
 /** Where a further page of the same search is; the first one has no number. */

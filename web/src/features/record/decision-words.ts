@@ -10,5 +10,9 @@ export const toneOf = ({ statusid }: Pick<Decided, 'statusid'>): Tone => tones[s
 export const votesOf = ({ result }: Pick<Decided, 'result'>): string =>
   result ? resultVotesInWords(result) : ''
 
+/** "1 Beschluss", "12 Beschlüsse". */
+export const countOfDecisions = (count: number): string =>
+  count === 1 ? '1 Beschluss' : `${count} Beschlüsse`
+
 /** How it was voted: "offen", "geheim". */
 export const modeOf = ({ result }: Pick<Decided, 'result'>): string => (result ? modeLabels[result.mode] : '')

@@ -1,12 +1,14 @@
 import '@mantine/core/styles/Input.layer.css'
-import { TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import type { HistoryEntry } from '@portal/shared/record/records.ts'
 import { HISTORY_LENGTH } from '@portal/shared/record/rules.ts'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '#live/fetch-call.ts'
 import { queries } from '#live/queries.ts'
+import { useLive } from '#live/store.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
@@ -18,18 +20,20 @@ import classes from './history-screen.module.css'
 /** What is new while nobody looks for something comes by itself. */
 const RENEWED_MS = 15_000
 
-const fields = ['q', 'wer', 'ab'] as const
+const fields = ['q', 'wer', 'top', 'ab'] as const
 
 /** What officials and accounts did, the latest first (rule RE6). What is looked for stands in the address. */
 export function HistoryScreen() {
   const [params, setParams] = useSearchParams()
-  const [q = '', who = '', day = ''] = fields.map((field) => params.get(field) ?? '')
+  const [q = '', who = '', top = '', day = ''] = fields.map((field) => params.get(field) ?? '')
+  const tops = useLive((live) => live.data?.tops) ?? []
   const form = useRef<HTMLFormElement>(null)
   // The way back writes into the fields what was looked for then.
   useEffect(() => {
     for (const field of fields) {
       const input = form.current?.elements.namedItem(field)
-      if (input instanceof HTMLInputElement) input.value = params.get(field) ?? ''
+      if (input instanceof HTMLInputElement || input instanceof HTMLSelectElement)
+        input.value = params.get(field) ?? ''
     }
   }, [params])
   const search = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -47,8 +51,8 @@ export function HistoryScreen() {
     day === '' || Number.isNaN(Date.parse(`${day}T00:00`)) ? '' : new Date(`${day}T00:00`).toISOString()
   const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, refetch } = useInfiniteQuery(
     {
-      queryKey: ['history', q, who, from],
-      queryFn: ({ pageParam }) => call('history', { q, who, from, until: pageParam }),
+      queryKey: ['history', q, who, top, from],
+      queryFn: ({ pageParam }) => call('history', { q, who, top, from, until: pageParam }),
       initialPageParam: '',
       getNextPageParam: (last: HistoryEntry[]) =>
         last.length < HISTORY_LENGTH ? undefined : last.at(-1)?.at,
@@ -63,10 +67,35 @@ export function HistoryScreen() {
       <form ref={form} className={classes.filters} role="search" onSubmit={search}>
         <TextInput name="q" label="Was" defaultValue={q} maxLength={200} className={classes.field} />
         <TextInput name="wer" label="Wer" defaultValue={who} maxLength={200} className={classes.field} />
+        <NativeSelect
+          name="top"
+          label="Tagesordnungspunkt"
+          defaultValue={top}
+          className={classes.field}
+          rightSection={<IconChevronDown size={18} aria-hidden />}
+        >
+          <option value="">Alle</option>
+          {tops.map(({ id, name, content }) => (
+            <option key={id} value={id}>
+              TOP {name}: {content}
+            </option>
+          ))}
+        </NativeSelect>
         <TextInput name="ab" label="Ab dem" type="date" defaultValue={day} />
         <Button type="submit" variant="default">
           Suchen
         </Button>
+        <span className={classes.take}>
+          {(['xlsx', 'csv'] as const).map((format) => (
+            <a
+              key={format}
+              href={`/api/office/export/history?${new URLSearchParams({ q, who, top, from, format })}`}
+              download
+            >
+              {format === 'xlsx' ? 'Als Excel-Tabelle' : 'Als CSV'}
+            </a>
+          ))}
+        </span>
       </form>
       {error && (
         <ErrorAlert>

@@ -155,6 +155,7 @@ export function ProtocolScreen() {
             </a>
           </div>
           <p className={classes.soft}>Was nicht freigegeben ist, trägt den Vermerk „Entwurf“.</p>
+          <Link to="/Tagungsbuero/Protokoll/Beschluesse">Beschlüsse als PDF und Sperrfristen</Link>
         </section>
         {shown && (
           <section>

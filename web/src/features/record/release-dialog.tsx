@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { formatMoment } from '#ui/format.ts'
 import { showToast } from '#ui/toast-store.ts'
+import classes from './note-dialog.module.css'
 import { grouped, nameOfDay, waitingOf } from './protocol-words.ts'
 import { renewProtocol } from './use-protocol.ts'
 
@@ -70,25 +71,27 @@ export function ReleaseDialog({ day, now, onClose }: Props) {
         </>
       }
     >
-      {!isSame ? (
-        <p role="alert">
-          Der Text hat sich geändert, seit Sie diesen Dialog geöffnet haben. Bitte schließen Sie ihn und lesen
-          Sie den Text noch einmal, bevor Sie ihn freigeben.
-        </p>
-      ) : approved ? (
-        <p>
-          {approved.by} hat diesen Text am {formatMoment(new Date(approved.at))} freigegeben. Mit der Freigabe
-          einer zweiten Person gilt er. Das lässt sich nicht zurücknehmen; was sich danach ändert, steht in
-          einem Nachtrag.
-        </p>
-      ) : (
-        <p>
-          Danach gibt eine zweite Person des Tagungsbüros oder der Versammlungsleitung denselben Text frei.
-          Bis dahin lässt sich das zurücknehmen; ändert sich der Text, gilt Ihre Freigabe nicht mehr.
-        </p>
-      )}
-      {now.doubts.length > 0 && <p>Vor der Freigabe ist noch zu prüfen: {now.doubts.length}.</p>}
-      <p>Fingerabdruck des Textes: {grouped(hash)}</p>
+      <div className={classes.fields}>
+        {!isSame ? (
+          <p role="alert">
+            Der Text hat sich geändert, seit Sie diesen Dialog geöffnet haben. Bitte schließen Sie ihn und
+            lesen Sie den Text noch einmal, bevor Sie ihn freigeben.
+          </p>
+        ) : approved ? (
+          <p>
+            {approved.by} hat diesen Text am {formatMoment(new Date(approved.at))} freigegeben. Mit der
+            Freigabe einer zweiten Person gilt er. Das lässt sich nicht zurücknehmen; was sich danach ändert,
+            steht in einem Nachtrag.
+          </p>
+        ) : (
+          <p>
+            Danach gibt eine zweite Person des Tagungsbüros oder der Versammlungsleitung denselben Text frei.
+            Bis dahin lässt sich das zurücknehmen; ändert sich der Text, gilt Ihre Freigabe nicht mehr.
+          </p>
+        )}
+        {now.doubts.length > 0 && <p>Vor der Freigabe ist noch zu prüfen: {now.doubts.length}.</p>}
+        <p>Fingerabdruck des Textes: {grouped(hash)}</p>
+      </div>
     </Dialog>
   )
 }

@@ -38,4 +38,5 @@ export interface ProtocolReleasesTable {
   released_name: string | null
   released_at: Date | null
   head_size: number | null
+  pdf: Buffer | null
 }
