@@ -14,7 +14,8 @@ function expected(
   isPublic: (id: unknown) => boolean,
 ): string[] {
   const { appId, appIds, lapsing, block, id, kind, version } = details
-  const ofMotions = (name: string, ids: unknown[]) => ids.filter(isPublic).map((one) => `${name} ${one}`)
+  const ofMotions = (name: string, ids: unknown[]) =>
+    ids.filter(isPublic).map((one) => `${name} ${Number(one)}`)
   switch (action) {
     case 'set-working-point':
       return details['topId'] === null ? [] : [`deed ${seq}`]
@@ -48,9 +49,9 @@ function expected(
     case 'state-quorum':
       return ['quorum']
     case 'start-speech':
-      return [`speech ${id}`]
+      return [`speech ${Number(id)}`]
     case 'write-protocol-note':
-      return version === 1 && (kind === 'remark' || kind === 'election') ? [`note ${id}`] : []
+      return version === 1 && (kind === 'remark' || kind === 'election') ? [`note ${Number(id)}`] : []
     default:
       return []
   }

@@ -73,7 +73,7 @@ export function DecisionsPdf() {
           ))}
         </Select>
         {data?.state === 'made' && !isPlaceholderData ? (
-          <a className={classes.link} href={address} target="_blank" rel="noopener">
+          <a className={classes.link} href={address} target="_blank" rel="noreferrer">
             <IconFileTypePdf size={18} aria-hidden />
             PDF öffnen
           </a>
