@@ -45,7 +45,7 @@ test('[I11] a release holds what the server needs, itself or through others, and
 test('[I11] no tool of developers is among the packages of the server', () => {
   const names = packagesOf(readLockfile(), ['server'])
   expect(names).toContain('node_modules/fastify')
-  for (const tool of ['vite', 'vitest', 'typescript', '@playwright/test', 'socket.io-client', 'tar-stream'])
+  for (const tool of ['vite', 'vitest', 'typescript', '@playwright/test', 'tar-stream'])
     expect(names).not.toContain(`node_modules/${tool}`)
 })
 
