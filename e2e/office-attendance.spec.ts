@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
 import { connect } from './connection.ts'
@@ -11,6 +12,13 @@ const path = '/Tagungsbuero/Anwesenheit'
 const field = (desk: Page) => desk.getByRole('textbox', { name: 'Nummer, Name oder Ausweis' })
 const card = (desk: Page) => desk.getByRole('region', { name: 'Beschlussfähigkeit' })
 const present = (desk: Page, count: number) => card(desk).getByText(`${count} von 250 anwesend`)
+
+/** What the built files of the way out are called. */
+const manifest = new URL('../web/dist/.vite/manifest.json', import.meta.url)
+const built: Record<string, { name?: string; file: string }> = JSON.parse(readFileSync(manifest, 'utf8'))
+const wayOut = Object.values(built)
+  .filter(({ name }) => name === 'draft-keeper' || name === 'confirm-dialog')
+  .map(({ file }) => file)
 
 /** What a hand scanner does: it types the number and ends with Enter. */
 async function scan(desk: Page, { register_number }: { register_number: string }): Promise<void> {
@@ -53,10 +61,10 @@ test('[BW1 to BW6, BW8 to BW10, G10] two desks check in, one of them without a n
   // The code of the way out has come in a quiet moment.
   await expect
     .poll(() =>
-      desk.evaluate(() => {
+      desk.evaluate((needed) => {
         const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-        return ['draft-keeper', 'confirm-dialog'].every((code) => loaded.some((name) => name.includes(code)))
-      }),
+        return needed.every((file) => loaded.some((name) => name.endsWith(file)))
+      }, wayOut),
     )
     .toBe(true)
   // Without a network a desk goes on, and the other one does not know yet.

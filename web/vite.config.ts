@@ -41,7 +41,14 @@ export default defineConfig(({ command }) => {
       // Every browser that can run the portal preloads modules itself.
       modulePreload: { polyfill: false },
       // What the page starts with is one file: in a slow network each further one costs a round trip.
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } } },
+      rolldownOptions: {
+        output: {
+          codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] },
+          // It names all that it may load. What several screens share needs no name to be found by.
+          chunkFileNames: ({ isDynamicEntry }) =>
+            isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+        },
+      },
     },
     server: {
       host: '127.0.0.1',
