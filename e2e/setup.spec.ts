@@ -96,7 +96,8 @@ test('[BK1, BK2, BX1, KD1, KD2, KD5, KD10, KD11, KE1, KE5, KE6, KE7, KE13, KE15]
   browser,
 }) => {
   await setUp(page, empty)
-  await page.getByRole('link', { name: 'Kongress', exact: true }).click()
+  const desk = page.getByRole('navigation', { name: 'Tagungsbüro' })
+  await desk.getByRole('link', { name: 'Kongress', exact: true }).click()
   await expect(page.getByRole('switch', { name: 'Portal geöffnet' })).toBeChecked()
   await expectNoBarrier(page)
   await page.getByLabel('Weitere Unterstützende je Antrag').fill('4')
@@ -160,7 +161,7 @@ test('[BK1, BK2, BX1, KD1, KD2, KD5, KD10, KD11, KE1, KE5, KE6, KE7, KE13, KE15]
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(rows.nth(1)).toHaveText(/^IIFinanzen und HaushaltGeld/)
 
-  await page.getByRole('link', { name: 'Kongress', exact: true }).click()
+  await desk.getByRole('link', { name: 'Kongress', exact: true }).click()
   await enterMotions(page, empty.url)
   const closing = page.getByRole('region', { name: 'Abschluss' })
   await closing.getByLabel('Was alle lesen').fill('Der 130. Ärztetag ist zu Ende gegangen.')
@@ -171,7 +172,7 @@ test('[BK1, BK2, BX1, KD1, KD2, KD5, KD10, KD11, KE1, KE5, KE6, KE7, KE13, KE15]
   await expectNoBarrier(page)
   await page.goto(`${empty.url}/Tagungsbuero/Personen`)
   await expect(page.getByText('Der 130. Ärztetag ist zu Ende gegangen.')).toBeVisible()
-  await page.getByRole('link', { name: 'Kongress', exact: true }).click()
+  await desk.getByRole('link', { name: 'Kongress', exact: true }).click()
 
   await closing.getByRole('button', { name: 'Kongress wieder aufnehmen …' }).click()
   const dialog = page.getByRole('dialog')

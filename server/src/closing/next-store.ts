@@ -54,7 +54,15 @@ export const stays = [
     'files',
     'key_folders',
   ],
-  ...['login_pace', 'medical_associations', 'people_spellings', 'presence', 'push_subscriptions', 'rewrites'],
+  ...[
+    'login_pace',
+    'mail_texts',
+    'medical_associations',
+    'people_spellings',
+    'presence',
+    'push_subscriptions',
+    'rewrites',
+  ],
   ...['schema_migrations', 'sessions', 'settings', 'setup_links', 'socket_io_attachments', 'stream_tries'],
   ...['stream_unlocks', 'synonyms', 'typesetting_failures', 'users'],
 ] as const
