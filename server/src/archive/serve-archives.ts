@@ -40,7 +40,8 @@ export function serveArchives(http: FastifyInstance, { db, files }: Pick<Context
     if (!file) return reply.callNotFound()
     const named = { ...file, name: baseName(path) }
     const type = kinds[path.slice(path.lastIndexOf('.') + 1)]
-    if (!type || path.startsWith(BROUGHT)) return sendStored(request, reply, files, named)
+    const ours = !path.startsWith(BROUGHT)
+    if (!type || !ours) return sendStored(request, reply, files, { ...named, ours })
     return sendBytes(
       request,
       reply,

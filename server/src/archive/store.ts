@@ -76,10 +76,14 @@ export const readFiles = (db: Db, id: number) =>
     .orderBy('path')
     .execute()
 
-/** The archive of the congress that goes stays, and is served under its place. */
-export async function keepArchive(tx: Tx, place: string): Promise<void> {
+/**
+ * The archive of the congress that goes stays, and is served under its place; one that is only being made would be of two
+ * congresses, and is given up. Answers the files that it had.
+ */
+export async function keepArchive(tx: Tx, place: string): Promise<string[]> {
   const found = await findArchive(tx)
   if (found) await tx.updateTable('archives').set({ place }).where('id', '=', found.id).execute()
+  return deleteWhere(tx, sql`place is null`)
 }
 
 /** Where the archives of former congresses are, the latest first. */

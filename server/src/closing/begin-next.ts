@@ -164,8 +164,7 @@ function begin(
       const { title, dates } = await readTitled(tx)
       refuseIf(refuseNext(await readFinished(tx), title, confirm))
       const place = placeOfArchive(yearOf(dates, ended_at ?? work.now), await readPlaces(tx))
-      await keepArchive(tx, place)
-      const hashes = await readFilesOf(tx)
+      const hashes = [...(await keepArchive(tx, place)), ...(await readFilesOf(tx))]
       const staying = ids(await readStaying(tx))
       work.tell(sessionsClosed({ userIds: await readLeaving(tx, staying) }))
       const { seq } = await readHead(tx)

@@ -17,6 +17,9 @@ const AT_ONCE = 6
 /** What a multipart body may take beside its file: boundaries, names and short fields. */
 const ENVELOPE_BYTES = 16_384
 
+/** So long a connection may be silent while its file is worked on: a congress file has hundreds of PINs to hash. */
+export const WORKING_MS = 600_000
+
 /** Files that calls bring with them are received here, each in a folder of its own. */
 export const incomingFolder = (dataDir: string) => join(dataDir, 'incoming')
 
@@ -51,7 +54,9 @@ export class FileReceiver {
     // A request that was cut off before this line has no end that could be waited for.
     if (reply.raw.destroyed) await clear()
     const received = { path: join(folder, 'received'), maxBytes, pace: this.#pace }
-    return readParts(request, received).catch(refuseMalformed)
+    const parts = await readParts(request, received).catch(refuseMalformed)
+    request.raw.socket.setTimeout(WORKING_MS)
+    return parts
   }
 
   /** Refuses whoever is sending too many files already; counts until the request has ended. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { Socket } from 'node:net'
 import type { CongressFile } from '@portal/shared/congress/records.ts'
 import type { Role } from '@portal/shared/roles.ts'
 import { dayInBerlin } from '@portal/shared/text/moment.ts'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { goes, stays } from '#closing/next-store.ts'
 import { makeReady } from '#congress/check-congress.ts'
 import { demoFiles } from '#congress/demo/demo-files.ts'
@@ -13,6 +14,7 @@ import { system } from '#core/actor.ts'
 import { verifyAudit } from '#core/audit.ts'
 import { notify } from '#core/changes.ts'
 import { TableRewriter } from '#core/database/table-rewriter.ts'
+import { WORKING_MS } from '#core/receive-file.ts'
 import { cheap, hashSecret } from '#core/secret.ts'
 import { doWork } from '#core/work.ts'
 import { buildSession, buildUser } from '#test/builders.ts'
@@ -267,7 +269,11 @@ test('[KE13] the next congress waits for the archive and the deletion, and for t
     .values({ title: demo.congress.title, begun_at: new Date(), made_at: new Date(), place: null })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const pages = { 'index.html': '<p>Archiv</p>', 'anlagen/fremd.html': '<script>fremd()</script>' }
+  const pages = {
+    'index.html': '<p>Archiv</p>',
+    'drucksachen/Ib-1.pdf': '%PDF-1.7',
+    'anlagen/fremd.html': '<script>fremd()</script>',
+  }
   for (const [path, html] of Object.entries(pages)) {
     const key = await app.context.files.store(() => [Buffer.from(html)])
     await db
@@ -296,6 +302,7 @@ test('[KE13, KE14] a congress file whose mistakes are found while it is written 
     .where('register_number', '=', 'BUERO')
     .executeTakeFirstOrThrow()
   const [first, ...others] = demo.users.map(({ pin: _, password: __, ...user }) => user)
+  const patience = vi.spyOn(Socket.prototype, 'setTimeout')
   const { mistakes } = await bring({
     ...demo,
     apps: [],
@@ -303,12 +310,23 @@ test('[KE13, KE14] a congress file whose mistakes are found while it is written 
     users: [{ ...first, username }, ...others],
   })
   expect(mistakes.map(({ path }) => path)).toEqual(['users[0].username'])
+  // Nobody is cut off whose PINs take long to be hashed.
+  expect(patience).toHaveBeenCalledWith(WORKING_MS)
+  patience.mockRestore()
   expect((await app.call('nextCongress', {}, office)).body.obstacles).toEqual([])
   expect((await app.call('apps')).body.map(({ id }) => id)).toContain(appId)
 })
 
 test('[KE14, KE15, KE16] the next congress has the last one without people and motions; its archive is read on, the log goes on', async () => {
   const before = (await app.call('pages', {}, office)).body
+  // It had begun with the demo, and somebody wants one more archive of it.
+  await db.insertInto('demo_congress').values({ loaded_seq: 1, cleared_seq: null }).execute()
+  expect((await app.call('demoCongress', {}, office)).body.demo?.motions).toBeGreaterThan(20)
+  await db
+    .insertInto('archives')
+    .values({ title: '', begun_at: new Date(), made_at: null, place: null })
+    .execute()
+  expect((await app.call('archiveState', {}, office)).body.making).toBe(true)
   const { seq } = (await verifyAudit(db)).head
   expect(await begin({})).toMatchObject({ status: 200, body: { mistakes: [] } })
   const { body } = await app.call('data', {}, office)
@@ -318,6 +336,8 @@ test('[KE14, KE15, KE16] the next congress has the last one without people and m
   expect(body.medicalAssociations).toHaveLength(demo.medicalAssociations.length)
   expect((await app.call('pages', {}, office)).body.service).toHaveLength(before.service.length)
   expect((await app.call('portal')).body).toMatchObject({ title: 'Der nächste', ended: null })
+  expect((await app.call('demoCongress', {}, office)).body).toEqual({ demo: null })
+  expect((await app.call('archiveState', {}, office)).body).toMatchObject({ making: false, archive: null })
   expect((await app.call('data', {}, delegate)).status).toBe(401)
   expect((await app.call('protocol', {}, office)).body).toMatchObject({ days: [] })
 
@@ -330,6 +350,10 @@ test('[KE14, KE15, KE16] the next congress has the last one without people and m
     '<p>Archiv</p>',
   ])
   expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self'/)
+  // A paper of the portal's own is shown by the browser's own reader.
+  const paper = await answerOf(`/Archiv/${year}/drucksachen/Ib-1.pdf`)
+  expect(paper.headers.get('content-disposition')).toMatch(/^inline/)
+  expect(paper.headers.get('content-security-policy')).not.toMatch(/^sandbox/)
   // What somebody had attached never runs as a page of the portal.
   const brought = await answerOf(`/Archiv/${year}/anlagen/fremd.html`)
   expect(brought.headers.get('content-disposition')).toMatch(/^attachment/)

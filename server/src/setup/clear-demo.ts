@@ -11,14 +11,21 @@ import { lockFloor } from '#core/floor.ts'
 import { refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { tellDeedOf } from '#record/history.ts'
+import { readFormerEnd } from '#record/history-store.ts'
 import { sessionsClosed, settingsChanged } from '#settings/events.ts'
 import { makeSetupLink } from './make-link.ts'
 import { forgetChoices, markCleared, readAllUserIds, readFirstInEarnest } from './store.ts'
 
+/** The demo, where it is the congress of now: neither cleared nor followed by another one (rule KE14). */
+async function findDemo(db: Db) {
+  const demo = await readDemo(db)
+  return demo?.cleared_seq === null && demo.loaded_seq > (await readFormerEnd(db)) ? demo : undefined
+}
+
 /** The demo congress, how much goes with it, and what somebody did first in earnest; null where the congress is another. */
 export async function viewDemo(db: Db) {
-  const demo = await readDemo(db)
-  if (!demo || demo.cleared_seq !== null) return null
+  const demo = await findDemo(db)
+  if (!demo) return null
   const first = await readFirstInEarnest(db, demo.loaded_seq)
   const { people, motions, results } = await countGoing(db, [])
   return { people, motions, results, changed: first ? await tellDeedOf(db, first) : null }
@@ -32,10 +39,10 @@ export async function clearDemo(work: Work): Promise<{ address: string }> {
   await lockCongress(work.tx)
   await lockImports(work.tx)
   const { vote_id, procedural_id } = await lockFloor(work.tx)
-  const demo = await readDemo(work.tx)
-  const isDemo = demo !== undefined && demo.cleared_seq === null
-  const changed = isDemo && (await readFirstInEarnest(work.tx, demo.loaded_seq)) !== undefined
-  refuseIf(refuseClearing({ isDemo, changed, voting: vote_id !== null || procedural_id !== null }))
+  const demo = await findDemo(work.tx)
+  const changed = demo !== undefined && (await readFirstInEarnest(work.tx, demo.loaded_seq)) !== undefined
+  const voting = vote_id !== null || procedural_id !== null
+  refuseIf(refuseClearing({ isDemo: demo !== undefined, changed, voting }))
   const userIds = await readAllUserIds(work.tx)
   const hashes = await readFilesOf(work.tx)
   const { seq } = await readHead(work.tx)

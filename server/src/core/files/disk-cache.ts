@@ -79,6 +79,14 @@ export class DiskCache {
     }
   }
 
+  /** Removes the copies of files that are not stored any more. */
+  async keepOnly(stored: (hashes: readonly string[]) => Promise<readonly string[]>): Promise<void> {
+    await (this.#found ??= this.#find())
+    const hashes = [...this.#copies.keys()]
+    const known = new Set(await stored(hashes))
+    for (const sha256 of hashes) if (!known.has(sha256)) this.#copies.delete(sha256)
+  }
+
   async #begin(draft: string): Promise<FileHandle | null> {
     try {
       await mkdir(this.#folder, { recursive: true, mode: 0o700 })

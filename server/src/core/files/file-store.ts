@@ -19,6 +19,7 @@ import {
   insertPieces,
   PIECE_BYTES,
   readPieces,
+  readStored,
 } from './store.ts'
 
 /** A stored file, and what those who ask for it call it. */
@@ -171,9 +172,10 @@ export class FileStore {
     }
   }
 
-  /** Forgets what a crash has left without anybody who refers to it. */
+  /** Forgets what a crash has left without anybody who refers to it, and the copies of what is gone. */
   async sweep(): Promise<void> {
     await this.release(await findUnreferred(this.#db))
+    await this.#cache?.keepOnly((hashes) => readStored(this.#db, hashes))
   }
 
   /** Looks for files that lack bytes, and again at those that are known to be lost, and says in the log which they are. */

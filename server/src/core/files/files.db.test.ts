@@ -205,7 +205,7 @@ describe('[X4] copies on the disk', () => {
       expect((await buffer(await files.stream({ sha256, size, name: 'Plan.txt' }))).toString()).toBe(text)
   })
 
-  test('[X4] they take no more room than allowed, after a restart neither', async () => {
+  test('[X4, X6] they take no more room than allowed, after a restart neither, and go with their files', async () => {
     const folder = join(await makeDataDir(), 'copies')
     const keys: NamedFile[] = []
     for (const sign of 'abcdefgh') keys.push({ ...(await keep(sign.repeat(1000))), name: sign })
@@ -224,6 +224,15 @@ describe('[X4] copies on the disk', () => {
     // The next run may take less: it counts what it finds.
     await readAll(new FileStore(db, log, new DiskCache(folder, 2500, log)))
     await expect.poll(kept).toEqual(youngest(2))
+    // Of a file that is gone no copy stays.
+    const [gone, stays] = keys.slice(-2)
+    await db
+      .deleteFrom('files')
+      .where('sha256', '=', gone?.sha256 ?? '')
+      .execute()
+    await new FileStore(db, log, new DiskCache(folder, 2500, log)).sweep()
+    await expect.poll(kept).toEqual([stays?.sha256])
+    keys.splice(-2, 1)
     // What is larger than everything allowed leaves no copy.
     await readAll(new FileStore(db, log, new DiskCache(folder, 500, log)))
     await expect.poll(kept).toEqual([])

@@ -84,6 +84,13 @@ const referredTo = sql.join(
 export const deleteUnreferred = (db: Kysely<Schema>, hashes: readonly string[]) =>
   sql`delete from files where sha256 = any(${[...hashes]}::text[]) and not (${referredTo})`.execute(db)
 
+/** Which of these files there are. */
+export const readStored = async (db: Kysely<Schema>, hashes: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ sha256: string }>`
+    select sha256 from files where sha256 = any(${[...hashes]}::text[])`.execute(db)
+  return rows.map(({ sha256 }) => sha256)
+}
+
 /** Files that nothing has referred to for an hour: nobody is about to any more. */
 export async function findUnreferred(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ sha256: string }>`
