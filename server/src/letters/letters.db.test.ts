@@ -329,6 +329,23 @@ test('[EM3, EM5] a refused address is shown, and tried again when it is another 
   expect(await app.call('retryMails', { ids: [id, 999_999] }, office)).toMatchObject({ status: 404 })
 })
 
+test('[EM5, EM7] a mail server that quotes what it refuses tells no PIN, and a newer PIN takes the failed invitation off the list', async () => {
+  post.state.mood = 'quotes'
+  const person = await buildReader('Quirin Zitat')
+  await invite(person)
+  const pin = pinIn(await post.until(to(person.email)))
+  await untilMail(person.email, { state: 'refused', answer: expect.stringMatching(/unwanted: PIN: …$/) })
+  expect((await readKept()).filter((text) => text.includes(pin))).toEqual([])
+  post.state.mood = 'takes'
+  await app.call('issuePersonPin', { registerNumber: person.register_number, check: 'Ausweis' }, office)
+  await expect
+    .poll(() => mailsTo(person.email), { timeout: 10_000, interval: 20 })
+    .toMatchObject([
+      { kind: 'letter-void', state: 'sent' },
+      { kind: 'invitation', state: 'withdrawn', keyLost: false },
+    ])
+})
+
 test('[EM2, EM9] a mail that a server does not come back with another sends; nobody waits for it', async () => {
   post.state.mood = 'is-silent'
   const person = await buildReader('Klaus Kommt')
@@ -417,7 +434,7 @@ test('[EM2] a new PIN takes back an invitation that waits', async () => {
   await post.comeBack()
 })
 
-test('[EM2, EM4] whoever is concerned is written to with the deed, in plain words', async () => {
+test('[EM2, EM4, EM9] whoever is concerned is written to with the deed, in plain words', async () => {
   const [author, asked, leaving] = [
     await buildReader('Anna\r\nBcc: alle@example.org'),
     await buildReader('Ben Bitte'),
@@ -430,6 +447,10 @@ test('[EM2, EM4] whoever is concerned is written to with the deed, in plain word
   expect(wish.text).toContain('Anna Bcc: alle@example.org bittet Sie')
   expect(wish.text).toContain(`${publicUrl}/Antragsunters%C3%BCtzung`)
   expect(wish.head).not.toMatch(/^Bcc/m)
+  const another = await buildDelegateApp(db, { author: author.id })
+  const again = { appId: another, registerNumber: asked.register_number }
+  expect((await app.call('addSupporter', again, session)).status).toBe(200)
+  expect(await mailsTo(asked.email)).toHaveLength(1)
 
   const submitted = await buildDelegateApp(db, { author: author.id, transferred: true })
   const motion = { id: submitted, top_id: 2, title: 'Mehr {Zeit}', content: '<p>Text</p>' }

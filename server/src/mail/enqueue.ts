@@ -2,7 +2,7 @@ import type { MailKind } from '@portal/shared/mail/rules.ts'
 import type { MailKey } from '#core/mail-key.ts'
 import type { Work } from '#core/work.ts'
 import { mailsWaiting } from './events.ts'
-import { insertMails, readReachable } from './store.ts'
+import { insertMails, readLatelyAsked, readReachable } from './store.ts'
 
 /**
  * Writes to people of what has just happened to them, with the deed and not without it (rule EM2). Without a mail server
@@ -22,6 +22,23 @@ export async function writeTo(
     reachable.map(({ id, email }) => ({ kind, userId: id, address: email, facts })),
   )
   work.tell(mailsWaiting())
+}
+
+/** Writes to those whom somebody has asked for support; whoever asks again and again fills nobody's letter box (rule EM9). */
+export async function writeToAsked(
+  work: Pick<Work, 'tx' | 'config' | 'tell'>,
+  person: string,
+  userIds: readonly number[],
+): Promise<void> {
+  if (!work.config.mail) return
+  const lately = await readLatelyAsked(work.tx, person, userIds)
+  const facts = { Person: person, Link: encodeURI('/Antragsuntersützung') }
+  await writeTo(
+    work,
+    'support',
+    userIds.filter((id) => !lately.has(id)),
+    facts,
+  )
 }
 
 /** What an invitation says, and to whom: sealed together, so that nobody sends a PIN to another address (rule EM7). */

@@ -18,7 +18,7 @@ const SAYS_LIMIT = 300
 /** Hands one mail in at the mail server; plain text, and nobody answers it by a machine. */
 export async function handIn(
   server: MailServer,
-  { to, subject, text }: Outgoing,
+  { to, subject, text, pin }: Outgoing,
   messageId: string,
   signal: AbortSignal,
 ): Promise<Answer> {
@@ -38,7 +38,9 @@ export async function handIn(
   )
   way.close()
   if (fault === null) return { kind: 'sent', says: '' }
-  const says = (fault.response ?? fault.message).replaceAll(/\p{Cc}+/gu, ' ').slice(0, SAYS_LIMIT)
+  const said = (fault.response ?? fault.message).replaceAll(/\p{Cc}+/gu, ' ')
+  // A filter may quote what it does not like.
+  const says = (pin === null ? said : said.replaceAll(pin, '…')).slice(0, SAYS_LIMIT)
   return { kind: kindOf(fault), says }
 }
 

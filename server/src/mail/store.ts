@@ -1,4 +1,5 @@
 import {
+  ASK_AGAIN_MINUTES,
   GIVE_UP_HOURS,
   hasAddress,
   type MailKind,
@@ -18,6 +19,20 @@ export async function readReachable(db: Db, ids: readonly number[], { alsoInacti
     .where('email', '<>', '')
     .execute()
   return rows.filter((row) => (row.active || alsoInactive) && hasAddress(row))
+}
+
+/** Of these people those whom somebody of this name has asked for support a short while ago. */
+export async function readLatelyAsked(db: Db, person: string, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('mails')
+    .select('user_id')
+    .where('user_id', 'in', ids)
+    .where('kind', '=', 'support')
+    .where(sql<boolean>`facts ->> 'Person' = ${person}`)
+    .where(sql<boolean>`made_at > now() - make_interval(mins => ${sql.lit(ASK_AGAIN_MINUTES)})`)
+    .execute()
+  return new Set(rows.map(({ user_id }) => user_id))
 }
 
 interface NewMail {
@@ -55,14 +70,14 @@ export async function insertMails(tx: Tx, mails: readonly NewMail[]): Promise<vo
 
 const unsealed = { sealed: null, key_id: null }
 
-/** The PINs of these people's invitations are void: those that were not sent yet are not sent any more. */
+/** The PINs of these people's invitations are void: those that wait are not sent any more, and nobody has to see to those that failed. */
 export const withdrawInvitations = (tx: Tx, userIds: readonly number[]) =>
   tx
     .updateTable('mails')
-    .set({ ...unsealed, state: 'withdrawn', done_at: sql<Date>`now()` })
+    .set({ ...unsealed, state: 'withdrawn', key_lost: false, done_at: sql<Date>`now()` })
     .where('user_id', 'in', userIds)
     .where('kind', '=', 'invitation')
-    .where('state', '=', 'waiting')
+    .where('state', 'in', ['waiting', 'refused', 'given-up'])
     .execute()
 
 /** Milliseconds until the next mail is due that this key can send; null where none waits. */

@@ -223,15 +223,18 @@ export async function setPin(tx: Tx, id: number, pinHash: string, now: Date): Pr
   return (await voidLetters(tx, [id], now)).length > 0
 }
 
-/** The PINs of these people's letters hold no more, and invitations that wait are not sent. Answers who had a letter. */
+/**
+ * The PINs of these people's letters hold no more, and invitations that wait are not sent. Answers who had a letter. Mails come
+ * before letters, as where a mail was sent: in another order each would wait for the other.
+ */
 export async function voidLetters(tx: Tx, userIds: readonly number[], now: Date): Promise<number[]> {
+  await withdrawInvitations(tx, userIds)
   const voided = await tx
     .updateTable('pin_letters')
     .set({ voided_at: now })
     .where('user_id', 'in', userIds)
     .where('voided_at', 'is', null)
-    .returning(['user_id', 'by_mail'])
+    .returning('user_id')
     .execute()
-  if (voided.some(({ by_mail }) => by_mail)) await withdrawInvitations(tx, userIds)
   return voided.map(({ user_id }) => user_id)
 }

@@ -1,7 +1,7 @@
 import type { DelegateAppShare } from '@portal/shared/submissions/records.ts'
 import { makeShare, type Shared, tellShare } from '#core/shares.ts'
 import type { Work } from '#core/work.ts'
-import { writeTo } from '#mail/enqueue.ts'
+import { writeToAsked } from '#mail/enqueue.ts'
 import { appChanged } from './events.ts'
 import type { AppRow } from './store.ts'
 
@@ -39,6 +39,5 @@ export async function tellAppShare(
 ): Promise<void> {
   work.tell(appChanged({ readers }))
   await tellShare(work, sharedAs(op, app), readers)
-  if (op === 'new-supported-app')
-    await writeTo(work, 'support', readers, { Person: app.name, Link: encodeURI('/Antragsuntersützung') })
+  if (op === 'new-supported-app') await writeToAsked(work, app.name, readers)
 }

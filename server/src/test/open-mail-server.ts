@@ -11,8 +11,8 @@ export interface ReceivedMail {
   text: string
 }
 
-/** What the server does with the next mails: takes them, refuses their recipient, puts them off, or says nothing. */
-type Mood = 'takes' | 'refuses' | 'puts-off' | 'is-silent'
+/** What the server does with the next mails: takes them, refuses their recipient, refuses and quotes them, puts them off, or says nothing. */
+type Mood = 'takes' | 'refuses' | 'quotes' | 'puts-off' | 'is-silent'
 
 /** A real mail server for a test file; it goes when the file is done. */
 export async function openMailServer() {
@@ -37,8 +37,11 @@ export async function openMailServer() {
         const chunks: Buffer[] = []
         stream.on('data', (chunk: Buffer) => chunks.push(chunk))
         stream.on('end', () => {
-          received.push(parse(session.envelope.rcptTo.map(({ address }) => address).join(), chunks))
+          const mail = parse(session.envelope.rcptTo.map(({ address }) => address).join(), chunks)
+          received.push(mail)
           hear()
+          if (state.mood === 'quotes')
+            return done(answer(554, `5.7.1 unwanted: ${/^PIN: .*$/m.exec(mail.text)?.[0]}`))
           const isSilent = state.mood === 'is-silent' || received.length > state.silentFrom
           if (!isSilent) done()
         })

@@ -11,6 +11,9 @@ export type MailState = (typeof mailStates)[number]
 /** How long a mail is tried (rule EM3), in hours. */
 export const GIVE_UP_HOURS = 24
 
+/** So long whoever was asked for support is not written to again about the same person's motions (rule EM9), in minutes. */
+export const ASK_AGAIN_MINUTES = 60
+
 const FIRST_WAIT_MS = 60_000
 const LONGEST_WAIT_MS = 3_600_000
 
