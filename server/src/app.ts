@@ -203,7 +203,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     db: database.db,
     ballotDb: database.ballotDb,
     pool: database.pool,
-    files: new FileStore(database.fileDb, log, copies, () => pace.step()),
+    files: new FileStore(database.fileDb, log, copies, (stage) => pace.step(stage)),
     changes,
     actors: new ActorFinder(database.db),
     broadcast: heardToo(broadcastThrough(io), (message) => notifier.note(message)),

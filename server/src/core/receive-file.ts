@@ -1,3 +1,4 @@
+import type { Abortable } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -123,11 +124,11 @@ async function writePart(
   return new ReceivedFile({ path, name: filename, declaredType: mimetype, size: file.bytesRead })
 }
 
-/** The same bytes; other people's turns come in between. */
+/** The same bytes; other people's turns come in between. Whoever has gone waits for none. */
 const inSteps = (pace: Context['pace']) =>
-  async function* (bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  async function* (bytes: AsyncIterable<Buffer>, { signal }: Abortable = {}): AsyncGenerator<Buffer> {
     for await (const chunk of bytes) {
-      await pace.step()
+      await pace.step('receive', signal)
       yield chunk
     }
   }

@@ -6,6 +6,7 @@ import type { Schema } from '#core/database/schema.ts'
 import type { Log } from '#core/log.ts'
 import { noteQuiet } from '#core/quiet.ts'
 import { stepAside } from '#core/step-aside.ts'
+import type { Stage } from '#core/voting-pace.ts'
 import type { DiskCache } from './disk-cache.ts'
 import { type Bytes, inPieces, keyOf, readHandle, streamOf } from './pieces.ts'
 import {
@@ -54,19 +55,24 @@ export class FileStore {
   readonly #db: Kysely<Schema>
   readonly #log: Log
   readonly #cache: DiskCache | null
-  readonly #storingStep: () => Promise<void>
+  readonly #step: (stage: Stage) => Promise<void>
   readonly #fetching = new Map<string, Promise<void>>()
   /** Files that somebody here is about to refer to, with how many they are. */
   readonly #claimed = new Map<string, number>()
   /** Lost files, with the moment from which each is looked for again. */
   readonly #lost = new Map<string, number>()
 
-  /** Without a cache every byte comes from the database. `storingStep` waits for the next step of what is stored. */
-  constructor(db: Kysely<Schema>, log: Log, cache: DiskCache | null = null, storingStep = stepAside) {
+  /** Without a cache every byte comes from the database. `step` waits for the next step of what is stored. */
+  constructor(
+    db: Kysely<Schema>,
+    log: Log,
+    cache: DiskCache | null = null,
+    step: (stage: Stage) => Promise<void> = stepAside,
+  ) {
     this.#db = db
     this.#log = log
     this.#cache = cache
-    this.#storingStep = storingStep
+    this.#step = step
   }
 
   /** How many files are known to be lost. */
@@ -76,7 +82,7 @@ export class FileStore {
 
   /** Stores bytes; those that are there already are left as they are, those that were lost are there again. */
   async store(source: Source): Promise<FileKey> {
-    const key = await keyOf(source(), this.#storingStep)
+    const key = await keyOf(source(), () => this.#step('hash'))
     await this.#keep(key, source)
     return key
   }
@@ -86,7 +92,7 @@ export class FileStore {
    * the last one who referred to the same bytes may have let them go, and then they are stored again.
    */
   async storeFor<T>(source: Source, refer: (key: FileKey) => Promise<T>): Promise<T> {
-    const key = await keyOf(source(), this.#storingStep)
+    const key = await keyOf(source(), () => this.#step('hash'))
     this.#claim(key, 1)
     const referred = this.#keepFor(key, source, refer).finally(() => this.#claim(key, -1))
     return referred.catch(async (error: unknown) => {
@@ -120,7 +126,7 @@ export class FileStore {
       let place = 0
       let pieces: Buffer[] = []
       const flush = async () => {
-        await this.#storingStep()
+        await this.#step('store')
         if (pieces.length > 0) await insertPieces(tx, key.sha256, place, pieces)
         place += pieces.length
         pieces = []
