@@ -7,7 +7,7 @@ import { nameReasons } from '#core/name-reasons.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { accountChanged } from '#people/events.ts'
-import { readAssociations } from '#people/store.ts'
+import { lockByRegisterNumbers, readAssociations } from '#people/store.ts'
 import { endPersonSession } from './account-deeds.ts'
 import { leave } from './apply-people.ts'
 import { peopleChanged } from './events.ts'
@@ -81,6 +81,8 @@ export async function endSessions(
   work: Work,
   { registerNumbers }: { registerNumbers: readonly string[] },
 ): Promise<1> {
+  // Together and in everybody's order, whatever order they are named in.
+  if (registerNumbers.length > 0) await lockByRegisterNumbers(work.tx, registerNumbers)
   for (const registerNumber of new Set(registerNumbers)) await endPersonSession(work, { registerNumber })
   return 1
 }

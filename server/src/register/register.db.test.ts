@@ -8,6 +8,7 @@ import { expectAccountFirst } from '#test/expect-account-first.ts'
 import { expectLive, openLive } from '#test/expect-live.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { type Asked, openRegister } from '#test/open-register.ts'
+import { waitingBehind } from '#test/waiting-behind.ts'
 
 const { database, db, app, hall, office, officePerson, ask, account } = await openRegister()
 
@@ -170,6 +171,24 @@ describe('beside a sitting', () => {
     expect(await seen()).toEqual([200, 200, 200])
     expect((await asked('endSessions', { registerNumbers: numbers })).status).toBe(200)
     expect(await seen()).toEqual([401, 401, 401])
+  })
+
+  test('[BP13] sessions that end together wait for accounts in the order in which everybody does', async () => {
+    const people = [await delegate(), await delegate()]
+    const [first, last] = people.map(({ id }) => id)
+    const holder = await database.pool.connect()
+    await holder.query('begin')
+    const hold = 'select pg_backend_pid() as pid from users where id = $1 for no key update nowait'
+    const { rows } = await holder.query<{ pid: number }>(hold, [first])
+    const registerNumbers = people.map(({ register_number }) => register_number).toReversed()
+    const ended = asked('endSessions', { registerNumbers })
+    await expect.poll(() => waitingBehind(database.pool, rows[0]?.pid ?? 0)).toBe(1)
+    const held = await Promise.allSettled([holder.query(hold, [last])])
+    await holder.query('rollback')
+    holder.release()
+    expect(held).toMatchObject([{ status: 'fulfilled' }])
+    expect((await ended).status).toBe(200)
+    expect((await asked('endSessions', { registerNumbers: [] })).status).toBe(200)
   })
 
   test('[BP11] a new PIN is told once, after a check that is noted, and kept as a hash; a session is ended', async () => {
