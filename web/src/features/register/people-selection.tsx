@@ -1,3 +1,4 @@
+import { mostPeopleAtOnce } from '@portal/shared/register/change-people.ts'
 import type { ListedPerson } from '@portal/shared/register/records.ts'
 import { IconDoorExit, IconLock, IconLockOpen, IconMail, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -39,6 +40,10 @@ export function PeopleSelection({ people, onDone }: Props) {
     setAsked(null)
   }
   const numbersOf = (some: readonly ListedPerson[]) => some.map(({ registerNumber }) => registerNumber)
+  const tooMany =
+    people.length > mostPeopleAtOnce
+      ? `Ändern, sperren, freigeben und abmelden lassen sich höchstens ${formatNumber(mostPeopleAtOnce)} Personen auf einmal.`
+      : null
   const steps = [
     { icon: IconPencil, words: 'Ändern …', some: people, run: () => setAsked('change') },
     { icon: IconLock, words: 'Sperren …', some: lockable, run: () => setAsked('lock') },
@@ -57,14 +62,20 @@ export function PeopleSelection({ people, onDone }: Props) {
       icon: IconMail,
       words: 'Briefe …',
       some: addressees,
+      most: Number.POSITIVE_INFINITY,
       run: () => void navigate(`/Tagungsbuero/Briefe?personen=${numbersOf(addressees).join(',')}`),
     },
   ]
   return (
-    <SelectionBar count={people.length} refusal={asked === null ? changing.refusal : null} onDone={onDone}>
+    <SelectionBar
+      count={people.length}
+      refusal={tooMany ?? (asked === null ? changing.refusal : null)}
+      onDone={onDone}
+    >
       {steps.map(
-        ({ icon, words, some, run }) =>
-          some.length > 0 && (
+        ({ icon, words, some, most = mostPeopleAtOnce, run }) =>
+          some.length > 0 &&
+          some.length <= most && (
             <SelectionStep
               key={words}
               icon={icon}

@@ -37,7 +37,9 @@ export function PeopleTable({ rows, sort, opened, selection, onSort, onOpen, onC
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (by === 0 || !(event.target instanceof HTMLElement)) return
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-person]')]
-    const next = buttons[buttons.indexOf(event.target) + by]
+    // From the box of a row as from the row itself.
+    const here = event.target.closest('tr')?.querySelector<HTMLElement>('[data-person]')
+    const next = buttons[(here ? buttons.indexOf(here) : -1) + by]
     if (!next) return
     event.preventDefault()
     next.focus()
