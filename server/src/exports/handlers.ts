@@ -10,6 +10,8 @@ import { readDeskTable } from './desk-table.ts'
 import { cellsOf, type Table } from './table.ts'
 import { tables } from './tables.ts'
 import { writeCsv } from './write-csv.ts'
+import { writeJson } from './write-json.ts'
+import type { Sheet } from './write-xlsx.ts'
 
 /** Spreadsheets are packed on another thread (rule T4). */
 const packer = new URL('./write-xlsx.ts', import.meta.url)
@@ -53,8 +55,8 @@ async function written(
   { title, format, made }: TableFile,
 ): Promise<Buffer> {
   if (format === 'csv') return writeCsv(made)
-  if (format === 'json') return Buffer.from(JSON.stringify(made.rows))
-  const sheet = { name: title, cells: cellsOf(made) }
+  if (format === 'json') return Buffer.from(await writeJson(made.rows))
+  const sheet: Sheet = { name: title, cells: await writeJson(await cellsOf(made)) }
   return Buffer.from(await workshop.run<Uint8Array>(actor, packer, sheet))
 }
 

@@ -1,4 +1,5 @@
 import { momentInWords } from '@portal/shared/text/moment.ts'
+import { rowByRow } from './row-by-row.ts'
 
 export type Value = string | number | boolean | Date | null
 
@@ -16,7 +17,10 @@ const shownValue = (value: Value): string | number => {
 }
 
 /** The table as a spreadsheet shows it, the names of the columns first. */
-export function cellsOf({ columns, rows }: Table): (string | number)[][] {
+export async function cellsOf({ columns, rows }: Table): Promise<(string | number)[][]> {
   const keys = Object.keys(columns)
-  return [Object.values(columns), ...rows.map((row) => keys.map((key) => shownValue(row[key] ?? null)))]
+  return [
+    Object.values(columns),
+    ...(await rowByRow(rows, (row) => keys.map((key) => shownValue(row[key] ?? null)))),
+  ]
 }

@@ -1,10 +1,9 @@
 import { csvLine } from '@portal/shared/letters/rules.ts'
+import { rowByRow } from './row-by-row.ts'
 import { cellsOf, type Table } from './table.ts'
 
 /** For spreadsheets, which know by the mark at the beginning that umlauts are umlauts; no cell is a formula (rule BX2). */
-export const writeCsv = (table: Table): Buffer =>
-  Buffer.from(
-    `\ufeff${cellsOf(table)
-      .map((row) => csvLine(row.map(String)))
-      .join('')}`,
-  )
+export async function writeCsv(table: Table): Promise<Buffer> {
+  const lines = await rowByRow(await cellsOf(table), (row) => csvLine(row.map(String)))
+  return Buffer.from(`\ufeff${lines.join('')}`)
+}
