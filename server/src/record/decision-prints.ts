@@ -13,6 +13,7 @@ export interface PrintedPart {
 }
 
 interface Printing {
+  part: PrintedPart
   begun: number
   state: 'making' | 'made' | 'failed'
   pdf: Promise<PrintedPaper>
@@ -43,7 +44,7 @@ export class DecisionPrints {
     const released = await this.#read()
     const decisions = decisionsIn(released, part).length
     const printing = this.#printings.get(nameOf(part))
-    const days = [...new Set(released.all.flatMap(({ decidedAt }) => dayOf(decidedAt) ?? []))].toSorted()
+    const days = [...new Set(released.all.flatMap((decision) => dayOf(decision) ?? []))].toSorted()
     if (!printing) return { decisions, days, state: 'none', share: 0 }
     const { state, begun } = printing
     const expected = (performance.now() - begun) / (this.#msEach * Math.max(TELLING, decisions))
@@ -72,7 +73,7 @@ export class DecisionPrints {
     const decisions = decisionsIn(released, part)
     const begun = performance.now()
     const pdf = this.#printer.print(bookletOfDecisions(decisions, released.congress, released.keptBack))
-    const printing: Printing = { begun, state: 'making', pdf }
+    const printing: Printing = { part, begun, state: 'making', pdf }
     this.#printings.set(name, printing)
     pdf.then(
       () => {
@@ -86,11 +87,16 @@ export class DecisionPrints {
     return printing
   }
 
-  /** What was made of other decisions is forgotten. */
+  /** What was made of other decisions is forgotten; what the office is waiting for is made of the new ones. */
   async #read(): Promise<Released> {
     const released = await this.#released.get()
-    if (this.#of !== released) this.#printings.clear()
+    if (this.#of === released) return released
+    const awaited = [...this.#printings.values()].filter(
+      ({ part, state }) => part.keptBack && state === 'making',
+    )
+    this.#printings.clear()
     this.#of = released
+    for (const { part } of awaited) this.#print(released, part)
     return released
   }
 }
@@ -99,11 +105,19 @@ const nameOf = ({ topId, day, keptBack }: PrintedPart): string => JSON.stringify
 
 const decisionsIn = ({ all, keptBack }: Released, part: PrintedPart): Decided[] =>
   all.filter(
-    ({ appId, top, decidedAt }) =>
-      (part.keptBack || !keptBack.has(appId)) &&
-      (part.topId === null || top.id === part.topId) &&
-      (part.day === null || dayOf(decidedAt) === part.day),
+    (decision) =>
+      (part.keptBack || !keptBack.has(decision.appId)) &&
+      (part.topId === null || decision.top.id === part.topId) &&
+      (part.day === null || dayOf(decision) === part.day),
   )
 
-const dayOf = (decidedAt: string | null): string | null =>
-  decidedAt === null ? null : sessionDay(new Date(decidedAt))
+/** Working out a day takes longer than all else that a visitor's question takes: it is done once for each decision. */
+const days = new WeakMap<Decided, string | null>()
+
+function dayOf(decision: Decided): string | null {
+  const known = days.get(decision)
+  if (known !== undefined) return known
+  const day = decision.decidedAt === null ? null : sessionDay(new Date(decision.decidedAt))
+  days.set(decision, day)
+  return day
+}

@@ -6,10 +6,8 @@ import { sendProblem } from '#core/answer-failure.ts'
 import { type Body, bodyOfLong, sendBody } from '#core/body.ts'
 import type { Context } from '#core/context.ts'
 import { sendBytes } from '#core/send-file.ts'
-
 import { pdfBytes, pdfHeaders } from '#documents/kept-printer.ts'
 import type { DecisionPrints } from './decision-prints.ts'
-
 import type { Released, ReleasedDecisions } from './released.ts'
 import { rssOf } from './rss.ts'
 import { robotsOf, sitemapAddress, sitemapOf } from './sitemap.ts'
