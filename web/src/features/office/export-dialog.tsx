@@ -1,6 +1,7 @@
 import { BUNDLE_LIMIT } from '@portal/shared/office/bundles.ts'
 import { deskColumnTitles } from '@portal/shared/office/desk-columns.ts'
-import type { MotionState, OfficeMotion } from '@portal/shared/office/records.ts'
+import { isPublic } from '@portal/shared/office/motion-rules.ts'
+import type { OfficeMotion } from '@portal/shared/office/records.ts'
 import { useState } from 'react'
 import { callForFile } from '#live/call-for-file.ts'
 import { call } from '#live/fetch-call.ts'
@@ -19,14 +20,9 @@ const tables = [
   { value: 'csv', label: 'Tabelle als Text (.csv)' },
 ] as const
 
-/** What everybody can read, and has a paper. */
-const isPublic: ReadonlySet<MotionState> = new Set([
-  'published',
-  'decided',
-  'withdrawn',
-  'lapsed',
-  'replaced',
-])
+/** What everybody can read has a paper; a draft that was withdrawn has none. */
+const hasPaper = ({ public_datetime: at }: OfficeMotion): boolean =>
+  isPublic(at === null ? null : new Date(at), new Date())
 
 interface Props {
   motions: readonly OfficeMotion[]
@@ -38,7 +34,7 @@ export function ExportDialog({ motions, onClose }: Props) {
   const columns = useColumns(({ shown }) => shown)
   const [format, setFormat] = useState<Format>('xlsx')
   const step = useDeskStep()
-  const papers = motions.flatMap(({ appId, state }) => (appId !== null && isPublic.has(state) ? appId : []))
+  const papers = motions.flatMap((motion) => (hasPaper(motion) ? (motion.appId ?? []) : []))
   const take = async () => {
     if (format === 'pdf') await fetchBundle(await call('makePrintBundle', { appIds: papers }))
     else await callForFile('exportSelection', { ...targetOf(motions), columns: [...columns], format })

@@ -4,18 +4,9 @@ import { useAction } from '#live/use-action.ts'
 import type { Line } from '#parts/order-lines.ts'
 import { Button } from '#ui/button.tsx'
 import { Choice } from '#ui/choice.tsx'
+import type { LineDraft } from './line-draft.ts'
 import classes from './line-editor.module.css'
 import type { Steps } from './steps.ts'
-
-/** A text or a pause that somebody writes in its place in the order. */
-export interface LineDraft {
-  kind: 'text' | 'pause'
-  text: string
-  /** The line that is changed, as it was then; null for a new one. */
-  line: Line | null
-  /** The line that a new one comes behind. */
-  after: number | null
-}
 
 interface Props {
   draft: LineDraft
@@ -69,6 +60,7 @@ export function LineEditor({ draft, now, steps, onChange, onClose }: Props) {
         // biome-ignore lint/a11y/noAutofocus: whoever asks for the field writes in it.
         autoFocus
         className={classes.field}
+        data-line-draft
         aria-label={kind === 'pause' ? 'Bezeichnung der Pause' : 'Text der Zeile'}
         placeholder={kind === 'pause' ? 'Mittagspause bis 14 Uhr' : ''}
         maxLength={LINE_LENGTH}

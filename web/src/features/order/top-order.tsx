@@ -11,7 +11,7 @@ import { ErrorAlert } from '#ui/error-alert.tsx'
 import { unbroken } from '#ui/format.ts'
 import { DecidedFold } from './decided-fold.tsx'
 import { KeyCard } from './key-card.tsx'
-import type { LineDraft } from './line-editor.tsx'
+import { type LineDraft, nextDraft } from './line-draft.ts'
 import { OrderList } from './order-list.tsx'
 import classes from './order-screen.module.css'
 import { SelectionBar } from './selection-bar.tsx'
@@ -43,8 +43,14 @@ export function TopOrder({ top }: { top: AgendaItem }) {
   const toggle = (id: number) =>
     setChosen((now) => (now?.includes(id) ? now.filter((one) => one !== id) : [...(now ?? []), id]))
   const askPlace = (moved: Line[]) => setQuestion({ what: 'place', lines: moved })
+  const begin = (wished: LineDraft) => {
+    const next = nextDraft(draft, wished)
+    setDraft(next)
+    // Whoever has not put in what they typed is led back to it.
+    if (next === draft) document.querySelector<HTMLElement>('[data-line-draft]')?.focus()
+  }
   const write = (after: Line, kind: LineDraft['kind']) =>
-    setDraft({ kind, text: '', line: null, after: after.id })
+    begin({ kind, text: '', line: null, after: after.id })
   const askText = () => setQuestion({ what: 'text' })
   useOrderKeys({
     lines,
@@ -116,7 +122,7 @@ export function TopOrder({ top }: { top: AgendaItem }) {
               onPlace={askPlace}
               onText={write}
               onReword={(line) =>
-                setDraft({
+                begin({
                   kind: line.kind === 'pause' ? 'pause' : 'text',
                   text: line.text,
                   line,
