@@ -80,7 +80,7 @@ async function readFinished(db: Db) {
     archived: ended_at !== null && archive !== undefined && archive.begun_at >= ended_at,
     deleted: plan.length > 0 && plan.every(({ done_at }) => done_at !== null),
     staffed: (await readStaying(db)).some(
-      ({ active, roles }) => active && can({ roles: roles as Role[] }, 'run-office'),
+      ({ active, enters, roles }) => active && enters && can({ roles: roles as Role[] }, 'run-office'),
     ),
   }
 }

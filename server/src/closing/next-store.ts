@@ -78,11 +78,12 @@ export async function readTitled(
   return { title: '', subtitle: '', ...row, dates: (row?.dates ?? []) as string | string[] }
 }
 
-/** Accounts with one of the roles. */
+/** Accounts with one of the roles, and whether each has a password: PINs are gone by then. */
 export const readAccountsWith = (db: Db, roles: readonly string[]) =>
   db
     .selectFrom('users')
     .select(['id', 'register_number', 'username', 'roles', 'active'])
+    .select(sql<boolean>`password_hash is not null`.as('enters'))
     .where((eb) => eb('roles', '&&', eb.val([...roles]) as never))
     .execute()
 

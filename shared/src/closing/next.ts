@@ -19,7 +19,10 @@ export interface Finished {
   archived: boolean
   /** All of the plan has been deleted. */
   deleted: boolean
-  /** Somebody of the office keeps an account; those of the demo, whose passwords everybody can read, do not stay. */
+  /**
+   * Somebody of the office keeps an account and has a password for it; those of the demo, whose passwords everybody can read, do
+   * not stay.
+   */
   staffed: boolean
 }
 

@@ -159,7 +159,7 @@ export const refusals = {
   'deletion-before-next': [409, 'Löschen Sie zuerst alles, was im Plan der Löschung steht.'],
   'office-before-next': [
     409,
-    'Legen Sie unter Personen zuerst einen eigenen Zugang für das Tagungsbüro an: Die Testzugänge der Demo bleiben nicht.',
+    'Legen Sie unter Personen zuerst einen eigenen Zugang für das Tagungsbüro an, und melden Sie sich damit einmal an: PINs gehen mit der Löschung, und die Testzugänge der Demo bleiben nicht.',
   ],
   'next-unconfirmed': [409, 'Schreiben Sie den Titel des Kongresses, der geht, genau so wie er hier steht.'],
   'deletion-before-end': [409, 'Gelöscht wird erst, wenn der Kongress beendet ist.'],
