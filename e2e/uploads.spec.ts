@@ -127,6 +127,8 @@ test('[U12] a file that does not get through waits for the network, goes on by i
   await expect(
     row(page, 'spaeter.txt').getByRole('button', { name: 'spaeter.txt erneut versuchen' }),
   ).toBeVisible()
+  // The first try after it is lost, too.
+  await page.route('**/api/upload', (route) => route.abort(), { times: 1 })
   await page.context().setOffline(false)
   await expect(row(page, 'spaeter.txt').getByText('Hochgeladen')).toBeVisible()
 })

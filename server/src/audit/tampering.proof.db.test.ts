@@ -81,7 +81,7 @@ type Whole = Awaited<ReturnType<typeof readRows>>[number]
 /** Writes the whole log anew, as an honest one would have been written. */
 async function rewrite(rows: readonly Whole[]): Promise<void> {
   await pool.query(
-    "truncate audit, audit_details, audit_heads, audit_keys; update audit_head set seq = 0, hash = '\\x'",
+    "truncate audit, audit_details, audit_heads, audit_keys cascade; update audit_head set seq = 0, hash = '\\x'",
   )
   await db.transaction().execute(async (tx) => {
     for (const { action, details, at } of rows)

@@ -3,6 +3,7 @@ import { jobs } from '@portal/shared/calls.ts'
 import { documentName } from '@portal/shared/documents/rules.ts'
 import type { Role } from '@portal/shared/roles.ts'
 import { type RefusalReason, sentence } from '@portal/shared/text/refusals.ts'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { system } from '#core/actor.ts'
 import { hashSecret } from '#core/secret.ts'
@@ -59,13 +60,34 @@ const people: Record<string, Person> = {
   replaced: { password_hash },
 }
 
-/** Who has come, and stays until an answer changes something: some end a session, some make an account another. */
-const present = new Map<string, Reader>()
+/** Who has come, with their account and sessions as they were then. */
+const present = new Map<string, { reader: Reader; account: string }>()
 
 async function readerFor(name: string): Promise<Reader> {
-  const reader = present.get(name) ?? (await come(name))
-  present.set(name, reader)
+  const known = present.get(name)
+  if (known) return known.reader
+  const reader = await come(name)
+  const accounts = await readAccounts(reader.id === null ? [] : [reader.id])
+  present.set(name, { reader, account: accounts.get(reader.id) ?? '' })
   return reader
+}
+
+async function readAccounts(ids: readonly number[]): Promise<Map<number | null, string>> {
+  const { rows } = await sql<{ id: number; account: string }>`
+    select users.id, (to_jsonb(users) || jsonb_build_object('sessions',
+      (select jsonb_agg(to_jsonb(sessions) order by sessions::text) from sessions where user_id = users.id)))::text as account
+    from users where id = any(${[...ids]}::integer[])`.execute(db)
+  return new Map(rows.map(({ id, account }) => [id, account]))
+}
+
+/**
+ * An answer has changed something: whoever asked goes, and whose account or session is another one now. The others stay,
+ * because to come takes longer than to ask.
+ */
+async function leave(asker: Reader): Promise<void> {
+  const accounts = await readAccounts([...present.values()].flatMap(({ reader }) => reader.id ?? []))
+  for (const [name, { reader, account }] of present)
+    if (reader.id === asker.id || (accounts.get(reader.id) ?? '') !== account) present.delete(name)
 }
 
 async function come(name: string): Promise<Reader> {
@@ -127,7 +149,7 @@ class Preparation<Question> {
     const isForAnybody = make?.length === 0
     const question = this.#usable?.line === line ? this.#usable.question : await make?.(reader)
     const { answer, changed } = await ask(question)
-    if (changed) present.clear()
+    if (changed) await leave(reader)
     this.#usable = question !== undefined && isForAnybody && !changed ? { line, question } : null
     return answer
   }

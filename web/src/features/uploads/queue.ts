@@ -17,6 +17,8 @@ interface Journey {
   file: File
   onKept: OnKept
   stop: AbortController
+  /** Whether it was said that the file waits for the network. */
+  said?: boolean
 }
 
 /** The files of all drafts that are on their way or did not arrive; what has arrived belongs to the draft itself. */
@@ -27,6 +29,11 @@ export const useUploading = (draft: string): boolean =>
   useQueue(({ uploads }) => isUploading(uploads.filter((upload) => upload.draft === draft)))
 
 const journeys = new Map<string, Journey>()
+
+/** Milliseconds until files are sent again that did not get through, though the device has a network. */
+const AGAIN_MS = 3000
+
+let again: ReturnType<typeof setTimeout> | null = null
 
 /** Puts files at the end of the queue; what can't be attached says so at once and is not sent. */
 export function addFiles(draft: string, files: readonly File[], kept: number, onKept: OnKept): void {
@@ -96,22 +103,31 @@ async function send({ id, draft, name, size }: Upload): Promise<void> {
     },
     (problem: Problem) => {
       // Whoever broke it off knows.
-      if (journeys.has(id)) fail(id, name, problem)
+      if (journeys.has(id)) fail(id, journey, name, problem)
     },
   )
   sendNext()
 }
 
-function fail(id: string, name: string, { status, detail }: Problem): void {
+function fail(id: string, journey: Journey, name: string, { status, detail }: Problem): void {
   // The same bytes are refused for the same reason; a network, a full server and a hurry pass.
-  const again = status === 0 || status === 401 || status === 409 || status === 429 || status >= 500
-  setState(id, { kind: 'error', reason: detail, again, offline: status === 0 })
-  announce(`${name}: ${detail}`, 'assertive')
+  const passes = status === 0 || status === 401 || status === 409 || status === 429 || status >= 500
+  const offline = status === 0
+  setState(id, { kind: 'error', reason: detail, again: passes, offline })
+  if (!offline || !journey.said) announce(`${name}: ${detail}`, 'assertive')
+  journey.said = offline
+  if (offline) again ??= setTimeout(retryAll, AGAIN_MS)
 }
 
-addEventListener('online', () => {
+/** Sends all that waits for the network; without one the device itself says when it is back. */
+function retryAll(): void {
+  if (again) clearTimeout(again)
+  again = null
+  if (!navigator.onLine) return
   for (const { id, state } of readUploads()) if (state.kind === 'error' && state.offline) retry(id)
-})
+}
+
+addEventListener('online', retryAll)
 
 let owner: string | null | undefined
 
