@@ -52,7 +52,7 @@ const trigger = (state: 'enable' | 'disable') =>
 const bringBack = () =>
   pool.query(
     [
-      `truncate ${tables.join(', ')}`,
+      `truncate ${tables.join(', ')} cascade`,
       ...tables.map((table) => `insert into ${table} select * from honest_${table}`),
     ].join(';'),
   )
