@@ -9,6 +9,7 @@ const TOP = 'VI'
 const path = `/Tagungsbuero/Reihenfolge?top=${TOP}`
 const desktop = { width: 1440, height: 900 }
 
+const unbroken = (name: string) => name.replaceAll(' ', '\u00a0')
 const list = (page: Page) => page.getByRole('list', { name: 'Abstimmungsreihenfolge' })
 const handles = (page: Page) => list(page).getByRole('button', { name: /verschieben$/ })
 const handle = (page: Page, name: string) =>
@@ -36,7 +37,6 @@ test('[BR1, BR3, BR4, BR6, BR8] office and chair arrange the order by keys, by d
   const office = await open('buero', { path, viewport: desktop })
   const chair = await open('leitung', { path, viewport: desktop })
   await expect(handles(office).first()).toBeVisible()
-  const unbroken = (name: string) => name.replaceAll(' ', '\u00a0')
   const [a = '', b = '', c = '', d = '', ...rest] = await order(office)
   await expectOrder(chair, [a, b, c, d, ...rest])
 
@@ -133,8 +133,15 @@ test('[B8, B9, BR2, BR6] what is published late is new, can be voted on at once,
   })
   expect(published.status()).toBe(200)
   await expect(office.getByRole('heading', { name: 'Neu, noch nicht eingeordnet (1)' })).toBeVisible()
+  const elsewhere = await office.context().newPage()
+  await elsewhere.goto('/Tagungsbuero/Reihenfolge')
+  await expect(list(elsewhere)).toBeVisible()
+  const shown = await elsewhere.title()
   // Nobody has done anything for it: the chair finds it in the order, and puts it to the vote.
   await console.getByLabel('Tagesordnungspunkt').selectOption(String(top.id))
+  // Whoever arranges another agenda item stays there.
+  await expect(elsewhere.getByRole('region', { name: 'Was jetzt geschieht' })).toContainText(unbroken(TOP))
+  expect(await elsewhere.title()).toBe(shown)
   const line = console.getByRole('button', { name: title })
   await expect(line).toContainText('neu eingereiht')
   await office.keyboard.press('e')

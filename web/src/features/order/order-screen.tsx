@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLive } from '#live/store.ts'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -11,13 +12,17 @@ export function OrderScreen() {
   const data = useLive((live) => live.data)
   const current = useLive((live) => live.point?.top?.id)
   const [params] = useSearchParams()
+  const [begunAt, setBegunAt] = useState<number | null>(null)
   if (!data) return <SkeletonRows rows={8} height={46} />
   const { tops, presentation } = data
   const top =
     tops.find(({ name }) => name === params.get('top')) ??
+    tops.find(({ id }) => id === begunAt) ??
     tops.find(({ id }) => id === current) ??
     tops.find(({ id }) => presentation.some(({ topid }) => topid === id)) ??
     tops[0]
+  // Whoever arranges or writes stays there when the hall goes on.
+  if (top && begunAt === null) setBegunAt(top.id)
   return (
     <div className={classes.screen} data-fills>
       <div className={classes.head}>
