@@ -121,6 +121,50 @@ test('[V8] whoever steps back from declaring against the count does not declare 
   await expect(dialog).toBeHidden()
 })
 
+/** Runs in the window: two frames later it has drawn what it knew before. */
+const twoFrames = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+
+/** Runs in the window: notes what the console offers next from now on. */
+function noteOffers(): void {
+  const offered: string[] = []
+  Object.assign(window, { offered })
+  new MutationObserver(() => {
+    const text = document.getElementById('kandidat')?.textContent?.replaceAll(/\s/g, ' ')
+    if (text && text !== offered.at(-1)) offered.push(text)
+  }).observe(document.body, { childList: true, subtree: true, characterData: true })
+}
+
+test('[K33] while the result of a vote is on its way, its motion is not offered as the next one', async ({
+  open,
+}) => {
+  const chair = await open('leitung', {
+    path: '/Voting',
+    before: async (page) => {
+      await page.routeWebSocket(/socket\.io/, (socket) => {
+        socket.connectToServer().onMessage(async (message) => {
+          // The window has drawn the end of the vote before it hears of the result.
+          if (String(message).includes('"result-vote"')) await page.evaluate(twoFrames)
+          socket.send(message)
+        })
+      })
+    },
+  })
+  const motion = await startNext(chair, 'TOP.II')
+  await chair.evaluate(noteOffers)
+  const { currentVote } = await (await chair.request.get('/api/working-point')).json()
+  await chair.getByRole('button', { name: /eröffnen/ }).click()
+  await expect(chair.getByText(/haben abgestimmt/)).toBeVisible()
+  const stopped = await chair.request.post('/api/stop-vote', {
+    data: { appId: currentVote.appId, result: 1 },
+  })
+  expect(stopped.status()).toBe(200)
+  await expect(chair.getByText('Als Nächstes')).toBeVisible()
+  const offered = await chair.evaluate(() => (window as unknown as { offered: string[] }).offered)
+  expect(offered).not.toEqual([])
+  expect(offered.filter((text) => text.includes(motion))).toEqual([])
+})
+
 test('[V13, V24] a delegate who was offline during the opening votes without a connection, and counts in time', async ({
   open,
 }) => {

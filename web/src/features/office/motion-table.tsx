@@ -135,6 +135,7 @@ export function MotionTable(props: Props) {
               type="checkbox"
               className={classes.box}
               aria-label="Alle auswählen"
+              disabled={!rows?.length}
               checked={selection.extent === 'all'}
               ref={(box) => {
                 if (box) box.indeterminate = selection.extent === 'some'
