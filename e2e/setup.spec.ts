@@ -150,8 +150,11 @@ test('[BK1, BK2, BX1, KD1, KD2, KD5, KD10, KD11, KE1, KE5, KE6, KE7, KE13, KE15]
   await expect(rows).toHaveText([/^E/, /^IIFinanzen/, /^ILeitantrag/])
   await page.getByRole('button', { name: 'II Finanzen' }).click()
   await page.getByLabel('Titel').fill('Finanzen und Haushalt')
-  const { tops } = await (await page.request.get(`${empty.url}/api/office/congress`)).json()
-  const { key, version, fields } = tops[1]
+  const readTops = async () =>
+    (await (await page.request.get(`${empty.url}/api/office/congress`)).json()).tops
+  // The move is shown before it is stored.
+  await expect.poll(async () => (await readTops())[1].fields.name).toBe('II')
+  const [, { key, version, fields }] = await readTops()
   const entry = { list: 'tops', fields: { ...fields, short: 'Geld' } }
   const data = { key, version, entry }
   await expect(await page.request.post(`${empty.url}/api/office/congress-save`, { data })).toBeOK()
