@@ -155,7 +155,7 @@ test('[BV5] a delegate amends a public motion, and what the office takes of it i
   expect((await submit({ clone: draft })).status).toBe(404)
   expect((await submit({ amended_version: 7 })).status).toBe(404)
   const { id } = (await submit({})).body
-  await db.transaction().execute((tx) => markTransferred(tx, id, new Date('2025-05-20T08:00:00Z')))
+  await db.transaction().execute((tx) => markTransferred(tx, [id], new Date('2025-05-20T08:00:00Z')))
   const { appIds } = (await app.call('takeSubmissions', { ids: [id] }, office)).body
   const [taken = 0] = appIds
   expect((await read(motion, office)).amendments).toMatchObject([

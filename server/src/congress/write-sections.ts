@@ -129,22 +129,14 @@ function newHashes(changes: Row, hashes: NewHashes = {}): Row {
 /** Sessions end when an account is switched off or its password changes; who is switched off speaks no more. */
 async function endSessions(work: Work, changed: readonly Change[]) {
   const ended = changed.filter(({ changes }) => changes['active'] === false || 'password' in changes)
-  for (const id of await userIds(
-    work.tx,
-    ended.map(({ key }) => key),
-  ))
-    await endSessionsOf(work.tx, id)
-  const gone = changed.filter(({ changes }) => changes['active'] === false)
-  for (const id of await userIds(
-    work.tx,
-    gone.map(({ key }) => key),
-  ))
-    await withdrawSpeeches(work, id)
-  for (const id of await userIds(
-    work.tx,
-    changed.map(({ key }) => key),
-  ))
-    work.tell(accountChanged({ userId: id }))
+  const idsOf = (some: readonly Change[]) =>
+    userIds(
+      work.tx,
+      some.map(({ key }) => key),
+    )
+  await endSessionsOf(work.tx, await idsOf(ended))
+  await withdrawSpeeches(work, await idsOf(changed.filter(({ changes }) => changes['active'] === false)))
+  for (const id of await idsOf(changed)) work.tell(accountChanged({ userId: id }))
 }
 
 export async function writeMotions(

@@ -136,9 +136,12 @@ export async function readActorNow(tx: Transaction<Schema>, actor: Actor): Promi
   return now
 }
 
-/** Ends every session of an account, as whatever switches it off does. */
-export const endSessionsOf = (tx: Transaction<Schema>, userId: number) =>
-  tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+/** Ends every session of these accounts, as whatever switches them off does. */
+export const endSessionsOf = (tx: Transaction<Schema>, userIds: readonly number[]) =>
+  tx
+    .deleteFrom('sessions')
+    .where((eb) => eb('user_id', '=', eb.fn.any(eb.val([...userIds]))))
+    .execute()
 
 async function findByHash(
   db: Kysely<Schema> | Transaction<Schema>,

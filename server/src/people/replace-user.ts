@@ -56,7 +56,7 @@ export async function handOverSeat(
   // Ballots hold the floor too: those under way are in before the seat changes hands, later ones see that it has.
   await holdFloor(work.tx)
   await moveSeat(work.tx, { from, to, passesVoiceLeader: voiceLeader, now: work.now })
-  await leaveFloor(work, from.id)
+  await leaveFloor(work, [from.id])
   await leaveRegister(work, from.id)
   await writeTo(work, 'replaced', [from.id], { Nachfolge: to.name })
   work.audit('replace-user', { from: from.register_number, to: to.register_number, voiceLeader })
@@ -79,17 +79,20 @@ export async function returnUser(work: Work, registerNumber: string): Promise<{ 
   )
   if (refusal || !successor) throw new PersonError(refusal ?? 'not-replaced')
   await moveSeatBack(work.tx, { person, successor, now: work.now })
-  await leaveFloor(work, successor.id)
+  await leaveFloor(work, [successor.id])
   work.audit('return-user', { register_number: registerNumber, successor: successor.register_number })
   work.tell(seatsChanged({ userIds: [person.id, successor.id] }))
   return { successor: successor.register_number }
 }
 
-/** Whoever has lost the seat is asked nothing any more, speaks no more, and logs in again as what they are now. */
-async function leaveFloor(work: Work, userId: number): Promise<void> {
-  await endSessionsOf(work.tx, userId)
-  await withdrawRequests(work, userId)
-  await withdrawSpeeches(work, userId)
+/**
+ * Whoever has lost the seat, or is switched off, is asked nothing any more, speaks no more, and is logged out. Announced
+ * speeches on procedural motions are withdrawn by `withdrawAnnounced`.
+ */
+export async function leaveFloor(work: Work, userIds: readonly number[]): Promise<void> {
+  await endSessionsOf(work.tx, userIds)
+  await withdrawRequests(work, userIds)
+  await withdrawSpeeches(work, userIds)
 }
 
 const asSeated = (row: SeatedRow): SeatPerson => ({
@@ -103,10 +106,7 @@ export async function setUserActive(work: Work, registerNumber: string, active: 
   await holdFloor(work.tx)
   if (active && user.replaced_by !== null) throw notAgain(user.name)
   await setActive(work.tx, user.id, active)
-  if (!active) {
-    await endSessionsOf(work.tx, user.id)
-    await withdrawSpeeches(work, user.id)
-  }
+  if (!active) await leaveFloor(work, [user.id])
   work.audit(active ? 'activate-user' : 'deactivate-user', { register_number: user.register_number })
   work.tell(seatsChanged({ userIds: [user.id] }))
 }

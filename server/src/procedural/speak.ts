@@ -8,7 +8,7 @@ import type { Work } from '#core/work.ts'
 import { findByRegisterNumber, readHolders, readPerson } from '#people/store.ts'
 import { proceduralChanged } from './events.ts'
 import { judgedProcedural, lockProcedural } from './lock-procedural.ts'
-import { type ProceduralRow, readProcedural, updateProcedural, withdrawSpeaker } from './store.ts'
+import { type ProceduralRow, readProcedural, updateProcedural, withdrawSpeakers } from './store.ts'
 
 interface Speech {
   id: number
@@ -60,9 +60,14 @@ async function speakerOf({ tx, actor }: Work, registerNumber: string | null): Pr
  * with the assembly (rule Q15).
  */
 export async function withdrawSpeech(work: Work, registerNumber: string): Promise<void> {
-  const { procedural_id: id } = await holdFloor(work.tx)
   const person = await findByRegisterNumber(work.tx, registerNumber)
-  const withdrawn = person ? await withdrawSpeaker(work.tx, person.id) : []
+  if (person) await withdrawAnnounced(work, [person.id])
+}
+
+/** The same for several together. */
+export async function withdrawAnnounced(work: Work, userIds: readonly number[]): Promise<void> {
+  const { procedural_id: id } = await holdFloor(work.tx)
+  const withdrawn = await withdrawSpeakers(work.tx, userIds)
   if (id === null || !withdrawn.includes(id)) return
   const { rev } = await lockFloor(work.tx)
   work.tell(proceduralChanged({ row: await readProcedural(work.tx, id), rev }))

@@ -75,19 +75,19 @@ export const countMoves = (tx: Tx, ownerId: number, { now, voteAt }: { now: Date
     .executeTakeFirstOrThrow()
 
 /** Whoever it is speaks in nothing that is before the hall or waits underneath; says which motions that changes. */
-export const withdrawSpeaker = async (tx: Tx, userId: number): Promise<number[]> =>
-  (
-    await tx
-      .updateTable('procedural_motions')
-      .set({
-        speaker_for: sql<number | null>`nullif(speaker_for, ${userId})`,
-        speaker_against: sql<number | null>`nullif(speaker_against, ${userId})`,
-      })
-      .where('state', 'in', ['started', 'waiting'])
-      .where((eb) => eb.or([eb('speaker_for', '=', userId), eb('speaker_against', '=', userId)]))
-      .returning('id')
-      .execute()
-  ).map(({ id }) => id)
+export async function withdrawSpeakers(tx: Tx, userIds: readonly number[]): Promise<number[]> {
+  const gone = sql`any(${[...userIds]}::integer[])`
+  const unless = (speaker: 'speaker_for' | 'speaker_against') =>
+    sql<number | null>`case when ${sql.ref(speaker)} = ${gone} then null else ${sql.ref(speaker)} end`
+  const rows = await tx
+    .updateTable('procedural_motions')
+    .set({ speaker_for: unless('speaker_for'), speaker_against: unless('speaker_against') })
+    .where('state', 'in', ['started', 'waiting'])
+    .where(sql<boolean>`(speaker_for = ${gone} or speaker_against = ${gone})`)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 export const updateProcedural = (
   tx: Tx,

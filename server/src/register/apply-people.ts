@@ -2,18 +2,16 @@ import type { ImportCounts, ImportRow, PersonRecord } from '@portal/shared/regis
 import { changesVoters, refuseApply } from '@portal/shared/register/rules.ts'
 import { countSeats } from '@portal/shared/register/seats.ts'
 import { lockImports } from '#congress/store.ts'
-import { type Actor, endSessionsOf } from '#core/actor.ts'
+import type { Actor } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import type { AccountColumns } from '#core/database/tables/register.ts'
 import { holdFloor, isVotingOnFloor } from '#core/floor.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { readAssociations } from '#people/store.ts'
-import { withdrawSpeech } from '#procedural/speak.ts'
-import { withdrawSpeeches } from '#speakers/withdraw-speeches.ts'
-import { withdrawRequests } from '#submissions/support-app.ts'
 import type { Act } from '#table-import/table-import.ts'
 import { peopleChanged } from './events.ts'
+import { leave } from './leave.ts'
 import { peopleImport } from './people-import.ts'
 import {
   holdAccounts,
@@ -138,7 +136,10 @@ async function write(work: Work, asked: Plan): Promise<ImportedRow[]> {
       after: row,
     })),
   ]
-  for (const { row, after } of changes) if (row.active && !after.active) await leave(work, row)
+  await leave(
+    work,
+    changes.flatMap(({ row, after }) => (row.active && !after.active ? [row.id] : [])),
+  )
   work.tell(peopleChanged({ userIds: rows.map(({ user_id }) => user_id) }))
   return rows
 }
@@ -148,14 +149,3 @@ export const renumbered = (changes: readonly (readonly [AccountColumns, AccountC
   changes
     .filter(([before, after]) => before.register_number !== after.register_number)
     .map(([before, after]) => ({ from: before.register_number, to: after.register_number }))
-
-/** Who is switched off is logged out, speaks no more and is asked for nothing. */
-export async function leave(
-  work: Work,
-  { id, register_number }: { id: number; register_number: string },
-): Promise<void> {
-  await endSessionsOf(work.tx, id)
-  await withdrawRequests(work, id)
-  await withdrawSpeeches(work, id)
-  await withdrawSpeech(work, register_number)
-}

@@ -7,10 +7,10 @@ import { nameReasons } from '#core/name-reasons.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { accountChanged } from '#people/events.ts'
-import { lockByRegisterNumbers, readAssociations } from '#people/store.ts'
-import { endPersonSession } from './account-deeds.ts'
-import { leave } from './apply-people.ts'
+import { readAssociations } from '#people/store.ts'
+import { endTheirSessions } from './account-deeds.ts'
 import { peopleChanged } from './events.ts'
+import { leave } from './leave.ts'
 import { changedFields, merge, type PersonChange } from './save-person.ts'
 import { type AccountRow, holdAccounts, readAccountRows, writeAccounts } from './store.ts'
 import { columnsOfPerson, viewPerson } from './view.ts'
@@ -53,7 +53,11 @@ export async function changePeople(work: Work, { changes }: { changes: readonly 
     work.tx,
     changed.map(({ row: { id }, after }) => ({ id, row: columnsOfPerson(after) })),
   )
-  for (const one of changed) await note(work, one)
+  await leave(
+    work,
+    changed.flatMap(({ row, before, after }) => (before.active && !after.active ? [row.id] : [])),
+  )
+  for (const one of changed) note(work, one)
   work.tell(peopleChanged({ userIds: changed.map(({ row: { id } }) => id) }))
   return 1
 }
@@ -68,8 +72,7 @@ function refuse(changed: readonly Changed[], refusals: ReturnType<typeof refuseP
   )
 }
 
-async function note(work: Work, { row, before, after }: Changed): Promise<void> {
-  if (before.active && !after.active) await leave(work, row)
+function note(work: Work, { row, before, after }: Changed): void {
   const changed = changedFields(before, after)
   const roles = changed.includes('roles') && { roles: { before: before.roles, after: after.roles } }
   work.audit('change-person', { register_number: row.register_number, changed, ...roles })
@@ -82,7 +85,6 @@ export async function endSessions(
   { registerNumbers }: { registerNumbers: readonly string[] },
 ): Promise<1> {
   // Together and in everybody's order, whatever order they are named in.
-  if (registerNumbers.length > 0) await lockByRegisterNumbers(work.tx, registerNumbers)
-  for (const registerNumber of new Set(registerNumbers)) await endPersonSession(work, { registerNumber })
+  if (registerNumbers.length > 0) await endTheirSessions(work, new Set(registerNumbers))
   return 1
 }

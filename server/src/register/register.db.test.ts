@@ -2,13 +2,26 @@ import type { CallName } from '@portal/shared/calls.ts'
 import { medicalAssociations } from '@portal/shared/setup/template.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { system } from '#core/actor.ts'
 import { verifySecret } from '#core/secret.ts'
-import { buildMotion, buildSession, buildUser, type Person } from '#test/builders.ts'
+import { doWork } from '#core/work.ts'
+import { buildDelegateApp } from '#test/build-submissions.ts'
+import {
+  buildMotion,
+  buildSession,
+  buildSessions,
+  buildTop,
+  buildUser,
+  type Person,
+  type TestUser,
+} from '#test/builders.ts'
 import { expectAccountFirst } from '#test/expect-account-first.ts'
 import { expectLive, openLive } from '#test/expect-live.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { type Asked, openRegister } from '#test/open-register.ts'
+import { statementsOf } from '#test/statements-of.ts'
 import { waitingBehind } from '#test/waiting-behind.ts'
+import { changePeople } from './change-people.ts'
 
 const { database, db, app, hall, office, officePerson, ask, account } = await openRegister()
 
@@ -148,7 +161,7 @@ describe('beside a sitting', () => {
     expect(refused.problem.detail).not.toContain(`${people[2]?.name} (`)
     await hall.act('cancelVote', { appId })
     expect((await change({ active: false }, [...numbers, '4711'])).status).toBe(404)
-    expect((await change({ roles: ['ROLE_OFFICE'] })).problem.detail).toContain('einzeln vergeben')
+    expect((await change({ given: ['ROLE_OFFICE'] })).problem.detail).toContain('einzeln vergeben')
     expect(await read()).toEqual(before)
 
     const live = await openLive(app, 'office', desk)
@@ -171,6 +184,80 @@ describe('beside a sitting', () => {
     expect(await seen()).toEqual([200, 200, 200])
     expect((await asked('endSessions', { registerNumbers: numbers })).status).toBe(200)
     expect(await seen()).toEqual([401, 401, 401])
+  })
+
+  test('[BP9, BP13] roles are given and taken, and those that a colleague has given meanwhile stay', async () => {
+    const { register_number: registerNumber } = await substitute()
+    const rolesNow = async () => (await account(registerNumber))?.roles
+    const steps = { given: ['ROLE_VORSTAND'], taken: ['ROLE_MANAGEMENT'] }
+    // Both were shown somebody without roles.
+    expect((await asked('savePerson', { registerNumber, given: ['ROLE_SAAL'] })).status).toBe(200)
+    expect((await asked('changePeople', { changes: [{ registerNumber, ...steps }] })).status).toBe(200)
+    expect(await rolesNow()).toEqual(['ROLE_VORSTAND', 'ROLE_SAAL'])
+    expect((await asked('savePerson', { registerNumber, taken: ['ROLE_SAAL'] })).status).toBe(200)
+    expect(await rolesNow()).toEqual(['ROLE_VORSTAND'])
+    const whole = { changes: [{ registerNumber, roles: [] }] }
+    expect((await asked('changePeople', whole)).status).toBe(400)
+  })
+
+  test('[BP13] to switch off twelve asks as few statements under the lock of the floor as to switch off one', async () => {
+    const top_id = await buildTop(db)
+    await db.insertInto('speaker_lists').values({ top_id }).execute()
+    const { id: procedural } = await db
+      .insertInto('procedural_motions')
+      .values({
+        ...{ type: 112, content: 'Geheim.', owner_id: officePerson.id, history: '[]', state: 'waiting' },
+        started_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const leaveTogether = async (count: number) => {
+      const people: TestUser[] = []
+      while (people.length < count) people.push(await substitute())
+      const ids = people.map(({ id }) => id)
+      await buildSessions(db, ids)
+      const app_id = await buildDelegateApp(db, { asked: ids })
+      const elections = await Promise.all(
+        ids.map((id) => buildDelegateApp(db, { type_id: 6, applicants: [officePerson.id], asked: [id] })),
+      )
+      const entry = { top_id, type: 2, status: 1, asked_by: officePerson.id }
+      await db
+        .insertInto('speaker_entries')
+        .values(ids.map((user_id, position) => ({ ...entry, user_id, position })))
+        .execute()
+      const [speaker_for = 0, speaker_against = speaker_for] = ids
+      await db
+        .updateTable('procedural_motions')
+        .set({ speaker_for, speaker_against })
+        .where('id', '=', procedural)
+        .execute()
+      const changes = people.map(({ register_number }) => ({
+        registerNumber: register_number,
+        active: false,
+      }))
+      const asked = await doWork(app.context, system, (work) =>
+        statementsOf(work, (counted) => changePeople(counted, { changes })),
+      )
+      const left = async (table: 'sessions' | 'delegate_app_supporters') =>
+        (await db.selectFrom(table).select('user_id').where('user_id', 'in', ids).execute()).length
+      expect([await left('sessions'), await left('delegate_app_supporters')]).toEqual([0, 0])
+      const waiting = db.selectFrom('speaker_entries').select('id').where('user_id', 'in', ids)
+      expect(await waiting.where('status', '=', 1).execute()).toEqual([])
+      const submitted = db
+        .selectFrom('delegate_apps')
+        .select('id')
+        .where('id', 'in', [app_id, ...elections])
+      expect(await submitted.where('transferred', '=', true).execute()).toHaveLength(count)
+      const { speaker_for: pro, speaker_against: contra } = await db
+        .selectFrom('procedural_motions')
+        .select(['speaker_for', 'speaker_against'])
+        .where('id', '=', procedural)
+        .executeTakeFirstOrThrow()
+      expect([pro, contra]).toEqual([null, null])
+      return asked
+    }
+    const one = await leaveTogether(1)
+    expect(await leaveTogether(12)).toBe(one)
   })
 
   test('[BP13] sessions that end together wait for accounts in the order in which everybody does', async () => {

@@ -9,7 +9,7 @@ import type { Work } from '#core/work.ts'
 import { accountChanged, seatsChanged } from '#people/events.ts'
 import { readAssociations, readHolders, readPerson } from '#people/store.ts'
 import { viewUser } from '#people/view.ts'
-import { leave } from './apply-people.ts'
+import { leave } from './leave.ts'
 import {
   type AccountRow,
   findLeader,
@@ -27,6 +27,10 @@ export type PersonChange = { registerNumber?: string | undefined } & {
   [Key in Exclude<keyof PersonRecord, 'registerNumber' | 'number' | 'username'>]?:
     | PersonRecord[Key]
     | undefined
+} & {
+  /** Roles besides those that there are, and roles less. */
+  given?: readonly Role[] | undefined
+  taken?: readonly Role[] | undefined
 }
 
 /** The office changes a person, or enters a new one (rule BP9). Whoever is to lead the voice takes it over from who has it. */
@@ -95,7 +99,7 @@ async function change(work: Work, asked: PersonChange): Promise<number> {
   await check(work, row, after)
   if (leader) await setVoiceLeader(work.tx, leader.id, false)
   await setAccount(work.tx, row.id, columnsOfPerson(after))
-  if (row.active && !after.active) await leave(work, row)
+  if (row.active && !after.active) await leave(work, [row.id])
   const changed = changedFields(before, after)
   if (changed.length === 0) return row.id
   // The log is kept longer than an address is anybody's business: it names what has changed, and roles alone in full.
@@ -120,11 +124,12 @@ export const changedFields = (before: PersonRecord, after: PersonRecord): (keyof
 /** What somebody becomes: the shown name follows its parts, unless it is said itself (rule BP1). */
 export function merge(
   before: PersonRecord,
-  { registerNumber: _number, ...asked }: PersonChange,
+  { registerNumber: _number, given = [], taken = [], ...asked }: PersonChange,
 ): PersonRecord {
   const said = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
   const after: PersonRecord = { ...before, ...said }
-  after.roles = Role.options.filter((role) => after.roles.includes(role))
+  const roles = [...after.roles, ...given].filter((role) => !taken.includes(role))
+  after.roles = Role.options.filter((role) => roles.includes(role))
   const saysPart = (['title', 'first_name', 'surname', 'suffix'] as const).some(
     (part) => asked[part] !== undefined && asked[part] !== before[part],
   )

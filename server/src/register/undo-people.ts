@@ -8,8 +8,9 @@ import { holdFloor, isVotingOnFloor } from '#core/floor.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { readAssociations } from '#people/store.ts'
-import { leave, renumbered } from './apply-people.ts'
+import { renumbered } from './apply-people.ts'
 import { peopleChanged } from './events.ts'
+import { leave } from './leave.ts'
 import { peopleImport } from './people-import.ts'
 import {
   type AccountRow,
@@ -59,8 +60,10 @@ export async function undoPeople(work: Work, { importId }: { importId: number })
     changed.map(({ id, before }) => ({ id, row: before })),
   )
   await renumberRemembered(work.tx, renumbered(changed.map(({ before, after }) => [after, before])))
-  for (const { id, before, after } of changed)
-    if (after.active && !before.active) await leave(work, { id, register_number: before.register_number })
+  await leave(
+    work,
+    changed.flatMap(({ id, before, after }) => (after.active && !before.active ? [id] : [])),
+  )
   await peopleImport.undo(work, importId)
   work.audit('undo-people', { importId })
   work.tell(peopleChanged({ userIds: ids }))

@@ -6,7 +6,7 @@ import { lockFloor } from '#core/floor.ts'
 import { refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { lockAllWaiting } from '#submissions/store.ts'
-import { transferIfComplete } from '#submissions/transfer.ts'
+import { transferComplete } from '#submissions/transfer.ts'
 import { sessionsClosed, settingsChanged } from './events.ts'
 import { deleteSessionsWithout, lockSettings, readSettings, takeUpPresent, writeSettings } from './store.ts'
 import { viewSettings } from './view.ts'
@@ -51,5 +51,9 @@ async function closeSessions(work: Work): Promise<void> {
 /** Motions that now have enough people behind them are submitted (rule BK5). */
 async function submitComplete(work: Work, acceptCount: number): Promise<void> {
   const eased = { ...work, config: { ...work.config, acceptCount } }
-  for (const { id } of await lockAllWaiting(work.tx)) await transferIfComplete(eased, id)
+  const waiting = await lockAllWaiting(work.tx)
+  await transferComplete(
+    eased,
+    waiting.map(({ id }) => id),
+  )
 }

@@ -86,7 +86,7 @@ export async function removeSpeaker(work: Work, { id, ...named }: NamedList & { 
   )
   if (entry.status === speechStatus.withdrawn) return 1
   if (entry.type === lineType.heading) await deleteEntry(work.tx, id)
-  else await setWithdrawn(work.tx, id)
+  else await setWithdrawn(work.tx, [id])
   if (entry.status === speechStatus.speaking) await tellSpeakers(work, { entry, action: 'ended' })
   if (entry.status === speechStatus.called) await tellSpeakers(work)
   work.tell(listChanged({ topId }))

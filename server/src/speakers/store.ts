@@ -7,16 +7,26 @@ import type { Db, Schema, Tx } from '#core/database/schema.ts'
  * Locks the list of an agenda item, which is there from the first time that somebody asks for it: changes of a list
  * come one after the other. Undefined where there is no such item.
  */
-export const lockList = (tx: Tx, topId: number) =>
+export const lockList = (tx: Tx, topId: number) => lockedLists(tx, [topId]).executeTakeFirst()
+
+/** The same for several, always in the same order. */
+export const lockLists = (tx: Tx, topIds: readonly number[]) => lockedLists(tx, topIds).execute()
+
+const lockedLists = (tx: Tx, topIds: readonly number[]) =>
   tx
     .insertInto('speaker_lists')
     .columns(['top_id'])
-    .expression((eb) => eb.selectFrom('tops').select('id').where('id', '=', topId))
+    .expression((eb) =>
+      eb
+        .selectFrom('tops')
+        .select('id')
+        .where('id', '=', eb.fn.any(eb.val([...topIds])))
+        .orderBy('id'),
+    )
     .onConflict((conflict) =>
       conflict.column('top_id').doUpdateSet((eb) => ({ open: eb.ref('speaker_lists.open') })),
     )
     .returningAll()
-    .executeTakeFirst()
 
 export const updateList = (tx: Tx, topId: number, change: { open: boolean } | { seconds: number | null }) =>
   tx.updateTable('speaker_lists').set(change).where('top_id', '=', topId).execute()
@@ -100,16 +110,17 @@ export const readEntryByUuid = (tx: Tx, askedBy: number, uuid: string) =>
 
 /** Whether somebody has an open entry on a list. */
 export const isListed = async (tx: Tx, topId: number, userId: number): Promise<boolean> =>
-  (await selectOpen(tx, userId).where('top_id', '=', topId).executeTakeFirst()) !== undefined
+  (await selectOpen(tx, [userId]).where('top_id', '=', topId).executeTakeFirst()) !== undefined
 
-const selectOpen = (tx: Tx, userId: number) =>
+const selectOpen = (tx: Tx, userIds: readonly number[]) =>
   tx
     .selectFrom('speaker_entries')
     .select(['id', 'top_id', 'status'])
-    .where('user_id', '=', userId)
+    .where((eb) => eb('user_id', '=', eb.fn.any(eb.val([...userIds]))))
     .where('status', '<=', speechStatus.speaking)
 
-export const readOpenEntries = (tx: Tx, userId: number) => selectOpen(tx, userId).orderBy('top_id').execute()
+export const readOpenEntries = (tx: Tx, userIds: readonly number[]) =>
+  selectOpen(tx, userIds).orderBy('top_id').orderBy('id').execute()
 
 /** How often somebody has registered within the last minute, on whichever list. */
 export async function countRequests(tx: Tx, userId: number): Promise<number> {
@@ -199,7 +210,7 @@ export const setSpoken = (tx: Tx, id: number) =>
     .execute()
 
 /** Whoever was speaking has spoken until now. */
-export const setWithdrawn = (tx: Tx, id: number) =>
+export const setWithdrawn = (tx: Tx, ids: readonly number[]) =>
   tx
     .updateTable('speaker_entries')
     .set((eb) => ({
@@ -210,7 +221,7 @@ export const setWithdrawn = (tx: Tx, id: number) =>
       rested_ms: restedMs,
       contact: '',
     }))
-    .where('id', '=', id)
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
     .execute()
 
 export const deleteEntry = (tx: Tx, id: number) =>

@@ -86,28 +86,45 @@ export const insertSupporter = (tx: Tx, id: number, userId: number) =>
 export const setDecision = (tx: Tx, entryId: number, accepted: boolean, decided_at: Date) =>
   tx.updateTable('delegate_app_supporters').set({ accepted, decided_at }).where('id', '=', entryId).execute()
 
-export const deleteSupporter = (tx: Tx, entryId: number) =>
-  tx.deleteFrom('delegate_app_supporters').where('id', '=', entryId).execute()
+export const deleteSupporters = (tx: Tx, entryIds: readonly number[]) =>
+  tx
+    .deleteFrom('delegate_app_supporters')
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...entryIds]))))
+    .execute()
 
 /** Locks a motion: whoever changes it or what belongs to it does this first. */
-export const lockApp = (tx: Tx, id: number) =>
-  tx.selectFrom('delegate_apps').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+export const lockApp = (tx: Tx, id: number) => lockedApps(tx, [id]).executeTakeFirst()
+
+/** The same for several, always in the same order. */
+export const lockApps = (tx: Tx, ids: readonly number[]) => lockedApps(tx, ids).execute()
+
+const lockedApps = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .selectFrom('delegate_apps')
+    .select('id')
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .orderBy('id')
+    .forUpdate()
 
 /** Says that a motion has changed. */
-export const raiseVersion = (tx: Tx, id: number) =>
+export const raiseVersion = (tx: Tx, id: number) => raiseVersions(tx, [id])
+
+export const raiseVersions = (tx: Tx, ids: readonly number[]) =>
   tx
     .updateTable('delegate_apps')
     .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', id)
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
     .execute()
 
-export const markTransferred = (tx: Tx, id: number, transfer_time: Date) =>
-  tx
-    .updateTable('delegate_apps')
-    .set({ transferred: true, transfer_time, transfer_id: sql<number>`nextval('transfer_ids')` })
-    .where('id', '=', id)
-    .where('transferred', '=', false)
-    .execute()
+/** Numbers them in the order of their ids; the inner selection is sorted before anything is numbered. */
+export const markTransferred = (tx: Tx, ids: readonly number[], at: Date) =>
+  sql`
+    update delegate_apps set transferred = true, transfer_time = ${at}, transfer_id = numbered.transfer_id
+    from (
+      select id, nextval('transfer_ids') as transfer_id
+      from (select id from delegate_apps where id = any(${[...ids]}::integer[]) and not transferred order by id) as waiting
+    ) as numbered
+    where delegate_apps.id = numbered.id`.execute(tx)
 
 export const setBackendStatus = (tx: Tx, id: number, backend_status: string | null) =>
   tx.updateTable('delegate_apps').set({ backend_status }).where('id', '=', id).execute()
@@ -133,13 +150,14 @@ export const lockAllWaiting = (tx: Tx) =>
     .forUpdate()
     .execute()
 
-/** Where somebody is asked and has not decided; always in the same order. */
-export const readPendingRequests = (tx: Tx, userId: number) =>
+/** Where these people are asked and have not decided; always in the same order. */
+export const readPendingRequests = (tx: Tx, userIds: readonly number[]) =>
   tx
     .selectFrom('delegate_app_supporters as asked')
     .innerJoin('delegate_apps', 'delegate_apps.id', 'asked.delegate_app_id')
     .select('delegate_apps.id')
-    .where('asked.user_id', '=', userId)
+    .distinct()
+    .where((eb) => eb('asked.user_id', '=', eb.fn.any(eb.val([...userIds]))))
     .where('asked.accepted', 'is', null)
     .where('delegate_apps.transferred', '=', false)
     .orderBy('delegate_apps.id')
@@ -210,6 +228,11 @@ export const readApp = (db: Db, id: number) =>
   selectApps(db).where('delegate_apps.id', '=', id).executeTakeFirstOrThrow()
 
 export type AppRow = Awaited<ReturnType<typeof readApp>>
+
+export const readApps = (db: Db, ids: readonly number[]) =>
+  selectApps(db)
+    .where((eb) => eb('delegate_apps.id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute()
 
 export const readSubmitted = (db: Db) =>
   selectApps(db).where('delegate_apps.transferred', '=', true).execute()

@@ -5,15 +5,18 @@ import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import {
   type AppRow,
-  deleteSupporter,
+  deleteSupporters,
+  lockApps,
   lockRequests,
   raiseVersion,
+  raiseVersions,
   readApp,
+  readApps,
   readPendingRequests,
   setDecision,
 } from './store.ts'
-import { makeAppShare, readersOf, tellAppShare } from './tell-readers.ts'
-import { lockAndRead, transferIfComplete } from './transfer.ts'
+import { makeAppShares, readersOf, tellAppShare } from './tell-readers.ts'
+import { lockAndRead, transferComplete, transferIfComplete } from './transfer.ts'
 import { viewWhole } from './view.ts'
 
 /** Who is asked decides, and may decide otherwise until the motion is submitted (rules E10 and E11). */
@@ -38,23 +41,39 @@ export async function supportApp(
   return answer
 }
 
-/** Somebody's seat goes to another: what they have not decided, nobody is asked any more (rule E17). */
-export async function withdrawRequests(work: Work, userId: number): Promise<void> {
+/**
+ * Seats go to others: what these people have not decided, nobody is asked any more (rule E17). However many they are, it takes
+ * as many statements as one of them, because the floor may be held.
+ */
+export async function withdrawRequests(work: Work, userIds: readonly number[]): Promise<void> {
   await lockRequests(work.tx)
-  for (const { id } of await readPendingRequests(work.tx, userId)) {
-    const app = await lockAndRead(work, id)
-    const entry = app?.supporters.find((asked) => asked.user_id === userId)
-    if (!app || app.transferred || !entry || entry.accepted !== null) continue
-    await deleteSupporter(work.tx, entry.id)
-    work.audit('withdraw-support-request', { id })
-    await transferIfComplete(work, id)
-    await raiseVersion(work.tx, id)
-    await tellByAllProcesses(work, await readApp(work.tx, id))
-  }
+  const ids = (await readPendingRequests(work.tx, userIds)).map(({ id }) => id)
+  if (ids.length === 0) return
+  await lockApps(work.tx, ids)
+  // Read under the lock: somebody may have decided until then.
+  const gone = new Set(userIds)
+  const withdrawn = (await readApps(work.tx, ids)).flatMap(({ id, transferred, supporters }) =>
+    supporters
+      .filter((asked) => !transferred && asked.accepted === null && gone.has(asked.user_id))
+      .map((asked) => ({ id, entry: asked.id })),
+  )
+  await deleteSupporters(
+    work.tx,
+    withdrawn.map(({ entry }) => entry),
+  )
+  for (const { id } of withdrawn) work.audit('withdraw-support-request', { id })
+  const changed = [...new Set(withdrawn.map(({ id }) => id))]
+  await transferComplete(work, changed)
+  await raiseVersions(work.tx, changed)
+  await tellByAllProcesses(work, await readApps(work.tx, changed))
 }
 
-/** The office's command has no sockets of its own: the processes that have some hear of the share, and tell. */
-async function tellByAllProcesses(work: Work, app: AppRow): Promise<void> {
-  const id = await makeAppShare(work, 'update_delegateapp', app, readersOf(app))
-  work.tell(shareLeft({ id }))
+/** The office's command has no sockets of its own: the processes that have some hear of the shares, and tell. */
+async function tellByAllProcesses(work: Work, apps: readonly AppRow[]): Promise<void> {
+  const shares = await makeAppShares(
+    work,
+    'update_delegateapp',
+    apps.map((app) => ({ app, readers: readersOf(app) })),
+  )
+  for (const id of shares) work.tell(shareLeft({ id }))
 }

@@ -1,5 +1,5 @@
 import type { DelegateAppShare } from '@portal/shared/submissions/records.ts'
-import { makeShare, type Shared, tellShare } from '#core/shares.ts'
+import { makeShares, type Shared, tellShare } from '#core/shares.ts'
 import type { Work } from '#core/work.ts'
 import { writeToAsked } from '#mail/enqueue.ts'
 import { appChanged } from './events.ts'
@@ -19,15 +19,17 @@ export const askedOf = ({ supporters }: AppRow): number[] => supporters.map(({ u
 
 const sharedAs = (op: DelegateAppShare['op'], { id }: AppRow): Shared => ({ op, delegate_app_id: id })
 
-/** How the motion stands, for these people to fetch. */
-export async function makeAppShare(
+/** How each of these motions stands, for its readers to fetch; answers a share for each. */
+export async function makeAppShares(
   work: Work,
   op: DelegateAppShare['op'],
-  app: AppRow,
-  readers: readonly number[],
-): Promise<string> {
-  work.tell(appChanged({ readers }))
-  return makeShare(work, sharedAs(op, app), readers)
+  told: readonly { app: AppRow; readers: readonly number[] }[],
+): Promise<string[]> {
+  for (const { readers } of told) work.tell(appChanged({ readers }))
+  return makeShares(
+    work,
+    told.map(({ app, readers }) => ({ shared: sharedAs(op, app), readers })),
+  )
 }
 
 /** Lets these people fetch how the motion stands (rule E16). Whoever is asked for support is written to, too. */

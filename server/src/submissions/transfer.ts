@@ -2,7 +2,15 @@ import { isComplete, mayTrigger } from '@portal/shared/submissions/rules.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { appMoved } from './events.ts'
-import { type AppRow, lockApp, lockWaiting, markTransferred, raiseVersion, readApp } from './store.ts'
+import {
+  type AppRow,
+  lockApp,
+  lockWaiting,
+  markTransferred,
+  raiseVersions,
+  readApp,
+  readApps,
+} from './store.ts'
 import { askedOf, carriersOf } from './tell-readers.ts'
 
 /**
@@ -11,11 +19,21 @@ import { askedOf, carriersOf } from './tell-readers.ts'
  * is told afterwards, with a version of its own: the submission alone does not say who it was.
  */
 export async function transferIfComplete(work: Work, id: number): Promise<boolean> {
-  const app = await readApp(work.tx, id)
-  if (app.transferred) return true
-  if (!isComplete(supportOf(app), work.config.acceptCount)) return false
-  await transfer(work, id)
-  return true
+  const [app] = await transferComplete(work, [id])
+  return app !== undefined
+}
+
+/** The same for several; answers those that are submitted by now. */
+export async function transferComplete(work: Work, ids: readonly number[]): Promise<AppRow[]> {
+  const apps = await readApps(work.tx, ids)
+  const complete = apps.filter(
+    (app) => !app.transferred && isComplete(supportOf(app), work.config.acceptCount),
+  )
+  const submitted = await transfer(
+    work,
+    complete.map(({ id }) => id),
+  )
+  return [...apps.filter(({ transferred }) => transferred), ...submitted]
 }
 
 const supportOf = ({ type_id, applicants, supporters }: AppRow) => ({
@@ -26,20 +44,24 @@ const supportOf = ({ type_id, applicants, supporters }: AppRow) => ({
 })
 
 /** All who had to do with it hear of it; of those who were asked, who has not agreed hears nothing more (rule E14). */
-async function transfer(work: Work, id: number): Promise<void> {
-  await markTransferred(work.tx, id, work.now)
-  await raiseVersion(work.tx, id)
-  const app = await readApp(work.tx, id)
-  work.tell(appMoved({ app, readers: [...carriersOf(app), ...askedOf(app)] }))
-  work.audit('transfer-app', { id, transfer_id: app.transfer_id })
+async function transfer(work: Work, ids: readonly number[]): Promise<AppRow[]> {
+  if (ids.length === 0) return []
+  await markTransferred(work.tx, ids, work.now)
+  await raiseVersions(work.tx, ids)
+  const apps = await readApps(work.tx, ids)
+  for (const app of apps) {
+    work.tell(appMoved({ app, readers: [...carriersOf(app), ...askedOf(app)] }))
+    work.audit('transfer-app', { id: app.id, transfer_id: app.transfer_id })
+  }
+  return apps
 }
 
 /** The chair closes the lists of a type: what still waits for support is submitted as it is (rule E13). */
 export async function triggerSubmits(work: Work, { type }: { type: number }): Promise<number> {
   if (!mayTrigger(type)) throw new Refusal('type-not-triggered')
-  const waiting = await lockWaiting(work.tx, type)
-  for (const { id } of waiting) await transfer(work, id)
-  work.audit('trigger-app-submits', { type, submitted: waiting.map(({ id }) => id) })
+  const waiting = (await lockWaiting(work.tx, type)).map(({ id }) => id)
+  await transfer(work, waiting)
+  work.audit('trigger-app-submits', { type, submitted: waiting })
   return waiting.length
 }
 

@@ -129,6 +129,9 @@ const Roles = z.union([
   Role.transform((role): Role[] => [role]),
 ])
 
+/** Roles that somebody gets, and roles that they lose: others stay, also those that a colleague has just changed. */
+const roleSteps = { given: Roles.optional(), taken: Roles.optional() }
+
 /** An association; empty is none. */
 const Code = z.union([z.literal('').transform(() => null), text(40).min(1)]).nullable()
 
@@ -154,7 +157,9 @@ export const savePerson = defineCall({
       name: text(255).trim().optional(),
       email: text(255).trim().optional(),
       tel: text(100).trim().optional(),
+      /** All roles of somebody new; of somebody who is there it is said what is given and what is taken. */
       roles: Roles.optional(),
+      ...roleSteps,
       online_only: Flag.optional(),
       voice_leader: Flag.optional(),
       active: Flag.optional(),
@@ -177,7 +182,7 @@ export const changePeople = defineCall({
         z
           .strictObject({
             ...named,
-            roles: Roles.optional(),
+            ...roleSteps,
             online_only: Flag.optional(),
             voice_leader: Flag.optional(),
             active: Flag.optional(),

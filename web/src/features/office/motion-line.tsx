@@ -3,6 +3,7 @@ import type { DeskColumn } from '@portal/shared/office/desk-columns.ts'
 import type { OfficeMotion } from '@portal/shared/office/records.ts'
 import { type MouseEvent, memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ShortTitle } from '#ui/short-title.tsx'
 import { isWide } from './desk-layout.ts'
 import type { Shown } from './motion-list.ts'
 import { StateWord } from './motion-state.tsx'
@@ -104,7 +105,7 @@ export const MotionLine = memo((props: Props) => {
               aria-current={isOpen || undefined}
               onClick={open}
             >
-              {motion.title || 'Ohne Titel'}
+              <ShortTitle>{motion.title || 'Ohne Titel'}</ShortTitle>
             </Link>
             <span className={classes.mover}>{moverOf(motion)}</span>
           </span>

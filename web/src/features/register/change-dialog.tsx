@@ -28,18 +28,17 @@ export function ChangeDialog({ people, onClose }: Props) {
   const [steps, setSteps] = useState<Partial<Record<Role, Step>>>({})
   const { change, pending, refusal } = useChangePeople()
   const asksRoles = roles.some((role) => steps[role])
-  const rolesOf = (person: ListedPerson): Role[] => [
-    ...person.roles.filter((role) => steps[role] !== 'take'),
-    ...roles.filter((role) => steps[role] === 'give' && !person.roles.includes(role)),
-  ]
   const save = () =>
     change(
       people,
-      (person) => ({
+      {
         ...(code !== '' && { medical_association_code: code }),
         ...(place !== '' && { online_only: place === 'online' }),
-        ...(asksRoles && { roles: rolesOf(person) }),
-      }),
+        ...(asksRoles && {
+          given: roles.filter((role) => steps[role] === 'give'),
+          taken: roles.filter((role) => steps[role] === 'take'),
+        }),
+      },
       {
         done:
           people.length === 1 ? '1 Person geändert.' : `${formatNumber(people.length)} Personen geändert.`,

@@ -52,10 +52,14 @@ export function PeopleSelection({ people, onDone }: Props) {
       words: 'Freigeben',
       some: locked,
       run: () =>
-        changing.change(locked, () => ({ active: true }), {
-          done: `${inWords(locked.length)} freigegeben.`,
-          onDone,
-        }),
+        changing.change(
+          locked,
+          { active: true },
+          {
+            done: `${inWords(locked.length)} freigegeben.`,
+            onDone,
+          },
+        ),
     },
     { icon: IconDoorExit, words: 'Abmelden …', some: connected, run: () => setAsked('session') },
     {
@@ -95,14 +99,18 @@ export function PeopleSelection({ people, onDone }: Props) {
         loading={changing.pending}
         refusal={changing.refusal}
         onConfirm={() =>
-          changing.change(lockable, () => ({ active: false }), {
-            done: `${inWords(lockable.length)} gesperrt.`,
-            isFinal: true,
-            onDone: () => {
-              close()
-              onDone()
+          changing.change(
+            lockable,
+            { active: false },
+            {
+              done: `${inWords(lockable.length)} gesperrt.`,
+              isFinal: true,
+              onDone: () => {
+                close()
+                onDone()
+              },
             },
-          })
+          )
         }
         onClose={close}
       >

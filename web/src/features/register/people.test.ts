@@ -1,6 +1,7 @@
 import type { ListedPerson } from '@portal/shared/register/records.ts'
 import { expect, test } from 'vitest'
 import { deputiesOf, filtered, roleOf, sorted, successorsOf } from './people.ts'
+import { putBack } from './use-change-people.ts'
 
 const person = (change: Partial<ListedPerson>): ListedPerson => ({
   registerNumber: '2001',
@@ -61,4 +62,12 @@ test('[BP10, BP12] successors hold no seat and run nothing; deputies hold one', 
   ).toEqual(['3'])
   expect(roleOf(joerg)).toBe('Ersatzdelegiert')
   expect(roleOf({ ...anna, voice_leader: true })).toBe('Delegiert · Stimmführung')
+})
+
+test('[BP13] what was changed together is put back with each as it was, and roles of a colleague stay', () => {
+  const leader = person({ roles: ['ROLE_DELEGATE', 'ROLE_VORSTAND'], voice_leader: true })
+  expect(
+    putBack(leader, { given: ['ROLE_VORSTAND', 'ROLE_MANAGEMENT'], taken: ['ROLE_DELEGATE', 'ROLE_SAAL'] }),
+  ).toEqual({ voice_leader: true, given: ['ROLE_DELEGATE'], taken: ['ROLE_MANAGEMENT'] })
+  expect(putBack(anna, { online_only: true })).toEqual({ online_only: false })
 })

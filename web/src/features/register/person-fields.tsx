@@ -1,5 +1,6 @@
 import { composeName } from '@portal/shared/register/names.ts'
 import type { ListedPerson } from '@portal/shared/register/records.ts'
+import type { Role } from '@portal/shared/roles.ts'
 import type { CallInput } from '#live/fetch-call.ts'
 import { useLive } from '#live/store.ts'
 import { Check, Field, ListField, Radio } from './field.tsx'
@@ -46,6 +47,12 @@ export function changesOf(before: Draft, after: Draft): Omit<CallInput<'savePers
   )
   return name === before.name || name === composeName(after) ? changed : { ...changed, name }
 }
+
+/** The roles that somebody gets and loses by this; what a colleague does with others meanwhile stays. */
+export const roleStepsOf = (before: readonly Role[], after: readonly Role[]) => ({
+  given: after.filter((role) => !before.includes(role)),
+  taken: before.filter((role) => !after.includes(role)),
+})
 
 interface Props {
   draft: Draft

@@ -15,7 +15,7 @@ import { Field } from './field.tsx'
 import { SidePanel } from './panel.tsx'
 import { roleOf } from './people.ts'
 import { StateMark } from './people-table.tsx'
-import { changesOf, type Draft, PersonFields } from './person-fields.tsx'
+import { changesOf, type Draft, PersonFields, roleStepsOf } from './person-fields.tsx'
 import { PinDialog } from './pin-dialog.tsx'
 import classes from './register.module.css'
 import { renewPeople, usePersonFile } from './use-people.ts'
@@ -277,19 +277,26 @@ const draftOf = ({
   medical_association_code: person.medical_association_code,
 })
 
+/** What somebody has typed and not saved. */
+type Typed = Partial<Omit<Draft, 'roles'>> & Partial<ReturnType<typeof roleStepsOf>>
+
 /** Name, contact and roles, to be changed. */
 function Details({ person }: { person: ListedPerson }) {
   const before = draftOf(person)
   /** What was typed stays, whatever else of the person somebody changes meanwhile. */
-  const [typed, setTyped] = useState<Partial<Draft>>({})
-  const draft = { ...before, ...typed }
+  const [{ given = [], taken = [], ...typed }, setTyped] = useState<Typed>({})
+  const roles = [...new Set([...before.roles, ...given])].filter((role) => !taken.includes(role))
+  const draft = { ...before, ...typed, roles }
   const { act, pending, refusal, forget } = useAction()
-  const changes = changesOf(before, draft)
-  const isSame = Object.keys(changes).length === 0
+  const { roles: _whole, ...changes } = changesOf(before, draft)
+  const steps = roleStepsOf(before.roles, roles)
+  const isSame = Object.keys(changes).length + steps.given.length + steps.taken.length === 0
+  const type = ({ roles: chosen = roles, ...change }: Partial<Draft>) =>
+    setTyped({ ...typed, ...change, ...roleStepsOf(before.roles, chosen) })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     act(
-      () => call('savePerson', { registerNumber: person.registerNumber, ...changes }),
+      () => call('savePerson', { registerNumber: person.registerNumber, ...changes, ...steps }),
       async ({ name }) => {
         await renewPeople()
         setTyped({})
@@ -299,7 +306,7 @@ function Details({ person }: { person: ListedPerson }) {
   }
   return (
     <form className={`${classes.part} ${classes.form}`} aria-label="Angaben" onSubmit={submit}>
-      <PersonFields draft={draft} onChange={(change) => setTyped({ ...typed, ...change })} />
+      <PersonFields draft={draft} onChange={type} />
       {refusal && <ErrorAlert>{refusal}</ErrorAlert>}
       {!isSame && (
         <div className={classes.tools}>

@@ -1,10 +1,13 @@
 import type { ListedPerson } from '@portal/shared/register/records.ts'
+import type { Role } from '@portal/shared/roles.ts'
 import { type CallInput, call } from '#live/fetch-call.ts'
 import { useAction } from '#live/use-action.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { renewPeople } from './use-people.ts'
 
-type Change = Omit<CallInput<'changePeople'>['changes'][number], 'registerNumber' | 'register_number'>
+type Asked = Omit<CallInput<'changePeople'>['changes'][number], 'registerNumber' | 'register_number'>
+/** What becomes of everybody alike; roles as those that are given and those that are taken. */
+export type Change = Omit<Asked, 'given' | 'taken'> & { given?: Role[]; taken?: Role[] }
 
 interface Then {
   /** What has been done, in words. */
@@ -17,22 +20,20 @@ interface Then {
 /** Seconds for which a change can be taken back at once. */
 const UNDO_SECONDS = 8
 
-const before = (person: ListedPerson): Change => ({
-  roles: person.roles,
-  online_only: person.online_only,
-  voice_leader: person.voice_leader,
-  active: person.active,
-  medical_association_code: person.medical_association_code,
-})
-
 /** What is different in a person is put back, and nothing else that somebody may have changed since. */
-function putBack(person: ListedPerson, change: Change): Change {
-  const was = before(person)
-  const fields = Object.keys(change) as (keyof Change)[]
+export function putBack(person: ListedPerson, { given, taken, ...change }: Change): Change {
+  const fields = new Set(Object.keys(change) as (keyof typeof change)[])
   // With the seat or the association goes the voice.
-  if (person.voice_leader && (change.roles || change.medical_association_code !== undefined))
-    fields.push('voice_leader')
-  return Object.fromEntries(fields.map((field) => [field, was[field]])) as Change
+  if (person.voice_leader && (taken || change.medical_association_code !== undefined))
+    fields.add('voice_leader')
+  const { online_only, voice_leader, active, medical_association_code } = person
+  const was = { online_only, voice_leader, active, medical_association_code }
+  const has = (role: Role) => person.roles.includes(role)
+  return {
+    ...Object.fromEntries([...fields].map((field) => [field, was[field]])),
+    ...(taken && { given: taken.filter(has) }),
+    ...(given && { taken: given.filter((role) => !has(role)) }),
+  }
 }
 
 /** Changes several people, all or none; for some seconds it can be taken back, the same way. */
@@ -44,16 +45,12 @@ export function useChangePeople() {
     }).finally(renewPeople)
   return {
     ...action,
-    change: (
-      people: readonly ListedPerson[],
-      changeOf: (person: ListedPerson) => Change,
-      { done, isFinal = false, onDone }: Then,
-    ) =>
+    change: (people: readonly ListedPerson[], change: Change, { done, isFinal = false, onDone }: Then) =>
       act(
-        () => send(people, changeOf),
+        () => send(people, () => change),
         () => {
           const undo = () =>
-            void send(people, (person) => putBack(person, changeOf(person))).then(
+            void send(people, (person) => putBack(person, change)).then(
               () => showToast({ text: 'Rückgängig gemacht.', seconds: 6 }),
               (error: Error) => showToast({ text: error.message }),
             )
