@@ -26,7 +26,7 @@ export async function addAgenda(
     id = nextTopId(id)
     keys.push(await insertEntry(work.tx, 'tops', { ...item, short: '', selectable: true }, id))
   }
-  work.audit('add-agenda', { names: items.map(({ name }) => name) })
+  work.audit('add-agenda', { names: items.map(({ name }) => name), items })
   work.tell(congressEdited({ list: 'tops' }))
   return { keys }
 }

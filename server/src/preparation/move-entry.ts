@@ -3,7 +3,7 @@ import { placeAfter } from '@portal/shared/preparation/rules.ts'
 import { lockImports } from '#congress/store.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
-import { nameOf, tellEdited } from './edited.ts'
+import { agendaDetails, nameOf, tellEdited } from './edited.ts'
 import { readEntries, writeOrder } from './store.ts'
 
 interface Moving {
@@ -16,8 +16,9 @@ interface Moving {
 /** An entry gets another place in its list (rule KD1). */
 export async function moveEntry(work: Work, { list, key, after }: Moving): Promise<1> {
   await lockImports(work.tx)
-  const moved = await arrangeEntry(work.tx, list, key, after)
-  tellEdited(work, 'move-in-congress', list, { key, ...moved })
+  const { order, fields, ...moved } = await arrangeEntry(work.tx, list, key, after)
+  const ofAgenda = list === 'tops' ? { ...agendaDetails(list, fields), order } : {}
+  tellEdited(work, 'move-in-congress', list, { key, ...moved, ...ofAgenda })
   return 1
 }
 
@@ -27,7 +28,7 @@ export async function arrangeEntry(
   list: OrderedList,
   key: string,
   after: string | null,
-): Promise<{ name: string; topId?: number }> {
+): Promise<{ name: string; topId?: number; fields: object; order: string[] }> {
   const all = await readEntries(tx, list)
   const known = all.find((one) => one.key === key)
   if (!known) throw new Refusal('entry-unknown')
@@ -42,5 +43,7 @@ export async function arrangeEntry(
   )
   if (!keys) throw new Refusal('entry-elsewhere')
   await writeOrder(tx, list, keys)
-  return { name: nameOf(known.fields), ...(topId !== undefined && { topId }) }
+  const names = new Map(among.map((one) => [one.key, nameOf(one.fields)]))
+  const order = keys.map((one) => names.get(one) ?? '')
+  return { name: nameOf(known.fields), ...(topId !== undefined && { topId }), fields: known.fields, order }
 }

@@ -11,7 +11,7 @@ import { holdFloor } from '#core/floor.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { isVoting } from './check-entry.ts'
-import { nameOf, tellEdited } from './edited.ts'
+import { agendaDetails, nameOf, tellEdited } from './edited.ts'
 import { deleteEntry, deleteList, lockEntry, readEntries, readUses, writeSeats } from './store.ts'
 import { usesOf, versionOf } from './view.ts'
 
@@ -41,6 +41,7 @@ export async function removeEntry(work: Work, { list, key, version }: Removing):
   tellEdited(work, 'remove-from-congress', list, {
     key,
     name: nameOf(known.fields),
+    ...agendaDetails(list, known.fields),
     ...('topId' in known.fields && { topId: known.fields.topId }),
   })
   return 1

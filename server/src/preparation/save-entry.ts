@@ -18,7 +18,7 @@ import { holdFloor } from '#core/floor.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { checkEntry } from './check-entry.ts'
-import { nameOf, tellEdited } from './edited.ts'
+import { agendaDetails, nameOf, tellEdited } from './edited.ts'
 import { arrangeEntry } from './move-entry.ts'
 import {
   insertEntry,
@@ -99,6 +99,7 @@ async function saveListed<List extends CongressList>(
     key: saved,
     name: nameOf(now.fields),
     ...(known && { changed: changedOf(known.fields, now.fields) }),
+    ...agendaDetails(list, now.fields, known?.fields),
     ...('topId' in now.fields && { topId: now.fields.topId }),
   })
   return answerOf(now)

@@ -4,7 +4,7 @@ import { doubtsOf, refuseNote } from '@portal/shared/record/protocol-rules.ts'
 import { USUAL_SEATS } from '@portal/shared/usual.ts'
 import { MajorityRule, Mode, type Votings } from '@portal/shared/voting/records.ts'
 import { hallOf, onlineOf } from '#voting/view.ts'
-import type { Books, Result } from './protocol-entries.ts'
+import type { Books, Result } from './protocol-books.ts'
 import { lastOf, lateCountOf } from './protocol-notes.ts'
 
 export type Doubt = ProtocolDay['doubts'][number] & { at: Date }

@@ -1,10 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { quorumOf } from '@portal/shared/attendance/rules.ts'
-import { applicantInWords, isElection, printNumber } from '@portal/shared/motions/rules.ts'
+import { applicantInWords, isElection } from '@portal/shared/motions/rules.ts'
 import type { ProceduralType } from '@portal/shared/procedural/records.ts'
 import { isVotedOn } from '@portal/shared/procedural/rules.ts'
 import type { ProtocolCount, ProtocolEntry } from '@portal/shared/record/protocol.ts'
-import { proceduralNames, proceduralOutcome } from '@portal/shared/text/procedural.ts'
+import { proceduralOutcome } from '@portal/shared/text/procedural.ts'
 import {
   choiceLabels,
   modeLabels,
@@ -17,23 +17,20 @@ import { USUAL_SEATS } from '@portal/shared/usual.ts'
 import { Choice } from '@portal/shared/voting/records.ts'
 import { addVotings, countVotings } from '@portal/shared/voting/rules.ts'
 import { viewResult } from '#voting/view.ts'
-import { lastOf, lateCountOf, lateSentences, type Note, noteEntries } from './protocol-notes.ts'
+import {
+  type Books,
+  clock,
+  type Motion,
+  naming,
+  nothing,
+  numberOf,
+  proceduralWords,
+  type Result,
+} from './protocol-books.ts'
+import { deedEntries } from './protocol-deeds.ts'
+import { lastOf, lateCountOf, lateSentences, noteEntries } from './protocol-notes.ts'
+import { sittingEntries } from './protocol-sittings.ts'
 import type { Sitting } from './protocol-store.ts'
-
-export type Result = Sitting['results'][number]
-type Motion = Sitting['motions'][number]
-
-const nothing = {
-  topId: null,
-  appId: null,
-  text: [],
-  content: '',
-  outcome: null,
-  counts: [],
-  rollCall: [],
-  absent: [],
-  rounds: [],
-}
 
 /** So many results are written in one turn of the thread that takes ballots. */
 const AT_ONCE = 20
@@ -45,7 +42,7 @@ export async function entriesOf(books: Books): Promise<ProtocolEntry[]> {
     written.push(...resultEntries(row, books))
     if (place % AT_ONCE === AT_ONCE - 1) await breathe()
   }
-  written.push(...deedEntries(books))
+  written.push(...deedEntries(books), ...sittingEntries(books))
   await breathe()
   written.push(...speechEntries(books), ...replacementEntries(books), ...quorumEntries(books))
   written.push(...books.notes.flatMap((note) => noteEntries(note, books)))
@@ -57,165 +54,24 @@ export async function entriesOf(books: Books): Promise<ProtocolEntry[]> {
   let called: number | null = null
   return entries.map((entry) => {
     if (entry.kind === 'item') called = entry.topId
+    if (entry.kind === 'opened') called = null
     return { ...entry, topId: entry.topId ?? called }
   })
 }
-
-/** A sitting in which what belongs to one thing is found at once. */
-export interface Books extends Sitting {
-  topById: Map<number, Sitting['tops'][number]>
-  motionById: Map<number, Motion>
-  proceduralById: Map<number, Sitting['procedural'][number]>
-  moversOf: Map<number, Sitting['movers']>
-  rollCallOf: Map<number, Sitting['rollCalls']>
-  chambersOf: Map<number, Sitting['chambers']>
-  /** The texts that were adopted, by their results. */
-  adoptedBy: Map<number, string>
-  /** What the office has added to results. */
-  noteOf: Map<string, Note>
-}
-
-const byId = <T extends { id: number }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]))
-
-export const booksOf = (sitting: Sitting): Books => ({
-  ...sitting,
-  topById: byId(sitting.tops),
-  motionById: byId(sitting.motions),
-  proceduralById: byId(sitting.procedural),
-  moversOf: Map.groupBy(sitting.movers, ({ motion_id }) => motion_id),
-  rollCallOf: Map.groupBy(sitting.rollCalls, ({ result_id }) => result_id),
-  chambersOf: Map.groupBy(sitting.chambers, ({ vote_id }) => vote_id),
-  adoptedBy: new Map(sitting.adopted.map(({ id, content }) => [id, content])),
-  noteOf: new Map(sitting.notes.map((note) => [`${note.kind} ${note.result_id}`, note])),
-})
 
 /** Times of one form, all of UTC, come in the order of their letters. */
 const inOrder = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 const numerically = new Intl.Collator('en', { numeric: true })
 
-/** At one moment an agenda item is called before what happens under it, and what is remarked on that stands behind it. */
-const order = ({ kind }: ProtocolEntry): number => (kind === 'item' ? 0 : kind === 'remark' ? 2 : 1)
-
-const berlin = new Intl.DateTimeFormat('de-DE', {
-  timeZone: 'Europe/Berlin',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-const clock = (at: Date): string => `${berlin.format(at)} Uhr`
-
-const naming = (name: string, code: string | null): string => (code === null ? name : `${name} (${code})`)
+/** At one moment the sitting is opened before an agenda item is called, and that before what happens under it, and what is remarked on that stands behind it. */
+const order = ({ kind }: ProtocolEntry): number => {
+  if (kind === 'opened') return 0
+  if (kind === 'item') return 1
+  return kind === 'remark' ? 3 : 2
+}
 
 const moverOf = (motion: Motion, { moversOf }: Books): string =>
   applicantInWords({ ...motion, users: moversOf.get(motion.id) ?? [] })
-
-const numberOf = (motion: Motion): string => printNumber({ ...motion, top: { name: motion.top_name } })
-
-function deedEntries({ deeds, topById, motionById }: Books): ProtocolEntry[] {
-  return deeds.flatMap(({ seq, at, action, details }): ProtocolEntry[] => {
-    const { topId, appId, appIds, lapsing, id, reason, paused, until, editorial } = (details ?? {}) as Record<
-      string,
-      unknown
-    >
-    const entry = { ...nothing, id: `deed-${seq}`, at: at.toISOString() }
-    const about = (id: unknown) => {
-      const motion = motionById.get(Number(id))
-      return motion
-        ? {
-            ...entry,
-            id: `deed-${seq}-${motion.id}`,
-            appId: motion.id,
-            topId: motion.top_id,
-            title: `${numberOf(motion)} ${motion.title}`,
-          }
-        : null
-    }
-    const lapsed = (ids: unknown, sentence: string) =>
-      (Array.isArray(ids) ? ids : []).flatMap((one): ProtocolEntry[] => {
-        const named = about(one)
-        return named ? [{ ...named, kind: 'lapsed', text: [sentence] }] : []
-      })
-    const because = typeof reason === 'string' && reason !== '' ? [`Begründung: ${reason}`] : []
-    switch (action) {
-      case 'set-working-point': {
-        const top = topById.get(Number(topId))
-        return top
-          ? [
-              {
-                ...entry,
-                kind: 'item',
-                topId: top.id,
-                title: `Aufruf von TOP ${top.name}`,
-                text: [`Um ${clock(at)} wird der Tagesordnungspunkt aufgerufen.`],
-              },
-            ]
-          : []
-      }
-      case 'set-pause':
-      case 'end-pause': {
-        if (action === 'end-pause' || paused !== true)
-          return [
-            {
-              ...entry,
-              kind: 'resumed',
-              title: 'Fortsetzung der Sitzung',
-              text: [`Die Sitzung wird um ${clock(at)} fortgesetzt.`],
-            },
-          ]
-        const end = typeof until === 'string' ? ` bis ${clock(new Date(until))}` : ''
-        return [
-          {
-            ...entry,
-            kind: 'pause',
-            title: 'Unterbrechung der Sitzung',
-            text: [`Die Sitzung wird um ${clock(at)} unterbrochen${end}.`],
-          },
-        ]
-      }
-      case 'cancel-vote': {
-        const named = about(appId)
-        return named
-          ? [{ ...named, kind: 'cancelled', text: ['Die Abstimmung wird ohne Ergebnis abgebrochen.'] }]
-          : []
-      }
-      case 'cancel-procedural':
-      case 'reset-procedural':
-        if (id === null) return []
-        return [
-          {
-            ...entry,
-            kind: 'cancelled',
-            title: 'Geschäftsordnungsantrag',
-            text: ['Der Geschäftsordnungsantrag wird ohne Ergebnis beendet.'],
-          },
-        ]
-      case 'edit-motion': {
-        const named = editorial === true ? about(appId) : null
-        return named
-          ? [
-              {
-                ...named,
-                kind: 'editorial',
-                text: ['Der Beschluss wird redaktionell berichtigt.', ...because],
-              },
-            ]
-          : []
-      }
-      case 'withdraw-motion': {
-        const named = about(appId)
-        return named
-          ? [
-              { ...named, kind: 'withdrawn', text: ['Der Antrag wird zurückgezogen.', ...because] },
-              ...lapsed(lapsing, 'Der Antrag entfällt mit dem, den er ändert.'),
-            ]
-          : []
-      }
-      case 'unlapse-motions':
-        return lapsed(appIds, 'Der Antrag gilt nicht mehr als entfallen.')
-      default:
-        return lapsed(appIds, 'Der Antrag ist entfallen.')
-    }
-  })
-}
 
 /** A vote, or what was put right in it. A test vote is none of the assembly's. */
 function resultEntries(row: Result, books: Books): ProtocolEntry[] {
@@ -356,6 +212,7 @@ function proceduralEntry(row: Result, id: number, books: Books): ProtocolEntry[]
   const type = moved.type as ProceduralType
   const motion = motionOf(row.app_id ?? moved.app_id, books)
   const seats = row.seats ?? books.congress?.seats ?? USUAL_SEATS
+  const { title, text } = proceduralWords(moved, motion)
   return [
     {
       ...nothing,
@@ -364,11 +221,9 @@ function proceduralEntry(row: Result, id: number, books: Books): ProtocolEntry[]
       kind: 'procedural',
       topId: motion?.top_id ?? null,
       appId: motion?.id ?? null,
-      title: `${proceduralNames[type]}${motion ? ` zu ${numberOf(motion)}` : ''}`,
+      title,
       text: [
-        `Geschäftsordnungsantrag von ${naming(moved.owner, moved.owner_code)}${moved.content === '' ? '.' : `: ${moved.content}`}`,
-        ...(moved.pro === null ? [] : [`Dafür spricht ${moved.pro}.`]),
-        ...(moved.contra === null ? [] : [`Dagegen spricht ${moved.contra}.`]),
+        ...text,
         ...(isVotedOn(type) ? [`Abstimmung: ${ruleInWords(viewResult(row).rule, seats)}.`] : []),
         ...(type === 3 && row.result === true && motion
           ? [`Der Antrag ${numberOf(motion)} wird zur weiteren Beratung an den Vorstand überwiesen.`]

@@ -2,7 +2,7 @@ import type { ElectionNote, NoteContent, ProtocolEntry } from '@portal/shared/re
 import { momentInWords } from '@portal/shared/text/moment.ts'
 import { choiceLabels } from '@portal/shared/text/votes.ts'
 import type { Votings } from '@portal/shared/voting/records.ts'
-import type { Books, Result } from './protocol-entries.ts'
+import type { Books, Result } from './protocol-books.ts'
 import type { Sitting } from './protocol-store.ts'
 
 export type Note = Sitting['notes'][number]

@@ -5,6 +5,16 @@ import type { Db, Schema } from '#core/database/schema.ts'
 import { isPublished, readPeople, readTops } from '#motions/store.ts'
 import { selectResults } from '#voting/result-store.ts'
 
+/** What may change the agenda. */
+const AGENDA_DEEDS = [
+  'add-agenda',
+  'add-to-congress',
+  'change-congress',
+  'move-in-congress',
+  'remove-from-congress',
+  'import-congress',
+]
+
 /** What the log alone knows of a sitting. */
 const TOLD_BY_LOG = [
   'set-working-point',
@@ -17,6 +27,7 @@ const TOLD_BY_LOG = [
   'lapse-motions',
   'unlapse-motions',
   'edit-motion',
+  ...AGENDA_DEEDS,
 ]
 
 const readDeeds = (db: Db) =>

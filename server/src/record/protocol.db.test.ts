@@ -63,19 +63,63 @@ describe('[RE9, RE10] the protocol', () => {
   const entriesOn = async (appId: number) => (await entries()).filter((entry) => entry.appId === appId)
 
   test('[RE11] tells what happened in its order, each thing once', async () => {
-    const before = (await entries()).length
+    const before = new Set((await entries()).map(({ id }) => id))
     await hall.act('setWorkingPoint', { topId: 1 })
     await hall.act('setPause', { paused: 1 })
     await hall.act('setPause', { paused: 0 })
     const appId = await accept('Protokollierter Antrag')
     await hall.act('correctResult', { appId, result: 0, reason: 'Die Zählkarte war falsch.' })
-    const told = (await entries()).slice(before)
+    const told = (await entries()).filter(({ id }) => !before.has(id))
     expect(told.map(({ kind }) => kind)).toEqual(['item', 'pause', 'resumed', 'vote', 'correction'])
     expect(told.slice(0, 3).map(({ topId }) => topId)).toEqual([1, 1, 1])
     expect(new Set(told.map(({ id }) => id)).size).toBe(told.length)
     expect(told.at(-2)).toMatchObject({ outcome: 'Angenommen', counts: [{ name: 'Gesamt', yes: 1, no: 0 }] })
     expect(told.at(-1)).toMatchObject({ outcome: 'Abgelehnt', content: '' })
     expect(told.at(-1)?.text[0]).toBe('Berichtigung des Ergebnisses: Die Zählkarte war falsch.')
+  })
+
+  test('[RE21] opens and closes the sitting, with the agenda and what is changed of it', async () => {
+    const framed = async () =>
+      (await entries()).filter(({ kind }) => ['opened', 'agenda', 'closed'].includes(kind))
+    await hall.act('setWorkingPoint', { topId: 1 })
+    const during = await framed()
+    expect(during.map(({ kind }) => kind)).toEqual(['opened'])
+    expect(during[0]?.text.slice(1)).toEqual(['Tagesordnung:', 'TOP Ia: Leitantrag', 'TOP Ib: Aussprache'])
+    const congress = async (name: 'saveCongressEntry' | 'removeCongressEntry', input: object) => {
+      const answer = await app.call(name, { ...input }, office)
+      expect([name, answer.status]).toEqual([name, 200])
+      return answer.body as { key: string; version: string }
+    }
+    const fields = { name: 'IX', content: 'Resolution', short: '', selectable: true }
+    const { key, version } = await congress('saveCongressEntry', { entry: { list: 'tops', fields } })
+    const content = 'Resolution zur Pflege'
+    const changed = await congress('saveCongressEntry', {
+      ...{ key, version, entry: { list: 'tops', fields: { ...fields, content } } },
+    })
+    const shortened = await congress('saveCongressEntry', {
+      ...{ ...changed, entry: { list: 'tops', fields: { ...fields, content, short: 'Pflege' } } },
+    })
+    expect((await app.call('moveCongressEntry', { list: 'tops', key, after: '1' }, office)).body).toBe(1)
+    await congress('removeCongressEntry', { list: 'tops', ...shortened })
+    await hall.act('setWorkingPoint', { topId: null })
+    const told = await framed()
+    expect(told.map(({ kind }) => kind)).toEqual(['opened', 'agenda', 'agenda', 'agenda', 'agenda', 'closed'])
+    expect(told.slice(1, -1).map(({ text }) => text)).toEqual([
+      ['Neu: TOP IX: Resolution'],
+      ['Bisher: TOP IX: Resolution', 'Neu: TOP IX: Resolution zur Pflege'],
+      ['An anderer Stelle: TOP IX: Resolution zur Pflege', 'Neue Reihenfolge: Ia, IX, Ib'],
+      ['Entfällt: TOP IX: Resolution zur Pflege'],
+    ])
+    await signed()
+  })
+
+  test('[RE9] a procedural motion that is broken off is told with what was moved, and by whom', async () => {
+    const [mover] = hall.delegates
+    const { id } = (await app.call('startBo', { type: 104, content: 'Drei Minuten' }, mover?.cookie)).body
+    await hall.act('cancelBo', { id })
+    const told = (await entries()).findLast(({ kind }) => kind === 'cancelled')
+    expect(told?.title).toBe('Redezeitbegrenzung')
+    expect(told?.text[0]).toMatch(new RegExp(`^Geschäftsordnungsantrag von ${mover?.name} .*: Drei Minuten$`))
   })
 
   test('lists a roll call with who has not voted, and nothing of the kind of a secret vote', async () => {

@@ -189,7 +189,7 @@ export class Delegate {
 }
 
 /** The rest of the snapshot plays no part here; without motions it costs a thousand windows no memory. */
-const nothing = { apps: [], tops: [], polyas: {}, secureVotes: {} } as unknown as LiveData
+const nothing = { apps: [], tops: [], users: [], polyas: {}, secureVotes: {} } as unknown as LiveData
 
 const applyTo = (point: WorkingPoint, event: PortalEvent): WorkingPoint =>
   applyEvent({ data: nothing, point }, event).point

@@ -1,3 +1,4 @@
+import { sessionDay } from '@portal/shared/attendance/rules.ts'
 import type { Protocol, ProtocolEntry } from '@portal/shared/record/protocol.ts'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#core/database/schema.ts'
@@ -19,6 +20,16 @@ function expected(
   switch (action) {
     case 'set-working-point':
       return details['topId'] === null ? [] : [`deed ${seq}`]
+    case 'add-agenda':
+      return ['agenda']
+    case 'add-to-congress':
+    case 'remove-from-congress':
+    case 'move-in-congress':
+      return details['list'] === 'tops' ? ['agenda'] : []
+    case 'change-congress':
+      return details['list'] === 'tops' && /"(name|content)"/.test(JSON.stringify(details['changed']))
+        ? ['agenda']
+        : []
     case 'set-pause':
     case 'end-pause':
       return [`deed ${seq}`]
@@ -57,12 +68,27 @@ function expected(
   }
 }
 
+/** When each day's sitting was opened and closed, from the items that were called; and the first of all. */
+function framesOf(deeds: readonly { seq: number; at: Date; action: string; details: unknown }[]) {
+  const calls = deeds.filter(({ action }) => action === 'set-working-point')
+  const isCall = (deed: (typeof calls)[number]) => (deed.details as Details)['topId'] !== null
+  const names = [...Map.groupBy(calls, ({ at }) => sessionDay(at)).values()].flatMap((ofDay) => {
+    const [opening, last] = [ofDay.find(isCall), ofDay.at(-1)]
+    if (!opening) return []
+    return [`opened ${opening.seq}`, ...(last && !isCall(last) ? [`closed ${last.seq}`] : [])]
+  })
+  return { names, begun: calls.find(isCall)?.seq ?? Number.POSITIVE_INFINITY }
+}
+
+const OF_NO_MOTION: readonly string[] = ['procedural', 'quorum', 'replacement', 'agenda']
+
 /** What an entry of the protocol tells, by the same names. */
-function told({ id, kind, appId }: ProtocolEntry): string {
+function nameOf({ id, kind, appId }: ProtocolEntry): string {
   const [of = '', number = ''] = id.split('-')
+  if (kind === 'opened' || kind === 'closed') return `${kind} ${number}`
   if (kind === 'item' || kind === 'pause' || kind === 'resumed') return `deed ${number}`
   if (of === 'note' || of === 'speech') return `${of} ${number}`
-  const isOfMotion = kind !== 'procedural' && kind !== 'quorum' && kind !== 'replacement' && appId !== null
+  const isOfMotion = !OF_NO_MOTION.includes(kind) && appId !== null
   return isOfMotion ? `${kind} ${appId}` : kind
 }
 
@@ -80,13 +106,18 @@ export async function compareWithLog(db: Kysely<Schema>, { days }: Protocol) {
   const deeds = await db
     .selectFrom('audit')
     .innerJoin('audit_details', 'audit_details.seq', 'audit.seq')
-    .select(['audit.seq', 'action', 'details'])
+    .select(['audit.seq', 'at', 'action', 'details'])
     .orderBy('audit.seq')
     .execute()
   const isPublic = (id: unknown) => published.has(Number(id))
-  const inLog = deeds.flatMap(({ seq, action, details }) =>
-    expected(action, seq, details as Details, isPublic),
-  )
+  const { names, begun } = framesOf(deeds)
+  // What was changed of the agenda before the first sitting is no matter of the protocol.
+  const told = deeds
+    .flatMap(({ seq, action, details }) =>
+      expected(action, seq, details as Details, isPublic).map((name) => ({ name, seq })),
+    )
+    .filter(({ name, seq }) => name !== 'agenda' || seq > begun)
+  const inLog = [...names, ...told.map(({ name }) => name)]
   // A supplement tells again what reads otherwise since.
   const entries = days.flatMap(({ sections, supplements }) => {
     const texts = [sections, ...supplements.map((supplement) => supplement.sections)]
@@ -98,7 +129,7 @@ export async function compareWithLog(db: Kysely<Schema>, { days }: Protocol) {
       return first
     })
   })
-  const inProtocol = entries.map(told)
+  const inProtocol = entries.map(nameOf)
   const count = (names: string[], name: string) => names.filter((one) => one === name).length
   return [...new Set([...inLog, ...inProtocol])]
     .map((name) => ({ name, log: count(inLog, name), protocol: count(inProtocol, name) }))

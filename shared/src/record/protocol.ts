@@ -5,6 +5,8 @@ import { text } from '#wire.ts'
 
 /** What a line of the protocol is about. */
 export const ProtocolKind = z.enum([
+  'opened',
+  'agenda',
   'item',
   'quorum',
   'speech',
@@ -17,6 +19,7 @@ export const ProtocolKind = z.enum([
   'editorial',
   'pause',
   'resumed',
+  'closed',
   'replacement',
   'remark',
   'election',
