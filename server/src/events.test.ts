@@ -308,7 +308,10 @@ const samples: { [F in keyof typeof features]: { [E in keyof (typeof features)[F
     }),
     proceduralCancelled: sample(procedural.proceduralCancelled({ id: 3, rev }), heardByAll),
   },
-  mail: { mailsWaiting: sample(mail.mailsWaiting(), unheard) },
+  mail: {
+    mailsWaiting: sample(mail.mailsWaiting(), unheard),
+    mailsWanted: sample(mail.mailsWanted(), unheard),
+  },
   record: { embargoesChanged: sample(record.embargoesChanged(), unheard) },
   register: {
     peopleChanged: sample(registry.peopleChanged({ userIds: [first] }), unheard),

@@ -46,6 +46,7 @@ function toFile(whole: WholeCongress, congress: NonNullable<WholeCongress['congr
       participateUrl: whole.discussion?.participate_url ?? null,
     },
     texts: whole.texts ?? {},
+    mailTexts: whole.mailTexts,
     synonyms: whole.synonyms.map(({ words }) => words),
   })
 }

@@ -72,6 +72,7 @@ export function pageSections(file: CongressFile): Section[] {
     ),
     // A file that says nothing of the texts leaves them as they are.
     ...(texts ? [section('congress_texts', ['id'], [{ id: true, ...texts }])] : []),
+    section('mail_texts', ['kind'], file.mailTexts ?? []),
   ]
 }
 

@@ -274,6 +274,11 @@ export const readWholeCongress = (db: Database) =>
         .selectFrom('congress_texts')
         .select(['imprint', 'privacy', 'letter'])
         .executeTakeFirst(),
+      mailTexts: await tx
+        .selectFrom('mail_texts')
+        .select(['kind', 'subject', 'text'])
+        .orderBy('kind')
+        .execute(),
       synonyms: await tx.selectFrom('synonyms').select('words').orderBy('position').execute(),
     }))
 

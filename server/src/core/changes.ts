@@ -24,6 +24,8 @@ const kinds = {
   log: ofAll,
   /** Mails wait to be sent. */
   mails: ofAll,
+  /** Somebody of the office has them tried at once. */
+  'mails-wanted': ofAll,
   /** Ballots were gathered. */
   counts: ofAll,
   presence: ofAll,

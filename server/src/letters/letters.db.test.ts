@@ -372,6 +372,11 @@ test('[EM2, EM9] a mail that a server does not come back with another sends; nob
   await heir.close()
   await post.leave()
   await post.comeBack()
+  // Who asks for it does not wait until the server is asked again.
+  const late = await buildReader('Lea Danach')
+  await invite(late)
+  await retry(late.email)
+  await post.until(to(late.email))
 })
 
 test('[EM2] of many mails each is sent once, by two servers', async () => {
@@ -432,6 +437,39 @@ test('[EM2] a new PIN takes back an invitation that waits', async () => {
     ['letter-void', 'waiting'],
   ])
   await post.comeBack()
+  await retry(person.email)
+  await post.until(to(person.email))
+})
+
+test('[EM2, EM3, EM7] new mails do not press a server that is away, what waits goes to a new address, and no PIN does', async () => {
+  await post.leave()
+  const [person, other] = [await buildReader('Ursula Umzug'), await buildReader('Otto Ort')]
+  for (const format of ['csv', 'csv'])
+    await make('pin-letters', { registerNumbers: [person.register_number], format })
+  await untilMail(person.email, { kind: 'letter-void', state: 'waiting', tries: 1 })
+  await invite(person)
+  await invite(other)
+  const email = 'ursula.umzug@example.org'
+  const save = (change: object) =>
+    app.call('savePerson', { registerNumber: person.register_number, ...change }, office)
+  expect((await save({ email })).status).toBe(200)
+  expect(await mailsTo(person.email)).toMatchObject([{ kind: 'invitation', state: 'given-up', moved: true }])
+  expect(await mailsTo(email)).toMatchObject([{ kind: 'letter-void', state: 'waiting', tries: 1 }])
+  expect(await mailsTo(other.email)).toMatchObject([{ state: 'waiting', tries: 0 }])
+  await post.comeBack()
+  await retry(email)
+  await Promise.all([email, other.email].map((address) => post.until(to(address))))
+  expect(post.received.filter(to(person.email))).toEqual([])
+  expect(await retry(person.email)).toMatchObject({ status: 409 })
+
+  await post.leave()
+  await invite(person, other)
+  await expect.poll(async () => (await mailsTo(email)).map(({ state }) => state)).toContain('waiting')
+  expect((await save({ email: '' })).status).toBe(200)
+  const rows = await db.selectFrom('mails').select('sealed').where('user_id', '=', person.id).execute()
+  expect(rows.filter(({ sealed }) => sealed !== null)).toEqual([])
+  await post.comeBack()
+  await retry(other.email)
 })
 
 test('[EM2, EM4, EM9] whoever is concerned is written to with the deed, in plain words', async () => {

@@ -2,3 +2,6 @@ import { defineChange } from '#core/tell.ts'
 
 /** Mails wait to be sent: every server that sends looks for them. */
 export const mailsWaiting = defineChange<void>(() => ['mails'])
+
+/** Somebody waits for what becomes of them: they are tried also where the mail server was away a moment ago. */
+export const mailsWanted = defineChange<void>(() => ['mails-wanted'])

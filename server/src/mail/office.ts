@@ -3,7 +3,7 @@ import { memberOf } from '#core/member-of.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { writeTo } from './enqueue.ts'
-import { mailsWaiting } from './events.ts'
+import { mailsWanted } from './events.ts'
 import { lockMails, readReachable, restartMail } from './store.ts'
 
 /** Somebody of the office sends a mail to themselves, to see whether mails arrive. */
@@ -13,6 +13,7 @@ export async function sendTestMail(work: Work): Promise<1> {
   if ((await readReachable(work.tx, [id])).length === 0) throw new Refusal('mail-no-address')
   await writeTo(work, 'test', [id])
   work.audit('send-test-mail', {})
+  work.tell(mailsWanted())
   return 1
 }
 
@@ -28,7 +29,7 @@ export async function retryMails(work: Work, { ids }: { ids: number[] }): Promis
     await restartMail(work.tx, id, email)
   }
   work.audit('retry-mails', { count: mails.length })
-  work.tell(mailsWaiting())
+  work.tell(mailsWanted())
   return 1
 }
 

@@ -41,23 +41,26 @@ export class MailSender {
   #round: Promise<void> | null = null
   /** Whether more may wait than the round that is under way has seen. */
   #asked = false
+  /** The mail server took nothing: until the timer is over what is new waits like the others (rule EM3). */
+  #isAway = false
   #stopped = false
 
   constructor(context: Pick<Context, 'db' | 'changes' | 'log'>, sending: Sending) {
     this.#context = context
     this.#sending = sending
     context.changes.on('mails', () => this.look())
+    context.changes.on('mails-wanted', () => this.#lookAgain())
     context.changes.onReset(() => this.look())
   }
 
   /** Sends what is due, and comes back when more is. */
   look(): void {
     this.#asked = true
-    if (this.#stopped || this.#round) return
+    if (this.#stopped || this.#round || this.#isAway) return
     if (this.#timer) clearTimeout(this.#timer)
     this.#round = this.#sendDue().then((waitMs) => {
       this.#round = null
-      if (this.#asked) this.look()
+      if (this.#asked && !this.#isAway) this.look()
       else if (waitMs !== null) this.#wait(waitMs)
     })
   }
@@ -73,7 +76,12 @@ export class MailSender {
 
   #wait(ms: number): void {
     if (!this.#stopped)
-      this.#timer = setTimeout(() => this.look(), Math.min(Math.max(SOON_MS, ms), LONGEST_MS))
+      this.#timer = setTimeout(() => this.#lookAgain(), Math.min(Math.max(SOON_MS, ms), LONGEST_MS))
+  }
+
+  #lookAgain(): void {
+    this.#isAway = false
+    this.look()
   }
 
   /** Says in how many milliseconds there is more to do; null where nothing waits. */
@@ -94,7 +102,7 @@ export class MailSender {
       const claimed = await claimMail(db, key.id, LEASE_MS)
       if (!claimed) return readNextDue(db, key.id)
       if ((await this.#send(claimed)) !== 'away') continue
-      this.#asked = false
+      this.#isAway = true
       return AWAY_MS
     }
     return null

@@ -97,7 +97,8 @@ export async function readNextDue(db: Db, keyId: string): Promise<number | null>
 
 /**
  * Takes the mail that is due first, for so long: no other server sends it until then, and after that one does, whatever has
- * become of this one (rule EM2). Those that another server is taking are passed over.
+ * become of this one (rule EM2). Those that another server is taking are passed over. What somebody stands and waits for comes
+ * before all others that are due.
  */
 export async function claimMail(db: Db, keyId: string, leaseMs: number) {
   const { rows } = await sql<ClaimedMail>`
@@ -105,7 +106,7 @@ export async function claimMail(db: Db, keyId: string, leaseMs: number) {
     where id = (
       select id from mails
       where state = 'waiting' and greatest(next_at, leased_until) <= now() and (key_id is null or key_id = ${keyId})
-      order by next_at, id limit 1 for update skip locked)
+      order by (kind in ('invitation', 'test')) desc, next_at, id limit 1 for update skip locked)
     returning id, message_id, kind, user_id, address, facts, sealed, tries, expires_at <= now() as expired`.execute(
     db,
   )
@@ -191,7 +192,7 @@ export const readMails = (db: Db) =>
     .selectFrom('mails')
     .innerJoin('users', 'users.id', 'mails.user_id')
     .select(['mails.id', 'kind', 'address', 'state', 'made_at', 'done_at', 'next_at', 'tries', 'answer'])
-    .select(['key_id', 'key_lost', 'register_number', 'name'])
+    .select(['key_id', 'key_lost', 'register_number', 'name', 'users.email'])
     .orderBy(sql`case state when 'refused' then 0 when 'given-up' then 0 when 'waiting' then 1 else 2 end`)
     .orderBy('mails.id', 'desc')
     .limit(LISTED)
@@ -239,7 +240,7 @@ export const readMailText = (db: Db, kind: MailKind) =>
     .where('kind', '=', kind)
     .executeTakeFirst()
 
-/** Writes it over the version that its writer has read; says whether that was still the last one. */
+/** Writes it over the version that its writer has read; says whether that was still the last one. The table counts versions. */
 export async function saveMailText(
   tx: Tx,
   { kind, subject, text, version }: MailText & { kind: MailKind; version: number },
@@ -253,7 +254,7 @@ export async function saveMailText(
           .returning('kind')
       : tx
           .updateTable('mail_texts')
-          .set({ subject, text, version: version + 1 })
+          .set({ subject, text })
           .where('kind', '=', kind)
           .where('version', '=', version)
           .returning('kind')

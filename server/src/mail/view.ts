@@ -13,13 +13,14 @@ export function viewDesk(
   return {
     sender,
     counts,
-    mails: mails.map(({ register_number, made_at, done_at, next_at, key_id, key_lost, ...mail }) => ({
+    mails: mails.map(({ register_number, made_at, done_at, next_at, key_id, key_lost, email, ...mail }) => ({
       ...mail,
       registerNumber: register_number,
       madeAt: made_at.toISOString(),
       doneAt: done_at?.toISOString() ?? null,
       nextAt: mail.state === 'waiting' ? next_at.toISOString() : null,
       keyLost: key_lost || (key_id !== null && key_id !== keyId),
+      moved: mail.kind === 'invitation' && mail.state === 'given-up' && mail.address !== email,
     })),
   }
 }

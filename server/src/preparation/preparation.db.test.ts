@@ -257,19 +257,41 @@ test('[KD10, KD11, M12] texts and words of the search are in the file, which lea
   expect(file.synonyms).toContainEqual(['KI', 'Künstliche Intelligenz'])
   expect(file.synonyms?.length).toBeGreaterThan(5)
 
-  const said = { ...demo, texts: { ...texts, privacy: '<p>Datenschutz</p>' }, synonyms: [['KI', 'AI']] }
+  expect(file.mailTexts).toEqual([])
+  const replaced = { kind: 'replaced' as const, subject: 'Ihr Mandat', text: '{Nachfolge} hat es.' }
+  const probe = { kind: 'test' as const, subject: 'Probe', text: 'Aus der Datei.' }
+  const mailTexts = [replaced, probe]
+
+  const said = {
+    ...demo,
+    texts: { ...texts, privacy: '<p>Datenschutz</p>' },
+    mailTexts,
+    synonyms: [['KI', 'AI']],
+  }
   await bring(said)
   expect(await exportCongress(db)).toMatchObject({
     texts: { privacy: '<p>Datenschutz</p>' },
+    mailTexts,
     synonyms: [['KI', 'AI']],
   })
   await change('texts', {}, { letter: 'Am Schirm geändert.' })
+  const written = { ...probe, subject: 'Am Schirm' }
+  const probes = db.updateTable('mail_texts').where('kind', '=', 'test')
+  await probes.set({ subject: written.subject }).execute()
   const { texts: _, synonyms: __, ...silent } = demo
   for (const same of [said, silent]) await bring(same)
   expect(await exportCongress(db)).toMatchObject({
     texts: { imprint, letter: 'Am Schirm geändert.' },
+    mailTexts: [replaced, written],
     synonyms: [['KI', 'AI']],
   })
+  // What a file has written is another version, which nobody writes over who has not read it (rule EM8).
+  await bring({ ...said, mailTexts: [{ ...probe, text: 'Eine andere Datei.' }] })
+  const rows = await db.selectFrom('mail_texts').select(['text', 'version']).orderBy('kind').execute()
+  expect(rows).toEqual([
+    { text: replaced.text, version: 1 },
+    { text: 'Eine andere Datei.', version: 3 },
+  ])
 })
 
 test('[KD5] items are pasted all or none, and a public number keeps the name in it', async () => {

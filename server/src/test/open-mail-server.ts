@@ -19,7 +19,13 @@ export async function openMailServer() {
   const received: ReceivedMail[] = []
   const listeners = new Set<() => void>()
   /** From the mail with this number on it says nothing any more. */
-  const state = { mood: 'takes' as Mood, port: 0, silentFrom: Number.POSITIVE_INFINITY }
+  const state = {
+    mood: 'takes' as Mood,
+    port: 0,
+    silentFrom: Number.POSITIVE_INFINITY,
+    /** Nobody has these addresses. */
+    unknown: new Set<string>(),
+  }
   const hear = () => {
     for (const listener of listeners) listener()
   }
@@ -29,8 +35,9 @@ export async function openMailServer() {
       // Nobody vouches for a certificate of a test.
       disabledCommands: ['STARTTLS'],
       closeTimeout: 1,
-      onRcptTo: (_address, _session, done) => {
-        if (state.mood === 'refuses') return done(answer(550, '5.1.1 no such mailbox'))
+      onRcptTo: ({ address }, _session, done) => {
+        if (state.mood === 'refuses' || state.unknown.has(address))
+          return done(answer(550, '5.1.1 no such mailbox'))
         return done(state.mood === 'puts-off' ? answer(451, '4.7.1 try again later') : null)
       },
       onData: (stream, session, done) => {

@@ -4,6 +4,7 @@ import {
   AppType,
   Congress,
   CongressUser,
+  MailTextOfFile,
   MedicalAssociation,
   PresentationEntry,
   ServiceItem,
@@ -31,6 +32,7 @@ export interface Content {
   presentation: Rows<PresentationEntry>
   speakerlists: Rows<SpeakerListStart>
   service: Rows<ServiceItem>
+  mailTexts: Rows<z.output<typeof MailTextOfFile>>
   synonyms: Rows<string[]>
   known: Record<'tops' | 'types' | 'apps' | 'codes' | 'laeks' | 'numbers' | 'registerNumbers', Known>
 }
@@ -54,6 +56,7 @@ export function readContent(raw: unknown): Content {
     presentation: rows('presentation', PresentationEntry),
     speakerlists: rows('speakerlists', SpeakerListStart),
     service: rows('service', ServiceItem),
+    mailTexts: rows('mailTexts', MailTextOfFile),
     synonyms: rows('synonyms', Synonyms),
     known: {
       tops: known('tops', 'id'),

@@ -1,7 +1,9 @@
+import { refuseMailText } from '#mail/rules.ts'
 import { isElection, printNumber } from '#motions/rules.ts'
 import { holdsSeat } from '#people/rules.ts'
 import { refusePassword } from '#session/rules.ts'
 import { UNSELECTABLE_TOP } from '#submissions/rules.ts'
+import { sentence } from '#text/refusals.ts'
 import type { Content, Rows } from './content.ts'
 import { formatPath, type Mistake } from './mistakes.ts'
 import type { App, CongressUser } from './records.ts'
@@ -22,6 +24,7 @@ export const crossChecks: readonly ((content: Content) => Iterable<Mistake>)[] =
   checkPresentation,
   checkSpeakerLists,
   checkService,
+  checkMailTexts,
   checkSynonyms,
 ]
 
@@ -214,6 +217,14 @@ function* checkService({ service }: Content) {
   for (const [i, { content, url, file }] of entries(service)) {
     if ([content, url, file].filter((value) => value !== null && value !== '').length === 1) continue
     yield mistake(['service', i], 'Hier steht genau eines von content, url und file.')
+  }
+}
+
+function* checkMailTexts({ mailTexts }: Content) {
+  yield* duplicates('mailTexts', 'kind', mailTexts, ({ kind }) => kind)
+  for (const [i, written] of entries(mailTexts)) {
+    const refusal = refuseMailText(written.kind, written)
+    if (refusal) yield mistake(['mailTexts', i], sentence(refusal))
   }
 }
 

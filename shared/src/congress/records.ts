@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { letterTextLimit } from '#letters/rules.ts'
+import { MailKind } from '#mail/records.ts'
+import { mailKinds, mailTextLimits } from '#mail/rules.ts'
 import { StatusId } from '#motions/records.ts'
 import { synonymBounds } from '#motions/synonyms.ts'
 import { LINE_LENGTH } from '#order/rules.ts'
@@ -254,6 +256,14 @@ export const CongressTexts = z
   })
   .describe('Texte des Tagungsbüros; ohne diesen Schlüssel bleibt, was im Portal steht')
 
+export const MailTextOfFile = z.strictObject({
+  kind: MailKind.describe('Welche E-Mail so lautet'),
+  subject: name(mailTextLimits.subject).describe(
+    'Betreff; in geschweiften Klammern steht, was eingesetzt wird',
+  ),
+  text: name(mailTextLimits.text),
+})
+
 /** The file as a whole. What one entry demands of another is in `rules.ts`. */
 export const CongressFile = z
   .strictObject({
@@ -270,6 +280,13 @@ export const CongressFile = z
     stream: Stream.default({ publicUrl: null, internalUrl: null, password: null }),
     discussion: Discussion.default({ watchUrl: null, participateUrl: null }),
     texts: CongressTexts.optional(),
+    mailTexts: z
+      .array(MailTextOfFile)
+      .max(mailKinds.length)
+      .optional()
+      .describe(
+        'Texte der E-Mails, die anders lauten als üblich; was hier fehlt, bleibt, wie es im Portal steht',
+      ),
     synonyms: z
       .array(Synonyms)
       .max(synonymBounds.lines)

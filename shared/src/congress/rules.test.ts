@@ -119,6 +119,19 @@ describe('[F2, F4 to F7, F9 to F11, F13] each mistake is named with its path and
       ],
       'synonyms[1][1]: Der Begriff „ki“ steht in dieser Liste doppelt.',
     ],
+    [
+      'mailTexts',
+      [
+        { kind: 'test', subject: 'Probe', text: 'Text' },
+        { kind: 'test', subject: 'Probe', text: 'Text' },
+      ],
+      'mailTexts[1].kind: „test“ steht schon in mailTexts[0].',
+    ],
+    [
+      'mailTexts',
+      [{ kind: 'support', subject: 'Bitte', text: '{PIN}' }],
+      'mailTexts[0]: Der Text enthält einen Platzhalter, den es hier nicht gibt.',
+    ],
     ['tops', {}, 'tops: Hier steht eine Liste.'],
     ['service[0].category', undefined, 'service[0].category: Diese Angabe fehlt.'],
     ['users[3].username', undefined, 'users[3].username: Diese Angabe fehlt.'],

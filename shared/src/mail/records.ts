@@ -22,6 +22,8 @@ export const Mail = z.object({
   answer: z.string(),
   /** The key under which its PIN was sealed is not this portal's (rule EM7): nobody can read it any more. */
   keyLost: z.boolean(),
+  /** It was given up, and its person has another address by now. */
+  moved: z.boolean(),
 })
 export type Mail = z.infer<typeof Mail>
 

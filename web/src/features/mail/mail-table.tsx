@@ -74,7 +74,7 @@ export const MailTable = ({ mails, pending, onAgain }: Props) => (
 )
 
 /** When, and why not; the words of the mail server as it said them. */
-function Said({ mail: { state, doneAt, nextAt, tries, answer, keyLost } }: { mail: Mail }) {
+function Said({ mail: { state, doneAt, nextAt, tries, answer, keyLost, moved } }: { mail: Mail }) {
   return (
     <>
       {doneAt && <span className={classes.soft}>{formatMoment(new Date(doneAt))}</span>}
@@ -89,6 +89,7 @@ function Said({ mail: { state, doneAt, nextAt, tries, answer, keyLost } }: { mai
           mehr lesen.
         </span>
       )}
+      {moved && <span className={classes.soft}>Inzwischen hat die Person eine andere Adresse.</span>}
       {answer !== '' && state !== 'sent' && <span className={classes.answer}>{answer}</span>}
     </>
   )

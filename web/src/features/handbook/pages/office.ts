@@ -49,6 +49,7 @@ export const office: HandbookPage = {
       text: [
         'Alle stehen unter <Personen /Tagungsbuero/Personen>. Eine Liste aus Excel kommt mit [Liste importieren] herein: Spalten zuordnen, Fehler beheben, übernehmen.',
         'Ein Sitz wechselt mit [Mandat neu besetzen …], sofort oder ab einem Zeitpunkt. In der offenen Abstimmung stimmt die Nachfolge nur, wenn für den Sitz noch keine Stimme abgegeben ist.',
+        'Mehrere auf einmal ändern Sie, indem Sie sie in der Liste auswählen: [Ändern …], [Sperren …], [Freigeben], [Abmelden …] oder [Briefe …]. Es gelingt für alle oder für niemanden; wer dagegen steht, wird mit dem Grund genannt. Änderungen und Freigaben lassen sich 8 Sekunden lang zurücknehmen.',
         'Hat jemand die PIN verloren, prüfen Sie, wer es ist, und geben mit [Neue PIN …] eine neue aus. Sie wird einmal gezeigt.',
       ],
     },
@@ -57,6 +58,16 @@ export const office: HandbookPage = {
       title: 'Briefe und Ausweise',
       text: [
         'Unter <Briefe /Tagungsbuero/Briefe> entstehen PIN-Briefe für alle, die noch keinen Zugang haben. Wer einen neuen bekommt, kann mit der alten PIN nichts mehr anfangen. Ausgegebene haken Sie mit [Ausgehändigt] ab.',
+      ],
+    },
+    {
+      id: 'e-mail',
+      title: 'E-Mails',
+      text: [
+        'Ist ein E-Mail-Server eingerichtet, kommt die PIN unter <Briefe /Tagungsbuero/Briefe> mit [Per E-Mail einladen …] statt auf Papier. Auch wer ersetzt wurde, einen Antrag unterstützen soll oder dessen Antrag veröffentlicht ist, bekommt eine Nachricht.',
+        'Unter [E-Mails] steht, was gesendet ist, wartet oder abgewiesen wurde. Ist der Server nicht erreichbar, versucht es das Portal von selbst weiter, einen Tag lang. Mit [Probe an mich senden] prüfen Sie, ob E-Mails ankommen.',
+        'Stimmt eine Adresse nicht, ändern Sie sie bei der Person: Was wartet, geht an die neue. Eine Einladung wird dann mit [Neu einladen] und neuer PIN gesendet.',
+        'Wie E-Mails lauten, schreiben Sie unter [Texte der E-Mails]; was in geschweiften Klammern steht, wird eingesetzt.',
       ],
     },
     {
