@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
 import { editCongress } from './congress-file.ts'
 import { connect } from './connection.ts'
+import { expectOneScreen } from './one-screen.ts'
 import { type DemoPerson, leaderOf, pinFor, plainDelegates, readPeople, register } from './people.ts'
 import { expect, type Portal, test } from './portal.ts'
 
@@ -9,7 +10,7 @@ test.use({ apart: 'ballots' })
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
-test('[C2, C4, C5] a chamber vote: two voice leaders, a delegate, the hall and the chair', async ({
+test('[C2, C4, C5, K28] a chamber vote: two voice leaders, a delegate, the hall and the chair', async ({
   open,
   portal,
 }) => {
@@ -77,6 +78,7 @@ test('[C2, C4, C5] a chamber vote: two voice leaders, a delegate, the hall and t
   await expectNoBarrier(chair)
   await chair.getByRole('button', { name: 'Präsentation beenden' }).click()
   await expectNoBarrier(chair)
+  await expectOneScreen(chair, 'a chamber vote')
 
   await chair.getByRole('button', { name: /auszählen/ }).click()
   const dialog = chair.getByRole('dialog')

@@ -3,6 +3,7 @@ import { countdownSeconds } from '@portal/shared/voting/rules.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { connect } from './connection.ts'
 import { Ear } from './ear.ts'
+import { expectOneScreen } from './one-screen.ts'
 import { expect, test } from './portal.ts'
 
 // The sitting is left interrupted and with other results: nobody else is to meet it.
@@ -273,47 +274,6 @@ async function callTop(chair: Page, top: string, words: string): Promise<number>
   await expect(chair.getByText('Dieser TOP ist aufgerufen.')).toBeVisible()
   await expect(chair.getByLabel('Tagesordnungspunkt')).toContainText(`TOP ${top} –`)
   return keys
-}
-
-/** One screen: nothing outside of it, nothing over the vote, and the vote whole with its keys (rules K28 and K29). */
-async function expectOneScreen(chair: Page, state: string): Promise<void> {
-  const before = chair.viewportSize()
-  for (const size of [
-    { width: 1280, height: 800 },
-    { width: 1440, height: 900 },
-  ]) {
-    await chair.setViewportSize(size)
-    await expect
-      .poll(() => chair.evaluate(faultsOfScreen), { message: `${state} at ${size.width}` })
-      .toEqual([])
-  }
-  if (before) await chair.setViewportSize(before)
-}
-
-function faultsOfScreen(): string[] {
-  const faults: string[] = []
-  const { scrollHeight, scrollWidth } = document.documentElement
-  if (scrollHeight > innerHeight || scrollWidth > innerWidth) faults.push('the page scrolls')
-  const stage = document.querySelector('[data-stage]')
-  const panels = [...document.querySelectorAll('[data-console] > *, [data-drawer]:not([hidden])')]
-  if (stage) panels.push(stage, ...stage.querySelectorAll(':scope > :last-child button'))
-  for (const panel of panels) {
-    const { left, top, right, bottom } = panel.getBoundingClientRect()
-    if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
-      faults.push(`${panel.className} leaves the screen`)
-  }
-  const drawer = document.querySelector('[data-drawer]:not([hidden])')
-  if (stage && drawer && drawer.getBoundingClientRect().left < stage.getBoundingClientRect().right)
-    faults.push('the drawer covers the vote')
-  // What is counted is seen as a whole: both bars are above the keys.
-  const [foot, ...bars] = [
-    stage?.lastElementChild,
-    ...document.querySelectorAll('[data-stage] [role="meter"]'),
-  ]
-  for (const bar of bars)
-    if (foot && bar.getBoundingClientRect().bottom > foot.getBoundingClientRect().top)
-      faults.push('a bar is cut off')
-  return faults
 }
 
 const choose = (chair: Page, seconds: string) =>

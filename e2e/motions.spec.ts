@@ -343,10 +343,15 @@ test('[M19] on a phone an opened motion is a page of its own, with the way back 
   await expect.poll(begins).toBeLessThan(140)
   await expectNoBarrier(page)
   await page.screenshot({ path: info.outputPath('page.png') })
-  await page.getByRole('link', { name: 'Nächster Antrag: Ib - 16' }).tap()
-  await expect(following.getByText('Verweis kopieren')).toBeVisible()
-  await page.goBack()
-  await expect(row.getByText('Verweis kopieren')).toBeVisible()
+  for (const turn of [
+    () => page.getByRole('link', { name: 'Nächster Antrag: Ib - 16' }).tap(),
+    () => swipe(page, { from: 300, to: 120 }),
+  ]) {
+    await turn()
+    await expect(following.getByText('Verweis kopieren')).toBeVisible()
+    await page.goBack()
+    await expect(row.getByText('Verweis kopieren')).toBeVisible()
+  }
   await row.getByRole('button', { expanded: true }).first().tap()
   await expect(following).toBeVisible()
   await expect.poll(placeOf).toBe(place)
@@ -382,6 +387,16 @@ test('[M19] where there is room the text stands beside the list, which stays as 
   await expect(filter(page, 'Tagesordnungspunkt')).toBeHidden()
   await expect(text).toBeVisible()
 })
+
+/** Draws one finger over the window, at half of its height. */
+async function swipe(page: Page, { from, to }: { from: number; to: number }): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...x: number[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: x.map((x) => ({ x, y: 420 })) })
+  await touch('touchStart', from)
+  await touch('touchMove', to)
+  await touch('touchEnd')
+}
 
 /** Where the first motion begins on a phone, in pixels from the top of the window. */
 const firstMotion = async (page: Page) => (await rows(page).first().boundingBox())?.y ?? Number.NaN

@@ -1,19 +1,18 @@
 import { printNumber } from '@portal/shared/motions/rules.ts'
-import { boardLineInWords, outcomeWithin, seatsInWords, verdictInWords } from '@portal/shared/text/votes.ts'
+import { needInWords, outcomeWithin, seatsInWords, verdictInWords } from '@portal/shared/text/votes.ts'
 import { type BoardLine, seatsOpen, weighChambers } from '@portal/shared/voting/chambers.ts'
-import { verdict } from '@portal/shared/voting/rules.ts'
-import { IconCheck, IconX } from '@tabler/icons-react'
+import { countVotings, verdict } from '@portal/shared/voting/rules.ts'
 import { call } from '#live/fetch-call.ts'
 import type { Action } from '#live/use-action.ts'
 import { useQuestion } from '#live/use-question.ts'
-import { Board } from '#ui/board.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { unbroken } from '#ui/format.ts'
 import { Kbd } from '#ui/kbd.tsx'
 import { SeatSums } from '#ui/seat-sums.tsx'
 import { useShortcuts } from '#ui/shortcuts.ts'
-import { StatusBadge } from '#ui/status-badge.tsx'
+import { VerdictBand } from '#ui/verdict-band.tsx'
+import { ChamberTiles } from './chamber-tiles.tsx'
 import { keyLabels } from './console-keys.ts'
 import { prepareAfresh } from './console-store.ts'
 import type { Tally } from './use-tally.ts'
@@ -24,8 +23,19 @@ interface Props {
   action: Action
 }
 
-/** A chamber vote in the chair's hands: the board, the sums, and its end, which follows the seats (rule C4). */
-export function ChamberCounting({ tally: { motion, seats }, chambers, action }: Props) {
+/** A chamber vote as it comes in: the sums by seats, and how each association has voted. */
+export const ChamberCounts = ({ chambers }: Pick<Props, 'chambers'>) => {
+  const votings = weighChambers(chambers)
+  return (
+    <>
+      <SeatSums yes={votings[1]} no={votings[2]} open={seatsOpen(chambers)} />
+      <ChamberTiles chambers={chambers} />
+    </>
+  )
+}
+
+/** The end of a chamber vote, which follows the seats (rule C4): what they come to so far, and the key that counts them. */
+export function ChamberEnd({ tally: { motion, seats }, chambers, action }: Props) {
   const { asked, ask, close } = useQuestion<true>(action)
   const votings = weighChambers(chambers)
   const accepted = verdict('simple', votings, seats)
@@ -35,13 +45,11 @@ export function ChamberCounting({ tally: { motion, seats }, chambers, action }: 
   useShortcuts([{ key: 'Enter', label: keyLabels.count, run: () => ask(true), yields: true }])
   return (
     <>
-      <SeatSums yes={votings[1]} no={votings[2]} open={seatsOpen(chambers)} />
-      <div>
-        <StatusBadge tone={accepted ? 'good' : 'bad'} icon={accepted ? IconCheck : IconX}>
-          {words}
-        </StatusBadge>
-      </div>
-      <Board label="Stimmen der Kammern" lines={chambers.map(boardLineInWords)} />
+      <VerdictBand
+        verdict={countVotings(votings) === 0 ? null : accepted}
+        words={words}
+        need={needInWords('simple', votings, seats)}
+      />
       <div data-wraps>
         <Button size="lg" rightSection={<Kbd silent>↵</Kbd>} onClick={() => ask(true)}>
           Kammerabstimmung auszählen …

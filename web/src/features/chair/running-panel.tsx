@@ -27,7 +27,7 @@ import { useTyping } from '#ui/use-typing.ts'
 import { VerdictBand } from '#ui/verdict-band.tsx'
 import { AmendmentNotes } from './amendment-notes.tsx'
 import { BreakOff } from './break-off.tsx'
-import { ChamberCounting } from './chamber-counting.tsx'
+import { ChamberCounts, ChamberEnd } from './chamber-counting.tsx'
 import { keyLabels, MORE_SECONDS, outcomes } from './console-keys.ts'
 import { prepareAfresh, useCountdown, usePrepared, useSeries } from './console-store.ts'
 import { CountdownChoice } from './countdown-choice.tsx'
@@ -36,7 +36,7 @@ import { DeclareDialog } from './declare-dialog.tsx'
 import { HallFieldset } from './hall-fields.tsx'
 import { MotionHeading } from './motion-heading.tsx'
 import classes from './panel.module.css'
-import { SecretCounting } from './secret-counting.tsx'
+import { SecretCounts, SecretEnd } from './secret-counting.tsx'
 import { TurnoutPanel } from './turnout-panel.tsx'
 import { useUndoOffered } from './undo.ts'
 import type { Tally } from './use-tally.ts'
@@ -176,6 +176,10 @@ export function RunningPanel({ tally, action }: { tally: Tally; action: Action }
             </Button>
           )}
           {judged && <Declaration tally={tally} onChoose={askFor} />}
+          {countable && chambers && <ChamberEnd tally={tally} chambers={chambers} action={action} />}
+          {countable && vote.mode === 'secret' && (
+            <SecretEnd tally={tally} action={action} onCount={() => declare('count')} />
+          )}
           <div className={classes.ways}>
             <Noted />
             {judged && undeclarable === null && <span className={classes.note}>{hintFor(tally)}</span>}
@@ -196,10 +200,8 @@ export function RunningPanel({ tally, action }: { tally: Tally; action: Action }
       {judged && <Votes tally={tally} />}
       {judged && <TurnoutPanel tally={tally} />}
       {present && !chambers && <HallFieldset appId={appId} count={hall} />}
-      {countable && chambers && <ChamberCounting tally={tally} chambers={chambers} action={action} />}
-      {countable && vote.mode === 'secret' && (
-        <SecretCounting tally={tally} action={action} onCount={() => declare('count')} />
-      )}
+      {countable && chambers && <ChamberCounts chambers={chambers} />}
+      {countable && vote.mode === 'secret' && <SecretCounts tally={tally} />}
       {declaring.asked && (
         <DeclareDialog
           tally={tally}

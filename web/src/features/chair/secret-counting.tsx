@@ -21,15 +21,10 @@ interface Props {
   onCount: () => void
 }
 
-/** A secret vote in the chair's hands: the turnout, and the count, which nobody knows before (rules Z4 and Z11). */
-export function SecretCounting({ tally, action, onCount }: Props) {
-  const { vote, motion, seats, votings, state, undeclarable } = tally
-  const { asked, ask, close } = useQuestion<true>(action)
+/** A secret vote as it comes in: the turnout alone (rules Z4 and Z11). */
+export function SecretCounts({ tally: { vote, votings } }: Pick<Props, 'tally'>) {
   const connected = useLive((live) => live.presence?.connected ?? 0)
   const ballots = vote.count + countVotings(votings)
-  const number = unbroken(printNumber(motion))
-  const blocked = undeclarable !== null
-  useShortcuts(blocked ? [] : [{ key: 'Enter', label: keyLabels.count, run: () => ask(true), yields: true }])
   return (
     <>
       <NumberStats>
@@ -38,6 +33,20 @@ export function SecretCounting({ tally, action, onCount }: Props) {
       </NumberStats>
       <p>Wie gestimmt wird, erfährt bis zur Auszählung niemand, auch die Versammlungsleitung nicht.</p>
       {ballots > 0 && <Few ballots={ballots} />}
+    </>
+  )
+}
+
+/** The end of a secret vote: the count, which nobody knows before. */
+export function SecretEnd({ tally, action, onCount }: Props) {
+  const { vote, motion, seats, votings, state, undeclarable } = tally
+  const { asked, ask, close } = useQuestion<true>(action)
+  const ballots = vote.count + countVotings(votings)
+  const number = unbroken(printNumber(motion))
+  const blocked = undeclarable !== null
+  useShortcuts(blocked ? [] : [{ key: 'Enter', label: keyLabels.count, run: () => ask(true), yields: true }])
+  return (
+    <>
       <div>
         <Button size="lg" disabled={blocked} rightSection={<Kbd silent>↵</Kbd>} onClick={() => ask(true)}>
           Geheime Stimmen auszählen …

@@ -15,6 +15,7 @@ import { MotionFacts } from './motion-facts.tsx'
 import { MotionLinks } from './motion-links.tsx'
 import { MotionOrigin } from './motion-origin.tsx'
 import { MotionPart as Part } from './motion-part.tsx'
+import { MotionReasons } from './motion-reasons.tsx'
 import type { Relations } from './relations.ts'
 import type { Slots } from './slots.ts'
 
@@ -52,11 +53,7 @@ export function MotionDetail({ motion, relations, slots }: Props) {
           </Unfolding>
         )}
       </Part>
-      {motion.statement !== '' && (
-        <Part title="Begründung">
-          <RichText html={motion.statement} />
-        </Part>
-      )}
+      {motion.statement !== '' && <MotionReasons html={motion.statement} />}
       {motion.edition > 1 && (
         <Unfolding name="Frühere Fassungen">
           <Suspense>

@@ -1,7 +1,7 @@
 import type { Application } from '@portal/shared/motions/records.ts'
-import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatMoment, unbroken } from '#ui/format.ts'
+import { FoldedPart } from './folded-part.tsx'
 import classes from './motion-facts.module.css'
 import { MotionLinks } from './motion-links.tsx'
 
@@ -9,15 +9,15 @@ import { MotionLinks } from './motion-links.tsx'
 export function MotionFacts({ motion, original }: { motion: Application; original: Application | null }) {
   const { typ, top, users, applicant, laek, public_datetime: since } = motion
   return (
-    <details className={classes.place}>
-      <summary className={classes.summary}>
-        <IconChevronDown className={classes.chevron} aria-hidden />
-        Angaben zum Antrag
-        <span className={classes.short}>
+    <FoldedPart
+      name="Angaben zum Antrag"
+      short={
+        <>
           {typ.name}
           {since && `, veröffentlicht ${formatMoment(new Date(since))}`}
-        </span>
-      </summary>
+        </>
+      }
+    >
       <dl className={classes.facts}>
         <Fact name="Art">{typ.name}</Fact>
         <Fact name="Tagesordnungspunkt">
@@ -34,7 +34,7 @@ export function MotionFacts({ motion, original }: { motion: Application; origina
         )}
         {since && <Fact name="Veröffentlicht">{formatMoment(new Date(since))}</Fact>}
       </dl>
-    </details>
+    </FoldedPart>
   )
 }
 

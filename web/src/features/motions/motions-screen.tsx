@@ -16,17 +16,18 @@ import { type Taken, useTypedQuery } from '#ui/use-typed-query.ts'
 import { ArrivalsNotice } from './arrivals-notice.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { Filters } from './filters.tsx'
+import { isPage } from './is-page.ts'
 import { countInWords, listTitle, pageOf, pageSizes, titleOf } from './list.ts'
 import { chooses, pageToShow, type Shown, unnarrowed } from './list-address.ts'
 import { MotionGroups } from './motion-groups.tsx'
 import classes from './motions-screen.module.css'
-import { Neighbours } from './neighbours.tsx'
 import { Typed } from './search-field.tsx'
 import type { Slots } from './slots.ts'
 import { useAddress } from './use-address.ts'
 import { useListKeys, useShowLinked } from './use-list-keys.ts'
 import { useMotionList } from './use-motion-list.ts'
 
+const Neighbours = latePart('Neighbours', () => import('./neighbours.tsx'))
 const NothingFound = latePart('NothingFound', () => import('./nothing-found.tsx'))
 
 const ROW_HEIGHT = { detail: 136, overview: 52 }
@@ -173,7 +174,14 @@ const MotionList = memo(({ query, take, onQuery, slots }: Props) => {
         </section>
       )}
       {opened && (
-        <Neighbours motion={opened} motions={found} to={({ id }) => linkTo({ page: 0, motion: id })} />
+        <Suspense>
+          <Neighbours
+            motion={opened}
+            motions={found}
+            place={list.place}
+            to={({ id }) => linkTo({ page: 0, motion: id })}
+          />
+        </Suspense>
       )}
       {found.length > 0 && (
         <p className={classes.empty}>Wählen Sie einen Antrag: Sein Text steht dann neben der Liste.</p>
@@ -184,9 +192,6 @@ const MotionList = memo(({ query, take, onQuery, slots }: Props) => {
     </div>
   )
 })
-
-/** Whether an opened motion is a page of its own (rule M19). */
-const isPage = () => window.matchMedia('(max-width: 47.99em)').matches
 
 /** What is open, for the browser's tab and its history. */
 const tabOf = (opened: Application | undefined, paper: boolean, query: string): string => {
