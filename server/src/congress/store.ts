@@ -3,10 +3,6 @@ import type { Schema } from '#core/database/schema.ts'
 import type { Entry, Row } from './merge.ts'
 import { keyOf, type Section } from './rows.ts'
 
-interface ImportTables extends Schema {
-  imported_rows: { section: string; key: string; row: Row }
-}
-
 export type Database = Kysely<Schema>
 export type Db = Database | Transaction<Schema>
 export type Tx = Transaction<Schema>
@@ -21,7 +17,7 @@ export const hasCongress = async (db: Db): Promise<boolean> =>
 
 /** What the last import said about a section. */
 export async function readRemembered(db: Db, section: string): Promise<Map<string, Row>> {
-  const rows = await (db as Kysely<ImportTables>)
+  const rows = await db
     .selectFrom('imported_rows')
     .select(['key', 'row'])
     .where('section', '=', section)
@@ -203,7 +199,7 @@ export async function rememberFiles(tx: Tx, files: readonly FileRow[]) {
 }
 
 export async function readFiles(db: Db) {
-  return (db as Kysely<ImportTables>).selectFrom('imported_files').selectAll().orderBy('name').execute()
+  return db.selectFrom('imported_files').selectAll().orderBy('name').execute()
 }
 
 /** What must be unique together with the file: names and numbers of rows that the file may not mention. */

@@ -2,7 +2,6 @@ import type { Synonyms } from '@portal/shared/motions/records.ts'
 import { type ExpressionBuilder, expressionBuilder, type Selectable, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Schema } from '#core/database/schema.ts'
-import type { MotionVersionsTable } from '#core/database/tables/motions.ts'
 
 /**
  * A motion is published once its time of publication has come: by the time of the statement, as a step that has waited for the
@@ -100,7 +99,7 @@ export const readAllVersions = (db: Db, id: number) => selectVersions(db, 'motio
 
 const selectVersions = (db: Db, from: 'public_versions' | 'motion_versions', id: number) =>
   db
-    .selectFrom(sql<Selectable<MotionVersionsTable>>`${sql.table(from)}`.as('kept'))
+    .selectFrom(sql<Selectable<Schema['motion_versions']>>`${sql.table(from)}`.as('kept'))
     .leftJoin('users', 'users.id', 'kept.user_id')
     .where('kept.motion_id', '=', id)
     .select(['kept.version', 'kept.at', 'kept.title', 'kept.content', 'kept.statement', 'kept.reason'])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { formerEnd } from '#core/audit.ts'
+import type { AccountColumns } from '#core/database/json.ts'
 import type { Db, Tx } from '#core/database/schema.ts'
-import type { AccountColumns } from '#core/database/tables/register.ts'
 import type { ImportTables } from '#table-import/store.ts'
 
 /** What an import and the office write of an account. */

@@ -2,7 +2,7 @@ import type { KnownPerson } from '@portal/shared/register/drafts.ts'
 import { partsOf } from '@portal/shared/register/names.ts'
 import type { AccountState, ListedPerson, PersonRecord } from '@portal/shared/register/records.ts'
 import { Role } from '@portal/shared/roles.ts'
-import type { AccountColumns } from '#core/database/tables/register.ts'
+import type { AccountColumns } from '#core/database/json.ts'
 import type { AccountRow, ListedRow } from './store.ts'
 
 const rolesOf = (roles: readonly string[]): Role[] => Role.options.filter((role) => roles.includes(role))

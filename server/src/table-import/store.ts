@@ -103,7 +103,8 @@ export async function insertImport(
 
 export const readImports = (db: Db, { imports }: ImportTables) =>
   db
-    .selectFrom(`${imports} as stored`)
+    // The tables are alike, which the compiler does not see behind a join.
+    .selectFrom(`${imports as 'people_imports'} as stored`)
     .leftJoin('users', 'users.register_number', 'stored.applied_by')
     .select(['stored.id', 'applied_at', 'applied_by', 'file_name', 'counts', 'undone_at', 'users.name'])
     .orderBy('stored.id', 'desc')

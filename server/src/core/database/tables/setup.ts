@@ -1,4 +1,0 @@
-export interface SetupLinksTable {
-  key_hash: Buffer
-  expires_at: Date
-}
