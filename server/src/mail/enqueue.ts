@@ -14,13 +14,27 @@ export async function writeTo(
   userIds: readonly number[],
   facts: Readonly<Record<string, string>> = {},
 ): Promise<void> {
+  await writeToEach(work, kind, [{ userIds, facts }])
+}
+
+/** The same where there is something of its own to tell of several things that have happened. */
+export async function writeToEach(
+  work: Pick<Work, 'tx' | 'config' | 'tell'>,
+  kind: Exclude<MailKind, 'invitation'>,
+  told: readonly { userIds: readonly number[]; facts: Readonly<Record<string, string>> }[],
+): Promise<void> {
   if (!work.config.mail) return
-  const reachable = await readReachable(work.tx, [...new Set(userIds)], { alsoInactive: kind === 'replaced' })
-  if (reachable.length === 0) return
-  await insertMails(
-    work.tx,
-    reachable.map(({ id, email }) => ({ kind, userId: id, address: email, facts })),
+  const everybody = [...new Set(told.flatMap(({ userIds }) => userIds))]
+  const reachable = await readReachable(work.tx, everybody, { alsoInactive: kind === 'replaced' })
+  const addresses = new Map(reachable.map(({ id, email }) => [id, email]))
+  const mails = told.flatMap(({ userIds, facts }) =>
+    [...new Set(userIds)].flatMap((userId) => {
+      const address = addresses.get(userId)
+      return address === undefined ? [] : [{ kind, userId, address, facts }]
+    }),
   )
+  if (mails.length === 0) return
+  await insertMails(work.tx, mails)
   work.tell(mailsWaiting())
 }
 

@@ -46,13 +46,16 @@ interface NewMail {
 
 const expiry = sql<Date>`now() + make_interval(hours => ${sql.lit(GIVE_UP_HOURS)})`
 
+/** A statement takes 65,535 parameters, and a mail has ten. */
+const MAILS_AT_ONCE = 5000
+
 /** Mails that wait from the commit on. */
 export async function insertMails(tx: Tx, mails: readonly NewMail[]): Promise<void> {
   if (mails.length === 0) return
   await tx
     .insertInto('mails')
     .values(
-      mails.map(({ kind, userId, address, facts = {}, letterId, sealed }) => ({
+      mails.slice(0, MAILS_AT_ONCE).map(({ kind, userId, address, facts = {}, letterId, sealed }) => ({
         kind,
         user_id: userId,
         address,
@@ -66,6 +69,7 @@ export async function insertMails(tx: Tx, mails: readonly NewMail[]): Promise<vo
       })),
     )
     .execute()
+  await insertMails(tx, mails.slice(MAILS_AT_ONCE))
 }
 
 const unsealed = { sealed: null, key_id: null }

@@ -88,8 +88,14 @@ export async function readNextPublication(db: Db): Promise<number | null> {
   return ms
 }
 
-export const readMotion = (db: Db, id: number) =>
-  selectMotions(db).where(isPublished).where('motions.id', '=', id).executeTakeFirst()
+export const readMotion = async (db: Db, id: number) => (await readMotions(db, [id]))[0]
+
+/** Those of these motions that are published. */
+export const readMotions = (db: Db, ids: readonly number[]) =>
+  selectMotions(db)
+    .where(isPublished)
+    .where((eb) => eb('motions.id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute()
 
 /** The texts that a published motion has had since its publication, the first one first. */
 export const readPublicVersions = (db: Db, id: number) => selectVersions(db, 'public_versions', id).execute()
@@ -204,24 +210,24 @@ export const setStatus = (tx: Transaction<Schema>, id: number, statusid: number)
   tx.updateTable('motions').set({ statusid }).where('id', '=', id).execute()
 
 /** Applicants and co-applicants of the given motions, or of all. */
-export async function readPeople(db: Db, motionId?: number) {
+export async function readPeople(db: Db, motionIds?: readonly number[]) {
   let query = db
     .selectFrom('motion_people')
     .innerJoin('users', 'users.number', 'motion_people.user_number')
     .select(['motion_people.motion_id', 'users.number', 'users.name'])
     .orderBy('motion_people.position')
-  if (motionId !== undefined) query = query.where('motion_people.motion_id', '=', motionId)
+  if (motionIds) query = query.where((eb) => eb('motion_id', '=', eb.fn.any(eb.val([...motionIds]))))
   return query.execute()
 }
 
 /** The files that belong to the given motion, or to all. */
-export async function readAttachments(db: Db, motionId?: number) {
+export async function readAttachments(db: Db, motionIds?: readonly number[]) {
   let query = db
     .selectFrom('attachments')
     .innerJoin('imported_files', 'imported_files.name', 'attachments.file')
     .select(['id', 'motion_id', 'attachments.name', 'file', 'size', 'sha256'])
     .orderBy('position')
-  if (motionId !== undefined) query = query.where('motion_id', '=', motionId)
+  if (motionIds) query = query.where((eb) => eb('motion_id', '=', eb.fn.any(eb.val([...motionIds]))))
   return query.execute()
 }
 

@@ -30,7 +30,7 @@ export async function attachFile(
   // Chance keeps files of the same name apart.
   const file = `antraege/buero/${randomBytes(8).toString('hex')}/${name}`
   await keepFile(work.tx, { name: file, ...stored })
-  const before = (await readAttachments(work.tx, appId)).map((known) => ({
+  const before = (await readAttachments(work.tx, [appId])).map((known) => ({
     name: known.name,
     file: known.file,
   }))

@@ -12,7 +12,7 @@ import type { CleanHtml } from '#core/sanitise-html.ts'
 import type { Work } from '#core/work.ts'
 import { readAttachments, readPeople } from '#motions/store.ts'
 import { fillOrder, tellOrder } from '#voting/place-motions.ts'
-import { publishMotion } from '#voting/publish-motion.ts'
+import { publishEach } from '#voting/publish-motion.ts'
 import { amendedText, associationOf, checkFields, refuseCircle } from './check-fields.ts'
 import {
   forgetSeen,
@@ -185,8 +185,8 @@ type Lists = Pick<Edit, 'users' | 'attachments'>
 
 /** The lists of those that differ from what the motion has. */
 async function findNewLists({ tx }: Work, appId: number, { users, attachments }: Lists): Promise<Lists> {
-  const movers = (await readPeople(tx, appId)).map(({ number }) => number)
-  const attached = (await readAttachments(tx, appId)).map(({ name, file }) => ({ name, file }))
+  const movers = (await readPeople(tx, [appId])).map(({ number }) => number)
+  const attached = (await readAttachments(tx, [appId])).map(({ name, file }) => ({ name, file }))
   return {
     ...(users && !isDeepStrictEqual(users, movers) && { users }),
     ...(attachments && !isDeepStrictEqual(attachments, attached) && { attachments }),
@@ -243,7 +243,11 @@ async function tellChanged(
   if (isMoved) for (const { id } of motions) await leaveOrder(work.tx, id)
   if (shown.length === 0) return
   const { rev } = await lockFloor(work.tx)
-  for (const { id } of shown) await publishMotion(work, id, rev)
+  await publishEach(
+    work,
+    shown.map(({ id }) => id),
+    rev,
+  )
   if (!isMoved) return
   await fillOrder(work)
   await tellOrder(work, rev)

@@ -6,16 +6,22 @@ import { isUndecided } from '@portal/shared/voting/many.ts'
 import { holdFloor, lockFloor, readMotionsOnFloor } from '#core/floor.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
-import { writeTo } from '#mail/enqueue.ts'
+import { writeToEach } from '#mail/enqueue.ts'
 import { manyPublished, publicationSet } from '#motions/events.ts'
 import { lapse, takePlace } from '#motions/store.ts'
 import { appMoved } from '#submissions/events.ts'
-import { type AppRow, raiseVersion, readApp } from '#submissions/store.ts'
+import { type AppRow, raiseVersions, readApps } from '#submissions/store.ts'
 import { carriersOf, readersOf } from '#submissions/tell-readers.ts'
 import { viewWhole } from '#submissions/view.ts'
 import { fillOrder, placeMotions, tellOrder } from '#voting/place-motions.ts'
-import { publishMotion } from '#voting/publish-motion.ts'
-import { lockMotionRows, readNow, readPublishables, setPublication } from './motion-store.ts'
+import { publishEach } from '#voting/publish-motion.ts'
+import {
+  lockMotionRows,
+  type MotionColumns,
+  readNow,
+  readPublishables,
+  setPublication,
+} from './motion-store.ts'
 import { lockMotions, readNumbers } from './store.ts'
 import { tellDesk } from './tell-desk.ts'
 
@@ -94,48 +100,73 @@ const TOLD_SINGLY = 20
  */
 export async function appear(work: Work, ids: readonly number[], rev: number): Promise<Application[]> {
   const motions = await lockMotionRows(work.tx, ids)
-  const earlier: number[] = []
-  for (const { id, replaces } of motions)
-    if (replaces !== null && (await replace(work, replaces, id))) earlier.push(replaces)
-  for (const { id, title, delegate_app } of motions) {
-    if (delegate_app === null) continue
-    const app = await tellSubmitters(work, delegate_app)
-    const { print_number } = viewWhole(app)
-    const facts = { Nummer: print_number ?? '', Titel: title, Link: `/Applications?antrag=${id}` }
-    await writeTo(work, 'published', carriersOf(app), facts)
-  }
+  const earlier = await replaceEarlier(work, motions)
+  await tellSubmitted(work, motions)
   if (ids.length > TOLD_SINGLY) {
     await fillOrder(work)
     work.tell(manyPublished())
     return []
   }
-  for (const id of earlier) await publishMotion(work, id, rev)
-  const shown: Application[] = []
-  for (const id of ids) shown.push(await publishMotion(work, id, rev))
+  await publishEach(work, earlier, rev)
+  const shown = await publishEach(work, ids, rev)
   const placed = await placeMotions(work, rev)
   if (placed.length === 0 && earlier.length > 0) await tellOrder(work, rev)
   return shown
 }
 
 /**
- * The later version takes the place of the earlier one, unless that is decided or being decided on. Answers whether there is
- * something to tell of the earlier one, which names the later one in any case.
+ * Later versions take the places of earlier ones, unless those are decided or being decided on. Answers the earlier ones of which
+ * there is something to tell: they name the later ones in any case.
  */
-async function replace(work: Work, earlier: number, later: number): Promise<boolean> {
-  const [motion] = await lockMotionRows(work.tx, [earlier])
-  if (!motion || !isPublic(motion.public_datetime, await readNow(work.tx))) return false
+async function replaceEarlier(work: Work, later: readonly MotionColumns[]): Promise<number[]> {
+  const laterOf = new Map(
+    later.flatMap(({ id, replaces }) => (replaces === null ? [] : [[replaces, id] as const])),
+  )
+  if (laterOf.size === 0) return []
+  const now = await readNow(work.tx)
   const onFloor = await readMotionsOnFloor(work.tx)
-  if (isUndecided(motion.statusid) && !onFloor.includes(earlier)) {
-    await lapse(work.tx, [earlier])
-    await takePlace(work.tx, earlier, later)
-  }
-  return true
+  const earlier = (await lockMotionRows(work.tx, [...laterOf.keys()])).filter((motion) =>
+    isPublic(motion.public_datetime, now),
+  )
+  const lapsing = earlier.filter(({ id, statusid }) => isUndecided(statusid) && !onFloor.includes(id))
+  if (lapsing.length > 0)
+    await lapse(
+      work.tx,
+      lapsing.map(({ id }) => id),
+    )
+  // One after the other: where three versions appear at once, the last takes the place that the second has taken.
+  for (const { id } of lapsing) await takePlace(work.tx, id, laterOf.get(id) as number)
+  return earlier.map(({ id }) => id)
 }
 
-/** Whoever submitted the motion learns what has become of it. */
-export async function tellSubmitters(work: Work, submission: number): Promise<AppRow> {
-  await raiseVersion(work.tx, submission)
-  const app = await readApp(work.tx, submission)
-  work.tell(appMoved({ app, readers: readersOf(app) }))
-  return app
+/** Whoever submitted these motions learns what has become of them, and is written to. */
+async function tellSubmitted(work: Work, motions: readonly MotionColumns[]): Promise<void> {
+  const titles = new Map(
+    motions.flatMap(({ id, title, delegate_app }) =>
+      delegate_app === null ? [] : [[delegate_app, { id, title }] as const],
+    ),
+  )
+  const apps = await tellSubmitters(work, [...titles.keys()])
+  await writeToEach(
+    work,
+    'published',
+    apps.map((app) => {
+      const { id, title } = titles.get(app.id) ?? { id: 0, title: app.title }
+      const facts = {
+        Nummer: viewWhole(app).print_number ?? '',
+        Titel: title,
+        Link: `/Applications?antrag=${id}`,
+      }
+      return { userIds: carriersOf(app), facts }
+    }),
+  )
+}
+
+/** Whoever submitted learns what has become of it. */
+export async function tellSubmitters(work: Work, submissions: readonly number[]): Promise<AppRow[]> {
+  if (submissions.length === 0) return []
+  await raiseVersions(work.tx, submissions)
+  const apps = await readApps(work.tx, submissions)
+  for (const app of apps) work.tell(appMoved({ app, readers: readersOf(app) }))
+  return apps
 }

@@ -32,12 +32,12 @@ export async function readDeskDetail(
 ): Promise<OfficeMotionDetail> {
   const row = await readDeskMotion(tx, appId)
   if (!row) throw new Refusal('motion-unknown')
-  const [result] = await readLastResults(tx, appId)
+  const [result] = await readLastResults(tx, [appId])
   return {
     ...viewDeskMotion(row, result?.declared_at ?? null, await readNow(tx)),
     content: row.content,
     statement: row.statement,
-    files: (await readAttachments(tx, appId)).map(({ name, file }) => ({ name, file })),
+    files: (await readAttachments(tx, [appId])).map(({ name, file }) => ({ name, file })),
     formerly: viewFormer(await readFormerNumbers(tx, appId)),
     versions: viewVersions(await readAllVersions(tx, appId), accountOf(actor)),
   }

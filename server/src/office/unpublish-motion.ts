@@ -54,7 +54,7 @@ async function disappear(work: Work, { id, replaces, delegate_app }: MotionColum
   const now = await readNow(work.tx)
   for (const motion of earlier)
     if (isPublic(motion.public_datetime, now)) await publishMotion(work, motion.id, rev)
-  if (delegate_app !== null) await tellSubmitters(work, delegate_app)
+  if (delegate_app !== null) await tellSubmitters(work, [delegate_app])
 }
 
 /** The earlier version is what it was, in its place, where the later one had taken that. */

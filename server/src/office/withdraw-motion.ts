@@ -7,7 +7,7 @@ import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { lapse, type MotionRow, readMotion, readPeople, readVotedMotions, setStatus } from '#motions/store.ts'
 import { tellOrder } from '#voting/place-motions.ts'
-import { publishMotion } from '#voting/publish-motion.ts'
+import { publishEach } from '#voting/publish-motion.ts'
 import {
   forgetWish,
   hasWish,
@@ -46,7 +46,7 @@ export async function withdrawMotion(
   tellDesk(work, { appIds: [appId, ...lapsing] })
   if (!wasPublic) return 1
   const { rev } = await lockFloor(work.tx)
-  for (const id of [appId, ...lapsing]) await publishMotion(work, id, rev)
+  await publishEach(work, [appId, ...lapsing], rev)
   await tellOrder(work, rev)
   return 1
 }
@@ -78,7 +78,7 @@ export async function readWish(work: Work, { appId }: { appId: number }): Promis
 async function readOwn(work: Work, appId: number): Promise<MotionRow> {
   const motion = await readMotion(work.tx, appId)
   if (!motion) throw new Refusal('motion-unknown')
-  const movers = await readPeople(work.tx, appId)
+  const movers = await readPeople(work.tx, [appId])
   if (!movers.some(({ number }) => number === memberOf(work).number)) throw new Refusal('not-your-motion')
   return motion
 }

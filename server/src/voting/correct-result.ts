@@ -35,7 +35,7 @@ export async function correctResult(
   }: HallNumbers & { appId: number; result: boolean | null; reason: string },
 ): Promise<Result> {
   const { floor, vote } = await lockRunning(work)
-  const [before] = await readLastResults(work.tx, appId)
+  const [before] = await readLastResults(work.tx, [appId])
   const shown = before ? viewResult(before) : null
   const counted = work.config.present ? hallCount(count) : null
   const hallBefore = before ? hallOf(before) : null

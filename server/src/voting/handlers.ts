@@ -59,7 +59,7 @@ export const votingHandlers = {
   receipt: { act: giveReceipt },
   rollCall: {
     act: async ({ tx, actor }, { appId }) => {
-      const [result] = await readLastResults(tx, appId)
+      const [result] = await readLastResults(tx, [appId])
       if (result?.mode !== 'rollcall') throw new Refusal('no-roll-call')
       return viewRollCall(await readRollCall(tx, result.id), accountOf(actor) !== null)
     },

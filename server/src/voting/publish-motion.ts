@@ -1,7 +1,7 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
-import { readAttachments, readMotion, readPeople } from '#motions/store.ts'
+import { type MotionRow, readAttachments, readMotions, readPeople } from '#motions/store.ts'
 import { viewMotions } from '#motions/view.ts'
 import { motionChanged } from './events.ts'
 import { readLastResults } from './result-store.ts'
@@ -9,15 +9,31 @@ import { viewResult } from './view.ts'
 
 /** Tells everybody how a motion stands now. Read inside the transaction, so that it says what was just written. */
 export async function publishMotion(work: Work, id: number, rev: number): Promise<Application> {
-  const row = await readMotion(work.tx, id)
-  if (!row) throw new Refusal('motion-unknown')
+  const [motion] = await publishEach(work, [id], rev)
+  return motion as Application
+}
+
+/**
+ * The same for several, in the order in which they are named: as many statements as for one, because the floor is held. One
+ * that is not published is refused.
+ */
+export async function publishEach(work: Work, ids: readonly number[], rev: number): Promise<Application[]> {
+  if (ids.length === 0) return []
+  const rows = new Map((await readMotions(work.tx, ids)).map((row) => [row.id, row]))
+  const named = ids.map((id) => {
+    const row = rows.get(id)
+    if (!row) throw new Refusal('motion-unknown')
+    return row
+  })
   const results = new Map(
-    (await readLastResults(work.tx, id)).map((result) => [result.app_id, viewResult(result)]),
+    (await readLastResults(work.tx, ids)).map((result) => [result.app_id, viewResult(result)]),
   )
-  const people = await readPeople(work.tx, id)
-  const attachments = await readAttachments(work.tx, id)
-  const [motion] = viewMotions([row], people, attachments, results) as [Application]
-  const { polya, secure_vote: secureVote } = row
-  work.tell(motionChanged({ motion, polya, secureVote, rev }))
-  return motion
+  const people = await readPeople(work.tx, ids)
+  const attachments = await readAttachments(work.tx, ids)
+  const motions = viewMotions(named, people, attachments, results)
+  for (const [place, motion] of motions.entries()) {
+    const { polya, secure_vote: secureVote } = named[place] as MotionRow
+    work.tell(motionChanged({ motion, polya, secureVote, rev }))
+  }
+  return motions
 }

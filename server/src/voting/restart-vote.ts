@@ -3,7 +3,7 @@ import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { readVotedMotions, setStatus } from '#motions/store.ts'
 import { discard } from './end-vote.ts'
-import { publishMotion } from './publish-motion.ts'
+import { publishEach } from './publish-motion.ts'
 import { deleteRollCall, type ResultRow, readResultOfVote, withdrawResult } from './result-store.ts'
 import { lockRunning, refuseInterrupted, rulesOf } from './running-vote.ts'
 import { begin } from './start-vote.ts'
@@ -85,8 +85,10 @@ async function giveBack(
   { rev }: LockedFloor,
   motions: { id: number; statusid: number }[],
 ): Promise<void> {
-  for (const { id, statusid } of motions) {
-    await setStatus(work.tx, id, statusid)
-    await publishMotion(work, id, rev)
-  }
+  for (const { id, statusid } of motions) await setStatus(work.tx, id, statusid)
+  await publishEach(
+    work,
+    motions.map(({ id }) => id),
+    rev,
+  )
 }

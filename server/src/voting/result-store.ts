@@ -75,15 +75,15 @@ export const readResultOfVote = (tx: Tx, voteId: number, appId: number) =>
     )
     .executeTakeFirst()
 
-/** The last result of each motion, or of one. */
-export async function readLastResults(db: Db, appId?: number): Promise<MotionResultRow[]> {
+/** The last result of each motion, or of these. */
+export async function readLastResults(db: Db, appIds?: readonly number[]): Promise<MotionResultRow[]> {
   let query = selectHolding(db)
     .distinctOn('results.app_id')
     .orderBy('results.app_id')
     .orderBy('results.id', 'desc')
     .where('results.app_id', 'is not', null)
     .$narrowType<{ app_id: NotNull }>()
-  if (appId !== undefined) query = query.where('results.app_id', '=', appId)
+  if (appIds) query = query.where((eb) => eb('results.app_id', '=', eb.fn.any(eb.val([...appIds]))))
   return query.execute()
 }
 

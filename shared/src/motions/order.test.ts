@@ -89,3 +89,21 @@ describe('[B8] a motion that is published gets its place in the order of voting'
     expect(placed('1>2', '2>1')).toContain('1>2')
   })
 })
+
+test('[B8] a place is found without looking at every motion for every other one', () => {
+  let looks = 0
+  const counted = (id: number, changes: string): OrderedMotion => ({
+    ...{ id, top_id: 1, changes, new: '', clone: null },
+    get number() {
+      looks += 1
+      return id % 1000
+    },
+  })
+  const numbers = Array.from({ length: 300 }, (_, index) => index + 1)
+  const lines = numbers.flatMap((number) =>
+    [counted(1000 + number, 'a'), counted(number, '')].map((motion) => ({ top_id: 1, motion })),
+  )
+  looks = 0
+  expect(placeOf(counted(301, ''), lines)).toBe(600)
+  expect(looks).toBeLessThan(lines.length * 10)
+})

@@ -46,15 +46,22 @@ export function inPlacingOrder<Motion extends OrderedMotion>(motions: readonly M
   return motions.toSorted((a, b) => depth(a) - depth(b) || compare(a, b))
 }
 
+const numberOf = ({ top_id, number }: OrderedMotion): string => `${top_id}/${number}`
+
 class Order {
   readonly #newcomer: OrderedMotion
   readonly #lines: readonly OrderedLine[]
   readonly #motions: ReadonlyMap<number, OrderedMotion>
+  /** Those without a letter, by agenda item and number: every amendment asks for one. */
+  readonly #numbered: ReadonlyMap<string, OrderedMotion>
 
   constructor(newcomer: OrderedMotion, lines: readonly OrderedLine[]) {
     this.#newcomer = newcomer
     this.#lines = lines
     this.#motions = new Map(lines.flatMap(({ motion }) => (motion ? [[motion.id, motion]] : [])))
+    this.#numbered = new Map(
+      lines.flatMap(({ motion }) => (motion?.changes === '' ? [[numberOf(motion), motion]] : [])),
+    )
   }
 
   /**
@@ -65,12 +72,10 @@ class Order {
     const named = motion.clone === null ? undefined : this.#known(motion.clone)
     if (named?.top_id === motion.top_id) return named.id
     if (motion.changes === '') return null
-    const carriesIts = ({ top_id, number, changes }: OrderedMotion) =>
-      top_id === motion.top_id && number === motion.number && changes === ''
-    const numbered =
-      [...this.#motions.values()].findLast(carriesIts) ??
-      (carriesIts(this.#newcomer) ? this.#newcomer : undefined)
-    return numbered?.id ?? null
+    const numbered = this.#numbered.get(numberOf(motion))
+    if (numbered) return numbered.id
+    const { changes, id } = this.#newcomer
+    return changes === '' && numberOf(this.#newcomer) === numberOf(motion) ? id : null
   }
 
   /** Whether the motion changes the other one, or an amendment to it. */
