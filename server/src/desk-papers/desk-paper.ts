@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Application } from '@portal/shared/motions/records.ts'
 import { applicantInShort, printNumber, statusLabel } from '@portal/shared/motions/rules.ts'
 import type { OrderEntry } from '@portal/shared/order/records.ts'
@@ -12,8 +11,6 @@ export interface DeskPaper {
   name: string
   congress: string
   place: string
-  /** Prints that say the same have the same. */
-  mark: string
   orders: Order[]
   /** All motions, by agenda item. */
   items: { title: string; papers: (Paper & { outcome: string })[] }[]
@@ -46,14 +43,13 @@ interface Roll {
 type Papers = Shelved['papers']
 
 /** The chair's running order, of one agenda item or of all that have one (rule BR9). */
-export const paperOfOrder = (rows: OrderRows, papers: Papers, topId: number | null): DeskPaper =>
-  marked({
-    ...headOf(rows, 'Reihenfolge der Abstimmungen'),
-    orders: ordersOf(rows, papers).flatMap(({ top, ...order }) =>
-      topId === null || top === topId ? [order] : [],
-    ),
-    ...{ items: [], rolls: [], chambers: [] },
-  })
+export const paperOfOrder = (rows: OrderRows, papers: Papers, topId: number | null): DeskPaper => ({
+  ...headOf(rows, 'Reihenfolge der Abstimmungen'),
+  orders: ordersOf(rows, papers).flatMap(({ top, ...order }) =>
+    topId === null || top === topId ? [order] : [],
+  ),
+  ...{ items: [], rolls: [], chambers: [] },
+})
 
 /** All that a sitting needs when nothing but paper is left (rule RP6). */
 export function paperOfFolder(rows: FolderRows, papers: Papers): DeskPaper {
@@ -63,7 +59,7 @@ export function paperOfFolder(rows: FolderRows, papers: Papers): DeskPaper {
     title,
     people: (ofAssociation.get(code) ?? []).map(({ number, name }) => ({ number, name })),
   })
-  return marked({
+  return {
     ...headOf(rows, 'Notfallmappe'),
     orders: ordersOf(rows, papers).map(({ top: _, ...order }) => order),
     items: rows.tops
@@ -80,18 +76,13 @@ export function paperOfFolder(rows: FolderRows, papers: Papers): DeskPaper {
       roll('Ohne Landesärztekammer', null),
     ].filter(({ people }) => people.length > 0),
     chambers: rows.associations.map(({ laek, seats }) => ({ name: laek, seats })),
-  })
+  }
 }
 
 const headOf = ({ congress }: OrderRows, name: string) => ({
   name,
   congress: congress?.title ?? '',
   place: congress?.subtitle ?? '',
-})
-
-const marked = (paper: Omit<DeskPaper, 'mark'>): DeskPaper => ({
-  ...paper,
-  mark: createHash('sha256').update(JSON.stringify(paper)).digest('hex').slice(0, 8).toUpperCase(),
 })
 
 const titleOf = ({ name, content }: { name: string; content: string }): string => `TOP ${name}: ${content}`

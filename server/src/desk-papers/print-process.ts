@@ -10,8 +10,9 @@ const template = [
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 
-printAll(template, ({ items, ...paper }: DeskPaper) => ({
+printAll(template, ({ items, ...paper }: DeskPaper, mark) => ({
   ...paper,
+  mark,
   items: items.map(({ papers, ...item }) => ({
     ...item,
     papers: papers.map(({ content, statement, ...motion }) => ({

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { LRUCache } from 'lru-cache'
 import type { ByteRange } from '#core/byte-range.ts'
+import { contentKey } from '#core/content-key.ts'
 import type { Log } from '#core/log.ts'
 import { Overload } from '#core/overload.ts'
 import { disposition } from '#core/send-file.ts'
@@ -17,6 +17,12 @@ const KEPT_BYTES = 60_000_000
 export interface Printed extends Outcome {
   pdf: Uint8Array
   notConforming: string | null
+}
+
+/** A paper to be set in type; papers that say the same have the same mark. */
+export interface PrintOrder<Paper> {
+  paper: Paper
+  mark: string
 }
 
 /** A document and what names its bytes. */
@@ -41,7 +47,7 @@ export const pdfHeaders = (name: string) => ({
 /** Sets papers of one kind in type, one after the other, in a process of its own; the same content once. */
 export class KeptPrinter<Paper extends { name: string }> {
   readonly #log: Log
-  readonly #press: Press<{ paper: Paper }, Printed>
+  readonly #press: Press<PrintOrder<Paper>, Printed>
   readonly #kept = new LRUCache<string, Buffer>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ length }) => length || 1,
@@ -57,7 +63,7 @@ export class KeptPrinter<Paper extends { name: string }> {
 
   /** What could not be printed is an overload, and its reason is in the log. */
   async print(paper: Paper): Promise<PrintedPaper> {
-    const key = createHash('sha256').update(JSON.stringify(paper)).digest('base64url')
+    const key = await contentKey(paper)
     return { pdf: this.#kept.get(key) ?? (await this.#inTurn(key, paper)), etag: `"${key}"` }
   }
 
@@ -73,7 +79,7 @@ export class KeptPrinter<Paper extends { name: string }> {
 
   #print(key: string, paper: Paper): Promise<Buffer> {
     const { name } = paper
-    return this.#press.print({ paper }).then(
+    return this.#press.print({ paper, mark: key.slice(0, 8).toUpperCase() }).then(
       ({ pdf, notConforming }) => {
         if (notConforming) this.#log.warn({ name, notConforming }, 'document is not PDF/UA')
         const bytes = Buffer.from(pdf)
