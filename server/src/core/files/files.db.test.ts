@@ -15,7 +15,7 @@ import { openHall } from '#test/open-hall.ts'
 import { DiskCache } from './disk-cache.ts'
 import { FileStore, type NamedFile } from './file-store.ts'
 import { keyOf } from './pieces.ts'
-import { PIECE_BYTES, references } from './store.ts'
+import { DELETED_AT_ONCE, deleteUnreferred, PIECE_BYTES, references } from './store.ts'
 
 const log = pino({ level: 'silent' })
 const database = await openTestDb()
@@ -303,6 +303,25 @@ describe('[X6] bytes that nobody refers to', () => {
       await store.release([key.sha256])
       expect(await known(key.sha256)).toBe(left)
     }
+  })
+
+  test('[X6] a large file goes in pieces and as a whole: no statement deletes more of it than it has time for', async () => {
+    const key = await keep('sehr groß')
+    const pieces = Array.from({ length: 2 * DELETED_AT_ONCE }, (_, place) => place + 1)
+    await sql`
+      insert into file_pieces (sha256, place, bytes)
+      select ${key.sha256}, place, 'x'::bytea from unnest(${pieces}::integer[]) as place`.execute(db)
+    const deleted: number[] = []
+    const watched = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        deleted.push(Number(result.numAffectedRows ?? 0))
+        return result
+      },
+    })
+    await deleteUnreferred(watched, [key.sha256])
+    expect(await known(key.sha256)).toBe(false)
+    expect(deleted.filter((count) => count > 0)).toEqual([DELETED_AT_ONCE, DELETED_AT_ONCE, 1, 1])
   })
 
   test('[X6] what is let go while somebody else is about to refer to it is stored again for them', async () => {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Schema, Tx } from '#core/database/schema.ts'
+import type { Db, Schema, Tx } from '#core/database/schema.ts'
 
 /** A file by its content: the SHA-256 of its bytes in hexadecimal, and how many they are. */
 export interface FileKey {
@@ -80,9 +80,33 @@ const referredTo = sql.join(
   sql` or `,
 )
 
-/** Deletes those of these files that nothing refers to. */
-export const deleteUnreferred = (db: Kysely<Schema>, hashes: readonly string[]) =>
-  sql`delete from files where sha256 = any(${[...hashes]}::text[]) and not (${referredTo})`.execute(db)
+/** How many pieces, of 128 kB each, one statement deletes: gigabytes in one take longer than a statement may. */
+export const DELETED_AT_ONCE = 256
+
+/** Deletes those of these files that nothing refers to, in pieces and as one transaction. */
+export async function deleteUnreferred(db: Db, hashes: readonly string[]): Promise<void> {
+  if (hashes.length === 0) return
+  if (!db.isTransaction) return db.transaction().execute((tx) => deleteUnreferred(tx, hashes))
+  // From here on nobody begins to refer to them; who had begun before is seen by the next statement.
+  await sql`select from files where sha256 = any(${[...hashes]}::text[]) order by sha256 for update`.execute(
+    db,
+  )
+  const { rows } = await sql<{ sha256: string }>`
+    select sha256 from files where sha256 = any(${[...hashes]}::text[]) and not (${referredTo})`.execute(db)
+  const going = rows.map(({ sha256 }) => sha256)
+  for (let deleted = DELETED_AT_ONCE; deleted === DELETED_AT_ONCE; )
+    deleted = await deleteSomePieces(db, going)
+  await sql`delete from files where sha256 = any(${going}::text[])`.execute(db)
+}
+
+/** Answers how many were left to delete, up to as many as one statement deletes. */
+async function deleteSomePieces(db: Db, hashes: readonly string[]): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from file_pieces where (sha256, place) in (
+      select sha256, place from file_pieces where sha256 = any(${[...hashes]}::text[]) limit ${DELETED_AT_ONCE}
+    )`.execute(db)
+  return Number(numAffectedRows)
+}
 
 /** Which of these files there are. */
 export const readStored = async (db: Kysely<Schema>, hashes: readonly string[]): Promise<string[]> => {
