@@ -15,6 +15,14 @@ import { Refusal } from './refusal.ts'
 /** How many files one account may be sending at the same time, over all its windows. */
 const AT_ONCE = 6
 
+/**
+ * How many files all accounts together may be sending to one server. While a vote is open they have 40 steps a second, so that
+ * each of them has one every three seconds. Beyond that an account sends one file at a time, and is told to come back with
+ * others (rule T9): nobody is kept out by those who send many.
+ */
+export const ALL_AT_ONCE = 120
+const COME_BACK_S = 5
+
 /** What a multipart body may take beside its file: boundaries, names and short fields. */
 const ENVELOPE_BYTES = 16_384
 
@@ -30,6 +38,7 @@ export class FileReceiver {
   readonly #log: Log
   readonly #pace: Context['pace']
   readonly #sending = new Map<number, number>()
+  #all = 0
 
   constructor({ config, log, pace }: Pick<Context, 'config' | 'log' | 'pace'>) {
     this.#folder = incomingFolder(config.dataDir)
@@ -60,13 +69,17 @@ export class FileReceiver {
     return parts
   }
 
-  /** Refuses whoever is sending too many files already; counts until the request has ended. */
+  /** Refuses whoever is sending too many files already, or comes where all together do; counts until the request has ended. */
   #count(actor: Actor, reply: FastifyReply): void {
     const account = accountOf(actor)?.id ?? 0
     const sending = this.#sending.get(account) ?? 0
     if (sending >= AT_ONCE) throw new Refusal('uploads-at-once', { retryAfter: 1 })
+    if (sending > 0 && this.#all >= ALL_AT_ONCE)
+      throw new Refusal('uploads-busy', { retryAfter: COME_BACK_S })
     this.#sending.set(account, sending + 1)
+    this.#all += 1
     reply.raw.once('close', () => {
+      this.#all -= 1
       const left = (this.#sending.get(account) ?? 1) - 1
       if (left === 0) this.#sending.delete(account)
       else this.#sending.set(account, left)

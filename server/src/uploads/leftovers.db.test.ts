@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, readdir, utimes } from 'node:fs/promises'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { expect, test } from 'vitest'
 import { system } from '#core/actor.ts'
 import { describeFailure } from '#core/problem.ts'
-import { incomingFolder } from '#core/receive-file.ts'
+import { ALL_AT_ONCE, incomingFolder } from '#core/receive-file.ts'
 import { doWork } from '#core/work.ts'
 import { openUploads } from '#test/open-uploads.ts'
 import { clearAbandoned } from './clear-abandoned.ts'
@@ -18,21 +18,24 @@ const text = { name: 'a.txt', bytes: Buffer.from('Begründung') }
 const incoming = () => readdir(incomingFolder(dataDir)).catch((): string[] => [])
 const dayAgo = () => new Date(Date.now() - 25 * 3_600_000)
 
+/** An upload of which only the beginning comes. */
+function sendHalf({ cookie }: { cookie: string }): Socket {
+  const { hostname, port } = new URL(app.url)
+  const socket = connect(Number(port), hostname)
+  socket.write(
+    `POST /api/upload HTTP/1.1\r\nhost: x\r\ncookie: ${cookie}\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 1000000\r\n\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhalf`,
+  )
+  return socket
+}
+
 const handIn = (userId: number, filenames: string[], delegateApp: number) =>
   doWork(app.context, system, (work) => handInUploads(work, { userId, filenames, delegateApp }))
 
 test('[U11] an upload that is broken off leaves nothing, and makes room for the next', async () => {
-  const { cookie } = await come()
-  const { hostname, port } = new URL(app.url)
+  const person = await come()
   // Six at once are as many as an account may send.
   for (let round = 0; round < 2; round += 1) {
-    const sockets = Array.from({ length: 6 }, () => {
-      const socket = connect(Number(port), hostname)
-      socket.write(
-        `POST /api/upload HTTP/1.1\r\nhost: x\r\ncookie: ${cookie}\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 1000000\r\n\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhalf`,
-      )
-      return socket
-    })
+    const sockets = Array.from({ length: 6 }, () => sendHalf(person))
     await expect.poll(async () => (await incoming()).length).toBe(6)
     const closed = sockets.map((socket) => once(socket, 'close'))
     for (const socket of sockets) socket.destroy()
@@ -44,14 +47,7 @@ test('[U11] an upload that is broken off leaves nothing, and makes room for the 
 
 test('[U10] whoever sends too many at once is told to wait', async () => {
   const person = await come()
-  const { hostname, port } = new URL(app.url)
-  const sockets = Array.from({ length: 6 }, () => {
-    const socket = connect(Number(port), hostname)
-    socket.write(
-      `POST /api/upload HTTP/1.1\r\nhost: x\r\ncookie: ${person.cookie}\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 1000000\r\n\r\n--x\r\n`,
-    )
-    return socket
-  })
+  const sockets = Array.from({ length: 6 }, () => sendHalf(person))
   await expect.poll(async () => (await incoming()).length).toBe(6)
   const form = new FormData()
   form.append('file', new File(['x'], 'a.txt'))
@@ -63,6 +59,28 @@ test('[U10] whoever sends too many at once is told to wait', async () => {
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1'])
   await keep(await come(), text)
   for (const socket of sockets) socket.destroy()
+})
+
+test('[T9] where all together send too many files, each sends one at a time, and is told when to come back with others', async () => {
+  const people = await Promise.all(Array.from({ length: ALL_AT_ONCE / 6 }, come))
+  const sockets = people.flatMap((person) => Array.from({ length: 6 }, () => sendHalf(person)))
+  await expect.poll(async () => (await incoming()).length).toBe(ALL_AT_ONCE)
+  const late = await come()
+  const send = async () => {
+    const form = new FormData()
+    form.append('file', new File(['x'], 'a.txt'))
+    const headers = { cookie: late.cookie }
+    const answer = await fetch(`${app.url}/api/upload`, { method: 'POST', body: form, headers })
+    const { detail } = (await answer.json()) as { detail?: string }
+    return [answer.status, answer.headers.get('retry-after'), detail]
+  }
+  const first = sendHalf(late)
+  await expect.poll(async () => (await incoming()).length).toBe(ALL_AT_ONCE + 1)
+  expect(await send()).toEqual([503, '5', sentence('uploads-busy')])
+  for (const socket of sockets) socket.destroy()
+  await expect.poll(async () => (await incoming()).length).toBe(1)
+  expect((await send())[0]).toBe(200)
+  first.destroy()
 })
 
 test('[U11] what was given up a day ago is cleared; what was handed in, or is still written on, is not', async () => {

@@ -55,6 +55,7 @@ type UploadRefusal =
   | 'upload-unknown'
   | 'upload-malformed'
   | 'uploads-at-once'
+  | 'uploads-busy'
 
 export type RefusalReason =
   | CongressDeskRefusal
@@ -791,6 +792,10 @@ export const refusals = {
   'uploads-draft-full': [409, 'Ein Antrag kann höchstens 20 Anhänge haben.'],
   'uploads-account-full': [409, 'Sie haben zu viele Dateien in Entwürfen. Bitte entfernen Sie einige davon.'],
   'uploads-at-once': [429, 'Sie laden gerade zu viele Dateien gleichzeitig hoch.'],
+  'uploads-busy': [
+    503,
+    'Gerade laden sehr viele Menschen Dateien hoch. Bitte versuchen Sie es gleich noch einmal.',
+  ],
 } as const satisfies Record<RefusalReason, readonly [status: number, sentence: string]>
 
 /** Names the file whose bytes the portal has lost; who reads it can do nothing but tell the office. */

@@ -6,7 +6,14 @@ import { randomUuid } from '#live/random-uuid.ts'
 import { useLive } from '#live/store.ts'
 import { uploadFile } from '#live/upload-file.ts'
 import { announce } from '#ui/announcer.ts'
-import { isUploading, nextToSend, refuseBeforeSending, type Upload, type UploadState } from './upload.ts'
+import {
+  afterRefusal,
+  isUploading,
+  nextToSend,
+  refuseBeforeSending,
+  type Upload,
+  type UploadState,
+} from './upload.ts'
 import { rememberFile } from './use-attached-files.ts'
 
 /** Told when a file has arrived, with the name that the portal keeps it under. */
@@ -17,8 +24,8 @@ interface Journey {
   file: File
   onKept: OnKept
   stop: AbortController
-  /** Whether it was said that the file waits for the network. */
-  said?: boolean
+  /** How often it was sent in vain. */
+  tries: number
 }
 
 /** The files of all drafts that are on their way or did not arrive; what has arrived belongs to the draft itself. */
@@ -29,9 +36,6 @@ export const useUploading = (draft: string): boolean =>
   useQueue(({ uploads }) => isUploading(uploads.filter((upload) => upload.draft === draft)))
 
 const journeys = new Map<string, Journey>()
-
-/** Milliseconds until files are sent again that did not get through, though the device has a network. */
-const AGAIN_MS = 3000
 
 let again: ReturnType<typeof setTimeout> | null = null
 
@@ -46,10 +50,10 @@ export function addFiles(draft: string, files: readonly File[], kept: number, on
     if (refusal) {
       const reason = sentence(refusal)
       announce(`${name}: ${reason}`, 'assertive')
-      return { id, draft, name, size, state: { kind: 'error', reason, again: false, offline: false } }
+      return { id, draft, name, size, state: { kind: 'error', reason, again: false, byItself: false } }
     }
     room.taken += 1
-    journeys.set(id, { file, onKept, stop: new AbortController() })
+    journeys.set(id, { file, onKept, stop: new AbortController(), tries: 0 })
     return { id, draft, name, size, state: { kind: 'waiting' } }
   })
   useQueue.setState(({ uploads }) => ({ uploads: [...uploads, ...added] }))
@@ -109,22 +113,21 @@ async function send({ id, draft, name, size }: Upload): Promise<void> {
   sendNext()
 }
 
-function fail(id: string, journey: Journey, name: string, { status, detail }: Problem): void {
-  // The same bytes are refused for the same reason; a network, a full server and a hurry pass.
-  const passes = status === 0 || status === 401 || status === 409 || status === 429 || status >= 500
-  const offline = status === 0
-  setState(id, { kind: 'error', reason: detail, again: passes, offline })
-  if (!offline || !journey.said) announce(`${name}: ${detail}`, 'assertive')
-  journey.said = offline
-  if (offline) again ??= setTimeout(retryAll, AGAIN_MS)
+function fail(id: string, journey: Journey, name: string, problem: Problem): void {
+  journey.tries += 1
+  const { ms, ...passes } = afterRefusal(problem, journey.tries, Math.random())
+  setState(id, { kind: 'error', reason: problem.detail, ...passes })
+  // What is tried again by itself is said once.
+  if (!passes.byItself || journey.tries === 1) announce(`${name}: ${problem.detail}`, 'assertive')
+  if (passes.byItself) again ??= setTimeout(retryAll, ms)
 }
 
-/** Sends all that waits for the network; without one the device itself says when it is back. */
+/** Sends again what does not wait for a person; without a network the device itself says when it is back. */
 function retryAll(): void {
   if (again) clearTimeout(again)
   again = null
   if (!navigator.onLine) return
-  for (const { id, state } of readUploads()) if (state.kind === 'error' && state.offline) retry(id)
+  for (const { id, state } of readUploads()) if (state.kind === 'error' && state.byItself) retry(id)
 }
 
 addEventListener('online', retryAll)
