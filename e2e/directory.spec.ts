@@ -61,6 +61,7 @@ test('[G7] 15 people stand on a page, by surname; letters and pages lead on, the
   await page.getByRole('button', { name: 'Suche leeren' }).click()
   await expect(search(page)).toBeFocused()
   await expect(search(page)).toHaveValue('')
+  await expect(page).toHaveURL(/\?kammer=NO$/)
   await search(page).fill('gibt es nicht')
   await expect(page.getByText(/^Die aktuellen Filter führen zu keinem Ergebnis/)).toBeVisible()
   await expect(page).toHaveURL(/q=gibt/)

@@ -450,7 +450,8 @@ test('[M16] without a script every public page is whole, and says what is voted 
   const context = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false })
   const page = await context.newPage()
   const chair = await open('leitung')
-  const act = (call: string, data: object) => chair.request.post(`/api/chair/${call}`, { data })
+  const act = async (call: string, data: object) =>
+    expect(await chair.request.post(`/api/chair/${call}`, { data })).toBeOK()
   await act('working-point', { topId: '' })
   await page.goto('/')
   await expect(page.getByText('Datensätze werden geladen.')).toBeHidden()
@@ -481,11 +482,19 @@ test('[M16] without a script every public page is whole, and says what is voted 
   await act('open-vote', { appId: 22, seconds: 600 })
   await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Abstimmung' }).click()
   const now = page.getByRole('region', { name: 'Was jetzt geschieht' })
-  await expect(now).toContainText(/Abstimmung läuft Ib - 15 · .+bis \d\d:\d\d:\d\d Uhr angenommen\./)
+  // A page that is not live says what its server knew when it was asked: who wants to know more loads it again.
+  await expect(async () => {
+    await page.reload()
+    await expect(now).toContainText(/Abstimmung läuft Ib - 15 · .+bis \d\d:\d\d:\d\d Uhr angenommen\./, {
+      timeout: 1_000,
+    })
+  }).toPass()
   await page.screenshot({ path: info.outputPath('running.png'), fullPage: true })
   await act('cancel-vote', { appId: 22 })
-  await now.getByRole('link', { name: 'Neu laden' }).click()
-  await expect(now).toContainText('Zurzeit ist kein Tagesordnungspunkt aufgerufen.')
+  await expect(async () => {
+    await now.getByRole('link', { name: 'Neu laden' }).click()
+    await expect(now).toContainText('Zurzeit ist kein Tagesordnungspunkt aufgerufen.', { timeout: 1_000 })
+  }).toPass()
   await context.close()
 })
 

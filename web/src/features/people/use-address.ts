@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { addressNow } from '#ui/address-now.ts'
 
 /** What the directory shows, as its address says it. */
@@ -23,12 +23,21 @@ function write({ query, code, page }: Shown): URLSearchParams {
   return params
 }
 
+/** What a step of the history remembers beside its address. */
+interface Step {
+  /** A search began with it. */
+  soughtHere?: boolean
+}
+
 /**
  * What the directory shows is its address: it can be copied, kept, and gone back to. A search is one step of the way back,
- * with all its letters (rule G7).
+ * with all its letters, and no step once it is empty again (rule G7).
  */
 export function useAddress() {
   const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const step = (state ?? {}) as Step
   const shown = read(params)
   return {
     shown,
@@ -36,8 +45,12 @@ export function useAddress() {
     show: (changes: Partial<Shown>) => {
       const before = read(addressNow())
       const next = write({ ...before, page: 1, ...changes })
-      const isLetter = changes.query !== undefined && changes.code === undefined && before.query !== ''
-      if (String(next) !== String(write(before))) setParams(next, { replace: isLetter })
+      if (String(next) === String(write(before))) return
+      const isSearch = changes.query !== undefined && changes.code === undefined
+      if (!isSearch) setParams(next)
+      else if (before.query === '') setParams(next, { state: { soughtHere: true } satisfies Step })
+      else if (changes.query === '' && step.soughtHere) void navigate(-1)
+      else setParams(next, { replace: true, state: step })
     },
   }
 }
