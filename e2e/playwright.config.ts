@@ -13,7 +13,7 @@ export default defineConfig({
   // Tests wait for the portal and the page more than half of their time, also on two cores.
   workers: 4,
   // What a person would see ends a test. These end one that hangs, on however slow a machine.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 15_000 },
   use: {
     locale: 'de-DE',

@@ -190,7 +190,7 @@ test('[BK1, BK2, BX1, KD1, KD2, KD5, KD10, KD11, KE1, KE5, KE6, KE7, KE13, KE15]
   await post('end-congress', { reason: 'Jetzt ist er zu Ende.' })
   const made = page.getByRole('region', { name: 'Archiv' })
   await made.getByRole('button', { name: 'Archiv erstellen' }).click()
-  await expect(made.getByText(/^2 Anträge, Stand/)).toBeVisible({ timeout: 30_000 })
+  await expect(made.getByText(/^2 Anträge, Stand/)).toBeVisible({ timeout: 60_000 })
   const archive = page.waitForEvent('download')
   await made.getByRole('link', { name: /^Archiv laden/ }).click()
   await readArchive(await browser.newContext(), await (await archive).path())
