@@ -97,6 +97,19 @@ export const readPlaces = async (db: Db): Promise<string[]> =>
       .execute()
   ).flatMap(({ place }) => place ?? [])
 
+/** Where the archives of former congresses are that have a file, the latest first. */
+export const readPlacesWith = async (db: Db, path: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('archive_files')
+      .innerJoin('archives', 'archives.id', 'archive_files.archive_id')
+      .select('place')
+      .where('path', '=', path)
+      .where('place', 'is not', null)
+      .orderBy('place', 'desc')
+      .execute()
+  ).flatMap(({ place }) => place ?? [])
+
 /** A file of the archive of a former congress. */
 export const findServed = (db: Db, place: string, path: string) =>
   db

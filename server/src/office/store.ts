@@ -64,10 +64,17 @@ export const findMotionOf = (tx: Tx, delegateApp: number) =>
     .where('delegate_app', '=', delegateApp)
     .executeTakeFirst()
 
-/** The id of the next motion of the portal; the motions are locked. */
+/**
+ * The id of the next motion of the portal, which no motion of a former congress has: its address leads to their archive
+ * (rule RE2). The motions are locked.
+ */
 export async function nextMotionId(tx: Tx): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    select greatest(${FIRST_OWN_ID}, max(id) + 1) as id from motions`.execute(tx)
+    select greatest(${FIRST_OWN_ID}, (select max(id) + 1 from motions), (
+      select max(substring(path from '^antraege/(\\d{1,9})\\.html$')::integer) + 1
+      from archive_files join archives on archives.id = archive_id where place is not null)) as id`.execute(
+    tx,
+  )
   return rows[0]?.id ?? FIRST_OWN_ID
 }
 

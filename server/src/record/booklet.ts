@@ -6,6 +6,7 @@ import type {
   ProtocolEntry,
   ProtocolRound,
 } from '@portal/shared/record/protocol.ts'
+import { isInContents } from '@portal/shared/record/protocol-rules.ts'
 import type { Decided } from '@portal/shared/record/records.ts'
 import { modeLabels } from '@portal/shared/text/votes.ts'
 import { countVotings, totalOf } from '@portal/shared/voting/rules.ts'
@@ -27,6 +28,8 @@ interface Entry {
   /** When it happened: "09:21"; empty where nobody knows, or asks. */
   time: string
   title: string
+  /** Whether the contents name it. */
+  listed: boolean
   outcome: string
   text: string[]
   /** Formatted text, cleaned. */
@@ -106,6 +109,7 @@ function closingOf({ state, hash, approved, released, logHead }: Releasable, tit
 const empty: Entry = {
   time: '',
   title: '',
+  listed: true,
   outcome: '',
   text: [],
   content: '',
@@ -116,6 +120,7 @@ const empty: Entry = {
 
 const entryOf = ({
   at,
+  kind,
   title,
   outcome,
   text,
@@ -127,6 +132,7 @@ const entryOf = ({
 }: ProtocolEntry): Entry => ({
   time: berlin.format(new Date(at)),
   title,
+  listed: isInContents({ kind }),
   outcome: outcome ?? '',
   text,
   content,
@@ -174,6 +180,7 @@ function decisionEntry(decision: Decided, embargo: string[]): Entry {
   return {
     time: '',
     title: `${number} ${title}`,
+    listed: true,
     outcome,
     text: [
       ...embargo,

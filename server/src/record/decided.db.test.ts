@@ -146,3 +146,24 @@ test('[RE16] search engines learn where the decisions are that are told', async 
   expect((await app.call('liftEmbargo', { appIds: [first] }, office)).body).toBe(1)
   await expect.poll(addresses).toContain(told[0])
 })
+
+test('[RE2] the address of a decision of a former congress leads to its archive, and nobody else gets its id', async () => {
+  const { id } = await db
+    .insertInto('archives')
+    .values({ title: '', begun_at: new Date(0), made_at: new Date(0), place: '1970' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const path = 'antraege/2000007.html'
+  const stored = await app.context.files.store(() => [Buffer.from('<p>Beschluss</p>')])
+  await db
+    .insertInto('archive_files')
+    .values({ archive_id: id, path, ...stored })
+    .execute()
+  const read = (id: string) => fetch(`${app.url}/Beschluesse/${id}`, { redirect: 'manual' })
+  expect((await read('2000007')).headers.get('location')).toBe(`/Archiv/1970/${path}`)
+  expect((await read('2000006')).headers.get('location')).toBe(null)
+  const [today = 0] = await numbersOf()
+  expect((await read(String(today))).headers.get('location')).toBe(null)
+  const motion = { top_id: 1, type_id: 1, title: 'Später', content: '<p>Text</p>', applicant: 'Vorstand' }
+  expect((await app.call('enterMotion', motion, office)).body.appId).toBe(2_000_008)
+})

@@ -10,7 +10,7 @@ import { pdfBytes, pdfHeaders } from '#documents/kept-printer.ts'
 import { type Booklet, bookletOfProtocol } from './booklet.ts'
 import type { DecisionPrints } from './decision-prints.ts'
 import { liftEmbargo, setEmbargo } from './embargo.ts'
-import { noteLook, readHistory } from './history.ts'
+import { KnownHistory, noteLook } from './history.ts'
 import type { Minutes } from './minutes.ts'
 import { readHandVoters, readNotedResult, readRollCallNote } from './note-store.ts'
 import { readNotes } from './protocol-store.ts'
@@ -20,8 +20,9 @@ import { readEmbargoes } from './store.ts'
 import { viewHallVoters, viewNotes } from './view-notes.ts'
 import { strikeNote, writeNote } from './write-note.ts'
 
-export const recordHandlers = (released: ReleasedDecisions, minutes: Minutes, prints: DecisionPrints) =>
-  ({
+export function recordHandlers(released: ReleasedDecisions, minutes: Minutes, prints: DecisionPrints) {
+  const history = new KnownHistory()
+  return {
     decided: {
       send: async ({ input: { q, top }, request, reply }) =>
         sendBody(request, reply, await released.body({ query: q, topId: top })),
@@ -44,7 +45,7 @@ export const recordHandlers = (released: ReleasedDecisions, minutes: Minutes, pr
     history: {
       perform: async ({ context, actor, input }) => {
         await act(context, calls.history, actor, noteLook)
-        return readHistory(context.db, input)
+        return history.read(context.db, input)
       },
     },
     protocol: {
@@ -78,7 +79,8 @@ export const recordHandlers = (released: ReleasedDecisions, minutes: Minutes, pr
     withdrawApproval: { act: withdrawApproval },
     setEmbargo: { act: setEmbargo },
     liftEmbargo: { act: liftEmbargo },
-  }) satisfies Partial<CallHandlers>
+  } satisfies Partial<CallHandlers>
+}
 
 const forOffice = (topId: number | null, day: string | null) => ({ topId, day, keptBack: true })
 

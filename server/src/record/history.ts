@@ -3,6 +3,8 @@ import type { HistoryEntry, HistorySought } from '@portal/shared/record/records.
 import { HISTORY_LENGTH, isSought } from '@portal/shared/record/rules.ts'
 import { can, type Role } from '@portal/shared/roles.ts'
 import { type Details, type Names, tellDeed } from '@portal/shared/text/deeds.ts'
+import { LRUCache } from 'lru-cache'
+import { readHead } from '#core/audit.ts'
 import type { Db } from '#core/database/schema.ts'
 import { memberOf } from '#core/member-of.ts'
 import type { Work } from '#core/work.ts'
@@ -38,6 +40,28 @@ export async function readHistory(
   // Deeds of one moment stay together, so that whoever asks for those before it misses none.
   const end = found[most - 1]?.at
   return found.filter(({ at }, place) => place < most || at === end)
+}
+
+/** Questions whose answers are kept. */
+const KEPT = 20
+
+/**
+ * What was asked of the history, until something is noted: a page that looks again every few seconds has the log read through
+ * where there is something new alone.
+ */
+export class KnownHistory {
+  readonly #answers = new LRUCache<string, { seq: number; entries: Promise<HistoryEntry[]> }>({ max: KEPT })
+
+  async read(db: Db, sought: HistorySought): Promise<HistoryEntry[]> {
+    const { seq } = await readHead(db)
+    const key = JSON.stringify(sought)
+    const known = this.#answers.get(key)
+    if (known?.seq === seq) return known.entries
+    const entries = readHistory(db, sought)
+    this.#answers.set(key, { seq, entries })
+    entries.catch(() => this.#answers.delete(key))
+    return entries
+  }
 }
 
 /** Whether a deed was about an agenda item: named it, a motion of it, or a procedural motion to one. */

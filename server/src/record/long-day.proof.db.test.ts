@@ -17,6 +17,7 @@ import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
 import { PlayedDay, withMotions } from '#test/play-day.ts'
 import { isLong, report } from '#test/prove.ts'
+import { wordsByOffice, wordsOfDocx, wordsOfProtocol } from '#test/read-docx.ts'
 
 const HOUR_MS = 3_600_000
 const REPLACED = 12
@@ -136,9 +137,20 @@ test.skipIf(!isLong)(
       ).toContainEqual(expect.objectContaining(count))
     const kinds = Map.groupBy(entries, ({ kind }) => kind)
     await read('pdf')
-    await read('docx')
+    const docx = await read('docx')
+    const words = await wordsOfDocx(docx)
+    expect(words.join(' ')).toContain(wordsOfProtocol(protocol).join(' '))
+    const byOffice = await wordsByOffice(docx)
+    if (byOffice) expect(byOffice).toEqual(words)
     report({
-      ...{ test: 'long day', rounds: 1, survived: 1, delegates: windows.length, entries: entries.length },
+      ...{
+        test: 'long day',
+        rounds: 1,
+        survived: 1,
+        byOffice: byOffice?.length ?? null,
+        delegates: windows.length,
+        entries: entries.length,
+      },
       ...Object.fromEntries([...kinds].map(([kind, of]) => [kind, of.length])),
     })
   },

@@ -1,5 +1,5 @@
 import type { Decided, DecidedPage, DecidedSite } from '@portal/shared/record/records.ts'
-import { decidedAddress } from '@portal/shared/record/rules.ts'
+import { archivedMotion, decidedAddress } from '@portal/shared/record/rules.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { sendProblem } from '#core/answer-failure.ts'
@@ -23,6 +23,8 @@ interface Site {
   released: ReleasedDecisions
   /** Where the archives of former congresses are, by their years. */
   archives: () => Promise<string[]>
+  /** Where the archives of former congresses have a file, the latest first. */
+  archivesWith: (path: string) => Promise<string[]>
   prints: DecisionPrints
   /** The built page and what draws in it; null where the browser's side was not built. */
   drawing: { drawer: DecisionsDrawer; built: string } | null
@@ -70,8 +72,23 @@ export function serveDecided(http: FastifyInstance, context: Context, site: Site
       return sendBytes(request, reply, pdfBytes(pdf, etag), pdfHeaders('Beschluesse.pdf'))
     },
   )
-  if (!site.drawing) return
   const { drawing } = site
+  http.get<{ Params: { id: string } }>(`${decidedAddress}/:id`, route, async (request, reply) => {
+    const named = ({ decisions }: Released) =>
+      decisions.find(({ appId }) => String(appId) === request.params.id) ?? null
+    const known = named(await site.released.get())
+    const [former] = known ? [] : await formerPages(request.params.id, site)
+    if (former) return reply.redirect(former)
+    if (!drawing) return reply.callNotFound()
+    const page = await pages.page(known ? `/${known.appId}` : '/', async (congress, released) => {
+      // As the page's own moment has it: an embargo may have come since.
+      const decision = named(released)
+      const html = drawing.drawer.decisionPage(drawing.built, congress, decision)
+      return { html, found: decision !== null }
+    })
+    return page ? send(request, reply, page) : notNow(reply)
+  })
+  if (!drawing) return
   http.get<{ Querystring: Record<string, unknown> }>(decidedAddress, route, async (request, reply) => {
     const asked = {
       q: first(request.query['q']),
@@ -85,18 +102,13 @@ export function serveDecided(http: FastifyInstance, context: Context, site: Site
     }))
     return page ? send(request, reply, page) : notNow(reply)
   })
-  http.get<{ Params: { id: string } }>(`${decidedAddress}/:id`, route, async (request, reply) => {
-    const named = ({ decisions }: Released) =>
-      decisions.find(({ appId }) => String(appId) === request.params.id) ?? null
-    const known = named(await site.released.get())
-    const page = await pages.page(known ? `/${known.appId}` : '/', async (congress, released) => {
-      // As the page's own moment has it: an embargo may have come since.
-      const decision = named(released)
-      const html = drawing.drawer.decisionPage(drawing.built, congress, decision)
-      return { html, found: decision !== null }
-    })
-    return page ? send(request, reply, page) : notNow(reply)
-  })
+}
+
+/** Where a decision of a former congress is read by now (rule RE2). */
+async function formerPages(id: string, { archivesWith }: Pick<Site, 'archivesWith'>): Promise<string[]> {
+  if (!/^\d{1,9}$/.test(id)) return []
+  const path = archivedMotion(Number(id))
+  return (await archivesWith(path)).map((place) => `/Archiv/${place}/${path}`)
 }
 
 interface Drawn {

@@ -1,6 +1,10 @@
 import type { MajorityRule, Mode, Votings } from '#voting/records.ts'
 import { addVotings, verdict } from '#voting/rules.ts'
-import type { NoteInput, ProtocolDoubt } from './protocol.ts'
+import type { NoteInput, ProtocolDoubt, ProtocolKind } from './protocol.ts'
+
+/** Speeches and the calls of items are many, and found by what stands around them: contents name all else. */
+export const isInContents = ({ kind }: { kind: ProtocolKind }): boolean =>
+  kind !== 'speech' && kind !== 'item'
 
 /** Who has approved a text, and which. */
 interface Approval {

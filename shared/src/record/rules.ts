@@ -6,6 +6,9 @@ export const decidedAddress = '/Beschluesse'
 /** Where one of them is, for ever: print numbers change, a motion's id does not (rule RE2). */
 export const addressOfDecision = ({ appId }: Pick<Decided, 'appId'>): string => `${decidedAddress}/${appId}`
 
+/** Where an archive has a motion, and what was decided on it. */
+export const archivedMotion = (appId: number): string => `antraege/${appId}.html`
+
 /** Why an embargo can't be set: one that has ended already would keep nothing back. */
 export const refuseEmbargo = (until: Date | null, now: Date): EmbargoRefusal | null =>
   until !== null && until <= now ? 'embargo-over' : null

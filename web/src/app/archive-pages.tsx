@@ -1,7 +1,7 @@
 import type { ArchivedCongress } from '@portal/shared/archive/records.ts'
 import type { Application, MotionVersion } from '@portal/shared/motions/records.ts'
 import { applicantInWords, inOrder, printNumber, statusLabel } from '@portal/shared/motions/rules.ts'
-import { searchedIn } from '@portal/shared/record/rules.ts'
+import { archivedMotion, searchedIn } from '@portal/shared/record/rules.ts'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
@@ -31,8 +31,6 @@ const STYLES = 'stil'
 const SEARCH = `${STYLES}/suche.js`
 const MOTIONS = `${STYLES}/suchdaten.js`
 
-const pathOf = (appId: number): string => `antraege/${appId}.html`
-
 const drawing = { text: (html: string) => drawnText(html, 'h3') }
 
 /**
@@ -53,7 +51,7 @@ export function* archivePages(page: string, known: ArchivedCongress): Generator<
   for (const motion of motions) {
     const title = `${printNumber(motion)} ${motion.title}`
     const content = <Motion motion={motion} relations={relations} known={known} />
-    const { path, html } = draw(pathOf(motion.id), title, content)
+    const { path, html } = draw(archivedMotion(motion.id), title, content)
     // Beside a list the parts of a motion stand deeper; here they stand right below its title.
     yield { path, html: html.replaceAll(/(<\/?)h4\b/g, '$1h2') }
   }
@@ -132,7 +130,7 @@ const withinArchive = (markup: string, known: ArchivedCongress, up: string): str
 
 function placeOf(address: string, { apps, files, protocol }: ArchivedCongress): string | null {
   const own = /^\/(?:Applications\?(?:.*&)?antrag=|Beschluesse\/)(\d+)(?:&|$)/.exec(address)?.[1]
-  if (own !== undefined) return apps.some(({ id }) => id === Number(own)) ? pathOf(Number(own)) : null
+  if (own !== undefined) return apps.some(({ id }) => id === Number(own)) ? archivedMotion(Number(own)) : null
   if (address === '/' || address === '/Applications') return 'index.html'
   if (address === '/Beschluesse') return 'beschluesse.html'
   if (address === '/Protokoll') return protocol && 'protokoll.html'
@@ -146,7 +144,7 @@ function findable(motions: Application[]): string {
   const lines = motions.map((motion): Findable => {
     const [number, applicant] = [printNumber(motion), applicantInWords(motion)]
     return {
-      path: pathOf(motion.id),
+      path: archivedMotion(motion.id),
       title: `${number} ${motion.title}`,
       facts: [applicant, statusLabel(motion.statusid, motion.typ.id)].filter(Boolean).join(' · '),
       searched: searchedIn({ ...motion, number, applicant }),

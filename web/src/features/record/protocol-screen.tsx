@@ -1,6 +1,6 @@
 import { sessionDay } from '@portal/shared/attendance/rules.ts'
 import type { ProtocolDay, ProtocolEntry } from '@portal/shared/record/protocol.ts'
-import { refuseRelease } from '@portal/shared/record/protocol-rules.ts'
+import { isInContents, refuseRelease } from '@portal/shared/record/protocol-rules.ts'
 import { can } from '@portal/shared/roles.ts'
 import { refusals } from '@portal/shared/text/refusals.ts'
 import { IconAlertTriangle, IconFileTypeDocx, IconFileTypePdf, IconLock, IconNote } from '@tabler/icons-react'
@@ -337,7 +337,7 @@ const Outline = ({ day }: { day: ProtocolDay }) => (
     <ol>
       {day.sections
         .flatMap(({ entries }) => entries)
-        .filter(({ kind }) => kind !== 'speech' && kind !== 'item')
+        .filter(isInContents)
         .map(({ id, at, title }) => (
           <li key={id}>
             <a href={`#${anchorOf(id)}`}>
