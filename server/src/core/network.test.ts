@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { clientAddress, networkOf } from './network.ts'
+import { clientAddress, networkOf, networksOf } from './network.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -12,6 +12,11 @@ test.each([
   ['::1', '0:0:0:0'],
 ])('[S3] the address %s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test('[S3] an address lies in a wide network, a narrower one and its own', () => {
+  expect(networksOf('::ffff:192.0.2.7')).toEqual(['192.0.*', '192.0.2.*', '192.0.2.7'])
+  expect(networksOf('2001:db8:1:2::9')).toEqual(['2001:db8:*', '2001:db8:1:*', '2001:db8:1:2'])
 })
 
 test.each([

@@ -16,6 +16,18 @@ export function networkOf(address: string): string {
     .join(':')
 }
 
+/**
+ * The networks that an address lies in, the widest first and `networkOf` it last: the first half of an IPv4 address and three
+ * quarters of it, of an IPv6 address a quarter and three eighths. Who has many addresses has them in few of these.
+ */
+export function networksOf(address: string): string[] {
+  const network = networkOf(address)
+  const sign = network.includes(':') ? ':' : '.'
+  const parts = network.split(sign)
+  const wide = (width: number) => [...parts.slice(0, width), '*'].join(sign)
+  return [wide(2), wide(3), network]
+}
+
 /** The address that a request came from, as far as the proxies in front are believed: so many of them stand there. */
 export function clientAddress({ socket, headers }: IncomingMessage, proxies: number): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '')

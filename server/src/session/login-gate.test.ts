@@ -80,11 +80,28 @@ async function inFakeTime<T>(task: Promise<T>): Promise<T> {
   return settled
 }
 
+/** Somebody with an eighth of an IPv6 address to himself has 65,536 networks. */
+const ownNetwork = (index: number) => ({ address: `2001:db8:7:${index.toString(16)}::1` })
+
+test('[S3] who has mistyped once gets in beside a flood from ever new networks', async () => {
+  const gate = new LoginGate()
+  const { stop } = attack(gate, 40, ownNetwork)
+  await inFakeTime(pause(7000))
+  for (let round = 1; round <= 10; round += 1) {
+    const device = `device ${round}`
+    await inFakeTime(judge(gate, stranger({ device })))
+    expect(await inFakeTime(comeIn(gate, stranger({ device })))).toBeLessThanOrEqual(15_000)
+  }
+  stop()
+  await inFakeTime(pause(6000))
+})
+
 test.each<[string, number, (index: number) => Partial<Knock>]>([
   ['four a second', 4, () => ({})],
   ['forty a second, from the address of the one who is kept out', 40, () => ({})],
   ['forty a second, from a hundred addresses', 40, (index) => ({ address: `10.1.0.${index % 100}` })],
   ['forty a second, by a device that is known to others', 40, () => ({ device: 'of somebody else' })],
+  ['forty a second, each from another network that the guesser has', 40, ownNetwork],
 ])(
   '[S3] with guesses %s a known device is in at once, and an unknown one within 15 s, 50 of 50 times',
   async (_how, perSecond, guess) => {

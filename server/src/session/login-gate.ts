@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { networkOf } from '#core/network.ts'
+import { networkOf, networksOf } from '#core/network.ts'
 import { LoginDoor } from './login-door.ts'
 import { LoginLines, type Turn } from './login-lines.ts'
 import type { Standing } from './turns.ts'
@@ -24,6 +24,8 @@ export interface Knock {
 /** A try that was let in so far. */
 export interface Entrance extends Standing {
   name: string
+  /** The device, where one is known; otherwise the network. */
+  source: string
   /** Known devices do not wait for a turn. */
   goesFirst: boolean
   since: number
@@ -54,19 +56,22 @@ export class LoginGate {
   }
 
   enter({ name, address, device, known }: Knock): Entrance {
-    const network = networkOf(address)
-    const source = device ?? network
+    const networks = networksOf(address)
+    const source = device ?? networkOf(address)
     const tried = this.#tries.get(`${name} ${source}`) ?? 0
     const goesFirst = known && tried < TRIES_OF_KNOWN
     const rank = goesFirst ? 0 : tried === 0 ? 1 : 2
     if (goesFirst) this.#count(name, source)
-    return { name, network, source, rank, goesFirst, since: performance.now() }
+    return { name, source, from: [...networks, source], rank, goesFirst, since: performance.now() }
   }
 
-  /** Waits for the account's turn. Rejects with the refusal `login-too-early`. */
+  /**
+   * Waits for the account's turn, which places take whether or not somebody has failed there: else a flood from ever new addresses
+   * would keep everybody out who has mistyped once. Rejects with the refusal `login-too-early`.
+   */
   async turn(entrance: Entrance): Promise<Turn> {
     const { name, goesFirst, since } = entrance
-    return goesFirst ? { end: () => {} } : this.lines.wait(name, entrance, since)
+    return goesFirst ? { end: () => {} } : this.lines.wait(name, { ...entrance, rank: 0 }, since)
   }
 
   failed({ name, source, goesFirst }: Entrance): void {

@@ -2,20 +2,21 @@
 export interface Standing {
   /** Lower goes first. */
   rank: number
-  /** The network that it came from. */
-  network: string
-  /** The device, where one is known; otherwise the network again. */
-  source: string
+  /**
+   * Where it came from, from the widest to the narrowest: the networks around its address, then the device, where one is known,
+   * otherwise the narrowest network again.
+   */
+  from: readonly string[]
 }
 
-/** How many networks and sources are remembered; what is forgotten counts as never served. */
-const REMEMBERED = 1000
+/** How many places are remembered; what is forgotten counts as never served. */
+const REMEMBERED = 4000
 
 /**
- * Those who wait, in the order in which they are served: by rank, then networks in turn, in each network its sources in
- * turn, in each source as they came. Whoever was served longest ago, or never, is next, so that a source that asks a
- * hundred times is served as often as one that asks once. Where there is no room, the newest goes of
- * those who are most.
+ * Those who wait, in the order in which they are served: by rank, then wide networks in turn, in each of them narrower ones, and
+ * so on to devices, in each of these as they came. Whoever was served longest ago, or never, is next, so that a place from which
+ * somebody asks a hundred times, by as many addresses, is served as often as one from which somebody asks once. Where there is
+ * no room, the newest goes of those who are most.
  */
 export class Turns<Waiting extends Standing> {
   readonly #room: number
@@ -40,7 +41,7 @@ export class Turns<Waiting extends Standing> {
 
   /** How many different sources are waiting. */
   get sources(): number {
-    return new Set(this.#waiting.map(({ source }) => source)).size
+    return new Set(this.#waiting.map(({ from }) => from.at(-1))).size
   }
 
   /** Lets somebody wait; answers with whoever has to go for that, which may be the one who came. */
@@ -69,10 +70,11 @@ export class Turns<Waiting extends Standing> {
     if (index >= 0) this.#waiting.splice(index, 1)
   }
 
-  /** Somebody was served: for network and source it is the others' turn. */
-  serve({ network, source }: Standing): void {
+  /** Somebody was served: in all places around it is the others' turn. */
+  serve({ from }: Standing): void {
     this.#count += 1
-    for (const name of [`network ${network}`, `source ${source}`]) {
+    for (const [level, place] of from.entries()) {
+      const name = `${level} ${place}`
       this.#served.delete(name)
       this.#served.set(name, this.#count)
     }
@@ -85,32 +87,33 @@ export class Turns<Waiting extends Standing> {
   /** Whether one has a better right to be next than another. */
   #isBefore(later: Standing, earlier: Standing): boolean {
     if (later.rank !== earlier.rank) return later.rank < earlier.rank
-    const networks = this.#lastServed('network', later.network) - this.#lastServed('network', earlier.network)
-    if (networks !== 0) return networks < 0
-    return this.#lastServed('source', later.source) < this.#lastServed('source', earlier.source)
+    for (const level of later.from.keys()) {
+      const apart = this.#lastServed(level, later) - this.#lastServed(level, earlier)
+      if (apart !== 0) return apart < 0
+    }
+    return false
   }
 
-  /** The one to go: of the source with the most waiting, in the network with the most, of the lowest rank. */
+  /** The one to go: of the device with the most waiting, in the network with the most, and so on, of the lowest rank. */
   #findLast(): Waiting {
     const rank = Math.max(...this.#waiting.map((one) => one.rank))
-    const lowest = this.#waiting.filter((one) => one.rank === rank)
-    const crowd = this.#ofMost(lowest, 'network')
-    const most = this.#ofMost(crowd, 'source')
+    let most = this.#waiting.filter((one) => one.rank === rank)
+    for (const level of most[0]?.from.keys() ?? []) most = this.#ofMost(most, level)
     return most.at(this.#waiting.length >= this.#crowd ? 0 : -1) as Waiting
   }
 
-  /** Those of the network or source that has the most among these; of equal ones, of the one served last, or newest. */
-  #ofMost(among: Waiting[], kind: 'network' | 'source'): Waiting[] {
-    const groups = [...Map.groupBy(among, (one) => one[kind])]
-    const most = groups.reduce((found, group) => {
-      const more = group[1].length - found[1].length
+  /** Those of the place that has the most among these; of equal ones, of the one served last, or newest. */
+  #ofMost(among: Waiting[], level: number): Waiting[] {
+    const groups = [...Map.groupBy(among, ({ from }) => from[level]).values()]
+    return groups.reduce((found, group) => {
+      const more = group.length - found.length
       if (more !== 0) return more > 0 ? group : found
-      return this.#lastServed(kind, group[0]) >= this.#lastServed(kind, found[0]) ? group : found
+      const [one, other] = [group[0] as Waiting, found[0] as Waiting]
+      return this.#lastServed(level, one) >= this.#lastServed(level, other) ? group : found
     })
-    return most[1]
   }
 
-  #lastServed(kind: 'network' | 'source', name: string): number {
-    return this.#served.get(`${kind} ${name}`) ?? 0
+  #lastServed(level: number, { from }: Standing): number {
+    return this.#served.get(`${level} ${from[level]}`) ?? 0
   }
 }
