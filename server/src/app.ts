@@ -397,22 +397,24 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     publisher.stop()
     seats.stop()
     deleter.stop()
-    await rewriter.stop()
-    await wiper.stop()
-    await secrecy.stop()
     listTeller.stop()
     housekeeping.stop()
     documents.close()
-    await archivist.stop()
     printer.close()
-    await mailSender?.stop()
     recordPrinter.close()
     deskPrinter.close()
-    await context.workshop.close()
-    await presence.stop()
-    await attendance.stop()
-    await headNoter.stop()
-    await signedLog.stop()
+    // Together: each of them may wait for a database that does not answer any more, and the end is to come in time.
+    await Promise.all([
+      rewriter.stop(),
+      wiper.stop(),
+      secrecy.stop(),
+      archivist.stop(),
+      mailSender?.stop(),
+      context.workshop.close(),
+      presence.stop(),
+      attendance.stop(),
+    ])
+    await Promise.all([headNoter.stop(), signedLog.stop()])
     await context.changes.close()
     await connections.end()
   }

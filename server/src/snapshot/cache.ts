@@ -109,7 +109,7 @@ export class SnapshotCache {
   async workingPoint(actor: Actor): Promise<Body> {
     const floor = await this.#floor.get()
     const point = viewOwnPoint(floor, await this.#ownState(actor, floor), actor)
-    return joined(emptyBody, prepareOwn(JSON.stringify(point)))
+    return joined(emptyBody, await prepareOwn(JSON.stringify(point)))
   }
 
   /** What the hall is doing, as visitors see it. */
@@ -125,7 +125,7 @@ export class SnapshotCache {
     const known = this.#personal.get(key)
     if (known && isSame(known.grounds, grounds)) return known.body
     // The shared part ends in an open object; this closes it.
-    const body = prepareOwn(`,${JSON.stringify(viewPersonal(floor, own, actor)).slice(1)}`)
+    const body = await prepareOwn(`,${JSON.stringify(viewPersonal(floor, own, actor)).slice(1)}`)
     this.#personal.set(key, { grounds, body })
     return body
   }
@@ -146,7 +146,7 @@ const isSame = (a: Grounds, b: Grounds): boolean =>
   a.actor === b.actor && a.floor === b.floor && a.own === b.own
 
 const visitor = Promise.resolve(nothingOwn)
-const nothing = prepareOwn('')
+const nothing = await prepareOwn('')
 const emptyBody = await prepareShared('')
 
 const joined = (shared: SharedBody, own: OwnBody): Body => ({

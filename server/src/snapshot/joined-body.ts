@@ -45,9 +45,15 @@ export interface OwnBody {
   hash: string
 }
 
-export function prepareOwn(json: string): OwnBody {
+/** What is compressed sooner than handed to another thread, in bytes. */
+const SHORT = 32_768
+
+/** Of somebody who is asked to support many long motions it is long, too: then another thread compresses it (rule T3). */
+export async function prepareOwn(json: string): Promise<OwnBody> {
   const plain = Buffer.from(json)
-  return { plain, deflated: deflateRawSync(plain, { level: 4 }), hash: digest(plain) }
+  const options = { level: 4 }
+  const deflated = plain.length > SHORT ? await deflate(plain, options) : deflateRawSync(plain, options)
+  return { plain, deflated, hash: digest(plain) }
 }
 
 /** One gzip stream out of the shared part and the reader's own, as parts: copying it for each reader costs most. */

@@ -1,6 +1,6 @@
 import { calls } from '@portal/shared/calls.ts'
 import { accountOf } from '#core/actor.ts'
-import { bodyOf, sendBody } from '#core/body.ts'
+import { bodyOfLong, sendBody } from '#core/body.ts'
 import { act, type CallHandlers } from '#core/run-call.ts'
 import { addSupporter } from './add-supporter.ts'
 import { readAppsOf } from './store.ts'
@@ -24,7 +24,8 @@ export const submissionHandlers = {
       const user = accountOf(actor)
       const number = user?.register_number ?? ''
       const rows = user ? await readAppsOf(context.db, [user.id]) : []
-      return sendBody(request, reply, bodyOf(viewRequests(viewAllFor(rows, number), number)))
+      const requests = viewRequests(viewAllFor(rows, number), number)
+      return sendBody(request, reply, await bodyOfLong(JSON.stringify(requests)))
     },
   },
 } satisfies Partial<CallHandlers>
