@@ -4,6 +4,7 @@ import { readSharedPart } from '#snapshot/shared-part.ts'
 import { withApp } from '#test/build-congress-file.ts'
 import { buildSession } from '#test/builders.ts'
 import { demo, openImport, withoutSecrets, withUser } from '#test/open-import.ts'
+import { StatementCounter } from '#test/statements-of.ts'
 import { exportCongress } from './export-congress.ts'
 import { isWritten } from './write-sections.ts'
 
@@ -54,6 +55,25 @@ test('[F16] a changed file changes what differs and keeps votes, notes, bookmark
   expect(
     exported && { ...exported, presentation: exported.presentation.filter(({ fresh }) => !fresh) },
   ).toEqual(withoutSecrets({ ...changed, presentation: demo.presentation.slice(0, 10), exhibitors: [] }))
+})
+
+test('[F16] many changed motions and people are written with as few statements as one of each, because the floor is held', async () => {
+  await bring(demo)
+  const counter = new StatementCounter()
+  const counting = { ...context, db: context.db.withPlugin(counter) }
+  const change = async (title: string, count: number) => {
+    counter.asked = 0
+    const apps = demo.apps.map((app, place) => (place < count ? { ...app, title } : app))
+    const users = demo.users.map((user, place) => (place < count ? { ...user, name: title } : user))
+    await bring({ ...demo, apps, users }, counting)
+    return counter.asked
+  }
+  await change('Noch anders', 30)
+  expect((await motion(demo.apps[29]?.id ?? 0)).title).toBe('Noch anders')
+  await bring(demo)
+  const one = await change('Zum dritten', 1)
+  await bring(demo)
+  expect(await change('Zum vierten', 30)).toBe(one)
 })
 
 test('[F16] numbers, user names, voice leaders and print numbers can be swapped', async () => {

@@ -51,18 +51,30 @@ export async function insertRows(tx: Tx, table: string, rows: readonly Row[]) {
   `.execute(tx)
 }
 
-/** Writes some columns of the row that has the same key. */
-export async function updateRow(tx: Tx, { table, keyColumns }: Section, key: Row, changes: Row) {
-  const names = Object.keys(changes)
-  if (names.length === 0) return
-  const target = sql.join(
-    keyColumns.map((column) => sql`${sql.ref(column)} = ${key[column]}`),
-    sql` and `,
-  )
-  await sql`
-    update ${sql.table(table)} set (${columns(names)}) = (
-      select ${columns(names)} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(changes)}::jsonb)
-    ) where ${target}`.execute(tx)
+/** A row, which its key names, and what of it becomes another. */
+interface RowUpdate {
+  row: Row
+  changes: Row
+}
+
+/** Writes some columns of the rows that have the same keys: one statement for all that change in the same columns. */
+export async function updateRows(tx: Tx, { table, keyColumns }: Section, updates: readonly RowUpdate[]) {
+  const alike = Map.groupBy(updates, ({ changes }) => Object.keys(changes).toSorted().join())
+  for (const [names, group] of alike) {
+    if (names === '') continue
+    const written = group.map(({ row, changes }) => ({
+      ...changes,
+      ...Object.fromEntries(keyColumns.map((column) => [column, row[column]])),
+    }))
+    const set = names.split(',').map((name) => sql`${sql.ref(name)} = ${sql.ref(`written.${name}`)}`)
+    const same = keyColumns.map(
+      (column) => sql`${sql.ref(`${table}.${column}`)} = ${sql.ref(`written.${column}`)}`,
+    )
+    await sql`
+      update ${sql.table(table)} set ${sql.join(set)}
+      from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(written)}::jsonb) as written
+      where ${sql.join(same, sql` and `)}`.execute(tx)
+  }
 }
 
 const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))

@@ -19,7 +19,7 @@ import {
   replaceAttachments,
   replaceList,
   replacePeople,
-  updateRow,
+  updateRows,
   userIds,
 } from './store.ts'
 
@@ -49,7 +49,7 @@ export async function writePlain(work: Work, planned: Planned): Promise<SectionR
     section.table,
     found.added.map(({ row }) => row),
   )
-  for (const { row, changes } of found.changed) await updateRow(work.tx, section, row, changes)
+  await updateRows(work.tx, section, found.changed)
   return reported(planned)
 }
 
@@ -95,16 +95,23 @@ export async function writeUsers(
     'users',
     found.added.map(({ key, row }) => ({ ...userColumns(row), ...noSecrets, ...hashes.get(key) })),
   )
-  for (const { key, row, changes } of found.changed) {
-    // Parking has overwritten all three, so all three are written again.
-    const { number, username, voice_leader } = row
-    const parked = renamed.some((user) => user.key === key) ? { number, username, voice_leader } : {}
-    await updateRow(work.tx, section, row, {
-      ...parked,
-      ...userColumns(changes),
-      ...newHashes(changes, hashes.get(key)),
-    })
-  }
+  const parked = new Set(renamed.map(({ key }) => key))
+  await updateRows(
+    work.tx,
+    section,
+    found.changed.map(({ key, row, changes }) => {
+      // Parking has overwritten all three, so all three are written again.
+      const { number, username, voice_leader } = row
+      return {
+        row,
+        changes: {
+          ...(parked.has(key) && { number, username, voice_leader }),
+          ...userColumns(changes),
+          ...newHashes(changes, hashes.get(key)),
+        },
+      }
+    }),
+  )
   for (const { key, row } of replacedUsers(planned))
     await linkSuccessor(work.tx, key, row['replaced_by'] as string | null)
   await endSessions(work, found.changed)
@@ -156,10 +163,15 @@ export async function writeMotions(
     'motions',
     found.added.map(({ row }) => motionColumns(row)),
   )
-  for (const { row, changes } of found.changed) {
-    const parked = renumbered.some(({ key }) => key === String(row['id']))
-    await updateRow(work.tx, section, row, motionColumns(parked ? { new: row['new'], ...changes } : changes))
-  }
+  const parked = new Set(renumbered.map(({ key }) => key))
+  await updateRows(
+    work.tx,
+    section,
+    found.changed.map(({ key, row, changes }) => ({
+      row,
+      changes: motionColumns(parked.has(key) ? { new: row['new'], ...changes } : changes),
+    })),
+  )
   await explainVersions(
     work.tx,
     withNew(found.changed, 'title', 'content', 'statement').map(({ row }) => Number(row['id'])),

@@ -1,4 +1,5 @@
 import type { Synonyms } from '@portal/shared/motions/records.ts'
+import { motionStatus } from '@portal/shared/motions/status.ts'
 import { type ExpressionBuilder, expressionBuilder, type Selectable, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Schema } from '#core/database/schema.ts'
@@ -170,7 +171,11 @@ export async function lapse(tx: Transaction<Schema>, ids: readonly number[]): Pr
       conflict.column('motion_id').doUpdateSet((eb) => ({ status_before: eb.ref('excluded.status_before') })),
     )
     .execute()
-  for (const id of ids) await setStatus(tx, id, 4)
+  await tx
+    .updateTable('motions')
+    .set({ statusid: motionStatus.lapsed })
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute()
 }
 
 /** Which of the motions have lapsed in a way that can be taken back, not those that another has replaced, and what they were before. */

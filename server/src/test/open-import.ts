@@ -52,10 +52,10 @@ export async function openImport() {
     db,
     context,
     /** Checks and imports; mistakes fail the test unless it asks for them. */
-    bring: async (file: CongressFile) => {
+    bring: async (file: CongressFile, by = context) => {
       const ready = await makeReady(file, memorySource(demoFiles()))
       if ('mistakes' in ready) throw new Error(JSON.stringify(ready.mistakes))
-      return importCongress(context, ready, { hash: (secret) => hashSecret(secret, cheap) })
+      return importCongress(by, ready, { hash: (secret) => hashSecret(secret, cheap) })
     },
     /** Everything that the database holds, as text. */
     dump: async () => {

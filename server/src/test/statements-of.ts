@@ -1,16 +1,19 @@
 import type { KyselyPlugin } from 'kysely'
 import type { Work } from '#core/work.ts'
 
+/** Counts the statements of the connections that it is plugged into. */
+export class StatementCounter implements KyselyPlugin {
+  asked = 0
+  transformQuery: KyselyPlugin['transformQuery'] = ({ node }) => {
+    this.asked += 1
+    return node
+  }
+  transformResult: KyselyPlugin['transformResult'] = async ({ result }) => result
+}
+
 /** How many statements an action asks within its transaction; what else the portal asks meanwhile is not counted. */
 export async function statementsOf(work: Work, action: (work: Work) => Promise<unknown>): Promise<number> {
-  let asked = 0
-  const counter: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      asked += 1
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
+  const counter = new StatementCounter()
   await action({ ...work, tx: work.tx.withPlugin(counter) })
-  return asked
+  return counter.asked
 }
