@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constants, setPriority } from 'node:os'
 import { ask } from '@portal/server/src/rehearsal/ask.ts'
 import pg from 'pg'
+import { SMTPServer } from 'smtp-server'
 import { io, type Socket } from 'socket.io-client'
 
 /** Who attacks what, as the process that measures hands it over. */
@@ -14,6 +15,8 @@ export interface Target {
   documents: string[]
   archives: string[]
   databaseUrl: string
+  /** Where the portal hands in its mails. */
+  mailPort: number
 }
 
 export type Kind = keyof typeof attacks
@@ -95,6 +98,30 @@ const attacks = {
     allAtOnce(50, (lane, turn) =>
       get(url + archives[(lane + turn) % archives.length], accounts[lane % accounts.length]),
     ),
+
+  /** Thousands of mails wait, and a mail server takes them at once. */
+  mails: async ({ databaseUrl, mailPort }: Target) => {
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
+    await pool.query(
+      `insert into mails (kind, user_id, address, facts, expires_at)
+        select 'test', id, 'leser' || id || '@example.org', '{}', now() + interval '1 hour'
+        from users, generate_series(1, 100)`,
+    )
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, _session, done) => {
+        stream.resume().once('end', () => done())
+        count('taken')
+      },
+    })
+    server.on('error', ({ message }) => count(message))
+    server.listen(mailPort, '127.0.0.1')
+    await pool.query(`select pg_notify('portal_changes', 'mails-wanted')`)
+    while (!ended) await pause(100)
+    await pool.query('delete from mails')
+    await pool.end()
+  },
 }
 
 // Who attacks has a machine of their own. What they work out here takes nothing of the portal's.

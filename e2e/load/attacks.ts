@@ -32,6 +32,7 @@ const attacks: Record<Kind, string> = {
   uploads: 'uploads of the largest files',
   documents: 'documents of all motions made',
   archives: 'archives of all items by 50',
+  mails: 'mails sent as fast as they are taken',
 }
 const kinds = Object.keys(attacks) as Kind[]
 
@@ -65,18 +66,22 @@ export async function measureAttacks(
     await (await Portal.start(await takePort(), { DATA_DIR: dataDir })).end('SIGTERM')
     const congress = await seedCongress({ DATA_DIR: dataDir }, 200)
     const database = await holdDatabase(dataDir)
-    const portal = await Portal.start(await takePort(), {
+    const [port, mailPort] = [await takePort(), await takePort()]
+    const portal = await Portal.start(port, {
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
       SESSION_SECRET: congress.secret,
       TRUST_PROXY: '1',
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      MAIL_FROM: 'portal@example.org',
+      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
     })
     const crowd = await Crowd.connect(
       portal.url,
       congress.delegates.slice(0, voters).map(({ cookie }) => cookie),
     )
     try {
-      const target = await aimAt(portal, congress, database.url)
+      const target = { ...(await aimAt(portal, congress, database.url)), mailPort }
       const ground = { portal, chair: new Chair(portal.url, congress.chair), congress, crowd, target }
       await holdVote(ground)
       const figures: Figure[] = []

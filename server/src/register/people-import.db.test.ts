@@ -4,7 +4,7 @@ import { medicalAssociations } from '@portal/shared/setup/template.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buildSheet } from '#test/build-table.ts'
+import { listed, placeOf, sheetOf, spoilList } from '#test/build-list.ts'
 import { buildMotion, buildSession, buildUser, buildUsers } from '#test/builders.ts'
 import { type Asked, openRegister } from '#test/open-register.ts'
 import { waitingBehind } from '#test/waiting-behind.ts'
@@ -45,47 +45,15 @@ async function snapshot() {
   return Object.fromEntries(await Promise.all(read)) as Record<string, unknown[]>
 }
 
-const firstNames = ['Anna', 'Bernd', 'Clara', 'Dieter', 'Eva', 'Frank', 'Gisela', 'Hans', 'Iris', 'Jörg']
-const surnames = ['Ahrens', 'Böhm', 'Claußen', 'Dahlmann', 'Ebert', 'Faber', 'Groß', 'Haas', 'Illing', 'Jost']
-
-/** A delegate for each of the 250 seats, as an office would list them. */
-const delegates = medicalAssociations.flatMap(({ code, laek, seats }) =>
-  Array.from({ length: seats }, (_, seat) => ({ code, laek, seat })),
-)
-const listed = delegates.map(({ laek }, index): (string | number)[] => [
-  index + 1,
-  'Dr. med.',
-  `${firstNames[index % 10]}`,
-  `${surnames[Math.floor(index / 10) % 10]}-${String.fromCharCode(65 + Math.floor(index / 100))}`,
-  laek,
-  `delegierte${index}@example.org`,
-])
-const heads = ['Lfd. Nr.', 'Titel', 'Vorname', 'Nachname', 'Landesärztekammer', 'E-Mail']
-const titles = [['130. Deutscher Ärztetag – Delegierte'], ['Stand:', new Date('2026-05-12T00:00:00Z')], []]
 /** What somebody says who has looked at a preview that is none any more. */
 const late = { mendPeople: { skip: [16] }, applyPeople: {} }
-
-const sheetOf = (rows: (string | number | null)[][]) => buildSheet([...titles, heads, ...rows])
 
 const mapping = { Vorname: 'first_name', Nachname: 'surname', Kammer: 'medical_association_code' }
 
 describe('an office imports its list', () => {
   test('[BP3, BP4, BP5, BP6] 250 people: each mistake is found, none invented; mended, imported, changed in twelve places, taken back', async () => {
     const before = await snapshot()
-    const rows = listed.map((row) => [...row])
-    const placeOf = (wanted: string) => delegates.findIndex(({ code }) => code === wanted)
-    const spoiled: [number, number, string][] = [
-      [11, 2, ''],
-      [40, 3, ''],
-      [placeOf('HE'), 4, 'Landesärztekammer Hesen'],
-      [placeOf('NO'), 4, 'Nordrein'],
-      [placeOf('WL'), 4, 'Ärztekammer Westfalen'],
-    ]
-    for (const [row, column, text] of spoiled) (rows[row] as (string | number)[])[column] = text
-    // One of Bremen's is listed under Hamburg, and somebody stands in the list twice.
-    const bremen = placeOf('HB')
-    ;(rows[bremen] as (string | number)[])[4] = 'ÄK Hamburg'
-    rows.push([251, ...(rows[20] as (string | number)[]).slice(1)])
+    const { rows, spoiled, bremen } = spoilList()
     const found = await preview(sheetOf(rows))
     expect(found.status).toBe(200)
     expect(found.body.counts).toEqual({ new: 245, changed: 0, unchanged: 0, error: 6, removed: 0 })

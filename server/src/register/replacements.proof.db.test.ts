@@ -65,11 +65,14 @@ prove(
       }
       return portals[server[index] ? 1 : 0].call('replacePerson', asked, office)
     }
+    let again = 0
     await Promise.all(
       seats.map(async (seat, index) => {
         const left = meanwhile[index] ? vote(seat.holder.window, appId, 1) : null
         const early = eager[index] ? vote(seat.window, appId, 2, seat.uuid) : false
-        const { status } = await replace(index)
+        let { status } = await replace(index)
+        // A machine that has too much to do says so, and the office tries again.
+        for (; status === 503; again += 1) status = (await replace(index)).status
         expect(status).toBe(200)
         const leaving = await left
         if (leaving) seat.taken += 1
@@ -121,6 +124,6 @@ prove(
       .set({ active: false, voice_leader: false })
       .where('id', 'in', gone)
       .execute()
-    return { seats: SEATS, votedBefore: before.filter(Boolean).length }
+    return { seats: SEATS, votedBefore: before.filter(Boolean).length, again }
   },
 )

@@ -13,6 +13,7 @@ import { formatNumber } from '#ui/format.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { Check } from './field.tsx'
 import { ImportRows, type PeopleMends } from './import-rows.tsx'
+import { Overfull } from './overfull.tsx'
 import { renewPeople } from './use-people.ts'
 
 interface Props {
@@ -63,6 +64,7 @@ export function CheckStep({ preview, onChange, onColumns, onOther }: Props) {
           <ImportRows rows={rows} pending={checking.pending} onMend={checking.mend} />
         </Card>
         <div className={classes.aside}>
+          <Overfull seats={counted} rows={rows} pending={checking.pending} onMend={checking.mend} />
           <Seats seats={counted} />
           {missing.length > 0 && (
             <Card className={classes.missing}>

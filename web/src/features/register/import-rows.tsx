@@ -37,6 +37,33 @@ export const ImportRows = ({ rows, pending, onMend }: Props) => (
   />
 )
 
+interface ChoiceProps {
+  label: string
+  pending: boolean
+  onTake: (code: string) => void
+}
+
+/** Another association for a row. */
+export function AssociationChoice({ label, pending, onTake }: ChoiceProps) {
+  const associations = useLive((live) => live.data?.medicalAssociations) ?? []
+  return (
+    <select
+      className={classes.select}
+      aria-label={label}
+      value=""
+      disabled={pending}
+      onChange={({ currentTarget }) => onTake(currentTarget.value)}
+    >
+      <option value="">Kammer wählen</option>
+      {associations.map(({ code, laek }) => (
+        <option key={code} value={code}>
+          {laek}
+        </option>
+      ))}
+    </select>
+  )
+}
+
 interface FaultProps extends Omit<Props, 'rows'> {
   row: ImportRow
   fault: CellFault
@@ -45,7 +72,6 @@ interface FaultProps extends Omit<Props, 'rows'> {
 /** What mends a cell of a list: also an association, and the decision who the row is. */
 function PersonFault({ row: { line, repeats }, fault, pending, onMend }: FaultProps) {
   const { field, text, problem, suggestion, spelling, person } = fault
-  const associations = useLive((live) => live.data?.medicalAssociations) ?? []
   const isAssociation = field === 'medical_association_code'
   const take = (taken: string) =>
     onMend(
@@ -64,22 +90,7 @@ function PersonFault({ row: { line, repeats }, fault, pending, onMend }: FaultPr
       onTake={take}
       onSkip={() => onMend({ skip: [line] })}
     >
-      {isAssociation && (
-        <select
-          className={classes.select}
-          aria-label={name}
-          value=""
-          disabled={pending}
-          onChange={({ currentTarget }) => take(currentTarget.value)}
-        >
-          <option value="">Kammer wählen</option>
-          {associations.map(({ code, laek }) => (
-            <option key={code} value={code}>
-              {laek}
-            </option>
-          ))}
-        </select>
-      )}
+      {isAssociation && <AssociationChoice label={name} pending={pending} onTake={take} />}
       {person && (
         <>
           <Mend disabled={pending} onClick={() => decide(person.registerNumber)}>
