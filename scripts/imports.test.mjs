@@ -55,6 +55,13 @@ const rules = [
     if (from.workspace !== 'web' || from.area !== 'live') return
     if (to.workspace === 'web' && to.area !== 'live') return 'live knows no screens'
     if (to.library?.startsWith('@mantine/')) return 'live knows no components'
+    const foreign = to.workspace === 'shared' && to.area === 'feature' && to.feature !== 'floor'
+    if (foreign && !['records.ts', 'events.ts'].includes(to.name)) return 'live holds data, and asks no rules'
+  },
+  function ballotsAreForAll({ from, to }) {
+    if (from.workspace === 'web' && from.area === 'ballots')
+      if (to.workspace === 'shared' || (to.workspace === 'web' && !['ballots', 'ui'].includes(to.area)))
+        return 'a ballot looks alike, whatever is voted on'
   },
   function uiKnowsNoDomain({ from, to }) {
     if (from.workspace === 'web' && from.area === 'ui')
@@ -123,6 +130,8 @@ test('the rules see a wrong import', () => {
     ['web/src/features/voting/card.tsx', 'socket.io-client'],
     ['web/src/features/documents/reader.ts', 'pdfjs-dist'],
     ['web/src/live/store.ts', '#ui/card.tsx'],
+    ['web/src/live/store.ts', '@portal/shared/voting/rules.ts'],
+    ['web/src/ballots/ballot.ts', '@portal/shared/voting/records.ts'],
     ['web/src/ui/card.tsx', '@portal/shared/voting/rules.ts'],
     ['web/src/parts/whole-motion.tsx', '#features/motions/list.tsx'],
   ]
@@ -183,7 +192,7 @@ function target(file, specifier) {
   return own ? place(`${own[1]}/src/${own[2]}`) : { library: specifier }
 }
 
-const areas = ['core', 'cli', 'test', 'migrations', 'app', 'live', 'parts', 'ui']
+const areas = ['core', 'cli', 'test', 'migrations', 'app', 'ballots', 'live', 'parts', 'ui']
 
 function place(file) {
   const [workspace, , ...path] = file.split('/')

@@ -5,7 +5,7 @@ import { VoteAnnouncer } from '#features/voting/vote-announcer.tsx'
 import { VotingScreen } from '#features/voting/voting-screen.tsx'
 import { latePart } from '#live/late-part.ts'
 import { useLive } from '#live/store.ts'
-import { useInterrupted } from '#live/use-interrupted.ts'
+import { useInterrupted } from '#parts/use-interrupted.ts'
 import { usePresenting } from './presentation.ts'
 
 const ProceduralPlace = latePart('ProceduralPlace', () => import('#features/procedural/procedural-place.tsx'))

@@ -1,12 +1,11 @@
-import { type SpeechTime, spokenSeconds } from '@portal/shared/speakers/rules.ts'
 import { useSyncExternalStore } from 'react'
 import { serverNow } from './store.ts'
 
 const LOOK_EVERY_MS = 200
 
-/** Whole seconds that somebody has spoken, by the server's clock. */
-export const useSpoken = (speech: SpeechTime): number =>
-  useSyncExternalStore(followTime, () => Math.floor(spokenSeconds(speech, new Date(serverNow()))))
+/** What is worked out of the server's time, worked out again as it goes on. */
+export const useFromTime = (read: (now: number) => number): number =>
+  useSyncExternalStore(followTime, () => read(serverNow()))
 
 function followTime(tell: () => void): () => void {
   const timer = setInterval(tell, LOOK_EVERY_MS)
@@ -14,5 +13,4 @@ function followTime(tell: () => void): () => void {
 }
 
 /** Whole minutes by the server's clock, for what is said about the time to come. */
-export const useMinute = (): Date =>
-  new Date(60_000 * useSyncExternalStore(followTime, () => Math.floor(serverNow() / 60_000)))
+export const useMinute = (): Date => new Date(60_000 * useFromTime((now) => Math.floor(now / 60_000)))

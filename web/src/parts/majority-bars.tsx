@@ -1,5 +1,5 @@
 import type { Votings } from '@portal/shared/voting/records.ts'
-import { MajorityBar } from '#ui/majority-bar.tsx'
+import { MajorityBar } from './majority-bar.tsx'
 import { majorityShares } from './majority-shares.ts'
 
 /** The share of yes, of the votes cast and of all seats, each with the goals that majorities ask for. */

@@ -9,8 +9,9 @@ import { Button } from '#ui/button.tsx'
 import { unbroken } from '#ui/format.ts'
 import type { Icon } from '#ui/icon.ts'
 import { inLibrary } from '#ui/library.tsx'
-import { editNote, useKeeper } from './keeper.ts'
+import { editNote } from './keeper.ts'
 import classes from './note-editor.module.css'
+import { useKeeper } from './note-store.ts'
 import { type NoteState, useNoteState, useNoteText } from './use-note.ts'
 
 const icons: Record<NoteState['kind'], Icon> = {

@@ -7,8 +7,8 @@ import { formatMoment, unbroken } from '#ui/format.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { EmptyState } from '#ui/state.tsx'
 import { asText, byTop } from './folder.ts'
-import { useKeeper } from './keeper.ts'
 import { MarkedMotion } from './marked-motion.tsx'
+import { useKeeper } from './note-store.ts'
 import classes from './notes-screen.module.css'
 
 /** All that somebody has bookmarked and noted, in the order of the agenda. */

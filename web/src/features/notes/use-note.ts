@@ -1,6 +1,6 @@
 import { useLive } from '#live/store.ts'
 import { formatExactTime } from '#ui/format.ts'
-import { useKeeper } from './keeper.ts'
+import { useKeeper } from './note-store.ts'
 
 /** A note as its owner sees it: what they have written, or else what the server keeps. */
 export function useNoteText(appId: number): string {

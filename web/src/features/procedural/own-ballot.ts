@@ -1,8 +1,8 @@
 import type { Choice } from '@portal/shared/voting/records.ts'
 import { create } from 'zustand'
+import { type Ballot, castBallot, isUnderway } from '#ballots/ballot.ts'
 import { sendJob } from '#live/send-job.ts'
 import { readUser, useLive } from '#live/store.ts'
-import { type Ballot, castBallot, isUnderway } from '#ui/ballot.ts'
 
 type Ballots = Record<number, Ballot<Choice>>
 

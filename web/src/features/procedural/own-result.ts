@@ -4,7 +4,7 @@ import { isVoteOpen } from '@portal/shared/floor/rules.ts'
 import { proceduralTypeOf } from '@portal/shared/text/procedural.ts'
 import { create } from 'zustand'
 import { type LiveState, readLive, useLive } from '#live/store.ts'
-import { useIsVoter } from '#live/use-voter.ts'
+import { useIsVoter } from '#parts/use-voter.ts'
 
 interface Witness {
   /** Whether this window saw one before the hall whose result it does not know yet. */

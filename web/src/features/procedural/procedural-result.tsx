@@ -2,7 +2,7 @@ import { proceduralNames, proceduralOutcome } from '@portal/shared/text/procedur
 import { resultVotesInWords } from '@portal/shared/text/votes.ts'
 import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useId } from 'react'
-import { BallotSheet } from '#ui/ballot-sheet.tsx'
+import { BallotSheet } from '#ballots/ballot-sheet.tsx'
 import { unbroken } from '#ui/format.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Notice } from '#ui/notice.tsx'

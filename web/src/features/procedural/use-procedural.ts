@@ -6,7 +6,7 @@ import { type RefusalReason, sentence } from '@portal/shared/text/refusals.ts'
 import type { Result } from '@portal/shared/voting/records.ts'
 import { TEST_VOTE } from '@portal/shared/voting/test-vote.ts'
 import { useLive } from '#live/store.ts'
-import { useMotion } from '#live/use-motion.ts'
+import { useMotion } from '#parts/use-motion.ts'
 
 /** The motion that is voted on now; a test vote is about none. */
 export const useVotedMotion = (): number | null =>

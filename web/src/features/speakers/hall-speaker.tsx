@@ -2,11 +2,11 @@ import type { CurrentSpeaker } from '@portal/shared/speakers/records.ts'
 import { clockTime } from '@portal/shared/speakers/rules.ts'
 import { landOf } from '@portal/shared/voting/chambers.ts'
 import { useLive } from '#live/store.ts'
-import { useSpoken } from '#live/use-clock.ts'
 import { Fit } from '#ui/hall/fit.tsx'
 import zones from '#ui/hall/hall.module.css'
 import { Run } from '#ui/hall/parts.tsx'
 import classes from './hall-speaker.module.css'
+import { useSpoken } from './use-spoken.ts'
 import { clockOf, timeInWords } from './words.ts'
 
 /** Who has the floor, or is called to it, with the clock, in the places of the hall's screen. */

@@ -1,6 +1,6 @@
 import type { SpeechTime } from '@portal/shared/speakers/rules.ts'
-import { useSpoken } from '#live/use-clock.ts'
 import classes from './speech-clock.module.css'
+import { useSpoken } from './use-spoken.ts'
 import { clockOf, RESTS } from './words.ts'
 
 interface Props {

@@ -23,6 +23,11 @@ export const nothing = { drafts: {}, loaded: false, refusals: {}, joined: {}, mo
 /** The motions that are being written in this window, as they are on the device too. */
 export const useDrafts = create<Keeper>()(() => ({ owner: null, ...nothing }))
 
+/** While a motion is handed in, its draft is not saved. */
+export const submitting = new Set<string>()
+/** Motions that may have arrived without an answer: their drafts stay until that is known, or somebody writes on. */
+export const uncertain = new Set<string>()
+
 /** What an earlier window of this browser has left, perhaps in the middle of a word. */
 export const readDevice = (owner: string | null): Drafts =>
   parseDrafts(owner && readStored(draftsKeyOf(owner)))

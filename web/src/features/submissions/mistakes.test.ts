@@ -1,4 +1,4 @@
-import { caseGround, formCases } from '@portal/shared/submissions/form-cases.ts'
+import { caseContext, formCases } from '@portal/shared/submissions/form-cases.ts'
 import { checkForm } from '@portal/shared/submissions/rules.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { expect, test } from 'vitest'
@@ -17,7 +17,7 @@ test('[E1] every mistake is told in the words of the form, at the field that it 
 })
 
 test.each(formCases)('[$rule] the screen says it at its field: $title', ({ form, uploading, mistakes }) => {
-  const shown = inWords(checkForm(form, caseGround(uploading)))
+  const shown = inWords(checkForm(form, caseContext(uploading)))
   for (const { path, reason } of mistakes) expect(at(shown, path)).toBe(sentence(reason))
   expect(shown).toHaveLength(mistakes.length)
   expect(missingInWords(shown) === null).toBe(mistakes.length === 0)

@@ -1,4 +1,4 @@
-import { checkForm, type FormGround } from '@portal/shared/submissions/rules.ts'
+import { checkForm, type FormContext } from '@portal/shared/submissions/rules.ts'
 import { IconEye, IconSend } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,7 +10,7 @@ import { ErrorAlert } from '#ui/error-alert.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import type { AttachedFiles } from './attached-files.ts'
 import type { LocalDraft } from './draft.ts'
-import { editDraft, finishDraft, submitDraft } from './draft-keeper.ts'
+import { editDraft } from './draft-keeper.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { inWords, missingInWords } from './mistakes.ts'
 import { MotionFields } from './motion-fields.tsx'
@@ -18,6 +18,7 @@ import classes from './motion-form.module.css'
 import { PeopleFields } from './people-fields.tsx'
 import { Preview } from './preview.tsx'
 import { SavedState } from './saved-state.tsx'
+import { finishDraft, submitDraft } from './submit-draft.ts'
 import { SubmitFailure } from './submit-failure.tsx'
 import { SupportProgress } from './support-progress.tsx'
 
@@ -32,7 +33,7 @@ interface Props {
 
 /** The form of a motion, with what is missing in sight once it was tried. */
 export function MotionForm({ uuid, draft: { form }, uploading, attachments, children }: Props) {
-  const ground = useGround(uploading)
+  const context = useFormContext(uploading)
   const navigate = useNavigate()
   const here = useHere()
   const summary = useRef<HTMLDivElement>(null)
@@ -40,7 +41,7 @@ export function MotionForm({ uuid, draft: { form }, uploading, attachments, chil
   const [tries, setTries] = useState(0)
   const [previewed, setPreviewed] = useState(false)
   const { act, pending, problem } = useAction()
-  const mistakes = inWords(checkForm(form, ground))
+  const mistakes = inWords(checkForm(form, context))
   const shown = tries > 0 ? mistakes : []
   const complete = mistakes.length === 0
   useEffect(() => {
@@ -94,7 +95,7 @@ export function MotionForm({ uuid, draft: { form }, uploading, attachments, chil
                 editDraft(uuid, (now) => ({ ...now, files: now.files.filter((file) => file !== name) })),
             })}
           />
-          <PeopleFields uuid={uuid} form={form} ground={ground} mistakes={shown} />
+          <PeopleFields uuid={uuid} form={form} context={context} mistakes={shown} />
         </fieldset>
         <aside className={classes.summary} aria-label="Stand des Entwurfs">
           <SupportProgress applicants={form.applicants.length} supporters={form.supporters.length} />
@@ -147,7 +148,7 @@ function useHere() {
 }
 
 /** What the rules of the form ask about, as this window knows it now. */
-function useGround(uploading: boolean): FormGround {
+function useFormContext(uploading: boolean): FormContext {
   const data = useLive((live) => live.data)
   const acceptCount = useAcceptCount()
   return {

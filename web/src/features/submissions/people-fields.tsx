@@ -1,5 +1,5 @@
 import {
-  type FormGround,
+  type FormContext,
   REGULAR_MOTION,
   refuseApplicant,
   refuseSupporter,
@@ -21,20 +21,20 @@ import { SupportProgress } from './support-progress.tsx'
 interface Props {
   uuid: string
   form: SubmissionForm
-  ground: FormGround
+  context: FormContext
   mistakes: readonly Mistake[]
 }
 
 /** Who stands behind the motion, and who is asked to. */
-export function PeopleFields({ uuid, form, ground, mistakes }: Props) {
+export function PeopleFields({ uuid, form, context, mistakes }: Props) {
   const users = useLive((live) => live.data?.users)
   const associations = useLive((live) => live.data?.medicalAssociations)
   const people = useMemo(() => toEntries(users ?? [], associations ?? []), [users, associations])
-  const chosen = { ...form, author: ground.author, typeId: form.type_id }
+  const chosen = { ...form, author: context.author, typeId: form.type_id }
   /** Where somebody who is on one list already would be put on the other one. */
   const elsewhere = (number: string) => ({
     ...withoutPerson(form, number),
-    author: ground.author,
+    author: context.author,
     typeId: form.type_id,
   })
   const onlyDelegates = form.type_id !== null && form.type_id !== REGULAR_MOTION
@@ -69,7 +69,7 @@ export function PeopleFields({ uuid, form, ground, mistakes }: Props) {
           mistakes={mistakes}
           move={{
             label: 'Zu den Unterstützenden',
-            refuse: (number) => refuseSupporter(ground.findPerson(number), elsewhere(number)),
+            refuse: (number) => refuseSupporter(context.findPerson(number), elsewhere(number)),
             run: (number) => edit((now) => withSupporter(now, number)),
           }}
           onRemove={remove}
@@ -99,7 +99,7 @@ export function PeopleFields({ uuid, form, ground, mistakes }: Props) {
           mistakes={mistakes}
           move={{
             label: 'Zu den Mitantragstellenden',
-            refuse: (number) => refuseApplicant(ground.findPerson(number), elsewhere(number)),
+            refuse: (number) => refuseApplicant(context.findPerson(number), elsewhere(number)),
             run: (number) => edit((now) => withApplicant(now, number)),
           }}
           onRemove={remove}

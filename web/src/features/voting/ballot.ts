@@ -3,7 +3,7 @@ import { seatsInWords } from '@portal/shared/text/votes.ts'
 import type { Chamber } from '@portal/shared/voting/chambers.ts'
 import type { Choice } from '@portal/shared/voting/records.ts'
 import { voteState } from '@portal/shared/voting/rules.ts'
-import { type BallotWords, isUnderway, type Ballot as OwnBallot } from '#ui/ballot.ts'
+import { type BallotWords, isUnderway, type Ballot as OwnBallot } from '#ballots/ballot.ts'
 import { unbroken } from '#ui/format.ts'
 
 /** The own ballot; a secret one is confirmed without its choice (rule Z8). */

@@ -1,6 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react'
-import { ownBallot } from '#ui/ballot.ts'
-import { BallotStatus } from '#ui/ballot-status.tsx'
+import { ownBallot } from '#ballots/ballot.ts'
+import { BallotStatus } from '#ballots/ballot-status.tsx'
 import { useFarewell } from './booth-logout.tsx'
 
 /** Says in the booth when the device logs its voter out. */

@@ -1,6 +1,6 @@
 import { boardLineInWords } from '@portal/shared/text/votes.ts'
-import { useChambers } from '#live/use-chambers.ts'
-import { Board } from '#ui/board.tsx'
+import { Board } from '#parts/board.tsx'
+import { useChambers } from '#parts/use-chambers.ts'
 
 /** How all associations have voted so far (rule C5). */
 export function ChamberBoard() {

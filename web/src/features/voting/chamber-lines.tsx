@@ -3,7 +3,7 @@ import { landOf } from '@portal/shared/voting/chambers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#live/fetch-call.ts'
 import { queries } from '#live/queries.ts'
-import { Board } from '#ui/board.tsx'
+import { Board } from '#parts/board.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 
 /** What each association cast in the last chamber vote on a motion. */

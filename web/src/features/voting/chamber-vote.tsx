@@ -3,9 +3,9 @@ import { ballotSentence } from '@portal/shared/text/ballot-refusals.ts'
 import { seatsOpen, weighChambers } from '@portal/shared/voting/chambers.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useLive } from '#live/store.ts'
-import { useChambers } from '#live/use-chambers.ts'
+import { SeatSums } from '#parts/seat-sums.tsx'
+import { useChambers } from '#parts/use-chambers.ts'
 import { Notice } from '#ui/notice.tsx'
-import { SeatSums } from '#ui/seat-sums.tsx'
 
 /** Who casts for the own association, and the sums so far. */
 export default function ChamberVote() {

@@ -1,8 +1,8 @@
 import type { Choice, Mode } from '@portal/shared/voting/records.ts'
 import { create } from 'zustand'
+import { type Casting, castBallot } from '#ballots/ballot.ts'
 import { sendJob } from '#live/send-job.ts'
 import { type LiveState, readLive, readUser, useLive } from '#live/store.ts'
-import { type Casting, castBallot } from '#ui/ballot.ts'
 import { type Ballot, type Ballots, chamberBallot, isCast, stillMeant, witnessedAfter } from './ballot.ts'
 
 interface Own {

@@ -10,18 +10,25 @@ import {
 } from '@portal/shared/voting/rehearsal.ts'
 import { IconAlertTriangle, IconCheck, IconClock, IconFlask2, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import {
+  type Ballot,
+  type BallotWords,
+  castBallot,
+  isUnderway,
+  markedIn,
+  ownBallot,
+} from '#ballots/ballot.ts'
+import { ballotOptions } from '#ballots/ballot-options.ts'
+import { BallotProgress } from '#ballots/ballot-progress.tsx'
+import { BallotSheet, type SheetState } from '#ballots/ballot-sheet.tsx'
+import { BallotStatus } from '#ballots/ballot-status.tsx'
+import { ChoiceButtons } from '#ballots/choice-buttons.tsx'
+import { useTwoSteps } from '#ballots/two-steps.ts'
 import { measureRoundTrip } from '#live/measure-round-trip.ts'
 import { readLive, serverNow } from '#live/store.ts'
 import { useSecondsLeft } from '#live/use-seconds-left.ts'
 import { announce } from '#ui/announcer.ts'
-import { type Ballot, type BallotWords, castBallot, isUnderway, markedIn, ownBallot } from '#ui/ballot.ts'
-import { ballotOptions } from '#ui/ballot-options.ts'
-import { BallotProgress } from '#ui/ballot-progress.tsx'
-import { BallotSheet, type SheetState } from '#ui/ballot-sheet.tsx'
-import { BallotStatus } from '#ui/ballot-status.tsx'
 import { Button } from '#ui/button.tsx'
-import { ChoiceButtons } from '#ui/choice-buttons.tsx'
-import { useTwoSteps } from '#ui/two-steps.ts'
 import { endRehearsal, openRehearsal, useRehearsal } from './rehearsal.ts'
 import classes from './rehearsal-sheet.module.css'
 import { TimeBar, TimeLeft } from './time-left.tsx'

@@ -1,7 +1,7 @@
 import { isVoteRunning } from '@portal/shared/floor/rules.ts'
 import { create } from 'zustand'
 import { type LiveState, readLive, useLive } from '#live/store.ts'
-import { useIsVoter } from '#live/use-voter.ts'
+import { useIsVoter } from '#parts/use-voter.ts'
 import { readStored, writeStored } from '#ui/stored.ts'
 
 const key = 'portal-probe'

@@ -1,7 +1,7 @@
 import { printNumber } from '@portal/shared/motions/rules.ts'
 import { blockInWords, outcomeInWords, resultVotesInWords } from '@portal/shared/text/votes.ts'
 import { IconCheck, IconQuestionMark, IconX } from '@tabler/icons-react'
-import { BallotSheet } from '#ui/ballot-sheet.tsx'
+import { BallotSheet } from '#ballots/ballot-sheet.tsx'
 import { unbroken } from '#ui/format.ts'
 import { EndedVote } from './ended-vote.tsx'
 import type { VoteEvent } from './vote-event.ts'

@@ -6,8 +6,8 @@ import type { CurrentVote } from '@portal/shared/voting/records.ts'
 import { type BallotRefusal, refuseBallot, type VoteState, voteState } from '@portal/shared/voting/rules.ts'
 import { votedMotion } from '@portal/shared/voting/test-vote.ts'
 import { serverNow, useLive } from '#live/store.ts'
-import { useChambers } from '#live/use-chambers.ts'
 import { useSecondsLeft } from '#live/use-seconds-left.ts'
+import { useChambers } from '#parts/use-chambers.ts'
 
 export interface RunningVote {
   vote: CurrentVote

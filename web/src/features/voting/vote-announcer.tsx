@@ -1,7 +1,7 @@
 import { othersInWords } from '@portal/shared/text/votes.ts'
 import { useEffect, useRef } from 'react'
 import { useLive } from '#live/store.ts'
-import { useMotion } from '#live/use-motion.ts'
+import { useMotion } from '#parts/use-motion.ts'
 import { announce } from '#ui/announcer.ts'
 import { announcementFor, brokenOff, type Moment } from './announcements.ts'
 import { useWitnessed } from './own-ballots.ts'

@@ -1,7 +1,7 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import type { Result } from '@portal/shared/voting/records.ts'
 import { useLive } from '#live/store.ts'
-import { useMotion } from '#live/use-motion.ts'
+import { useMotion } from '#parts/use-motion.ts'
 import { useClosedResult, useWitnessed } from './own-ballots.ts'
 import { type RunningVote, useRunningVote } from './running-vote.ts'
 

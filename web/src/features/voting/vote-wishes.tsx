@@ -1,7 +1,7 @@
 import type { RehearsalHelp } from '@portal/shared/voting/rehearsal.ts'
-import { useHand, wishHand } from '#ui/hand.ts'
+import { useHand, wishHand } from '#ballots/hand.ts'
+import { useTwoSteps, wishTwoSteps } from '#ballots/two-steps.ts'
 import { useLetters, wishLetters } from '#ui/letters.ts'
-import { useTwoSteps, wishTwoSteps } from '#ui/two-steps.ts'
 import classes from './vote-wishes.module.css'
 
 const words: Record<RehearsalHelp, { name: string; note: string }> = {

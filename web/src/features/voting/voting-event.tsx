@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
+import { useVoteKey } from '#ballots/vote-key.ts'
 import { Card } from '#ui/card.tsx'
-import { useVoteKey } from '#ui/vote-key.ts'
 import { EndedVote } from './ended-vote.tsx'
 import { type OwnPart, useOwnPart } from './own-part.ts'
 import { VoteCard } from './vote-card.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Icon } from '#ui/icon.ts'
+import type { Tone } from '#ui/status-badge.tsx'
 import classes from './ballot-status.module.css'
-import type { Icon } from './icon.ts'
-import type { Tone } from './status-badge.tsx'
 
 interface Props {
   tone: Tone

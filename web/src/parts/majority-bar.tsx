@@ -1,4 +1,4 @@
-import { formatPercent } from './format.ts'
+import { formatPercent } from '#ui/format.ts'
 import classes from './majority-bar.module.css'
 
 interface Marker {

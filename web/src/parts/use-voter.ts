@@ -1,5 +1,5 @@
 import { refuseVoter } from '@portal/shared/voting/rules.ts'
-import { useLive } from './store.ts'
+import { useLive } from '#live/store.ts'
 
 /** Whether this person votes online at all, whatever is put to the vote. */
 export const useIsVoter = (): boolean => useLive((live) => refuseVoter(live.data?.user ?? null) === null)

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { readStored, writeStored } from './stored.ts'
+import { readStored, writeStored } from '#ui/stored.ts'
 
 export type Hand = 'left' | 'right'
 

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { useShortcuts } from './shortcuts.ts'
+import { useShortcuts } from '#ui/shortcuts.ts'
 
 /**
  * One key leads to the buttons of what is voted on, or to the place where they will be; also out of a dialog, which an open

@@ -1,12 +1,12 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Icon } from '#ui/icon.ts'
+import type { Tone } from '#ui/status-badge.tsx'
+import { isTyping } from '#ui/use-typing.ts'
 import classes from './ballot-sheet.module.css'
 import { useHand } from './hand.ts'
-import type { Icon } from './icon.ts'
 import { useInertBelow } from './inert-below.ts'
-import type { Tone } from './status-badge.tsx'
-import { isTyping } from './use-typing.ts'
 import { useVoteKey } from './vote-key.ts'
 
 export interface SheetState {

@@ -1,6 +1,6 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import { votedMotion } from '@portal/shared/voting/test-vote.ts'
-import { useLive } from './store.ts'
+import { useLive } from '#live/store.ts'
 
 /** The motion that a vote, a result or a procedural motion is about; null where this reader does not know it. */
 export const useMotion = (appId: number | null): Application | null =>

@@ -7,13 +7,13 @@ import {
   IconWifiOff,
 } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { announce } from './announcer.ts'
+import { announce } from '#ui/announcer.ts'
+import { formatExactTime } from '#ui/format.ts'
+import { useArmed } from '#ui/use-armed.ts'
 import { type Ballot, type BallotWords, LATE, ownBallot } from './ballot.ts'
 import classes from './ballot-progress.module.css'
 import { BallotStatus } from './ballot-status.tsx'
-import { formatExactTime } from './format.ts'
 import { LOOK_BACK_MS } from './press-guard.ts'
-import { useArmed } from './use-armed.ts'
 import { look, worthOf } from './use-press-guard.ts'
 
 interface Props<Choice extends number> {

@@ -1,5 +1,5 @@
+import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
 import classes from './board.module.css'
-import { StatusBadge, type Tone } from './status-badge.tsx'
 
 interface Line {
   key: string

@@ -1,5 +1,5 @@
 import { floorNow } from '@portal/shared/floor/now.ts'
-import { useLive } from './store.ts'
+import { useLive } from '#live/store.ts'
 
 /** Whether a procedural motion is before the hall, for which everything else waits (rule Q1). */
 export const useInterrupted = (): boolean =>

@@ -1,4 +1,4 @@
-import { readUser } from './store.ts'
+import { readUser } from '#live/store.ts'
 
 /** Notes that a motion was opened; visitors mark nothing. Without a connection it stays new. */
 export async function markSeen(appId: number): Promise<void> {

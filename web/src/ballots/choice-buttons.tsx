@@ -1,11 +1,11 @@
 import { IconCheck } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
+import type { Icon } from '#ui/icon.ts'
+import { useArmed } from '#ui/use-armed.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import classes from './choice-buttons.module.css'
-import type { Icon } from './icon.ts'
 import { useTwoSteps } from './two-steps.ts'
-import { useArmed } from './use-armed.ts'
 import { untilSure, usePressGuard, worthOf } from './use-press-guard.ts'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface Option<Value> {
   value: Value

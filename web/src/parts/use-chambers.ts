@@ -1,6 +1,6 @@
 import { type BoardLine, boardOf } from '@portal/shared/voting/chambers.ts'
 import { useMemo } from 'react'
-import { useLive } from './store.ts'
+import { useLive } from '#live/store.ts'
 
 /** The board of the running chamber vote, as everybody sees it; null where no associations vote. */
 export function useChambers(): BoardLine[] | null {

@@ -1,7 +1,7 @@
 import type { DataOp } from '@portal/shared/events.ts'
 import { applyEvent } from '@portal/shared/live.ts'
-import { call } from './fetch-call.ts'
-import { readLive, writeLive } from './store.ts'
+import { call } from '#live/fetch-call.ts'
+import { readLive, writeLive } from '#live/store.ts'
 
 /** Shows this window at once what its own mark changes; the server's event tells the user's other windows. */
 function show(payload: DataOp): void {

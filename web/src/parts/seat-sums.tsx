@@ -1,5 +1,5 @@
-import { formatNumber } from './format.ts'
-import { NumberStat, NumberStats } from './number-stat.tsx'
+import { formatNumber } from '#ui/format.ts'
+import { NumberStat, NumberStats } from '#ui/number-stat.tsx'
 
 interface Props {
   yes: number

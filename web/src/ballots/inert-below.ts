@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { isTyping } from './use-typing.ts'
+import { isTyping } from '#ui/use-typing.ts'
 
 /** A place in a text that somebody has left: the field, and where the caret stood in it. */
 interface Caret {

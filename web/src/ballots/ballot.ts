@@ -1,4 +1,4 @@
-import { announce } from './announcer.ts'
+import { announce } from '#ui/announcer.ts'
 import { noteCounted } from './use-press-guard.ts'
 
 /** The own ballot as far as this window knows of it. Only the server's answer makes it `confirmed`. */
