@@ -1,11 +1,18 @@
+import { readFileSync } from 'node:fs'
 import { compilePdf, forgetOlder, takenSoFar } from './compile-pdf.ts'
 import type { Printed, PrintOrder } from './kept-printer.ts'
 
-/** What a process of the `KeptPrinter` does: sets each paper in type that comes with its mark, and answers with it. */
+/**
+ * What a process of the `KeptPrinter` does: sets each paper in type that comes with its mark, and answers with it. A
+ * template can use what sets the blocks of a text (`blocks.typ`).
+ */
 export function printAll<Paper extends object>(
-  template: string,
+  file: URL,
   contentOf: (paper: Paper, mark: string) => object,
 ): void {
+  const template = [new URL('./blocks.typ', import.meta.url), file]
+    .map((part) => readFileSync(part, 'utf8'))
+    .join('\n')
   process.on('message', ({ paper, mark }: PrintOrder<Paper>) => {
     compilePdf(template, { paper: JSON.stringify(contentOf(paper, mark)) }).then(
       ({ pdf, notConforming }) => tell({ fault: null, pdf, notConforming }),
