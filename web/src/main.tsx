@@ -6,8 +6,8 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { ErrorBoundary } from '#app/error-boundary.tsx'
 import { AllRoutes } from '#app/router.tsx'
-import { takeBrought } from '#live/brought.ts'
 import { startLive, untilAnswered } from '#live/start.ts'
+import { takeBrought } from '#parts/brought.ts'
 
 takeBrought()
 

@@ -4,9 +4,9 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Server } from 'socket.io'
 import { sendProblem } from './answer-failure.ts'
 import type { Config } from './config.ts'
+import { answeredJobs, jobSeconds } from './job-figures.ts'
 import { loggedErrors } from './log.ts'
 import { quietFailures } from './quiet.ts'
-import { answeredJobs, jobSeconds } from './run-job.ts'
 import { misroutedRequests } from './watch-routes.ts'
 
 /** One figure more, read when somebody asks. */

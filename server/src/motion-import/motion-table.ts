@@ -1,5 +1,5 @@
 import { type MotionField, motionHeads } from '@portal/shared/motion-import/columns.ts'
-import type { MotionQuestion } from '@portal/shared/motion-import/ground.ts'
+import type { MotionQuestion } from '@portal/shared/motion-import/context.ts'
 import type { PlannedMotions } from '@portal/shared/motion-import/plan.ts'
 import type { MotionMends } from '@portal/shared/motion-import/records.ts'
 import {
@@ -38,7 +38,7 @@ export const motionImport = new TableImport<
     skip: [...new Set([...before.skip, ...said.skip])],
     distinct: [...new Set([...before.distinct, ...said.distinct])],
   }),
-  readGround: async (db) => ({
+  readContext: async (db) => ({
     tops: (await readTops(db)).map(({ id, name, content, short }) => ({
       id,
       name,

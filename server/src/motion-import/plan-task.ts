@@ -1,4 +1,4 @@
-import type { MotionQuestion } from '@portal/shared/motion-import/ground.ts'
+import type { MotionQuestion } from '@portal/shared/motion-import/context.ts'
 import { type PlannedMotions, planMotions } from '@portal/shared/motion-import/plan.ts'
 import { stepBack } from '#core/background.ts'
 import { sanitise } from '#core/sanitise-html.ts'

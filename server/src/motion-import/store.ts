@@ -1,5 +1,5 @@
+import type { KnownMotion, MotionValues } from '@portal/shared/motion-import/context.ts'
 import type { Mover } from '@portal/shared/motion-import/find-movers.ts'
-import type { KnownMotion, MotionValues } from '@portal/shared/motion-import/ground.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#core/database/schema.ts'
 import { nextMotionId } from '#office/store.ts'

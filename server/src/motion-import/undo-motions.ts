@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isDraft, type KnownMotion } from '@portal/shared/motion-import/ground.ts'
+import { isDraft, type KnownMotion } from '@portal/shared/motion-import/context.ts'
 import { motionDependentWords } from '@portal/shared/text/motion-import.ts'
 import { lockImports } from '#congress/store.ts'
 import { accountOf } from '#core/actor.ts'

@@ -110,15 +110,15 @@ async function changeMotion(
   const changed = await withFreeNumber(work, motion, await findChanges(work, motion, facts))
   const lists = await findNewLists(work, appId, { users, attachments })
   const names = [...Object.keys(changed), ...Object.keys(lists)]
-  const ground = { onFloor: await readMotionsOnFloor(work.tx), now }
+  const context = { onFloor: await readMotionsOnFloor(work.tx), now }
   const asked = { ...motion, publicAt: motion.public_datetime }
   const changesFacts = names.some((name) => !texts.includes(name))
-  refuseIf(refuseEdit(asked, { read: version, changesFacts, reason }, ground))
+  refuseIf(refuseEdit(asked, { read: version, changesFacts, reason }, context))
   await refuseMerges(work, motion, merged)
   if (names.length + merged.length === 0) return { appId, version }
   await checkChange(work, motion, { ...changed, ...lists })
   const written = await write(work, appId, changed, lists)
-  const amendments = await moveAmendments(work, motion, changed, ground.onFloor)
+  const amendments = await moveAmendments(work, motion, changed, context.onFloor)
   const isNew = written !== version
   const editorial = isDecided(motion)
   await noteMerged(work.tx, appId, written, merged)

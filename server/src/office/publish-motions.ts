@@ -67,8 +67,8 @@ async function checkPublication(
   const now = await readNow(work.tx)
   const motions = await readPublishables(work.tx, ids)
   const onFloor = await readMotionsOnFloor(work.tx)
-  const ground = { motions, taken: await readNumbers(work.tx), onFloor, at: at ?? now, now }
-  const found = checkTogether(new Set(ids), ground)
+  const context = { motions, taken: await readNumbers(work.tx), onFloor, at: at ?? now, now }
+  const found = checkTogether(new Set(ids), context)
   if (found.length < ids.length) throw new Refusal('motion-unknown')
   return {
     problems: found.flatMap(({ motion, problems }) =>

@@ -2,18 +2,18 @@ import { ProceduralType } from '@portal/shared/procedural/records.ts'
 import { refuseProceduralBallot } from '@portal/shared/procedural/rules.ts'
 import type { RefusalReason } from '@portal/shared/text/refusals.ts'
 import type { Choice } from '@portal/shared/voting/records.ts'
+import type { Requested } from '#core/answer-together.ts'
 import type { Gatherer } from '#core/gatherer.ts'
-import type { Asked } from '#core/run-job.ts'
 import type { Work } from '#core/work.ts'
 import { type Askers, nobody } from '#voting/ballot-store.ts'
 import {
   insertProceduralBallots,
-  lockProceduralGround,
-  type ProceduralGround,
+  lockProceduralContext,
+  type ProceduralContext,
   readProceduralAskers,
 } from './store.ts'
 
-type Cast = Asked<{ id: number; vote: Choice }>
+type Cast = Requested<{ id: number; vote: Choice }>
 
 /** Each ballot counts exactly once, or is refused with a reason (rule Q10); many are taken together. */
 export async function castProcedural(
@@ -21,15 +21,15 @@ export async function castProcedural(
   casts: readonly Cast[],
   gatherer: Gatherer,
 ): Promise<(RefusalReason | null)[]> {
-  const ground = await lockProceduralGround(work.tx)
+  const context = await lockProceduralContext(work.tx)
   const ids = casts.map(({ actor }) => actor.user.id)
-  const askers = ground ? await readProceduralAskers(work.tx, ground.id, ids) : nobody
-  const reasons = casts.map((cast) => judge(cast, ground, askers))
-  if (!ground) return reasons
+  const askers = context ? await readProceduralAskers(work.tx, context.id, ids) : nobody
+  const reasons = casts.map((cast) => judge(cast, context, askers))
+  if (!context) return reasons
   const accepted = casts.filter((_cast, index) => reasons[index] === null)
   const ballots = accepted.map(({ actor, input }) => ({ user_id: actor.user.id, choice: input.vote }))
-  const counted = await insertProceduralBallots(work.tx, ground.id, ballots)
-  work.afterCommit('count ballots', () => gatherer.note(ground.id, counted))
+  const counted = await insertProceduralBallots(work.tx, context.id, ballots)
+  work.afterCommit('count ballots', () => gatherer.note(context.id, counted))
   return casts.map(
     ({ actor }, index) => reasons[index] ?? (counted.has(actor.user.id) ? null : 'already-voted'),
   )
@@ -37,16 +37,16 @@ export async function castProcedural(
 
 function judge(
   { actor, input }: Cast,
-  ground: ProceduralGround | null,
+  context: ProceduralContext | null,
   askers: Askers,
 ): RefusalReason | null {
   const { id, active } = actor.user
   const refusal = refuseProceduralBallot({
     voter: { ...actor.user, active: active && !askers.gone.includes(id) },
-    motion: ground && {
-      id: ground.id,
-      type: ProceduralType.parse(ground.type),
-      open: ground.state === 'open',
+    motion: context && {
+      id: context.id,
+      type: ProceduralType.parse(context.type),
+      open: context.state === 'open',
       hasVoted: askers.voters.includes(id),
     },
     id: input.id,

@@ -109,15 +109,15 @@ export const resumeParent = (tx: Tx, id: number, history: readonly ProceduralOut
     .execute()
 
 /** What a ballot is judged by, read under a shared lock on the floor and on the procedural motion. */
-export interface ProceduralGround {
+export interface ProceduralContext {
   id: number
   type: number
   state: string
 }
 
 /** Both rows are locked for the same reason as with a vote on a motion: a ballot that waited sees them afresh. */
-export async function lockProceduralGround(tx: Tx): Promise<ProceduralGround | null> {
-  const statement: RawBuilder<ProceduralGround> = sql`
+export async function lockProceduralContext(tx: Tx): Promise<ProceduralContext | null> {
+  const statement: RawBuilder<ProceduralContext> = sql`
     select motion.id, motion.type, motion.state
     from floor join procedural_motions as motion on motion.id = floor.procedural_id
     for share of floor, motion`

@@ -31,7 +31,7 @@ export const peopleImport = new TableImport<ImportField, ImportQuestion, Mends, 
       people: lastOf([...before.people, ...said.people], ({ line }) => line),
       skip: [...new Set([...before.skip, ...said.skip])],
     }),
-    readGround: async (db) => ({
+    readContext: async (db) => ({
       people: (await readAccountRows(db)).map(viewKnown),
       associations: await readAssociations(db),
       spellings: await readSpellings(db),

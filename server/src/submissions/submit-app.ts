@@ -1,6 +1,6 @@
 import {
   checkForm,
-  type FormGround,
+  type FormContext,
   type FormMistake,
   type SubmissionForm,
   titleOf,
@@ -35,7 +35,7 @@ export async function submitApp(work: Work, { uuid, version, ...form }: Sent): P
   if (draft && version !== undefined && draft.version !== version) throw new Refusal('draft-changed')
   const people = await holdPeople(work.tx, [...form.applicants, ...form.supporters])
   const types = await readTypes(work.tx)
-  const ground: FormGround = {
+  const context: FormContext = {
     author: author.register_number,
     findPerson: (number) => people.find(({ register_number }) => register_number === number),
     types,
@@ -43,7 +43,7 @@ export async function submitApp(work: Work, { uuid, version, ...form }: Sent): P
     acceptCount: work.config.acceptCount,
     uploading: false,
   }
-  refuseMistakes(checkForm(form, ground))
+  refuseMistakes(checkForm(form, context))
   await refuseClosedIntake(work, form.top_id)
   const ids = new Map(people.map(({ register_number, id }) => [register_number, id]))
   const idsOf = (numbers: string[]) => numbers.flatMap((number) => ids.get(number) ?? [])

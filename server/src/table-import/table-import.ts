@@ -48,7 +48,7 @@ interface Kind<Question, Mends extends object> {
   /** What was said before, and what is said now. */
   merge: (before: Mends, said: Mends) => Mends
   /** What the rows are compared with. */
-  readGround: (db: Db) => Promise<Omit<Question, 'table' | 'mapping' | 'remembered' | 'mends'>>
+  readContext: (db: Db) => Promise<Omit<Question, 'table' | 'mapping' | 'remembered' | 'mends'>>
   refusals: { withoutHead: RefusalReason; outdated: RefusalReason; depended: RefusalReason }
 }
 
@@ -229,9 +229,9 @@ export class TableImport<
     { cells, mapping, mends }: Pick<OpenPreview<Mends>, 'cells' | 'mapping' | 'mends'>,
     { looked = null, written = false }: { looked?: string | null; written?: boolean } = {},
   ): Promise<Planned<Made>> {
-    const { tables, planner, readGround, refusals } = this.#kind
+    const { tables, planner, readContext, refusals } = this.#kind
     const remembered = await readRememberedColumns(db, tables)
-    const question = { ...(await readGround(db)), mapping, remembered, mends }
+    const question = { ...(await readContext(db)), mapping, remembered, mends }
     const task = { cells, question, looked, written } as unknown as PlanTask<Question>
     const planned = await workshop.run<Planned<Made> | null>(actor, planner, task)
     if (planned === null) throw new Refusal(refusals.withoutHead)

@@ -4,7 +4,7 @@ import type { Db, Schema, Tx } from '#core/database/schema.ts'
 import type { VoteRow } from './store.ts'
 
 /** What a ballot is judged by, read under a shared lock on the floor and on the vote. */
-export interface BallotGround {
+export interface BallotContext {
   rev: number
   vote: VoteRow
   type_id: number
@@ -45,8 +45,8 @@ export const seatsOf = (userIds: readonly number[]): RawBuilder<unknown> => sql`
  * Both rows are locked because only locked rows are read afresh after waiting: a ballot that waited for the stop
  * then sees the floor without the vote, and is refused.
  */
-export async function lockBallotGround(tx: Tx): Promise<BallotGround | null> {
-  const statement: RawBuilder<VoteRow & Omit<BallotGround, 'vote'>> = sql`
+export async function lockBallotContext(tx: Tx): Promise<BallotContext | null> {
+  const statement: RawBuilder<VoteRow & Omit<BallotContext, 'vote'>> = sql`
     select votes.*, floor.rev, coalesce(motions.type_id, 1) as type_id, clock_timestamp() as now
     from floor
       join votes on votes.id = floor.vote_id

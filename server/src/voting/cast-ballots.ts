@@ -1,13 +1,13 @@
 import type { RefusalReason } from '@portal/shared/text/refusals.ts'
 import type { Choice } from '@portal/shared/voting/records.ts'
 import { refuseBallot } from '@portal/shared/voting/rules.ts'
-import type { Asked } from '#core/run-job.ts'
+import type { Requested } from '#core/answer-together.ts'
 import type { Work } from '#core/work.ts'
 import {
   type Askers,
-  type BallotGround,
+  type BallotContext,
   insertBallots,
-  lockBallotGround,
+  lockBallotContext,
   nobody,
   readAskers,
 } from './ballot-store.ts'
@@ -16,7 +16,7 @@ import type { CountGatherer } from './gather-counts.ts'
 import { votedId } from './view.ts'
 import { isAsPut } from './vote-guard.ts'
 
-type Cast = Asked<{ appId: number; vote: Choice }>
+type Cast = Requested<{ appId: number; vote: Choice }>
 
 /**
  * Each ballot counts exactly once, or is refused with a reason (rules V1 to V3 and V6). A hall votes in the same
@@ -27,9 +27,9 @@ export async function castBallots(
   casts: readonly Cast[],
   gatherer: CountGatherer,
 ): Promise<(RefusalReason | null)[]> {
-  const ground = await lockBallotGround(work.tx)
-  if (!ground) return casts.map((cast) => judge(cast, { ground, askers: nobody }, work.now))
-  const { vote } = ground
+  const context = await lockBallotContext(work.tx)
+  if (!context) return casts.map((cast) => judge(cast, { context, askers: nobody }, work.now))
+  const { vote } = context
   const ids = casts.map(({ actor }) => actor.user.id)
   const [askers, asPut] = await Promise.all([readAskers(work.tx, vote.id, ids), isAsPut(work, vote)])
   // What the database says of an altered vote is not believed in anything: neither in how it is held, nor in its end.
@@ -37,7 +37,7 @@ export async function castBallots(
   const secret = vote.mode === 'secret'
   const key = secret ? await keyOf(work, vote) : null
   const reasons = casts.map(
-    (cast) => judge(cast, { ground, askers }, work.now) ?? (secret && !key ? 'ballot-key-missing' : null),
+    (cast) => judge(cast, { context, askers }, work.now) ?? (secret && !key ? 'ballot-key-missing' : null),
   )
   const accepted = casts.filter((_cast, index) => reasons[index] === null)
   const ballots = accepted.map(({ actor, input }) => ({ user_id: actor.user.id, choice: input.vote }))
@@ -53,7 +53,7 @@ export async function castBallots(
 /** A seat has one ballot in a vote, also where it changes hands while the vote runs (rule S7). */
 function judge(
   { actor, input }: Cast,
-  { ground, askers }: { ground: BallotGround | null; askers: Askers },
+  { context, askers }: { context: BallotContext | null; askers: Askers },
   now: Date,
 ): RefusalReason | null {
   const { id, active } = actor.user
@@ -62,13 +62,13 @@ function judge(
     appId: input.appId,
     devicePermitted: actor.session.secureVotes,
     deviceDoubted: actor.session.deviceDoubted,
-    now: ground?.now ?? now,
-    ...(ground ? judged(ground, askers.voters.includes(id)) : { vote: null, motion: null }),
+    now: context?.now ?? now,
+    ...(context ? judged(context, askers.voters.includes(id)) : { vote: null, motion: null }),
   })
   return refusal ?? (askers.successors.includes(id) ? 'seat-has-voted' : null)
 }
 
-function judged({ vote, type_id: typeId }: BallotGround, hasVoted: boolean) {
+function judged({ vote, type_id: typeId }: BallotContext, hasVoted: boolean) {
   const { chambers: union_vote, booth: secure_vote } = vote
   const appId = votedId(vote)
   return {

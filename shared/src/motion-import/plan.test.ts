@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { motionStatus } from '#motions/status.ts'
 import { htmlOfCell } from './cell-text.ts'
-import { findTop, findType, type KnownMotion, type MotionQuestion, readNumber } from './ground.ts'
+import { findTop, findType, type KnownMotion, type MotionQuestion, readNumber } from './context.ts'
 import { planMotions } from './plan.ts'
 
 const tops = [

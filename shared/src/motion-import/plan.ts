@@ -7,19 +7,19 @@ import { layOut, rowsBelow, samplesOf } from '#table-import/columns.ts'
 import { motionImportText } from '#text/motion-import.ts'
 import { htmlOfCell } from './cell-text.ts'
 import { findMotionHead, guessMotionMapping, type MotionField } from './columns.ts'
-import { findMovers } from './find-movers.ts'
 import {
   type Draft,
   fault,
   findType,
-  type Ground,
   groundOf,
+  type ImportContext,
   type KnownMotion,
   type MotionQuestion,
   type MotionValues,
   numberInWords,
   readPlace,
-} from './ground.ts'
+} from './context.ts'
+import { findMovers } from './find-movers.ts'
 import type { MotionImportPreview, MotionRow, ShownMotion } from './records.ts'
 import { checkWritable, number, recognise, relate } from './relate-rows.ts'
 
@@ -43,15 +43,15 @@ type Clean = (html: string) => string | null
 export function planMotions(question: MotionQuestion, clean: Clean): PlannedMotions | null {
   const layout = layOut(question, { findHead: findMotionHead, guessMapping: guessMotionMapping })
   if (layout === null) return null
-  const ground = groundOf(question)
+  const context = groundOf(question)
   const drafts = rowsBelow(question.table, layout, question.mends).map(
     (row): Draft => ({ ...row, ...nothingKnown(), faults: [] }),
   )
-  for (const draft of drafts) readPlace(draft, ground)
-  relate(drafts, ground)
-  recognise(drafts, ground)
-  number(drafts, ground)
-  const finished = drafts.map((draft) => finish(draft, ground, clean))
+  for (const draft of drafts) readPlace(draft, context)
+  relate(drafts, context)
+  recognise(drafts, context)
+  number(drafts, context)
+  const finished = drafts.map((draft) => finish(draft, context, clean))
   const count = (state: MotionRow['state']) => finished.filter(({ row }) => row.state === state).length
   return {
     mapping: layout.mapping,
@@ -71,18 +71,22 @@ export function planMotions(question: MotionQuestion, clean: Clean): PlannedMoti
 
 const nothingKnown = () => ({ top: null, given: null, numbering: null, target: null, known: null })
 
-function finish(draft: Draft, ground: Ground, clean: Clean): { row: MotionRow; planned: PlannedMotion } {
+function finish(
+  draft: Draft,
+  context: ImportContext,
+  clean: Clean,
+): { row: MotionRow; planned: PlannedMotion } {
   const { line, known, target } = draft
-  const values = readValues(draft, ground, clean)
+  const values = readValues(draft, context, clean)
   const amendsLine = target && 'row' in target && target.row.known === null ? target.row.line : null
   const changed = known ? changesOf(known, values, amendsLine) : []
-  if (known && changed.length > 0) checkWritable(draft, known, ground)
-  const before = known && shown(known, ground, null)
+  if (known && changed.length > 0) checkWritable(draft, known, context)
+  const before = known && shown(known, context, null)
   const problems = draft.faults.map(({ problem }) => problem)
   const state =
     problems.length > 0 ? 'error' : known === null ? 'new' : changed.length > 0 ? 'changed' : 'unchanged'
   const row: MotionRow = {
-    ...{ line, state, before, after: shown(values, ground, amendsLine), changed },
+    ...{ line, state, before, after: shown(values, context, amendsLine), changed },
     ...{ problems, faults: draft.faults },
   }
   return { row, planned: { line, id: known?.id ?? null, values, amendsLine } }
@@ -113,7 +117,7 @@ function changesOf(known: KnownMotion, values: MotionValues, amendsLine: number 
 }
 
 /** What a row says; an empty cell takes nothing away from a motion that the portal has. */
-function readValues(draft: Draft, ground: Ground, clean: Clean): MotionValues {
+function readValues(draft: Draft, context: ImportContext, clean: Clean): MotionValues {
   const { known, target, numbering } = draft
   const said = (field: MotionField) => draft.cells.get(field) ?? ''
   const flag = (field: 'secure_vote' | 'union_vote') => {
@@ -125,12 +129,12 @@ function readValues(draft: Draft, ground: Ground, clean: Clean): MotionValues {
   }
   const values = {
     top_id: draft.top ?? 0,
-    type_id: readType(draft, ground),
+    type_id: readType(draft, context),
     ...(numbering ?? { number: 0, changes: '' }),
     title: said('title').replace(/\s+/g, ' ') || (known?.title ?? ''),
     content: readText(draft, 'content', clean) || (known?.content ?? ''),
     statement: readText(draft, 'statement', clean) || (known?.statement ?? ''),
-    ...readMovers(draft, ground),
+    ...readMovers(draft, context),
     secure_vote: flag('secure_vote'),
     union_vote: flag('union_vote'),
     clone:
@@ -150,12 +154,12 @@ function readValues(draft: Draft, ground: Ground, clean: Clean): MotionValues {
   return values
 }
 
-function readType(draft: Draft, { types, ...ground }: Ground): number {
+function readType(draft: Draft, { types, ...context }: ImportContext): number {
   const text = draft.cells.get('type') ?? ''
   const amending = draft.target && types.find(({ name }) => /^änderung/i.test(name))
   const usual = draft.known?.type_id ?? amending?.id ?? types[0]?.id ?? 0
   if (text === '') return usual
-  const found = findType(text, { types, ...ground })
+  const found = findType(text, { types, ...context })
   if (found === null) fault(draft, 'type', motionImportText.typeUnknown(text))
   return found ?? usual
 }
@@ -169,10 +173,13 @@ function readText(draft: Draft, field: 'content' | 'statement', clean: Clean): s
   return html ?? ''
 }
 
-function readMovers(draft: Draft, ground: Ground): Pick<MotionValues, 'users' | 'applicant' | 'laek'> {
+function readMovers(
+  draft: Draft,
+  context: ImportContext,
+): Pick<MotionValues, 'users' | 'applicant' | 'laek'> {
   const { known } = draft
   const [text, body] = [draft.cells.get('users') ?? '', draft.cells.get('applicant') ?? '']
-  const found = findMovers(text, ground.book)
+  const found = findMovers(text, context.book)
   if ('problem' in found) {
     if (found.problem === 'unknown')
       fault(draft, 'users', motionImportText.moverUnknown(found.text), { asText: true })
@@ -184,7 +191,7 @@ function readMovers(draft: Draft, ground: Ground): Pick<MotionValues, 'users' | 
       )
   }
   const movers = 'problem' in found ? { users: [], applicant: '', laek: '' } : found
-  const laek = readAssociation(draft, ground)
+  const laek = readAssociation(draft, context)
   if (text === '' && body === '' && known)
     return { users: known.users, applicant: known.applicant, laek: laek ?? known.laek }
   if (body.length > 1000) fault(draft, 'applicant', motionImportText.tooLong(1000))
@@ -198,7 +205,7 @@ function readMovers(draft: Draft, ground: Ground): Pick<MotionValues, 'users' | 
 }
 
 /** The association that a row names; null where it names none. */
-function readAssociation(draft: Draft, { associations, spellings }: Ground): string | null {
+function readAssociation(draft: Draft, { associations, spellings }: ImportContext): string | null {
   const text = draft.cells.get('laek') ?? ''
   if (text === '') return null
   const found = findAssociation(text, associations, spellings)
@@ -224,23 +231,23 @@ const plain = (html: string): string =>
     .trim()
     .slice(0, SHOWN_TEXT)
 
-function shown(motion: MotionValues, ground: Ground, amendsLine: number | null): ShownMotion {
-  const original = motion.clone === null ? undefined : ground.byId.get(motion.clone)
+function shown(motion: MotionValues, context: ImportContext, amendsLine: number | null): ShownMotion {
+  const original = motion.clone === null ? undefined : context.byId.get(motion.clone)
   const users = motion.users.map((card) => ({
     number: card,
-    name: ground.book.byNumber.get(card)?.name ?? card,
+    name: context.book.byNumber.get(card)?.name ?? card,
   }))
   return {
-    number: motion.number > 0 ? numberInWords(ground, motion.top_id, motion) : '',
-    top: ground.topOf.get(motion.top_id)?.name ?? '',
-    type: ground.types.find(({ id }) => id === motion.type_id)?.name ?? '',
+    number: motion.number > 0 ? numberInWords(context, motion.top_id, motion) : '',
+    top: context.topOf.get(motion.top_id)?.name ?? '',
+    type: context.types.find(({ id }) => id === motion.type_id)?.name ?? '',
     title: motion.title.slice(0, 1000),
     movers: applicantInWords({ ...motion, users }).slice(0, 1000),
     amends:
       amendsLine !== null
         ? motionImportText.row(amendsLine)
         : original
-          ? numberInWords(ground, original.top_id, original)
+          ? numberInWords(context, original.top_id, original)
           : '',
     text: plain(motion.content),
   }

@@ -7,14 +7,14 @@ import {
   type Draft,
   fault,
   findTop,
-  type Ground,
+  type ImportContext,
   isDraft,
   type KnownMotion,
   numberInWords,
   placeKey,
   readNumber,
   type Target,
-} from './ground.ts'
+} from './context.ts'
 
 type Rows = ReadonlyMap<string, Draft>
 
@@ -29,35 +29,35 @@ const rowsByNumber = (drafts: readonly Draft[]): Rows =>
   )
 
 /** Which motion each row changes: of the portal or of the table, by number, by row, or by its own number with a letter. */
-export function relate(drafts: readonly Draft[], ground: Ground): void {
+export function relate(drafts: readonly Draft[], context: ImportContext): void {
   const byLine = new Map(drafts.map((draft) => [draft.line, draft]))
   const byNumber = rowsByNumber(drafts)
   const find = (top: number, numbering: { number: number; changes: string }): Target | null => {
     const row = byNumber.get(placeKey(top, numbering))
-    const known = ground.byNumber.get(placeKey(top, numbering))
+    const known = context.byNumber.get(placeKey(top, numbering))
     return row ? { row } : known ? { known } : null
   }
   for (const draft of drafts) {
     const text = draft.cells.get('amends') ?? ''
-    if (text !== '') readTarget(draft, text, { byLine, find, ground })
+    if (text !== '') readTarget(draft, text, { byLine, find, context })
     else if (draft.given && draft.given.changes !== '' && draft.top !== null) {
       const original = { number: draft.given.number, changes: '' }
       draft.target = find(draft.top, original)
       if (!draft.target)
-        fault(draft, 'number', motionImportText.originalMissing(numberInWords(ground, draft.top, original)))
+        fault(draft, 'number', motionImportText.originalMissing(numberInWords(context, draft.top, original)))
     }
   }
   for (const draft of drafts) checkCircle(draft)
-  for (const draft of drafts) takeTop(draft, ground)
+  for (const draft of drafts) takeTop(draft, context)
 }
 
 interface Places {
   byLine: ReadonlyMap<number, Draft>
   find: (top: number, numbering: { number: number; changes: string }) => Target | null
-  ground: Ground
+  context: ImportContext
 }
 
-function readTarget(draft: Draft, text: string, { byLine, find, ground }: Places): void {
+function readTarget(draft: Draft, text: string, { byLine, find, context }: Places): void {
   const line = /^(?:zeile|#)\s*(\d{1,5})$/i.exec(text)?.[1]
   if (line !== undefined) {
     const row = byLine.get(Number(line))
@@ -66,7 +66,7 @@ function readTarget(draft: Draft, text: string, { byLine, find, ground }: Places
     return
   }
   const read = readNumber(text)
-  const top = read && read.top !== '' ? findTop(read.top, ground) : draft.top
+  const top = read && read.top !== '' ? findTop(read.top, context) : draft.top
   draft.target = read && top !== null ? find(top, read) : null
   if (!draft.target) fault(draft, 'amends', motionImportText.originalUnknown(text))
 }
@@ -90,12 +90,12 @@ const topOfTarget = (target: Target): number | null =>
     : (target.row.top ?? (target.row.target && topOfTarget(target.row.target)))
 
 /** An amendment stands under the item of the motion that it changes. */
-function takeTop(draft: Draft, ground: Ground): void {
+function takeTop(draft: Draft, context: ImportContext): void {
   const named = (draft.cells.get('top') ?? '') !== ''
   const top = draft.target && topOfTarget(draft.target)
   if (draft.top === null && !named) draft.top = top
   if (top !== null && draft.top !== null && top !== draft.top)
-    fault(draft, 'amends', motionImportText.originalElsewhere(ground.topOf.get(top)?.name ?? ''))
+    fault(draft, 'amends', motionImportText.originalElsewhere(context.topOf.get(top)?.name ?? ''))
   if (draft.top === null && !named) fault(draft, 'top', motionImportText.topMissing)
 }
 
@@ -105,8 +105,8 @@ const titleKey = (top: number, title: string, amends: boolean) => `${top}/${amen
  * Which motion of the portal each row is (rule BM3): the one with its number, else, where it names none, the only one with its
  * title under its item. Of two rows that are the same the later is an error.
  */
-export function recognise(drafts: readonly Draft[], ground: Ground): void {
-  const byTitle = grouped(ground.motions, ({ top_id, title, clone, changes }) =>
+export function recognise(drafts: readonly Draft[], context: ImportContext): void {
+  const byTitle = grouped(context.motions, ({ top_id, title, clone, changes }) =>
     titleKey(top_id, title, clone !== null || changes !== ''),
   )
   const numbers = new Map<string, Draft>()
@@ -120,13 +120,13 @@ export function recognise(drafts: readonly Draft[], ground: Ground): void {
       const earlier = numbers.get(key)
       if (earlier) fault(draft, 'number', motionImportText.repeatedNumber(earlier.line))
       else numbers.set(key, draft)
-      draft.known = ground.byNumber.get(key) ?? null
+      draft.known = context.byNumber.get(key) ?? null
       if (draft.known) found.add(draft.known)
     }
   }
   for (const draft of drafts) {
     const title = draft.cells.get('title') ?? ''
-    if (draft.top === null || draft.given || title === '' || ground.distinct.has(draft.line)) continue
+    if (draft.top === null || draft.given || title === '' || context.distinct.has(draft.line)) continue
     const key = titleKey(draft.top, title, draft.target !== null)
     const earlier = titles.get(key)
     titles.set(key, earlier ?? draft)
@@ -145,9 +145,9 @@ type Taken = Map<number, Numbering[]>
  * The number of each row (rule BM3): the one that it names, that of the motion that it is, or the next free one of its item; of
  * an amendment that of the motion that it changes, with the next letter. Originals come first, in the order of the table.
  */
-export function number(drafts: readonly Draft[], ground: Ground): void {
-  const taken: Taken = grouped<Numbering & { top_id: number }, number>(ground.taken, ({ top_id }) => top_id)
-  const holders = grouped(ground.taken, (one) => (one.new === '' ? placeKey(one.top_id, one) : ''))
+export function number(drafts: readonly Draft[], context: ImportContext): void {
+  const taken: Taken = grouped<Numbering & { top_id: number }, number>(context.taken, ({ top_id }) => top_id)
+  const holders = grouped(context.taken, (one) => (one.new === '' ? placeKey(one.top_id, one) : ''))
   const give = (draft: Draft, top: number, numbering: { number: number; changes: string }) => {
     draft.numbering = numbering
     const ofItem = taken.get(top)
@@ -160,7 +160,7 @@ export function number(drafts: readonly Draft[], ground: Ground): void {
     if (known) draft.numbering = { number: known.number, changes: known.changes }
     else if (given) {
       const isHeld = (holders.get(placeKey(top, given)) ?? []).length > 0
-      if (isHeld) fault(draft, 'number', motionImportText.numberTaken(numberInWords(ground, top, given)))
+      if (isHeld) fault(draft, 'number', motionImportText.numberTaken(numberInWords(context, top, given)))
       give(draft, top, given)
     }
   }
@@ -190,9 +190,9 @@ function numberAmendment(
 }
 
 /** What may not be changed by a table is named: what is public or settled. */
-export function checkWritable(draft: Draft, known: KnownMotion, ground: Ground): void {
+export function checkWritable(draft: Draft, known: KnownMotion, context: ImportContext): void {
   if (isDraft(known)) return
-  const words = numberInWords(ground, known.top_id, known)
+  const words = numberInWords(context, known.top_id, known)
   if (known.publicAt === null) return void fault(draft, 'number', motionImportText.settled(words))
   // A row without a number may be another motion with the same title.
   if (draft.given === null) fault(draft, 'title', motionImportText.sameTitle(words), { distinct: true })

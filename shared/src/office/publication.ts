@@ -35,7 +35,7 @@ export type PublicationNote =
   | 'publication-before-smaller'
   | 'publication-misses-attachment'
 
-export interface PublicationGround {
+export interface PublicationContext {
   /** All motions of the portal. */
   motions: readonly Publishable[]
   taken: readonly TakenNumber[]
@@ -53,13 +53,13 @@ export interface Found {
 }
 
 /** Looks at all motions that are to be published together. What is asked of each is looked up: 2,000 are published at once. */
-export function checkTogether(chosen: ReadonlySet<number>, ground: PublicationGround): Found[] {
-  const known = lookUp(chosen, ground)
-  return ground.motions
+export function checkTogether(chosen: ReadonlySet<number>, context: PublicationContext): Found[] {
+  const known = lookUp(chosen, context)
+  return context.motions
     .filter(({ id }) => chosen.has(id))
     .map((motion) => ({
       motion,
-      problems: findProblems(motion, known, ground),
+      problems: findProblems(motion, known, context),
       notes: findNotes(motion, known),
     }))
 }
@@ -83,7 +83,7 @@ interface Item {
 
 const numberKey = ({ top_id, number }: Pick<TakenNumber, 'top_id' | 'number'>) => `${top_id}/${number}`
 
-function lookUp(chosen: ReadonlySet<number>, { motions, taken, at }: PublicationGround): LookedUp {
+function lookUp(chosen: ReadonlySet<number>, { motions, taken, at }: PublicationContext): LookedUp {
   const isOut = ({ id, publicAt }: Publishable) => chosen.has(id) || (publicAt !== null && publicAt <= at)
   const out = motions.filter(isOut)
   const items = grouped(motions, ({ top_id }) => top_id)
@@ -106,7 +106,7 @@ function lookUp(chosen: ReadonlySet<number>, { motions, taken, at }: Publication
 function findProblems(
   motion: Publishable,
   { outByNumber, outById, holders }: LookedUp,
-  { onFloor, now }: PublicationGround,
+  { onFloor, now }: PublicationContext,
 ): PublicationProblem[] {
   const { id, clone } = motion
   const hasOriginal =

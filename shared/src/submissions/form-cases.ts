@@ -1,5 +1,11 @@
 import type { Role } from '#roles.ts'
-import { type Candidate, emptyForm, type FormGround, type FormMistake, type SubmissionForm } from './rules.ts'
+import {
+  type Candidate,
+  emptyForm,
+  type FormContext,
+  type FormMistake,
+  type SubmissionForm,
+} from './rules.ts'
 
 /**
  * Every rule of the form with what breaks it and what just keeps it. The tests of the rules, of the server and of the
@@ -45,7 +51,7 @@ export const caseTops = [
   { id: 162, selectable: true },
 ]
 
-export const caseGround = (uploading = false): FormGround => ({
+export const caseContext = (uploading = false): FormContext => ({
   author: caseAuthor.register_number,
   findPerson: (number) => casePeople.find(({ register_number }) => register_number === number),
   types: [1, 2, 3, 4, 5, 6].map((id) => ({ id })),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { caseGround, formCases } from './form-cases.ts'
+import { caseContext, formCases } from './form-cases.ts'
 import type { DelegateApp } from './records.ts'
 import {
   awaitsDecision,
@@ -21,11 +21,11 @@ import {
 } from './rules.ts'
 
 test.each(formCases)('[$rule] $title', ({ form, uploading = false, mistakes }) => {
-  expect(checkForm(form, caseGround(uploading))).toEqual(mistakes)
+  expect(checkForm(form, caseContext(uploading))).toEqual(mistakes)
 })
 
 test('[E1] an empty form names everything that is missing, in the order of the fields', () => {
-  expect(checkForm(emptyForm, caseGround())).toEqual([
+  expect(checkForm(emptyForm, caseContext())).toEqual([
     { path: 'type_id', reason: 'type-missing' },
     { path: 'top_id', reason: 'top-missing' },
     { path: 'content', reason: 'content-missing' },

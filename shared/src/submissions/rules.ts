@@ -73,7 +73,7 @@ export interface FormMistake {
 export type Candidate = Pick<User, 'register_number' | 'roles' | 'active'>
 
 /** What the rules of the form ask about besides the form itself. */
-export interface FormGround {
+export interface FormContext {
   /** The author's register number. */
   author: string
   findPerson: (registerNumber: string) => Candidate | undefined
@@ -86,28 +86,28 @@ export interface FormGround {
 }
 
 /** Everything that is wrong with the form, in the order of its fields; nothing means that it can be sent (rule E1). */
-export const checkForm = (form: SubmissionForm, ground: FormGround): FormMistake[] => [
-  ...at('type_id', refuseType(form, ground)),
-  ...at('top_id', refuseTop(form, ground)),
+export const checkForm = (form: SubmissionForm, context: FormContext): FormMistake[] => [
+  ...at('type_id', refuseType(form, context)),
+  ...at('top_id', refuseTop(form, context)),
   ...at('title', refuseTitle(form)),
   ...at('content', refuseContent(form)),
-  ...at('files', refuseFiles(form, ground)),
-  ...checkApplicants(form, ground),
-  ...checkSupporters(form, ground),
-  ...at('supporters', refuseSupport(form, ground)),
+  ...at('files', refuseFiles(form, context)),
+  ...checkApplicants(form, context),
+  ...checkSupporters(form, context),
+  ...at('supporters', refuseSupport(form, context)),
 ]
 
 const at = (path: string, reason: FormMistake['reason'] | null): FormMistake[] =>
   reason ? [{ path, reason }] : []
 
-const refuseType = ({ type_id }: SubmissionForm, { types }: FormGround): FormRefusal | null =>
+const refuseType = ({ type_id }: SubmissionForm, { types }: FormContext): FormRefusal | null =>
   types.some(({ id }) => id === type_id) ? null : 'type-missing'
 
 /** Whether an agenda item can be chosen (rule E2). */
 export const isSelectable = ({ id, selectable }: { id: number; selectable: boolean }): boolean =>
   selectable && id !== UNSELECTABLE_TOP
 
-function refuseTop({ top_id }: SubmissionForm, { tops }: FormGround): FormRefusal | null {
+function refuseTop({ top_id }: SubmissionForm, { tops }: FormContext): FormRefusal | null {
   const top = tops.find(({ id }) => id === top_id)
   if (!top) return 'top-missing'
   return isSelectable(top) ? null : 'top-excluded'
@@ -139,30 +139,30 @@ export const hasText = (html: string): boolean =>
     .trim() !== ''
 
 /** Attachments belong to motions of type 1 alone, and nothing is sent while one is on its way (rule E5). */
-function refuseFiles({ type_id, files }: SubmissionForm, { uploading }: FormGround): FormRefusal | null {
+function refuseFiles({ type_id, files }: SubmissionForm, { uploading }: FormContext): FormRefusal | null {
   if (uploading) return 'files-uploading'
   if (files.length > MAX_UPLOADS_PER_DRAFT) return 'files-too-many'
   return files.length > 0 && type_id !== REGULAR_MOTION ? 'files-not-here' : null
 }
 
 /** Co-applicants and those who are asked count alike here; who was only asked counts later by accepting (rule E8). */
-const refuseSupport = (form: SubmissionForm, { acceptCount }: FormGround): FormRefusal | null =>
+const refuseSupport = (form: SubmissionForm, { acceptCount }: FormContext): FormRefusal | null =>
   form.applicants.length + form.supporters.length >= acceptCount ? null : 'support-insufficient'
 
-function checkApplicants({ type_id, applicants }: SubmissionForm, ground: FormGround): FormMistake[] {
+function checkApplicants({ type_id, applicants }: SubmissionForm, context: FormContext): FormMistake[] {
   return applicants.flatMap((number, index) => {
-    const chosen = { ...ground, typeId: type_id, applicants: applicants.slice(0, index), supporters: [] }
-    return at(`applicants.${index}`, refuseApplicant(ground.findPerson(number), chosen))
+    const chosen = { ...context, typeId: type_id, applicants: applicants.slice(0, index), supporters: [] }
+    return at(`applicants.${index}`, refuseApplicant(context.findPerson(number), chosen))
   })
 }
 
 function checkSupporters(
   { type_id, applicants, supporters }: SubmissionForm,
-  ground: FormGround,
+  context: FormContext,
 ): FormMistake[] {
   return supporters.flatMap((number, index) => {
-    const chosen = { ...ground, typeId: type_id, applicants, supporters: supporters.slice(0, index) }
-    return at(`supporters.${index}`, refuseSupporter(ground.findPerson(number), chosen))
+    const chosen = { ...context, typeId: type_id, applicants, supporters: supporters.slice(0, index) }
+    return at(`supporters.${index}`, refuseSupporter(context.findPerson(number), chosen))
   })
 }
 

@@ -43,10 +43,10 @@ export const columnNotes: Readonly<Record<string, ColumnNote>> = {
   'mails.facts': json('Record<string, string>'),
   'mails.kind': shared('MailKind', 'mail/rules.ts'),
   'mails.state': shared('MailState', 'mail/rules.ts'),
-  'motion_import_rows.after': shared('MotionValues', 'motion-import/ground.ts'),
+  'motion_import_rows.after': shared('MotionValues', 'motion-import/context.ts'),
   'motion_import_rows.before': shared(
     'MotionValues & { amended_content?: string | null }',
-    'motion-import/ground.ts',
+    'motion-import/context.ts',
   ),
   'motion_imports.counts': object,
   'motion_previews.cells': json('string[][]'),

@@ -2,7 +2,7 @@
 
 import type { DeletionKind } from '@portal/shared/deletion/records.ts'
 import type { MailKind, MailState } from '@portal/shared/mail/rules.ts'
-import type { MotionValues } from '@portal/shared/motion-import/ground.ts'
+import type { MotionValues } from '@portal/shared/motion-import/context.ts'
 import type { MajorityRule } from '@portal/shared/voting/records.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { AccountColumns, DefaultJson, Json, NullableJson } from './json.ts'

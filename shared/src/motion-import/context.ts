@@ -65,7 +65,7 @@ export interface Draft {
 }
 
 /** What is looked up for each row. */
-export interface Ground extends MotionQuestion {
+export interface ImportContext extends MotionQuestion {
   book: MoverBook
   byNumber: ReadonlyMap<string, KnownMotion>
   byId: ReadonlyMap<number, KnownMotion>
@@ -77,7 +77,7 @@ export interface Ground extends MotionQuestion {
 export const placeKey = (top: number, { number, changes }: Omit<Numbering, 'new'>): string =>
   `${top}/${number}/${changes}`
 
-export const groundOf = (question: MotionQuestion): Ground => ({
+export const groundOf = (question: MotionQuestion): ImportContext => ({
   ...question,
   book: bookOf(question.people, question.associations, question.spellings),
   byNumber: new Map(
@@ -92,7 +92,7 @@ export const groundOf = (question: MotionQuestion): Ground => ({
 
 /** The print number in words, as far as it is known. */
 export const numberInWords = (
-  { topOf }: Ground,
+  { topOf }: ImportContext,
   top: number | null,
   numbering: Omit<Numbering, 'new'> & { new?: string },
 ): string => {
@@ -171,10 +171,10 @@ export function readNumber(text: string): ReadNumber | null {
 }
 
 /** Where a row belongs: its agenda item, and its number where it names one. */
-export function readPlace(draft: Draft, ground: Ground): void {
+export function readPlace(draft: Draft, context: ImportContext): void {
   const [topText, numberText] = [draft.cells.get('top') ?? '', draft.cells.get('number') ?? '']
   const letter = (draft.cells.get('changes') ?? '').toLowerCase()
-  if (topText !== '') draft.top = findTop(topText, ground)
+  if (topText !== '') draft.top = findTop(topText, context)
   if (topText !== '' && draft.top === null) fault(draft, 'top', motionImportText.topUnknown(topText))
   if (!/^[a-z]{0,2}$/.test(letter)) fault(draft, 'changes', motionImportText.letter)
   else if (letter !== '' && numberText === '') fault(draft, 'changes', motionImportText.letterAlone)
@@ -184,14 +184,14 @@ export function readPlace(draft: Draft, ground: Ground): void {
   else if (read.isNew) fault(draft, 'number', motionImportText.numberNew)
   else {
     draft.given = { number: read.number, changes: letter || read.changes }
-    if (read.top !== '') readTopOfNumber(draft, read.top, ground)
+    if (read.top !== '') readTopOfNumber(draft, read.top, context)
   }
 }
 
-function readTopOfNumber(draft: Draft, text: string, ground: Ground): void {
-  const top = findTop(text, ground)
+function readTopOfNumber(draft: Draft, text: string, context: ImportContext): void {
+  const top = findTop(text, context)
   if (top === null) fault(draft, 'number', motionImportText.topUnknown(text))
   else if (draft.top === null && !draft.cells.get('top')) draft.top = top
   else if (draft.top !== null && draft.top !== top)
-    fault(draft, 'number', motionImportText.topDiffers(ground.topOf.get(top)?.name ?? ''))
+    fault(draft, 'number', motionImportText.topDiffers(context.topOf.get(top)?.name ?? ''))
 }

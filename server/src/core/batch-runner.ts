@@ -16,11 +16,11 @@ interface Waiting<Question, Answer> {
 }
 
 /**
- * Answers questions of many people together: whoever asks alone is answered at once, a crowd in a few transactions
+ * Answers questions of many people together: whoever asks alone is answered at once, many in a few transactions
  * instead of one each. Where answering together fails, each is answered alone, so that nobody's failure is
  * another's, and a lost connection costs no more than another try. So the answers must bear being asked for again.
  */
-export class Crowd<Question, Answer> {
+export class BatchRunner<Question, Answer> {
   readonly #answerAll: (questions: Question[]) => Promise<Answer[]>
   readonly #waiting: Waiting<Question, Answer>[] = []
   #served = 0
