@@ -6,6 +6,7 @@ import { useMailDesk } from '#parts/use-mail-desk.ts'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { ErrorState } from '#ui/state.tsx'
 import classes from './letters-place.module.css'
+import links from './part-links.module.css'
 
 const place = '/Tagungsbuero/Briefe'
 
@@ -17,13 +18,13 @@ export function LettersPlace() {
     <>
       {sender !== null && (
         <nav className={classes.parts} aria-label="Briefe">
-          <NavLink to={place} end className={classes.part ?? ''}>
+          <NavLink to={place} end className={links.part ?? ''}>
             Briefe
           </NavLink>
-          <NavLink to={`${place}/E-Mail`} className={classes.part ?? ''}>
+          <NavLink to={`${place}/E-Mail`} className={links.part ?? ''}>
             E-Mails
           </NavLink>
-          <NavLink to={`${place}/Texte`} className={classes.part ?? ''}>
+          <NavLink to={`${place}/Texte`} className={links.part ?? ''}>
             Texte der E-Mails
           </NavLink>
         </nav>

@@ -11,6 +11,7 @@ import { SettingsScreen } from '#features/settings/settings-screen.tsx'
 import { DemoPart } from '#features/setup/demo-part.tsx'
 import { Select } from '#ui/select.tsx'
 import classes from './office-congress-place.module.css'
+import links from './part-links.module.css'
 
 const place = '/Tagungsbuero/Kongress'
 
@@ -26,7 +27,7 @@ export const CongressPlace = () => (
   <div className={classes.place}>
     <nav className={classes.parts} aria-label="Kongress">
       {parts.map(({ path, label }) => (
-        <NavLink key={path} to={place + path} end={path === ''} className={classes.part ?? ''}>
+        <NavLink key={path} to={place + path} end={path === ''} className={links.part ?? ''}>
           {label}
         </NavLink>
       ))}

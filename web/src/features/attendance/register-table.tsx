@@ -3,6 +3,7 @@ import { IconDeviceLaptop, IconDoorEnter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type Entry, matching } from '#parts/find-people.ts'
 import { formatClock, formatNumber } from '#ui/format.ts'
+import plain from '#ui/plain-table.module.css'
 import { SearchInput } from '#ui/search-input.tsx'
 import { Select } from '#ui/select.tsx'
 import classes from './attendance.module.css'
@@ -63,7 +64,7 @@ export function RegisterTable({ register, entries, onShow }: Props) {
           ))}
         </Select>
       </div>
-      <table className={classes.table}>
+      <table className={`${plain.table} ${classes.table}`}>
         <thead>
           <tr>
             <th scope="col">Nr.</th>

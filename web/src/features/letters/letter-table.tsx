@@ -1,6 +1,7 @@
 import { IconCheck, IconClock, IconMail, IconMailOpened } from '@tabler/icons-react'
 import { formatMoment, formatNumber } from '#ui/format.ts'
 import type { Icon } from '#ui/icon.ts'
+import plain from '#ui/plain-table.module.css'
 import classes from './letters.module.css'
 import { mailedNames, type Row, type Stage, stageNames } from './states.ts'
 
@@ -27,7 +28,7 @@ export function LetterTable({ rows, chosen, onChoose }: Props) {
     onChoose(next)
   }
   return (
-    <table className={classes.table} aria-label="Wer einen Brief hat">
+    <table className={`${plain.table} ${classes.table}`} aria-label="Wer einen Brief hat">
       <thead>
         <tr>
           <th scope="col">

@@ -5,6 +5,7 @@ import { IconAlertTriangle, IconArrowBackUp, IconKeyOff } from '@tabler/icons-re
 import { Button } from '#ui/button.tsx'
 import { formatMoment, formatTime, upperFirst } from '#ui/format.ts'
 import type { Icon } from '#ui/icon.ts'
+import plain from '#ui/plain-table.module.css'
 import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
 import classes from './mail.module.css'
 
@@ -24,7 +25,7 @@ interface Props {
 
 /** Each mail with what has become of it, and what can be done about it. */
 export const MailTable = ({ mails, pending, onAgain }: Props) => (
-  <table className={classes.table} aria-label="E-Mails">
+  <table className={`${plain.table} ${classes.table}`} aria-label="E-Mails">
     <thead>
       <tr>
         <th scope="col">An</th>

@@ -1,6 +1,6 @@
-import { IconRefresh } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { announce } from '#ui/announcer.ts'
+import { NewsButton } from '#ui/news-button.tsx'
 import { type Arrivals, arrivalsInWords } from './arrivals.ts'
 import classes from './arrivals-notice.module.css'
 
@@ -13,10 +13,7 @@ export function ArrivalsNotice({ arrivals, onShow }: { arrivals: Arrivals | null
   if (words === '') return null
   return (
     <div className={classes.place}>
-      <button type="button" className={classes.notice} onClick={onShow}>
-        <IconRefresh size={20} aria-hidden />
-        {words} – anzeigen
-      </button>
+      <NewsButton words={words} iconSize={20} onShow={onShow} />
     </div>
   )
 }

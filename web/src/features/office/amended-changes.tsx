@@ -1,12 +1,11 @@
 import type { OfficeMotionDetail } from '@portal/shared/office/records.ts'
-import { ChangedText, ChangedTextLegend } from '#parts/changed-text.tsx'
 import { useAmendments } from '#parts/use-amendments.ts'
+import { WrittenChanges } from '#parts/written-changes.tsx'
 import { unbroken } from '#ui/format.ts'
-import classes from './amended-changes.module.css'
 import { nameOf } from './motion-words.ts'
 
 /** What a new amendment would change in the text that it is written into (rule BV2). */
-export function WrittenChanges({
+export function NewChanges({
   motion,
   version,
   content,
@@ -41,16 +40,6 @@ export function OwnChanges({
   ) : null
 }
 
-const Changes = ({ title, before, after }: { title: string; before: string; after: string }) => (
-  <section className={classes.changes} aria-label={title}>
-    <div className={classes.head}>
-      <h2>{title}</h2>
-      <ChangedTextLegend />
-    </div>
-    {before === after ? (
-      <p className={classes.soft}>Schreiben Sie oben in den Text, wie er lauten soll.</p>
-    ) : (
-      <ChangedText before={before} after={after} numbered short />
-    )}
-  </section>
+const Changes = ({ title, ...texts }: { title: string; before: string; after: string }) => (
+  <WrittenChanges label={title} title={title} {...texts} />
 )

@@ -1,9 +1,7 @@
-import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Disclosure } from '#ui/disclosure.tsx'
+import { DotsMenu } from '#ui/dots-menu.tsx'
 import { BundleDialog } from './bundle-dialog.tsx'
 import { ColumnsDialog } from './columns-dialog.tsx'
-import classes from './desk-menu.module.css'
 import { IntakeDialog } from './intake-dialog.tsx'
 import { MenuEntry } from './menu-entry.tsx'
 
@@ -13,13 +11,7 @@ export function DeskMenu() {
   const close = () => setAsked(null)
   return (
     <>
-      <Disclosure
-        label="Mehr zu den Anträgen"
-        buttonLabel="Mehr zu den Anträgen"
-        className={classes.more}
-        panelClassName={classes.panel}
-        button={() => <IconDots size={20} aria-hidden />}
-      >
+      <DotsMenu label="Mehr zu den Anträgen">
         {(closeMenu) => {
           const ask = (what: typeof asked) => () => {
             closeMenu()
@@ -45,7 +37,7 @@ export function DeskMenu() {
             </>
           )
         }}
-      </Disclosure>
+      </DotsMenu>
       {asked === 'bundle' && <BundleDialog onClose={close} />}
       {asked === 'columns' && <ColumnsDialog onClose={close} />}
       {asked === 'intake' && <IntakeDialog onClose={close} />}

@@ -1,4 +1,4 @@
-import { IconRefresh } from '@tabler/icons-react'
+import { NewsButton } from '#ui/news-button.tsx'
 import classes from './desk-news.module.css'
 import { type News, newsInWords } from './motion-list.ts'
 
@@ -8,10 +8,7 @@ export function DeskNews({ news, onShow }: { news: News; onShow: () => void }) {
   if (words === '') return null
   return (
     <div className={classes.place}>
-      <button type="button" className={classes.notice} onClick={onShow}>
-        <IconRefresh size={18} aria-hidden />
-        {words} – anzeigen
-      </button>
+      <NewsButton words={words} iconSize={18} onShow={onShow} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import type { OfficeMotion } from '@portal/shared/office/records.ts'
-import { IconDots, IconEye, IconInbox } from '@tabler/icons-react'
+import { IconEye, IconInbox } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '#live/fetch-call.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { Disclosure } from '#ui/disclosure.tsx'
+import { DotsMenu } from '#ui/dots-menu.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import classes from './drawer-actions.module.css'
@@ -68,13 +68,7 @@ export function DrawerActions({ motion }: { motion: OfficeMotion }) {
           </Button>
         )}
         <div className={classes.menu}>
-          <Disclosure
-            label="Weitere Schritte"
-            buttonLabel="Weitere Schritte"
-            className={classes.more}
-            panelClassName={classes.panel}
-            button={() => <IconDots size={20} aria-hidden />}
-          >
+          <DotsMenu label="Weitere Schritte" upwards>
             {(closeMenu) => {
               const ask = (what: Asked) => () => {
                 closeMenu()
@@ -156,7 +150,7 @@ export function DrawerActions({ motion }: { motion: OfficeMotion }) {
                 </>
               )
             }}
-          </Disclosure>
+          </DotsMenu>
         </div>
       </div>
       {asked === 'publish' && <PublishDialog motions={[motion]} onClose={close} />}

@@ -10,7 +10,7 @@ import { formatTime } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { ErrorState } from '#ui/state.tsx'
-import { OwnChanges, WrittenChanges } from './amended-changes.tsx'
+import { NewChanges, OwnChanges } from './amended-changes.tsx'
 import { EditConflict } from './edit-conflict.tsx'
 import { EditingNotice } from './editing-notice.tsx'
 import { desk, idIn, Page } from './editor-page.tsx'
@@ -132,7 +132,7 @@ function Enter({ changed, replaced }: EnterProps) {
         onChange={(change) => setForm((now) => ({ ...now, ...change }))}
       />
       {changed && changed.appId === form.clone && (
-        <WrittenChanges motion={changed} version={form.amended_version} content={form.content} />
+        <NewChanges motion={changed} version={form.amended_version} content={form.content} />
       )}
     </Page>
   )

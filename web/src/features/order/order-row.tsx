@@ -2,12 +2,13 @@ import { useSortable } from '@dnd-kit/sortable'
 import type { Application } from '@portal/shared/motions/records.ts'
 import { applicantInShort } from '@portal/shared/motions/rules.ts'
 import { can } from '@portal/shared/roles.ts'
-import { IconCoffee, IconGripVertical, IconLock, IconPencil } from '@tabler/icons-react'
+import { IconCoffee, IconLock, IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLive } from '#live/store.ts'
 import { type Line, nameOf } from '#parts/order-lines.ts'
 import { mergeAddress, useUnmerged } from '#parts/use-unmerged.ts'
+import { DragHandle } from '#ui/drag-handle.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import classes from './order-list.module.css'
@@ -61,19 +62,12 @@ export function OrderRow({ line, part, editor, steps, moved, selected, onToggle,
               <IconLock size={18} aria-label="bleibt an dieser Stelle" role="img" />
             </span>
           ) : (
-            <button
-              type="button"
-              ref={setActivatorNodeRef}
+            <DragHandle
+              name={name}
+              size={18}
               className={classes.handle}
-              {...attributes}
-              {...listeners}
-              // The library would call it "sortable", in English, where a voice is to say that it is a button.
-              aria-roledescription={undefined}
-              aria-label={`${name} verschieben`}
-              data-handle
-            >
-              <IconGripVertical size={18} aria-hidden />
-            </button>
+              sortable={{ attributes, listeners, setActivatorNodeRef }}
+            />
           )}
           {selected !== null && !locked ? (
             <label className={classes.choice}>

@@ -14,10 +14,10 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import type { CongressDesk, CongressList, DeskEntry } from '@portal/shared/preparation/records.ts'
-import { IconDots, IconGripVertical } from '@tabler/icons-react'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { Disclosure } from '#ui/disclosure.tsx'
+import { DragHandle } from '#ui/drag-handle.tsx'
 import { dragInWords } from '#ui/drag-in-words.ts'
+import { LineMenu } from '#ui/line-menu.tsx'
 import type { ListView } from './lists.ts'
 import classes from './preparation.module.css'
 import type { ListSteps } from './use-steps.ts'
@@ -116,63 +116,35 @@ function Row({ entry, view, desk, steps, isOpened, onOpen }: RowProps) {
       }}
     >
       {steps.isOrdered && (
-        <button
-          type="button"
-          ref={setActivatorNodeRef}
+        <DragHandle
+          name={name}
+          size={18}
           className={classes.handle}
-          {...attributes}
-          {...listeners}
-          // The library would call it "sortable", in English, where a voice is to say that it is a button.
-          aria-roledescription={undefined}
-          aria-label={`${name} verschieben`}
-          data-handle
-        >
-          <IconGripVertical size={18} aria-hidden />
-        </button>
+          sortable={{ attributes, listeners, setActivatorNodeRef }}
+        />
       )}
       <button type="button" className={classes.open} aria-expanded={isOpened} onClick={onOpen}>
         {view.lead && <b className={classes.lead}>{view.lead(entry.fields)}</b>}
         <span className={classes.name}>{name}</span>
         {about !== '' && <span className={classes.about}>{about}</span>}
       </button>
-      <Disclosure
-        label={`Was mit ${name} geschehen kann`}
-        buttonLabel={`Mehr zu ${name}`}
-        className={classes.dots}
-        panelClassName={classes.menu}
-        button={() => <IconDots size={18} aria-hidden />}
-      >
-        {(close) => {
-          const choices = [
-            { label: 'Bearbeiten', run: onOpen },
-            {
-              label: 'Nach oben',
-              run: () => steps.shift(entry, -1),
-              offered: steps.isOrdered && steps.canShift(entry, -1),
-            },
-            {
-              label: 'Nach unten',
-              run: () => steps.shift(entry, 1),
-              offered: steps.isOrdered && steps.canShift(entry, 1),
-            },
-            { label: 'Entfernen', run: () => steps.remove(entry), offered: entry.uses.length === 0 },
-          ]
-          return choices
-            .filter(({ offered = true }) => offered)
-            .map(({ label, run }) => (
-              <button
-                key={label}
-                type="button"
-                onClick={() => {
-                  close()
-                  run()
-                }}
-              >
-                {label}
-              </button>
-            ))
-        }}
-      </Disclosure>
+      <LineMenu
+        name={name}
+        choices={[
+          { label: 'Bearbeiten', run: onOpen },
+          {
+            label: 'Nach oben',
+            run: () => steps.shift(entry, -1),
+            offered: steps.isOrdered && steps.canShift(entry, -1),
+          },
+          {
+            label: 'Nach unten',
+            run: () => steps.shift(entry, 1),
+            offered: steps.isOrdered && steps.canShift(entry, 1),
+          },
+          { label: 'Entfernen', run: () => steps.remove(entry), offered: entry.uses.length === 0 },
+        ]}
+      />
     </li>
   )
 }

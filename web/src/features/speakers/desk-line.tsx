@@ -1,12 +1,13 @@
 import { useSortable } from '@dnd-kit/sortable'
 import type { SpeakerEntry, SpeakerList } from '@portal/shared/speakers/records.ts'
 import { lineType, speechStatus } from '@portal/shared/speakers/states.ts'
-import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { call } from '#live/fetch-call.ts'
 import { latePart } from '#live/late-part.ts'
 import { useQuestion } from '#live/use-question.ts'
 import { Button } from '#ui/button.tsx'
+import { DragHandle } from '#ui/drag-handle.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { PhoneNumber } from '#ui/phone-number.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
@@ -43,18 +44,12 @@ export function DeskLine({ entry, list, place, ask, onUp, onDown }: Props) {
         ...(transition && { transition }),
       }}
     >
-      <button
-        type="button"
-        ref={setActivatorNodeRef}
+      <DragHandle
+        name={name}
+        size={22}
         className={classes.handle}
-        {...attributes}
-        {...listeners}
-        // The library would call it "sortable", in English, where a voice is to say that it is a button.
-        aria-roledescription={undefined}
-        aria-label={`${name} verschieben`}
-      >
-        <IconGripVertical size={22} aria-hidden />
-      </button>
+        sortable={{ attributes, listeners, setActivatorNodeRef }}
+      />
       <div className={classes.words}>
         <div className={classes.name}>
           <p>

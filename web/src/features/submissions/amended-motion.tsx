@@ -6,9 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '#live/fetch-call.ts'
 import { queries } from '#live/queries.ts'
 import { useLive } from '#live/store.ts'
-import { ChangedText, ChangedTextLegend } from '#parts/changed-text.tsx'
+import { WrittenChanges } from '#parts/written-changes.tsx'
 import { unbroken } from '#ui/format.ts'
-import classes from './amended-motion.module.css'
 
 const none: readonly Application[] = []
 
@@ -44,22 +43,15 @@ export function AmendedMotion({ form: { clone, amended_version, content } }: { f
   if (!motion || before === null) return null
   const number = unbroken(printNumber(motion))
   return (
-    <section className={classes.change} aria-label={`Änderungen an ${number}`}>
-      <div className={classes.head}>
-        <h2>So ändert sich {number}</h2>
-        <ChangedTextLegend />
-      </div>
-      {motion.version !== amended_version && (
-        <p className={classes.soft}>
-          {number} hat inzwischen einen neuen Text. Ihr Antrag bezieht sich auf den, den Sie gelesen haben.
-        </p>
-      )}
-      {before === content ? (
-        <p className={classes.soft}>Schreiben Sie oben in den Text, wie er lauten soll.</p>
-      ) : (
-        <ChangedText before={before} after={content} numbered short />
-      )}
-    </section>
+    <WrittenChanges
+      label={`Änderungen an ${number}`}
+      title={`So ändert sich ${number}`}
+      before={before}
+      after={content}
+    >
+      {motion.version !== amended_version &&
+        `${number} hat inzwischen einen neuen Text. Ihr Antrag bezieht sich auf den, den Sie gelesen haben.`}
+    </WrittenChanges>
   )
 }
 
