@@ -1,5 +1,6 @@
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { median, quantile } from '@portal/server/src/rehearsal/quantile.ts'
+import { launchBrowser } from './browser.ts'
 import type { Figure } from './figures.ts'
 import { portalWithMotions } from './many-motions.ts'
 
@@ -10,11 +11,7 @@ const pageTurns = 10
 
 /** The list of motions in a browser: first list, keys of a search, pages, and what a visit transfers. */
 export async function measureMotions(): Promise<Figure[]> {
-  const executablePath = process.env['CHROMIUM_SHELL_PATH'] ?? process.env['CHROMIUM_PATH']
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking'],
-  })
+  const browser = await launchBrowser()
   const figures: Figure[] = []
   for (const size of sizes) {
     const portal = await portalWithMotions(size)
