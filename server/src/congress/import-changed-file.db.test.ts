@@ -2,6 +2,7 @@ import type { CongressFile } from '@portal/shared/congress/records.ts'
 import { expect, test } from 'vitest'
 import { readSharedPart } from '#snapshot/shared-part.ts'
 import { withApp } from '#test/build-congress-file.ts'
+import { buildDelegateApp } from '#test/build-submissions.ts'
 import { buildSession } from '#test/builders.ts'
 import { demo, openImport, withoutSecrets, withUser } from '#test/open-import.ts'
 import { StatementCounter } from '#test/statements-of.ts'
@@ -151,6 +152,26 @@ test('[F16] sessions end when the file switches an account off or gives it anoth
   await bring(withUser(withUser(demo, '4', { password: 'ein anderes Kennwort' }), '5', { active: false }))
   const rows = await db.selectFrom('sessions').select('user_id').execute()
   expect(rows.map(({ user_id }) => user_id)).toEqual([ids[2]])
+})
+
+test('[F16, E17, Q15] whom the file switches off speaks no more and is asked for nothing', async () => {
+  await bring(demo)
+  const [{ id: gone }, { id: owner_id }] = [await userOf('5'), await userOf('4')]
+  const top_id = demo.tops[0]?.id ?? 0
+  const app = await buildDelegateApp(db, { author: owner_id, asked: [gone], top_id })
+  const { id } = await db
+    .insertInto('procedural_motions')
+    .values({
+      ...{ type: 112, content: 'Geheim.', owner_id, history: '[]', state: 'waiting', speaker_against: gone },
+      started_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await bring(withUser(demo, '5', { active: false }))
+  const asked = db.selectFrom('delegate_app_supporters').select('user_id').where('delegate_app_id', '=', app)
+  expect(await asked.execute()).toEqual([])
+  const speaker = db.selectFrom('procedural_motions').select('speaker_against').where('id', '=', id)
+  expect(await speaker.executeTakeFirst()).toEqual({ speaker_against: null })
 })
 
 test('[F16] a replaced delegate and the successor know of each other', async () => {

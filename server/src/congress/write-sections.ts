@@ -2,7 +2,8 @@ import { endSessionsOf } from '#core/actor.ts'
 import { ConfigError } from '#core/config.ts'
 import type { Work } from '#core/work.ts'
 import { accountChanged } from '#people/events.ts'
-import { withdrawSpeeches } from '#speakers/withdraw-speeches.ts'
+import { leaveFloor } from '#people/replace-user.ts'
+import { withdrawAnnounced } from '#procedural/speak.ts'
 import type { Change, Row } from './merge.ts'
 import type { Planned, PlannedFiles, PlannedList } from './plan-import.ts'
 import type { Hashes, NewHashes } from './secrets.ts'
@@ -133,7 +134,7 @@ function newHashes(changes: Row, hashes: NewHashes = {}): Row {
   return { ...hashes }
 }
 
-/** Sessions end when an account is switched off or its password changes; who is switched off speaks no more. */
+/** Sessions end when an account is switched off or its password changes; who is switched off speaks no more and is asked for nothing. */
 async function endSessions(work: Work, changed: readonly Change[]) {
   const ended = changed.filter(({ changes }) => changes['active'] === false || 'password' in changes)
   const idsOf = (some: readonly Change[]) =>
@@ -142,7 +143,11 @@ async function endSessions(work: Work, changed: readonly Change[]) {
       some.map(({ key }) => key),
     )
   await endSessionsOf(work.tx, await idsOf(ended))
-  await withdrawSpeeches(work, await idsOf(changed.filter(({ changes }) => changes['active'] === false)))
+  const gone = await idsOf(changed.filter(({ changes }) => changes['active'] === false))
+  if (gone.length > 0) {
+    await leaveFloor(work, gone)
+    await withdrawAnnounced(work, gone)
+  }
   for (const id of await idsOf(changed)) work.tell(accountChanged({ userId: id }))
 }
 

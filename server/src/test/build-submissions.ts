@@ -7,6 +7,7 @@ interface DelegateAppFields {
   /** Somebody new unless said otherwise. */
   author?: number
   type_id?: number
+  top_id?: number
   title?: string
   applicants?: number[]
   /** Who is asked for support and has not decided. */

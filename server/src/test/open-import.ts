@@ -91,4 +91,5 @@ export const withUser = (
 export const withoutSecrets = (file: CongressFile): CongressFile => ({
   ...file,
   users: file.users.map(({ pin: _pin, password: _password, ...user }) => user),
+  mailTexts: file.mailTexts ?? [],
 })
