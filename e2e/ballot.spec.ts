@@ -360,6 +360,7 @@ test('[V28] what is announced is one line that covers nothing, and a result is s
   ).toHaveCount(1)
   await expect(banner).toBeHidden()
   await page.getByRole('button', { name: /Ergebnis anzeigen/ }).click()
+  await expect(page.locator('[data-ballot]').getByText(/Angenommen/)).toHaveCount(1)
   await page.getByRole('button', { name: 'Ergebnis schließen' }).click()
   await expect(page.locator('[data-ballot]')).toHaveCount(0)
   await expect(banner).toContainText('Angenommen')
@@ -487,6 +488,8 @@ function brokenParts(): string[] {
   for (const part of sheet?.querySelectorAll(':scope > header > *') ?? []) {
     const box = part.getBoundingClientRect()
     if (box.width > 0 && !inside(box)) broken.push(`${part.textContent} is cut in the head`)
+    const words = part.textContent?.split(' ') ?? []
+    if (lines(part) > words.length) broken.push(`${part.textContent} is broken in the head`)
   }
   const status = document.querySelector('[data-ballot-status]')
   if (!status || !inside(status.getBoundingClientRect())) broken.push('no status')

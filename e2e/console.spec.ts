@@ -21,6 +21,18 @@ test('[I6] the console shows the head of the audit log to write down', async ({ 
   await expect(head.getByRole('button', { name: 'Stand kopieren' })).toBeVisible()
 })
 
+test('[K26] what nobody finds is said, without an empty list', async ({ open }) => {
+  const chair = await open('leitung', { path: '/Voting' })
+  await expect(chair.getByRole('heading', { name: 'Abstimmung leiten' })).toBeVisible()
+  await chair.keyboard.press('t')
+  const field = chair.getByRole('combobox', { name: 'TOP, Antrag' })
+  await field.fill('unauffindbar')
+  await expect(chair.getByText('Nichts gefunden')).toBeVisible()
+  await expectNoBarrier(chair, { within: '[data-console]' })
+  await field.fill('II')
+  await expect(chair.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+})
+
 test('[K7 to K13, K20 to K24, K26 to K30, A2 to A8] a sitting by keyboard alone, seen in the hall and heard by a delegate', async ({
   open,
 }) => {

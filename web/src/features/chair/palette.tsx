@@ -74,8 +74,8 @@ export function Palette({ query: first, commands, note }: Props) {
               role="combobox"
               aria-autocomplete="list"
               aria-haspopup="listbox"
-              aria-expanded
-              aria-controls={`${heading}-list`}
+              aria-expanded={found.length > 0}
+              aria-controls={found.length > 0 ? `${heading}-list` : undefined}
               aria-activedescendant={active ?? undefined}
               autoComplete="off"
               leftSection={<IconSearch size={22} aria-hidden />}
@@ -88,33 +88,37 @@ export function Palette({ query: first, commands, note }: Props) {
               onKeyDown={onKeyDown}
             />
           </Combobox.EventsTarget>
-          <Combobox.Options id={`${heading}-list`} className={classes.options ?? ''} aria-label="Gefunden">
-            {groups.map(([group, members]) => (
-              <Combobox.Group key={group} label={group}>
-                {members.map((command) => (
-                  <Combobox.Option
-                    key={command.id}
-                    id={idOf(command)}
-                    value={command.id}
-                    className={classes.option ?? ''}
-                    aria-selected={idOf(command) === active}
-                    aria-disabled={command.why ? true : undefined}
-                    data-refused={command.why ? true : undefined}
-                  >
-                    <span>
-                      <b>{command.name}</b>{' '}
-                      {command.detail && <Highlight words={query}>{command.detail}</Highlight>}
-                    </span>
-                    <span className={classes.does}>
-                      {command.why ?? command.does}
-                      {command.key && <Kbd>{command.key}</Kbd>}
-                    </span>
-                  </Combobox.Option>
-                ))}
-              </Combobox.Group>
-            ))}
-            {found.length === 0 && <Combobox.Empty>Nichts gefunden</Combobox.Empty>}
-          </Combobox.Options>
+          {/* A list without an entry would be no list for the ear. */}
+          {found.length === 0 ? (
+            <p className={classes.none}>Nichts gefunden</p>
+          ) : (
+            <Combobox.Options id={`${heading}-list`} className={classes.options ?? ''} aria-label="Gefunden">
+              {groups.map(([group, members]) => (
+                <Combobox.Group key={group} label={group}>
+                  {members.map((command) => (
+                    <Combobox.Option
+                      key={command.id}
+                      id={idOf(command)}
+                      value={command.id}
+                      className={classes.option ?? ''}
+                      aria-selected={idOf(command) === active}
+                      aria-disabled={command.why ? true : undefined}
+                      data-refused={command.why ? true : undefined}
+                    >
+                      <span>
+                        <b>{command.name}</b>{' '}
+                        {command.detail && <Highlight words={query}>{command.detail}</Highlight>}
+                      </span>
+                      <span className={classes.does}>
+                        {command.why ?? command.does}
+                        {command.key && <Kbd>{command.key}</Kbd>}
+                      </span>
+                    </Combobox.Option>
+                  ))}
+                </Combobox.Group>
+              ))}
+            </Combobox.Options>
+          )}
           <p className={classes.foot}>
             <Kbd>↑</Kbd> <Kbd>↓</Kbd> wählen <Kbd>↵</Kbd> ausführen
             {found.length > SHOWN && ` · ${found.length - SHOWN} weitere`}

@@ -17,17 +17,20 @@ export function ResultSheet({ event, titleId }: Props) {
   const result = event.kind === 'result' ? event.result : null
   const outcome = result?.result ?? null
   const votes = result && resultVotesInWords(result, motion)
+  const looks = {
+    tone: result === null ? 'plain' : outcome === null ? 'wait' : outcome ? 'good' : 'bad',
+    icon: outcome === null ? IconQuestionMark : outcome ? IconCheck : IconX,
+  } as const
+  const word = result === null ? 'Abstimmung beendet' : outcomeInWords(outcome, motion.typ.id)
   return (
     <BallotSheet
       titleId={titleId}
       name="Ergebnis"
       step={`${motion.id} ${result?.rev ?? 'stopped'}`}
       startsFolded
-      state={{
-        tone: result === null ? 'plain' : outcome === null ? 'wait' : outcome ? 'good' : 'bad',
-        icon: outcome === null ? IconQuestionMark : outcome ? IconCheck : IconX,
-        word: result === null ? 'Abstimmung beendet' : outcomeInWords(outcome, motion.typ.id),
-      }}
+      // Unfolded, the card below says what it came to: nothing stands twice (rule V28).
+      state={{ ...looks, word: 'Ergebnis' }}
+      foldedState={{ ...looks, word }}
       line={
         <>
           <b>{unbroken(printNumber(motion))}</b>{' '}
