@@ -88,6 +88,11 @@ export function cutLetters(): string[] {
     edges.set(element, edge)
     return edge
   }
+  /** What lies outside of its parent's flow is cut by what it is placed in, not by what stands in between. */
+  const aroundOf = (element: Element): Element | null =>
+    element instanceof HTMLElement && ['absolute', 'fixed'].includes(getComputedStyle(element).position)
+      ? element.offsetParent
+      : element.parentElement
   const isCut = (text: Text): boolean => {
     const parent = text.parentElement
     if (!parent?.checkVisibility() || !text.data.trim() || !canvas) return false
@@ -99,7 +104,7 @@ export function cutLetters(): string[] {
     const [line] = range.getClientRects()
     if (!line || line.width <= 1) return false
     const ink = line.top + dots.fontBoundingBoxAscent - dots.actualBoundingBoxAscent
-    for (let around: Element | null = parent; around; around = around.parentElement) {
+    for (let around: Element | null = parent; around; around = aroundOf(around)) {
       // What lies at the upper edge of something that was scrolled comes into sight by scrolling back.
       if (around.scrollTop > 0 && getComputedStyle(around).overflowY === 'auto') return false
       const edge = edgeOf(around)

@@ -93,7 +93,8 @@ async function prepare(page: Page, state: State): Promise<void> {
     await route.fulfill({ response, body: untimely(await response.text()) })
   })
   // Until it has been prepared visitors get the page without it.
-  const drawn = async () => (await page.request.get(state.path)).text()
+  const asPage = { headers: { accept: 'text/html' } }
+  const drawn = async () => (await page.request.get(state.path, asPage)).text()
   if (state.javaScriptEnabled === false) await expect.poll(drawn).toContain('data-first-screen')
   const { floor, data, portal } = state
   if (floor) {
