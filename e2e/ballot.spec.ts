@@ -488,8 +488,9 @@ function brokenParts(): string[] {
   for (const part of sheet?.querySelectorAll(':scope > header > *') ?? []) {
     const box = part.getBoundingClientRect()
     if (box.width > 0 && !inside(box)) broken.push(`${part.textContent} is cut in the head`)
-    const words = part.textContent?.split(' ') ?? []
-    if (lines(part) > words.length) broken.push(`${part.textContent} is broken in the head`)
+    const words = part.textContent?.split(/\s/) ?? []
+    if (part.textContent && lines(part) > words.length)
+      broken.push(`${part.textContent} is broken in the head`)
   }
   const status = document.querySelector('[data-ballot-status]')
   if (!status || !inside(status.getBoundingClientRect())) broken.push('no status')
