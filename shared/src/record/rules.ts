@@ -1,3 +1,4 @@
+import { folded } from '#fold.ts'
 import type { Decided } from './records.ts'
 
 /** Where the decisions of the assembly are to be read. */
@@ -13,18 +14,6 @@ export const archivedMotion = (appId: number): string => `antraege/${appId}.html
 export const refuseEmbargo = (until: Date | null, now: Date): EmbargoRefusal | null =>
   until !== null && until <= now ? 'embargo-over' : null
 export type EmbargoRefusal = 'embargo-over'
-
-/**
- * A text as searches read it: in small letters, without accents, and each umlaut as its plain vowel, however it
- * is spelled; so `Müller`, `Mueller` and `muller` are one word.
- */
-export const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll(/([aou])e/g, '$1')
 
 /** A print number as people write it: `Ib-07`, `ib 7`. */
 const plainNumber = (number: string): string => folded(number).replaceAll(/[^a-z0-9]/g, '')

@@ -1,7 +1,7 @@
+import { folded } from '@portal/shared/fold.ts'
 import type { MedicalAssociation, User } from '@portal/shared/people/records.ts'
 import { isListed, type NameParts, nameParts } from '@portal/shared/people/rules.ts'
 import type { Role } from '@portal/shared/roles.ts'
-import { fold } from '#ui/fold.ts'
 
 /** A person as lists show and find them. */
 export interface Entry {
@@ -66,7 +66,3 @@ export function matching(entries: Entry[], query: string, code: string): Entry[]
       ),
   )
 }
-
-/** `Müller`, `Mueller` and `muller` are looked up alike, and accents need not be typed. */
-const folded = (text: string): string =>
-  fold(text.normalize('NFC').toLowerCase().replaceAll('ß', 'ss')).replace(/([aou])e/g, '$1')

@@ -1,4 +1,5 @@
 import type { OfficeMotionDetail } from '@portal/shared/office/records.ts'
+import { isSelectable } from '@portal/shared/submissions/rules.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
@@ -69,7 +70,7 @@ interface EnterProps {
 
 function Enter({ changed, replaced }: EnterProps) {
   const navigate = useNavigate()
-  const first = useLive((live) => live.data?.tops.find(({ selectable }) => selectable)?.id ?? 0)
+  const first = useLive((live) => live.data?.tops.find(isSelectable)?.id ?? 0)
   const type = useLive((live) => live.data?.appTypes[0]?.id ?? 0)
   const { left, keep, forget } = useKept<MotionForm>(`neu ${changed?.appId} ${replaced?.appId}`)
   const empty = emptyForm({ top_id: first, type_id: type }, { changed, replaced })

@@ -1,3 +1,4 @@
+import { folded } from '@portal/shared/fold.ts'
 import type { AccountState, ListedPerson } from '@portal/shared/register/records.ts'
 import { runningRoles } from '@portal/shared/register/rules.ts'
 import type { Role } from '@portal/shared/roles.ts'
@@ -41,14 +42,6 @@ export function roleOf(
   if (roles.length > 0) return roles.join(' · ')
   return person.medical_association_code === null ? 'Gast' : 'Ersatzdelegiert'
 }
-
-const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replace(/([aou])e/g, '$1')
 
 /** The people whom a search and filters leave: every word has to occur somewhere in what is known of them. */
 export function filtered(

@@ -1,5 +1,5 @@
 import type { SpeakerEntry, SpeakerList } from '@portal/shared/speakers/records.ts'
-import { isOpen, refuseSpeaker, turnOf } from '@portal/shared/speakers/rules.ts'
+import { refuseSpeaker, turnOf } from '@portal/shared/speakers/rules.ts'
 import { speechStatus } from '@portal/shared/speakers/states.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { IconCheck, IconLock, IconMicrophone2 } from '@tabler/icons-react'
@@ -11,6 +11,7 @@ import { useMinute } from '#live/use-clock.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { ownEntry } from './own-entry.ts'
 import classes from './own-speech.module.css'
 import { RegisterForm } from './register-form.tsx'
 import { useAsk } from './use-ask.ts'
@@ -22,9 +23,7 @@ const ConfirmDialog = latePart('ConfirmDialog', () => import('#ui/confirm-dialog
 export function OwnSpeech({ list }: { list: SpeakerList }) {
   const user = useLive((live) => live.data?.user ?? null)
   const [thanked, setThanked] = useState(false)
-  const own = list.list.find(
-    ({ status, registerNumber }) => isOpen(status) && registerNumber === user?.register_number,
-  )
+  const own = ownEntry(list, user)
   return (
     <>
       {thanked && own && (

@@ -11,6 +11,7 @@ import { useLive } from '#live/store.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
+import { ownEntry } from './own-entry.ts'
 import classes from './register-form.module.css'
 import { useAsk } from './use-ask.ts'
 
@@ -24,7 +25,7 @@ export function RegisterForm({ list, onDone }: { list: SpeakerList; onDone: () =
   const [uuid] = useState(randomUuid)
   const { ask, pending, refusal } = useAsk()
   const themes = list.themes.filter(({ active }) => active)
-  const mistake = refuseSpeech({ user, list, listed: false, topic, contact })
+  const mistake = refuseSpeech({ user, list, listed: ownEntry(list, user) !== undefined, topic, contact })
   const isTheme = mistake?.startsWith('theme-') ?? false
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()

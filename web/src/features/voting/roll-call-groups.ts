@@ -1,3 +1,4 @@
+import { folded } from '@portal/shared/fold.ts'
 import type { MedicalAssociation } from '@portal/shared/people/records.ts'
 import type { RollCallEntry, Votings } from '@portal/shared/voting/records.ts'
 import { noVotes } from '@portal/shared/voting/rules.ts'
@@ -19,9 +20,9 @@ export function groupRollCall(
   const names = new Map(associations.map(({ code, laek }) => [code, laek]))
   const nameOf = (entry: RollCallEntry) =>
     names.get(entry.medical_association_code ?? '') ?? 'Ohne Landesärztekammer'
-  const word = sought.trim().toLocaleLowerCase('de')
+  const word = folded(sought.trim())
   const found = entries.filter((entry) =>
-    [entry.name, nameOf(entry)].some((text) => text.toLocaleLowerCase('de').includes(word)),
+    [entry.name, nameOf(entry)].some((text) => folded(text).includes(word)),
   )
   const groups = new Map<string, RollCallEntry[]>()
   for (const entry of found) groups.set(nameOf(entry), [...(groups.get(nameOf(entry)) ?? []), entry])
