@@ -19,6 +19,10 @@ test('[BL4] what a code brings stands behind the #, whatever letters it has', ()
   )
 })
 
+test.each([' =1+1', '\n=1+1', '\u00a0@x', '＝1+1', '\tx'])('[BL6] %j begins no formula', (cell) => {
+  expect(csvLine([cell])).toBe(`"'${cell}"\r\n`)
+})
+
 test('[BL6] no cell is a formula, and none breaks its line', () => {
   expect(csvLine(['=1+1', '+49', '-1', '@x', 'Dr. "Ä"; B', '1-2'])).toBe(
     `"'=1+1";"'+49";"'-1";"'@x";"Dr. ""Ä""; B";"1-2"\r\n`,

@@ -33,6 +33,6 @@ export const registrationLink = (origin: string, { username, pin }: { username: 
 /** One line of a table for a spreadsheet: whatever a cell begins with, it is a text and no formula (rule BL6). */
 export const csvLine = (cells: readonly string[]): string =>
   `${cells
-    .map((cell) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell))
+    .map((cell) => (/^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(cell) ? `'${cell}` : cell))
     .map((cell) => `"${cell.replaceAll('"', '""')}"`)
     .join(';')}\r\n`
