@@ -35,9 +35,11 @@ async function moveQueue(): Promise<void> {
     .execute()
 }
 
+/** The real one, whatever stands in its place in an earlier round. */
+const setTimer = globalThis.setTimeout
+
 /** Minutes that a sender waits pass when the test says so. */
 function holdMinutes() {
-  const setTimer = globalThis.setTimeout
   let minute: { waits: Promise<void>; begun: () => void; over: () => void }
   const next = () => {
     const { promise, resolve } = Promise.withResolvers<void>()
