@@ -6,6 +6,7 @@ import { median } from '@portal/server/src/rehearsal/quantile.ts'
 import { measureAttacks } from './attacks.ts'
 import { measureCasting } from './casting.ts'
 import { type ComeBack, killAndWait, statementsPerSecond } from './come-back.ts'
+import { measureComparing } from './comparing.ts'
 import { measureDecided } from './decided.ts'
 import { measureDocuments } from './documents.ts'
 import { type Figure, printTable } from './figures.ts'
@@ -31,17 +32,19 @@ const tell = (line: string) => console.log(`… ${line}`)
 
 const figures: Figure[] = []
 // `npm run bench -- motions` measures the list of motions alone, `-- files` what files cost, `-- decisions` the page of the decisions, `-- lighthouse` what Lighthouse
-// says, where it is installed; `-- attack 3 uploads` votes
+// says, where it is installed; `-- compare` how long texts are compared; `-- attack 3 uploads` votes
 // under attack alone, with so many rounds (1), of the attacks that are named (all).
 const [part, rounds = '1', ...chosen] = process.argv.slice(2)
 if (part === 'attack') figures.push(...(await measureAttacks(Number(rounds), chosen, tell)))
 else if (part === 'files') figures.push(...(await onStage(measureUploads)))
 else if (part === 'decisions') figures.push(...(await measureDecided()))
+else if (part === 'compare') figures.push(...(await measureComparing()))
 else if (part === 'lighthouse') figures.push(...measureFirstRoute(), ...(await measureLighthouse()))
 else {
   if (part !== 'motions') figures.push(...(await onStage(measureHall)), ...(await measureDecided()))
   tell('the motions in a browser')
   figures.push(...(await measureMotions()))
+  if (part !== 'motions') figures.push(...(await measureComparing()))
   figures.push(...measureFirstRoute())
 }
 console.log()

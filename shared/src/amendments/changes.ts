@@ -15,8 +15,6 @@ const LONG_LINE = 600
 /** More pairs than these are not looked through; then a line is compared with those near its place. */
 const MOST_PAIRS = 20_000
 const NEAR = 8
-/** Beyond, lines go and come as they are. */
-const MOST_CELLS = 1_000_000
 /** Lines that share less of their words are others. */
 const ALIKE_ENOUGH = 0.4
 
@@ -99,11 +97,12 @@ function gapsBetween(before: readonly Piece[], after: readonly Piece[]): Gap[] {
   const old = before.slice(head, before.length - tail)
   const young = after.slice(head, after.length - tail)
   if (old.length + young.length === 0) return []
-  const runs = diffArrays(
-    old.map(({ key }) => key),
-    young.map(({ key }) => key),
-    { maxEditLength: MOST_CHANGES },
-  ) ?? [
+  const [oldKeys, youngKeys] = [old.map(({ key }) => key), young.map(({ key }) => key)]
+  const found =
+    fewestChanges(oldKeys, youngKeys) > MOST_CHANGES
+      ? undefined
+      : diffArrays(oldKeys, youngKeys, { maxEditLength: MOST_CHANGES })
+  const runs = found ?? [
     { count: old.length, removed: true, added: false },
     { count: young.length, removed: false, added: true },
   ]
@@ -124,6 +123,20 @@ function gapsBetween(before: readonly Piece[], after: readonly Piece[]): Gap[] {
     if (!removed) y += count
   }
   return gaps
+}
+
+/** So many have to go and to come, wherever they stand: what is found only on one side. */
+function fewestChanges(before: readonly string[], after: readonly string[]): number {
+  if (before.length + after.length <= MOST_CHANGES) return 0
+  const left = new Map<string, number>()
+  for (const key of before) left.set(key, (left.get(key) ?? 0) + 1)
+  let shared = 0
+  for (const key of after) {
+    const count = left.get(key) ?? 0
+    if (count > 0) shared += 1
+    left.set(key, count - 1)
+  }
+  return before.length + after.length - 2 * shared
 }
 
 /** Lines that came where others went: each is compared with the one that it shares most with. */
@@ -150,37 +163,61 @@ function inLines({ at, gone, come }: Gap): Change[] {
   return changes
 }
 
+/** Two lines that share their words, and the best row of such pairs that begins with them. */
+interface Pair {
+  gone: number
+  come: number
+  total: number
+  next: Pair | null
+}
+
 /** The pairs of lines that share most of their words in all, in their order. */
 function pairsAmong(gone: readonly Piece[], come: readonly Piece[]): [gone: number, come: number][] {
-  if (gone.length * come.length > MOST_CELLS) return []
   const isMany = gone.length * come.length > MOST_PAIRS
   const bags = come.map(({ signs }) => bagOf(signs))
-  /** The best that can be had of the lines from here on. */
-  const width = come.length + 1
-  const best = new Float64Array((gone.length + 1) * width)
-  const likeness = new Map<number, number>()
+  const rows = new Rows(come.length)
   for (let g = gone.length - 1; g >= 0; g -= 1) {
     const words = bagOf(gone[g]?.signs ?? [])
-    const middle = (g * come.length) / gone.length
-    for (let c = come.length - 1; c >= 0; c -= 1) {
-      const alike = isMany && Math.abs(c - middle) > NEAR ? 0 : alikeness(words, bags[c] as Bag)
-      const paired = alike >= ALIKE_ENOUGH ? alike + (best[(g + 1) * width + c + 1] ?? 0) : -1
-      const without = Math.max(best[(g + 1) * width + c] ?? 0, best[g * width + c + 1] ?? 0)
-      if (paired > without) likeness.set(g * width + c, alike)
-      best[g * width + c] = Math.max(paired, without)
+    const middle = Math.round((g * come.length) / gone.length)
+    const first = isMany ? Math.max(0, middle - NEAR) : 0
+    const end = isMany ? Math.min(come.length, middle + NEAR + 1) : come.length
+    const pairs: Pair[] = []
+    for (let c = first; c < end; c += 1) {
+      const alike = alikeness(words, bags[c] as Bag)
+      if (alike < ALIKE_ENOUGH) continue
+      const next = rows.bestFrom(c + 1)
+      pairs.push({ gone: g, come: c, total: alike + (next?.total ?? 0), next })
     }
+    for (const pair of pairs) rows.add(pair)
   }
   const pairs: [number, number][] = []
-  let [g, c] = [0, 0]
-  while (g < gone.length && c < come.length) {
-    if (likeness.has(g * width + c)) {
-      pairs.push([g, c])
-      g += 1
-      c += 1
-    } else if ((best[(g + 1) * width + c] ?? 0) >= (best[g * width + c + 1] ?? 0)) g += 1
-    else c += 1
-  }
+  for (let pair = rows.bestFrom(0); pair; pair = pair.next) pairs.push([pair.gone, pair.come])
   return pairs
+}
+
+/** Rows of pairs, and which of those that begin at a line or after it is the best (a Fenwick tree of maxima). */
+class Rows {
+  readonly #count: number
+  readonly #best: (Pair | null)[]
+
+  constructor(count: number) {
+    this.#count = count
+    this.#best = Array.from({ length: count + 1 }, () => null)
+  }
+
+  add(pair: Pair): void {
+    for (let at = this.#count - pair.come; at <= this.#count; at += at & -at)
+      if (pair.total > (this.#best[at]?.total ?? 0)) this.#best[at] = pair
+  }
+
+  bestFrom(come: number): Pair | null {
+    let best: Pair | null = null
+    for (let at = this.#count - come; at > 0; at -= at & -at) {
+      const other = this.#best[at]
+      if (other && other.total > (best?.total ?? 0)) best = other
+    }
+    return best
+  }
 }
 
 interface Bag {
@@ -203,6 +240,7 @@ function bagOf(signs: readonly Sign[]): Bag {
 function alikeness(one: Bag, other: Bag): number {
   const all = one.size + other.size
   if (all === 0) return 1
+  if ((2 * Math.min(one.size, other.size)) / all < ALIKE_ENOUGH) return 0
   let shared = 0
   for (const [word, count] of one.counts) shared += Math.min(count, other.counts.get(word) ?? 0)
   return (2 * shared) / all

@@ -46,6 +46,8 @@ const synonyms: Readonly<Record<string, string>> = { b: 'strong', i: 'em' }
 const PIECES = /<\/?([a-z][a-z0-9]*)((?:"[^"]*"|[^">])*)>|[^<]+|</gi
 const WORDS = /[^\S\u00a0]+|[\p{L}\p{N}\p{M}]+|[^]/gu
 
+const BLANK = /^[^\S\u00a0]/
+
 interface Element {
   tag: string
   open: string
@@ -103,7 +105,7 @@ class Reader {
   }
 
   words(html: string): void {
-    for (const [word] of decode(html).matchAll(WORDS)) this.#word(/^[^\S\u00a0]/.test(word) ? ' ' : word)
+    for (const word of decode(html).match(WORDS) ?? []) this.#word(BLANK.test(word) ? ' ' : word)
   }
 
   end(): Sign[] {
@@ -177,11 +179,13 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 const decode = (html: string): string =>
-  html.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return entities[name] ?? whole
-    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal)
-    return code > 0x10_ff_ff ? whole : String.fromCodePoint(code)
-  })
+  !html.includes('&')
+    ? html
+    : html.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
+        if (name !== undefined) return entities[name] ?? whole
+        const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal)
+        return code > 0x10_ff_ff ? whole : String.fromCodePoint(code)
+      })
 
 const encode = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -277,6 +281,8 @@ export interface Line {
   /** The number of its first line as lines are counted, and of its last. */
   first: number
   last: number
+  /** Which of the signs begins each of them. */
+  rows: number[]
 }
 
 /** Where the lines of a text stand, with the numbers by which people name them. */
@@ -285,23 +291,25 @@ export function linesOf(signs: readonly Sign[]): Line[] {
   let number = 1
   return starts.map((start, place) => {
     const end = starts[place + 1] ?? signs.length
-    const count = rowsIn(signs.slice(start, end))
-    const line = { start, end, first: number, last: number + count - 1 }
-    number += count
+    const rows = rowsIn(signs, start, end)
+    const line = { start, end, first: number, last: number + rows.length - 1, rows }
+    number += rows.length
     return line
   })
 }
 
-/** How many lines of a fixed length the words need. */
-function rowsIn(signs: readonly Sign[]): number {
-  let [count, filled] = [1, 0]
-  for (const sign of signs) {
+/** Where the words between two signs begin a line of a fixed length. */
+function rowsIn(signs: readonly Sign[], start: number, end: number): number[] {
+  const rows = [start]
+  let filled = 0
+  for (let at = start; at < end; at += 1) {
+    const sign = signs[at] as Sign
     if (isLine(sign)) continue
     if (sign.text === '\n' || (filled + sign.text.length > LINE_LENGTH && sign.text !== ' ')) {
-      count += 1
+      rows.push(at)
       filled = 0
     }
     if (sign.text !== '\n' && !(filled === 0 && sign.text === ' ')) filled += sign.text.length
   }
-  return count
+  return rows
 }

@@ -6,10 +6,15 @@ import { RichTextEditor } from '@mantine/tiptap'
 import { useEditor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
 import { announce } from '#ui/announcer.ts'
+import hidden from '#ui/visually-hidden.module.css'
+import changed from './changed-text.module.css'
+import { ChangedTextLegend } from './changed-text.tsx'
 import { cleanPaste } from './clean-paste.ts'
 import { asStored, extensions, replaceText, saysTheSame } from './editor-setup.ts'
 import { EditorToolbar, editorLabels } from './editor-toolbar.tsx'
+import { LineGutter } from './line-gutter.tsx'
 import classes from './text-editor.module.css'
+import { useIsMounted, useWrittenMarks } from './use-written-marks.ts'
 
 interface Props {
   /** Of the field that is written in. */
@@ -20,11 +25,15 @@ interface Props {
   readOnly: boolean
   /** What the draft holds at this moment, which `html` may lag behind. */
   readNow: () => string
+  /** The text that this one changes: its lines are numbered beside, and what is changed is marked. */
+  original?: string | undefined
   onChange: (html: string) => void
 }
 
+const look = { removedLine: changed.removedLine ?? '', hidden: hidden.hidden ?? '' }
+
 /** Formatted text is written here. What is pasted loses what a motion can't have, and it is said what that was. */
-export function TextEditor({ id, label, html, error, readOnly, readNow, onChange }: Props) {
+export function TextEditor({ id, label, html, error, readOnly, readNow, original, onChange }: Props) {
   const [removed, setRemoved] = useState<string | null>(null)
   /** What was last written here, or taken over from elsewhere. */
   const written = useRef(html)
@@ -65,11 +74,23 @@ export function TextEditor({ id, label, html, error, readOnly, readNow, onChange
     if (!saysTheSame(editor, html)) replaceText(editor, html)
   }, [editor, html, readNow])
   useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly])
+  const isMounted = useIsMounted(editor)
+  const isOther = useWrittenMarks(editor, isMounted ? original : undefined, look)
   return (
     <div>
       <p id={`${id}-name`} className={classes.label}>
         {label}
       </p>
+      {original !== undefined && (
+        <div className={classes.marks}>
+          <p id={`${id}-zeilen`}>
+            {isOther
+              ? 'Das ist ein anderer Text als der des Antrags: Einzelne Änderungen sind darin nicht markiert.'
+              : 'Daneben stehen die Zeilen des Antrags, wie er ist. Was Sie ändern, ist markiert:'}
+          </p>
+          {!isOther && <ChangedTextLegend />}
+        </div>
+      )}
       <RichTextEditor
         editor={editor}
         labels={editorLabels}
@@ -83,7 +104,10 @@ export function TextEditor({ id, label, html, error, readOnly, readNow, onChange
         data-invalid={error !== undefined || undefined}
       >
         <EditorToolbar editor={editor} />
-        <RichTextEditor.Content />
+        <div className={changed.marked} data-numbered={original !== undefined || undefined}>
+          <RichTextEditor.Content />
+          {original !== undefined && isMounted && <LineGutter editor={editor} />}
+        </div>
       </RichTextEditor>
       {removed && <p className={classes.removed}>{removed}</p>}
       <p id={`${id}-fehler`} className={classes.error}>

@@ -6,12 +6,13 @@ import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { call } from '#live/fetch-call.ts'
 import { useLive } from '#live/store.ts'
 import { useKept } from '#parts/kept-forms.ts'
+import { WrittenChanges } from '#parts/written-changes.tsx'
 import { Button } from '#ui/button.tsx'
 import { formatTime } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { ErrorState } from '#ui/state.tsx'
-import { NewChanges, OwnChanges } from './amended-changes.tsx'
+import { type Original, originalOf, useOriginal } from './amended-changes.ts'
 import { EditConflict } from './edit-conflict.tsx'
 import { EditingNotice } from './editing-notice.tsx'
 import { desk, idIn, Page } from './editor-page.tsx'
@@ -80,6 +81,7 @@ function Enter({ changed, replaced }: EnterProps) {
   const mistakes = mistakesIn(form, { reason: '', needsReason: false })
   const isWritten = Object.keys(changesOf(empty, form)).length > 0
   useEffect(() => keep(isWritten ? form : null))
+  const original = changed?.appId === form.clone ? originalOf(changed, form.amended_version) : null
   const enter = () => {
     setTried(true)
     if (Object.keys(mistakes).length > 0) return
@@ -130,11 +132,10 @@ function Enter({ changed, replaced }: EnterProps) {
       <MotionFields
         form={form}
         mistakes={isTried ? mistakes : {}}
+        original={original?.content}
         onChange={(change) => setForm((now) => ({ ...now, ...change }))}
       />
-      {changed && changed.appId === form.clone && (
-        <NewChanges motion={changed} version={form.amended_version} content={form.content} />
-      )}
+      {original && <Changes original={original} content={form.content} />}
     </Page>
   )
 }
@@ -183,6 +184,8 @@ function Edit({ motion }: { motion: OfficeMotionDetail }) {
   const mistakes = mistakesIn(form, { reason, needsReason: isPublic })
   const isOutdated = motion.version !== read.version
   useEffect(() => keep(isChanged ? { read, form, reason, consent } : null))
+  const written = useOriginal(motion)
+  const original = form.clone === motion.clone ? written : null
   const back = `${desk}?antrag=a${appId}`
   const reasonField = useRef<HTMLInputElement>(null)
   const save = (version: number) => {
@@ -249,11 +252,10 @@ function Edit({ motion }: { motion: OfficeMotionDetail }) {
         form={form}
         mistakes={isTried ? mistakes : {}}
         textAlone={motion.state === 'decided'}
+        original={original?.content}
         onChange={(change) => setForm((now) => ({ ...now, ...change }))}
       />
-      {motion.clone !== null && form.clone === motion.clone && (
-        <OwnChanges appId={appId} clone={motion.clone} version={motion.version} content={form.content} />
-      )}
+      {original && <Changes original={original} content={form.content} />}
       <div className={classes.field}>
         <label htmlFor="antrag-grund">
           Grund der Änderung {isPublic ? '(öffentlich)' : '(nur Tagungsbüro)'}
@@ -295,3 +297,11 @@ const LeftNotice = ({ at, onDrop }: { at: Date; onDrop: () => void }) => (
     </p>
   </Notice>
 )
+
+const Changes = ({
+  original: { title, content: before },
+  content,
+}: {
+  original: Original
+  content: string
+}) => <WrittenChanges label={title} title={title} before={before} after={content} />

@@ -15,11 +15,13 @@ interface Props {
   mistakes: Partial<Record<'number' | 'changes' | 'reason', string>>
   /** Of what is decided nothing else changes. */
   textAlone?: boolean
+  /** The text of the motion that this one changes, as it was written into. */
+  original?: string | undefined
   onChange: (change: Partial<MotionForm>) => void
 }
 
 /** What a motion is and says. */
-export function MotionFields({ form, mistakes, textAlone = false, onChange }: Props) {
+export function MotionFields({ form, mistakes, textAlone = false, original, onChange }: Props) {
   const now = useRef(form)
   now.current = form
   return (
@@ -43,6 +45,7 @@ export function MotionFields({ form, mistakes, textAlone = false, onChange }: Pr
           error={undefined}
           readOnly={false}
           readNow={() => now.current.content}
+          original={original}
           onChange={(content) => onChange({ content })}
         />
         <TextEditor
@@ -59,7 +62,7 @@ export function MotionFields({ form, mistakes, textAlone = false, onChange }: Pr
   )
 }
 
-function Facts({ form, mistakes, onChange }: Omit<Props, 'textAlone'>) {
+function Facts({ form, mistakes, onChange }: Pick<Props, 'form' | 'mistakes' | 'onChange'>) {
   const tops = useLive((live) => live.data?.tops) ?? []
   const types = useLive((live) => live.data?.appTypes) ?? []
   const associations = useLive((live) => live.data?.medicalAssociations) ?? []

@@ -36,10 +36,19 @@ export const amending = (form: SubmissionForm, motion: Application): SubmissionF
   amended_version: motion.version,
 })
 
+/** The text that an amendment is written into; null where it changes none, and until that is known. */
+export function useOriginal({
+  clone,
+  amended_version,
+}: Pick<SubmissionForm, 'clone' | 'amended_version'>): string | null {
+  const motion = useLive((live) => live.data?.apps.find(({ id }) => id === clone))
+  return useTextOf(motion, amended_version)
+}
+
 /** What the text, as it is written now, would change in the motion (rule BV2). */
 export function AmendedMotion({ form: { clone, amended_version, content } }: { form: SubmissionForm }) {
   const motion = useLive((live) => live.data?.apps.find(({ id }) => id === clone))
-  const before = useTextOf(motion, amended_version)
+  const before = useOriginal({ clone, amended_version })
   if (!motion || before === null) return null
   const number = unbroken(printNumber(motion))
   return (

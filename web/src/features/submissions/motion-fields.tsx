@@ -16,7 +16,7 @@ import { useLive } from '#live/store.ts'
 import { formatMoment } from '#ui/format.ts'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { showToast } from '#ui/toast-store.ts'
-import { AmendedMotion, amending, useAmendable } from './amended-motion.tsx'
+import { AmendedMotion, amending, useAmendable, useOriginal } from './amended-motion.tsx'
 import { editDraft } from './draft-keeper.ts'
 import { useDrafts } from './draft-store.ts'
 import { at, fieldId, type Mistake } from './mistakes.ts'
@@ -41,6 +41,7 @@ export function MotionFields({ uuid, form, mistakes, readOnly, attachments }: Pr
   const type = types.find(({ id }) => id === form.type_id)
   const isRegular = form.type_id === REGULAR_MOTION
   const amendable = useAmendable(form.top_id)
+  const original = useOriginal(form) ?? undefined
   const amend = (id: number) => {
     const motion = amendable.find((other) => other.id === id)
     editDraft(uuid, (now) =>
@@ -145,6 +146,7 @@ export function MotionFields({ uuid, form, mistakes, readOnly, attachments }: Pr
           error={at(mistakes, 'content')}
           readOnly={readOnly}
           readNow={() => useDrafts.getState().drafts[uuid]?.form.content ?? ''}
+          original={original}
           onChange={(content) => set({ content })}
         />
       </Suspense>
