@@ -15,7 +15,10 @@ function toFile(whole: WholeCongress, congress: NonNullable<WholeCongress['congr
   const { title, subtitle, dates, hotline, seats } = congress
   return CongressFile.parse({
     congress: { title, subtitle, dates, hotline, seats },
-    tops: whole.tops.map(({ position: _, ...top }) => top),
+    tops: whole.tops.map(({ position: _, intake_closed_at, ...top }) => ({
+      ...top,
+      intake_closed_at: intake_closed_at?.toISOString() ?? null,
+    })),
     medicalAssociations: whole.associations.map(({ position: _, ...association }) => association),
     appTypes: whole.types,
     users: whole.users.map(toUser),

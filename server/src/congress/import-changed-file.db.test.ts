@@ -77,6 +77,28 @@ test('[F16] many changed motions and people are written with as few statements a
   expect(await change('Zum vierten', 30)).toBe(one)
 })
 
+test('[F16, F17, F20, BA11] a file closes and opens the taking in of motions where it changes, and the portal keeps its own', async () => {
+  const closing = (intake_closed_at: string | null) => ({
+    ...demo,
+    tops: demo.tops.map((top, at) => (at === 1 ? { ...top, intake_closed_at } : top)),
+  })
+  const intake = async () => (await exportCongress(db))?.tops[1]?.intake_closed_at
+  await bring(demo)
+  const closed = '2025-05-28T10:00:00.000Z'
+  await db
+    .updateTable('tops')
+    .set({ intake_closed_at: new Date(closed) })
+    .where('id', '=', demo.tops[1]?.id ?? 0)
+    .execute()
+  expect(await intake()).toBe(closed)
+  await bring(demo)
+  expect(await intake()).toBe(closed)
+  await bring(closing('2025-05-29T08:00:00.000Z'))
+  expect(await intake()).toBe('2025-05-29T08:00:00.000Z')
+  await bring(closing(null))
+  expect(await intake()).toBeNull()
+})
+
 test('[F16] numbers, user names, voice leaders and print numbers can be swapped', async () => {
   await bring(demo)
   const [one, two] = ['1', '2'].map((number) => demo.users.find((user) => user.number === number))

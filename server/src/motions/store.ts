@@ -239,20 +239,18 @@ export async function readAttachments(db: Db, motionIds?: readonly number[]) {
 export const readTops = (db: Db) =>
   db
     .selectFrom('tops')
-    .leftJoin('closed_intakes', 'closed_intakes.top_id', 'tops.id')
-    .select(['tops.id', 'tops.name', 'tops.content', 'tops.short', 'tops.selectable'])
-    .select('closed_intakes.closed_at')
-    .orderBy('tops.position')
+    .select(['id', 'name', 'content', 'short', 'selectable', 'intake_closed_at'])
+    .orderBy('position')
     .execute()
 
 /** Since when no more motions are taken in for the agenda item; null while they are. */
 export async function readIntakeEnd(db: Db, topId: number): Promise<Date | null> {
   const row = await db
-    .selectFrom('closed_intakes')
-    .select('closed_at')
-    .where('top_id', '=', topId)
+    .selectFrom('tops')
+    .select('intake_closed_at')
+    .where('id', '=', topId)
     .executeTakeFirst()
-  return row?.closed_at ?? null
+  return row?.intake_closed_at ?? null
 }
 
 export const readTop = (db: Db, id: number) =>

@@ -31,11 +31,11 @@ export const viewTop = <Row extends { short: string }>({ short, ...top }: Row) =
 
 /** The same as the form of a motion offers it. */
 export const viewAgendaItem = ({
-  closed_at,
+  intake_closed_at,
   ...top
 }: Awaited<ReturnType<typeof readTops>>[number]): AgendaItem => ({
   ...viewTop(top),
-  ...(closed_at && { intakeClosedAt: closed_at.toISOString() }),
+  ...(intake_closed_at && { intakeClosedAt: intake_closed_at.toISOString() }),
 })
 
 /** Motions in the wire's spelling, with what belongs to each. */

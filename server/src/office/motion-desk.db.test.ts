@@ -2,6 +2,7 @@ import { publicationInWords } from '@portal/shared/text/publication.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { exportCongress } from '#congress/export-congress.ts'
 import { system } from '#core/actor.ts'
 import { doWork } from '#core/work.ts'
 import { makeDataDir } from '#test/build-pages.ts'
@@ -466,6 +467,9 @@ test('[BA11] for a closed agenda item nothing is taken in, and the refusal says 
     moverCookie,
   )
   expect(late).toMatchObject({ status: 409, problem: { detail: expect.stringContaining('seit') } })
+  const closedIn = (file: Awaited<ReturnType<typeof exportCongress>>) =>
+    file?.tops.find(({ id }) => id === top_id)?.intake_closed_at
+  expect(closedIn(await exportCongress(db))).toBe(item?.intakeClosedAt)
   await app.call('setIntake', { topId: top_id, open: true }, office)
   expect((await submit()).status).not.toBe(409)
 })

@@ -310,12 +310,14 @@ export async function writeEntry(
     .execute()
 }
 
-export const closeIntake = (tx: Tx, top_id: number, closed_at: Date) =>
+/** The first time stays, whoever closes it once more. */
+export const closeIntake = (tx: Tx, topId: number, at: Date) =>
   tx
-    .insertInto('closed_intakes')
-    .values({ top_id, closed_at })
-    .onConflict((conflict) => conflict.doNothing())
+    .updateTable('tops')
+    .set({ intake_closed_at: at })
+    .where('id', '=', topId)
+    .where('intake_closed_at', 'is', null)
     .execute()
 
 export const openIntake = (tx: Tx, topId: number) =>
-  tx.deleteFrom('closed_intakes').where('top_id', '=', topId).execute()
+  tx.updateTable('tops').set({ intake_closed_at: null }).where('id', '=', topId).execute()

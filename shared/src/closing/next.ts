@@ -51,6 +51,7 @@ export type NextTitle = Pick<CongressFile['congress'], 'title' | 'subtitle' | 'd
 export const beginWith = (file: CongressFile, named: NextTitle): CongressFile => ({
   ...file,
   congress: { ...file.congress, ...named },
+  tops: file.tops.map((top) => ({ ...top, intake_closed_at: null })),
   users: [],
   apps: [],
   presentation: [],

@@ -3,7 +3,7 @@ import { hiddenInWords } from './hidden.ts'
 import type { App } from './records.ts'
 
 const now = new Date('2025-05-20T10:00:00Z')
-const tops = [{ id: 1, name: 'Ia', content: '', short: '', selectable: true }]
+const tops = [{ id: 1, name: 'Ia', content: '', short: '', selectable: true, intake_closed_at: null }]
 const motions = (count: number, public_datetime: string | null, from = 1) =>
   Array.from(
     { length: count },

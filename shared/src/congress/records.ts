@@ -95,6 +95,10 @@ export const Top = z
       .boolean()
       .optional()
       .describe('Im Antragsformular wählbar (Vorgabe true; TOP 162 ist nie wählbar)'),
+    intake_closed_at: instant
+      .nullable()
+      .default(null)
+      .describe('Seit wann das Tagungsbüro dazu keine Anträge mehr annimmt; null, solange es sie annimmt'),
   })
   .transform((top) => ({ ...top, selectable: top.selectable ?? top.id !== UNSELECTABLE_TOP }))
 

@@ -15,7 +15,7 @@ import { isStorable } from '#wire.ts'
 /** What is said of an entry of each list; most of it in the spelling of the congress file. */
 export const entryFields = {
   congress: Congress.pick({ title: true, subtitle: true, dates: true, hotline: true }),
-  tops: Top.in.omit({ id: true }).extend({ selectable: z.boolean().default(true) }),
+  tops: Top.in.omit({ id: true, intake_closed_at: true }).extend({ selectable: z.boolean().default(true) }),
   types: AppType.omit({ id: true }),
   associations: MedicalAssociation.extend({ code: z.string().trim().min(1).max(40) }),
   themes: z.strictObject({

@@ -145,11 +145,6 @@ interface ChamberBallotsTable {
   value: boolean | null
 }
 
-interface ClosedIntakesTable {
-  top_id: number
-  closed_at: Date
-}
-
 interface CongressTable {
   id: Generated<boolean>
   title: string
@@ -900,6 +895,7 @@ interface TopsTable {
   selectable: Generated<boolean>
   position: number
   short: Generated<string>
+  intake_closed_at: Date | null
 }
 
 interface TurnoutTable {
@@ -1001,7 +997,6 @@ export interface Schema {
   ballots: BallotsTable
   booth_devices: BoothDevicesTable
   chamber_ballots: ChamberBallotsTable
-  closed_intakes: ClosedIntakesTable
   congress: CongressTable
   congress_texts: CongressTextsTable
   decision_embargoes: DecisionEmbargoesTable

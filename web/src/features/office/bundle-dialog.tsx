@@ -1,4 +1,4 @@
-import type { Unprinted } from '@portal/shared/office/bundles.ts'
+import { BUNDLE_LIMIT, type Unprinted } from '@portal/shared/office/bundles.ts'
 import type { PrintBundles } from '@portal/shared/office/records.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { callForFile } from '#live/call-for-file.ts'
@@ -22,7 +22,8 @@ const reasons: Record<Unprinted, string> = {
 export function BundleDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = usePrintBundles()
   const step = useDeskStep()
-  const count = data?.unprinted.length ?? 0
+  const waiting = data?.unprinted.length ?? 0
+  const count = Math.min(waiting, BUNDLE_LIMIT)
   const make = () =>
     step.take(() => call('makePrintBundle', { appIds: [] }).then(fetchBundle), {
       done: ({ id }) => `Druckmappe ${id} ist heruntergeladen.`,
@@ -56,6 +57,12 @@ export function BundleDialog({ onClose }: { onClose: () => void }) {
       </p>
       {error && !data && <ErrorAlert>{error.message}</ErrorAlert>}
       {!data && !error && <SkeletonRows rows={3} height={36} />}
+      {waiting > count && (
+        <p>
+          Eine Mappe hat höchstens {BUNDLE_LIMIT} Drucksachen. Die übrigen {waiting - count} kommen in die
+          nächste.
+        </p>
+      )}
       {data && <Unprinteds list={data.unprinted} />}
       {data && data.bundles.length > 0 && (
         <>
