@@ -3,16 +3,16 @@ import classes from './folded-part.module.css'
 import { FoldedPart } from './folded-part.tsx'
 import { isPage } from './is-page.ts'
 import { MotionPart } from './motion-part.tsx'
+import { paragraphsInWords } from './paragraphs.ts'
 
 /** Why a motion was moved. On a phone it is folded: what is put to the vote is seen whole first (rule M19). */
 export function MotionReasons({ html }: { html: string }) {
   const text = <RichText html={html} />
   if (!isPage()) return <MotionPart title="Begründung">{text}</MotionPart>
-  const parts = html.match(/<(?:p|li)[ >]/g)?.length ?? 1
   return (
     <FoldedPart
       name={<h4 className={classes.name}>Begründung</h4>}
-      short={parts === 1 ? '1 Absatz' : `${parts} Absätze`}
+      short={paragraphsInWords(html)}
     >
       {text}
     </FoldedPart>

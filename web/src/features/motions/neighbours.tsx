@@ -34,7 +34,12 @@ export function Neighbours({ motion, motions, to, place: reading }: Props) {
           {unbroken(printNumber(before))}
         </Link>
       )}
-      <span className={classes.hint}>Wischen blättert</span>
+      {/* A screen reader has other swipes, and the links say it all. */}
+      {(before || after) && (
+        <span className={classes.hint} aria-hidden>
+          Wischen blättert
+        </span>
+      )}
       {after && (
         <Link className={classes.step} to={to(after)} aria-label={`Nächster Antrag: ${printNumber(after)}`}>
           {unbroken(printNumber(after))}

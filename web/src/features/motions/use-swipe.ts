@@ -6,6 +6,8 @@ const LEVEL = 2
 const QUICK = 600
 /** Beside the edges a swipe is the system's own way back, in pixels. */
 const EDGE = 24
+/** In a page that is drawn larger than this a finger moves what is seen of it. */
+const LARGE = 1.01
 
 /** A quick, level swipe of one finger: `by` is 1 for what comes after (to the left) and -1 for what comes before. */
 export function useSwipe(place: RefObject<HTMLElement | null>, turn: (by: 1 | -1) => void): void {
@@ -17,7 +19,7 @@ export function useSwipe(place: RefObject<HTMLElement | null>, turn: (by: 1 | -1
     const start = ({ touches, target, timeStamp }: TouchEvent) => {
       const [touch, second] = touches
       from =
-        touch && !second && fromEdge(touch) > EDGE && !keepsSwipes(target, element)
+        touch && !second && !isZoomed() && fromEdge(touch) > EDGE && !keepsSwipes(target, element)
           ? { x: touch.clientX, y: touch.clientY, at: timeStamp }
           : null
     }
@@ -37,6 +39,8 @@ export function useSwipe(place: RefObject<HTMLElement | null>, turn: (by: 1 | -1
     return () => given.abort()
   }, [place])
 }
+
+const isZoomed = () => (visualViewport?.scale ?? 1) > LARGE
 
 const fromEdge = ({ clientX }: Touch) => Math.min(clientX, innerWidth - clientX)
 
