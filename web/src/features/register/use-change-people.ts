@@ -24,7 +24,7 @@ const UNDO_SECONDS = 8
 export function putBack(person: ListedPerson, { given, taken, ...change }: Change): Change {
   const fields = new Set(Object.keys(change) as (keyof typeof change)[])
   // With the seat or the association goes the voice.
-  if (person.voice_leader && (taken || change.medical_association_code !== undefined))
+  if (person.voice_leader && (taken?.length || change.medical_association_code !== undefined))
     fields.add('voice_leader')
   const { online_only, voice_leader, active, medical_association_code } = person
   const was = { online_only, voice_leader, active, medical_association_code }
