@@ -1,6 +1,7 @@
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { MAX_UPLOADS_PER_DRAFT, safeFileName } from '@portal/shared/uploads/rules.ts'
 import { create } from 'zustand'
+import { Later } from '#live/later.ts'
 import type { Problem } from '#live/problem.ts'
 import { randomUuid } from '#live/random-uuid.ts'
 import { useLive } from '#live/store.ts'
@@ -37,7 +38,8 @@ export const useUploading = (draft: string): boolean =>
 
 const journeys = new Map<string, Journey>()
 
-let again: ReturnType<typeof setTimeout> | null = null
+/** Files that did not arrive, each until it is sent again by itself. */
+const again = new Later<string>(retryByItself)
 
 /** Puts files at the end of the queue; what can't be attached says so at once and is not sent. */
 export function addFiles(draft: string, files: readonly File[], kept: number, onKept: OnKept): void {
@@ -60,8 +62,15 @@ export function addFiles(draft: string, files: readonly File[], kept: number, on
   sendNext()
 }
 
-/** Tries again what did not arrive. */
+/** Tries again what did not arrive, for as long as if it were for the first time. */
 export function retry(id: string): void {
+  const journey = journeys.get(id)
+  if (journey) journey.tries = 0
+  sendAgain(id)
+}
+
+function sendAgain(id: string): void {
+  again.cancel(id)
   setState(id, { kind: 'waiting' })
   sendNext()
 }
@@ -70,6 +79,7 @@ export function retry(id: string): void {
 export function drop(id: string): void {
   const journey = journeys.get(id)
   journeys.delete(id)
+  again.cancel(id)
   useQueue.setState(({ uploads }) => ({ uploads: uploads.filter((upload) => upload.id !== id) }))
   journey?.stop.abort()
   sendNext()
@@ -119,18 +129,18 @@ function fail(id: string, journey: Journey, name: string, problem: Problem): voi
   setState(id, { kind: 'error', reason: problem.detail, ...passes })
   // What is tried again by itself is said once.
   if (!passes.byItself || journey.tries === 1) announce(`${name}: ${problem.detail}`, 'assertive')
-  if (passes.byItself) again ??= setTimeout(retryAll, ms)
+  if (passes.byItself) again.after(id, ms)
 }
 
 /** Sends again what does not wait for a person; without a network the device itself says when it is back. */
-function retryAll(): void {
-  if (again) clearTimeout(again)
-  again = null
-  if (!navigator.onLine) return
-  for (const { id, state } of readUploads()) if (state.kind === 'error' && state.byItself) retry(id)
+function retryByItself(id: string): void {
+  const state = readUploads().find((upload) => upload.id === id)?.state
+  if (navigator.onLine && state?.kind === 'error' && state.byItself) sendAgain(id)
 }
 
-addEventListener('online', retryAll)
+addEventListener('online', () => {
+  for (const { id } of readUploads()) retryByItself(id)
+})
 
 let owner: string | null | undefined
 
@@ -142,6 +152,7 @@ useLive.subscribe(({ data }) => {
   if (before === undefined || before === owner) return
   const going = [...journeys.values()]
   journeys.clear()
+  again.cancelAll()
   useQueue.setState({ uploads: [] })
   for (const { stop } of going) stop.abort()
 })
