@@ -318,7 +318,7 @@ test('[V28] what is announced is one line that covers nothing, and a result is s
   open,
 }) => {
   const { page, stage, plain } = await onStage(open, phone)
-  const [motion] = plain
+  const [motion, other] = plain
   const banner = page.getByRole('region', { name: 'Was jetzt geschieht' })
   if (motion) stage.show({ top: motion.top })
   await expect(banner).toBeVisible()
@@ -345,6 +345,15 @@ test('[V28] what is announced is one line that covers nothing, and a result is s
     await expect(dialog).toHaveCount(0)
     stage.clear()
   }
+
+  // What was broken off has none.
+  await openVote(stage, other)
+  stage.clear()
+  await page.getByRole('button', { name: /Ergebnis anzeigen/ }).click()
+  const broken = page.locator('[data-ballot]')
+  await expect(broken.getByText('Abstimmung beendet')).toHaveCount(1)
+  await expect(broken.getByText('Ergebnis', { exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ergebnis schließen' }).click()
 
   stage.vote(motion)
   const line = page.getByRole('button', { name: /Abstimmung anzeigen/ })

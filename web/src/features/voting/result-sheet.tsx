@@ -29,7 +29,7 @@ export function ResultSheet({ event, titleId }: Props) {
       step={`${motion.id} ${result?.rev ?? 'stopped'}`}
       startsFolded
       // Unfolded, the card below says what it came to: nothing stands twice (rule V28).
-      state={{ ...looks, word: 'Ergebnis' }}
+      state={{ ...looks, word: result === null ? 'Abstimmung' : 'Ergebnis' }}
       foldedState={{ ...looks, word }}
       line={
         <>
