@@ -88,10 +88,11 @@ export function Palette({ query: first, commands, note }: Props) {
               onKeyDown={onKeyDown}
             />
           </Combobox.EventsTarget>
+          <p className={classes.none} role="status">
+            {found.length === 0 && 'Nichts gefunden'}
+          </p>
           {/* A list without an entry would be no list for the ear. */}
-          {found.length === 0 ? (
-            <p className={classes.none}>Nichts gefunden</p>
-          ) : (
+          {found.length > 0 && (
             <Combobox.Options id={`${heading}-list`} className={classes.options ?? ''} aria-label="Gefunden">
               {groups.map(([group, members]) => (
                 <Combobox.Group key={group} label={group}>
