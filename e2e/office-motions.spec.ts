@@ -212,6 +212,7 @@ test('[BV2, BV4, BV6, BV7, BV8, K32] amendments are written into the text, shown
   await office.keyboard.type(' Er dankt.')
   const field = office.getByRole('textbox', { name: 'Antragstext' })
   await expect(field.getByRole('insertion')).toHaveText('Er dankt.')
+  await expect(field).toHaveAccessibleDescription(/Was Sie ändern, ist markiert/)
   const changes = office.getByRole('region', { name: /^Änderungen an/ })
   await expect(changes.getByRole('insertion').last()).toContainText('Er dankt.')
   await expectNoBarrier(office)

@@ -48,7 +48,7 @@ export function TextEditor({ id, label, html, error, readOnly, readNow, original
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': `${id}-name`,
-        'aria-describedby': `${id}-fehler`,
+        'aria-describedby': original === undefined ? `${id}-fehler` : `${id}-zeilen ${id}-fehler`,
         'aria-invalid': String(error !== undefined),
       },
       transformPastedHTML: (pasted) => {
