@@ -10,10 +10,7 @@ export function MotionReasons({ html }: { html: string }) {
   const text = <RichText html={html} />
   if (!isPage()) return <MotionPart title="Begründung">{text}</MotionPart>
   return (
-    <FoldedPart
-      name={<h4 className={classes.name}>Begründung</h4>}
-      short={paragraphsInWords(html)}
-    >
+    <FoldedPart name={<h4 className={classes.name}>Begründung</h4>} short={paragraphsInWords(html)}>
       {text}
     </FoldedPart>
   )

@@ -69,6 +69,9 @@ test('[BP13] what was changed together is put back with each as it was, and role
   expect(
     putBack(leader, { given: ['ROLE_VORSTAND', 'ROLE_MANAGEMENT'], taken: ['ROLE_DELEGATE', 'ROLE_SAAL'] }),
   ).toEqual({ voice_leader: true, given: ['ROLE_DELEGATE'], taken: ['ROLE_MANAGEMENT'] })
-  expect(putBack(leader, { given: ['ROLE_MANAGEMENT'], taken: [] })).toEqual({ given: [], taken: ['ROLE_MANAGEMENT'] })
+  expect(putBack(leader, { given: ['ROLE_MANAGEMENT'], taken: [] })).toEqual({
+    given: [],
+    taken: ['ROLE_MANAGEMENT'],
+  })
   expect(putBack(anna, { online_only: true })).toEqual({ online_only: false })
 })
