@@ -1,5 +1,7 @@
 import type { CongressFile } from '@portal/shared/congress/records.ts'
 import { expect, test } from 'vitest'
+import { readHead } from '#core/audit.ts'
+import { sittingEntries } from '#record/protocol-sittings.ts'
 import { readSharedPart } from '#snapshot/shared-part.ts'
 import { withApp } from '#test/build-congress-file.ts'
 import { buildDelegateApp } from '#test/build-submissions.ts'
@@ -97,6 +99,27 @@ test('[F16, F17, F20, BA11] a file closes and opens the taking in of motions whe
   expect(await intake()).toBe('2025-05-29T08:00:00.000Z')
   await bring(closing(null))
   expect(await intake()).toBeNull()
+})
+
+test('[RE21] the protocol tells of a file that words an agenda item anew, not of one that gives it a short name', async () => {
+  await bring(demo)
+  const before = await readHead(db)
+  const withFirst = (change: object) => ({
+    ...demo,
+    tops: demo.tops.map((top, at) => (at === 0 ? { ...top, ...change } : top)),
+  })
+  await bring(withFirst({ short: 'Kurz' }))
+  await bring(withFirst({ content: 'Anders' }))
+  const imports = await db
+    .selectFrom('audit')
+    .innerJoin('audit_details', 'audit_details.seq', 'audit.seq')
+    .select(['audit.seq', 'at', 'action', 'details'])
+    .where('audit.seq', '>', before.seq)
+    .orderBy('audit.seq')
+    .execute()
+  const call = { ...before, at: new Date(0), action: 'set-working-point', details: { topId: 1 } }
+  const told = sittingEntries({ deeds: [call, ...imports] })
+  expect(told.map(({ id }) => id)).toEqual([`opened-${before.seq}`, `deed-${imports[1]?.seq}`])
 })
 
 test('[F16] numbers, user names, voice leaders and print numbers can be swapped', async () => {

@@ -11,7 +11,7 @@ import type { ReadyCongress } from './check-congress.ts'
 import { findClashes } from './clashes.ts'
 import { congressImported } from './events.ts'
 import { findFloorClashes } from './floor-clashes.ts'
-import { isEmptyPlan, planImport, renamedTops } from './plan-import.ts'
+import { changesAgenda, isEmptyPlan, planImport, renamedTops } from './plan-import.ts'
 import { fingerprintsOf, type Hashes, hashNewSecrets } from './secrets.ts'
 import { type FileRow, lockImports, readNames, readRemembered } from './store.ts'
 import {
@@ -109,7 +109,7 @@ export async function writeCongress(
   const written = report.filter(isWritten)
   if (written.length === 0) return { report, placed: [] }
   const placed = await fillOrder(work)
-  work.audit('import-congress', { written })
+  work.audit('import-congress', { written, agenda: changesAgenda(plan) })
   work.tell(congressImported())
   return { report, placed }
 }

@@ -113,6 +113,18 @@ export const renamedTops = ({ base }: Pick<ImportPlan, 'base'>): ReadonlySet<num
       .map(({ row }) => Number(row['id'])),
   )
 
+/** Whether agenda items come, move or are worded anew, of which the protocol tells (rule RE21). */
+export const changesAgenda = ({ base }: Pick<ImportPlan, 'base'>): boolean =>
+  base
+    .filter(({ section }) => section.table === 'tops')
+    .some(
+      ({ found }) =>
+        found.added.length > 0 ||
+        found.changed.some(({ changes }) =>
+          ['name', 'content', 'position'].some((column) => column in changes),
+        ),
+    )
+
 /** One after the other: they share a connection. */
 async function planAll<S, P>(sections: readonly S[], plan: (section: S) => Promise<P>): Promise<P[]> {
   const planned: P[] = []

@@ -75,13 +75,10 @@ function agendaEntry(deed: Deed): ProtocolEntry[] {
 
 /** What a deed has changed of the agenda; nothing where it was about something else. */
 function agendaChange(deed: Deed): string[] {
-  const { list, name, content, before, changed, order, items, written } = detailsOf(deed)
+  const { list, name, content, before, changed, order, items, agenda } = detailsOf(deed)
   if (deed.action === 'add-agenda') return itemsIn(items).map((item) => `Neu: ${inWords(item)}`)
-  if (deed.action === 'import-congress') {
-    const tells =
-      Array.isArray(written) && written.some((part: { table?: unknown } | null) => part?.table === 'tops')
-    return tells ? ['Die Tagesordnung wird aus der Kongressdatei übernommen.'] : []
-  }
+  if (deed.action === 'import-congress')
+    return agenda === true ? ['Die Tagesordnung wird aus der Kongressdatei übernommen.'] : []
   const item = { name, content }
   if (list !== 'tops' || !isItem(item)) return []
   switch (deed.action) {

@@ -22,6 +22,8 @@ function expected(
       return details['topId'] === null ? [] : [`deed ${seq}`]
     case 'add-agenda':
       return ['agenda']
+    case 'import-congress':
+      return details['agenda'] === true ? ['agenda'] : []
     case 'add-to-congress':
     case 'remove-from-congress':
     case 'move-in-congress':
