@@ -89,10 +89,13 @@ test('[F3] malformed JSON is named by line and column', async () => {
 })
 
 test('[F15] portal import says what it has done, and the second time that nothing was to do', async () => {
-  const path = await smallFile()
+  const path = await smallFile((file) => {
+    file['mailTexts'] = [{ kind: 'test', subject: 'Probe', text: 'Kommt an.' }]
+  })
   const first = await portal('import', path)
   expect(first).toMatchObject({ status: 0 })
   expect(first.out).toContain('Personen: 5 neu\n')
+  expect(first.out).toContain('Texte der E-Mails: 1 neu\n')
   expect(await portal('import', path)).toMatchObject({
     status: 0,
     out: 'Alles war schon so, nichts geändert.\n',

@@ -11,6 +11,7 @@ import { exportCongress } from '#congress/export-congress.ts'
 import { fileNames } from '#congress/file-names.ts'
 import { importCongress } from '#congress/import-congress.ts'
 import { type FileRow, readFiles } from '#congress/store.ts'
+import type { FileTable } from '#congress/rows.ts'
 import { isWritten, type SectionReport } from '#congress/write-sections.ts'
 import { systemClock } from '#core/clock.ts'
 import { FileLost, type FileStore } from '#core/files/file-store.ts'
@@ -90,7 +91,7 @@ function summary({ file }: Exclude<CheckedCongress, { mistakes: Mistake[] }>) {
   return `${users.length} Personen, ${medicalAssociations.length} Landesärztekammern, ${tops.length} Tagesordnungspunkte, ${apps.length} Anträge`
 }
 
-const names: Record<string, string> = {
+const names: Readonly<Record<FileTable, string>> = {
   congress: 'Kongress',
   medical_associations: 'Landesärztekammern',
   motion_types: 'Antragstypen',
@@ -102,6 +103,7 @@ const names: Record<string, string> = {
   stream: 'Stream',
   discussion: 'Diskussion',
   congress_texts: 'Texte',
+  mail_texts: 'Texte der E-Mails',
   presentation: 'Abstimmungsreihenfolge',
   service_items: 'Service',
   exhibitors: 'Aussteller',
@@ -119,7 +121,7 @@ function told(report: readonly SectionReport[]) {
       [total - added - changed, 'unverändert'],
     ] as const
     const told = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`)
-    return `${names[table] ?? table}: ${told.join(', ')}`
+    return `${names[table]}: ${told.join(', ')}`
   })
   return lines.length === 0 ? 'Alles war schon so, nichts geändert.' : lines.join('\n')
 }

@@ -1,9 +1,32 @@
 import type { CongressFile } from '@portal/shared/congress/records.ts'
+import type { Schema } from '#core/database/schema.ts'
 import type { Entry, Row } from './merge.ts'
+
+/** The tables that a congress file is written into. */
+export type FileTable = keyof Pick<
+  Schema,
+  | 'congress'
+  | 'congress_texts'
+  | 'discussion'
+  | 'exhibitors'
+  | 'imported_files'
+  | 'mail_texts'
+  | 'medical_associations'
+  | 'motion_types'
+  | 'motions'
+  | 'presentation'
+  | 'service_items'
+  | 'speaker_lists'
+  | 'speaker_themes'
+  | 'stream'
+  | 'synonyms'
+  | 'tops'
+  | 'users'
+>
 
 /** A part of the congress file as rows of a table, in the columns' spelling. */
 export interface Section {
-  table: string
+  table: FileTable
   /** What makes a row the same row in the next import. */
   keyColumns: readonly string[]
   entries: Entry[]
@@ -15,7 +38,7 @@ export type Fingerprints = ReadonlyMap<string, { pin?: string; password?: string
 export const keyOf = (row: Row, keyColumns: readonly string[]) =>
   keyColumns.map((column) => String(row[column])).join('/')
 
-const section = (table: string, keyColumns: readonly string[], rows: Row[]): Section => ({
+const section = (table: FileTable, keyColumns: readonly string[], rows: Row[]): Section => ({
   table,
   keyColumns,
   entries: rows.map((row) => ({ key: keyOf(row, keyColumns), row })),
@@ -100,7 +123,7 @@ export const motionSection = (file: CongressFile): Section =>
 
 /** A list without a key of its own: it becomes what the file says as a whole. */
 export interface ListSection {
-  table: string
+  table: FileTable
   rows: Row[]
 }
 

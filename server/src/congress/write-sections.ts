@@ -6,6 +6,7 @@ import { leaveFloor } from '#people/replace-user.ts'
 import { withdrawAnnounced } from '#procedural/speak.ts'
 import type { Change, Row } from './merge.ts'
 import type { Planned, PlannedFiles, PlannedList } from './plan-import.ts'
+import type { FileTable } from './rows.ts'
 import type { Hashes, NewHashes } from './secrets.ts'
 import {
   explainVersions,
@@ -26,7 +27,7 @@ import {
 
 /** How many rows of a table are new, have changed or are gone, and how many the file has. */
 export interface SectionReport {
-  table: string
+  table: FileTable
   added: number
   changed: number
   removed: number
