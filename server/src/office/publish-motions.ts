@@ -141,17 +141,19 @@ async function replaceEarlier(work: Work, later: readonly MotionColumns[]): Prom
 
 /** Whoever submitted these motions learns what has become of them, and is written to. */
 async function tellSubmitted(work: Work, motions: readonly MotionColumns[]): Promise<void> {
-  const titles = new Map(
-    motions.flatMap(({ id, title, delegate_app }) =>
-      delegate_app === null ? [] : [[delegate_app, { id, title }] as const],
-    ),
+  const submitted = motions.flatMap(({ id, title, delegate_app }) =>
+    delegate_app === null ? [] : [{ id, title, submission: delegate_app }],
   )
-  const apps = await tellSubmitters(work, [...titles.keys()])
+  const told = await tellSubmitters(
+    work,
+    submitted.map(({ submission }) => submission),
+  )
+  const apps = new Map(told.map((app) => [app.id, app]))
   await writeToEach(
     work,
     'published',
-    apps.map((app) => {
-      const { id, title } = titles.get(app.id) ?? { id: 0, title: app.title }
+    submitted.map(({ id, title, submission }) => {
+      const app = apps.get(submission) as AppRow
       const facts = {
         Nummer: viewWhole(app).print_number ?? '',
         Titel: title,
