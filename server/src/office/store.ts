@@ -65,14 +65,13 @@ export const findMotionOf = (tx: Tx, delegateApp: number) =>
     .executeTakeFirst()
 
 /**
- * The id of the next motion of the portal, which no motion of a former congress has: its address leads to their archive
- * (rule RE2). The motions are locked.
+ * The id of the next motion of the portal, which no motion in an archive has: addresses of former congresses lead there
+ * (rule RE2). The motions are locked, so that archives are asked by their index alone.
  */
 export async function nextMotionId(tx: Tx): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select greatest(${FIRST_OWN_ID}, (select max(id) + 1 from motions), (
-      select max(substring(path from '^antraege/(\\d{1,9})\\.html$')::integer) + 1
-      from archive_files join archives on archives.id = archive_id where place is not null)) as id`.execute(
+      select max(substring(path from '^antraege/(\\d{1,9})\\.html$')::integer) + 1 from archive_files)) as id`.execute(
     tx,
   )
   return rows[0]?.id ?? FIRST_OWN_ID

@@ -1,5 +1,7 @@
 import { sessionDay } from '@portal/shared/attendance/rules.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { nextMotionId } from '#office/store.ts'
 import { buildCongress, buildMotion, buildSession, buildUser } from '#test/builders.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
@@ -166,4 +168,21 @@ test('[RE2] the address of a decision of a former congress leads to its archive,
   expect((await read(String(today))).headers.get('location')).toBe(null)
   const motion = { top_id: 1, type_id: 1, title: 'Später', content: '<p>Text</p>', applicant: 'Vorstand' }
   expect((await app.call('enterMotion', motion, office)).body.appId).toBe(2_000_008)
+})
+
+test('[RE2] the id of the next motion is found without reading the archives, because the motions are locked', async () => {
+  const { sha256, size } = await app.context.files.store(() => [Buffer.from('<p>Antrag</p>')])
+  await sql`
+    insert into archive_files (archive_id, path, sha256, size)
+    select id, 'antraege/' || 300000 + number || '.html', ${sha256}, ${size}
+    from (select max(id) as id from archives) as last, generate_series(1, 3000) as number`.execute(db)
+  await sql`analyze archive_files`.execute(db)
+  const read = await db.transaction().execute(async (tx) => {
+    await nextMotionId(tx)
+    const { rows } = await sql<{ read: number }>`
+      select (seq_tup_read + idx_tup_fetch)::integer as read from pg_stat_xact_user_tables
+      where relname = 'archive_files'`.execute(tx)
+    return rows[0]?.read
+  })
+  expect(read).toBeLessThan(10)
 })
