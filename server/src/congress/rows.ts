@@ -148,6 +148,6 @@ export const listSections = (file: CongressFile): ListSection[] => [
     rows: file.exhibitors.map((exhibitor, position) => ({ position, ...exhibitor })),
   },
   ...(file.synonyms
-    ? [{ table: 'synonyms', rows: file.synonyms.map((words, position) => ({ position, words })) }]
+    ? [{ table: 'synonyms' as const, rows: file.synonyms.map((words, position) => ({ position, words })) }]
     : []),
 ]

@@ -71,6 +71,8 @@ export class FileReceiver {
 
   /** Refuses whoever is sending too many files already, or comes where all together do; counts until the request has ended. */
   #count(actor: Actor, reply: FastifyReply): void {
+    // Who was cut off before this line has no end with which the count could go down again, and hears no answer.
+    if (reply.raw.destroyed) throw new Refusal('upload-malformed')
     const account = accountOf(actor)?.id ?? 0
     const sending = this.#sending.get(account) ?? 0
     if (sending >= AT_ONCE) throw new Refusal('uploads-at-once', { retryAfter: 1 })
