@@ -50,7 +50,7 @@ test('[T3] an own part that is long is compressed by another thread', async () =
     done = true
   })
   // What this thread alone has to do for it is done; no other thread is heard of before the turn is over.
-  for (let step = 0; step < 20; step += 1) await null
+  for (let step = 0; step < 20; step += 1) await Promise.resolve()
   expect(done).toBe(false)
   expect((await own).deflated.length).toBeLessThan((await own).plain.length)
 })
