@@ -144,6 +144,8 @@ test('[RE9, RE12, RE13, RE14] the protocol grows while the assembly sits, is add
   const release = (page: typeof office) => page.getByRole('button', { name: 'Freigeben …' })
   await expect(release(office)).toBeDisabled()
   await chair.request.post('/api/chair/working-point', { form: { topId: '' } })
+  // The end of the sitting is part of the text that is released.
+  await expect(paper.getByRole('heading', { level: 3, name: 'Schluss der Sitzung' })).toBeVisible()
   await release(office).click()
   await office.getByRole('button', { name: 'Als erste Person freigeben' }).click()
   await expect(office.getByText('Es fehlt eine zweite Person.')).toBeVisible()
