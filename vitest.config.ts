@@ -18,7 +18,7 @@ const patient = { expect: { poll: { timeout: 20_000 } } }
 export default defineConfig({
   test: {
     // Tests that wait for a database or a portal leave room for others beside them, also on two cores.
-    maxWorkers: Math.max(4, availableParallelism()),
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -69,7 +69,7 @@ const anyCall = fc
 
 prove(
   'T41 [P1] whatever is put into a call, by whomever, the answer is one that was foreseen',
-  { short: 400, long: 20_000 },
+  { short: 200, long: 20_000 },
   fc.record({
     reader: fc.constantFrom('visitor' as const, ...roles),
     asked: anyCall,
@@ -131,7 +131,7 @@ const anyFrame = fc.oneof(
 
 prove(
   'T42 [P1] whatever frames come through a socket, the server lives and answers the others',
-  { short: 60, long: 5000 },
+  { short: 40, long: 5000 },
   fc.array(anyFrame, { minLength: 1, maxLength: 20 }),
   async (frames) => {
     const accepted = once(app.io.engine, 'connection')

@@ -19,7 +19,7 @@ const author = await buildUser(db)
 
 prove(
   '[B3, B4] whoever publishes at the same moment, each motion is published once and numbers have no gap',
-  { short: 5, long: 300 },
+  { short: 3, long: 300 },
   fc.record({
     tops: fc.array(fc.constantFrom(1, 2), { minLength: 1, maxLength: 10 }),
     /** How many offices publish each at the same moment. */

@@ -17,7 +17,7 @@ const crowd = await buildUsers(db, 8)
 
 prove(
   '[E17] whoever is asked, agrees or is replaced at the same moment: nobody who has gone is waited for',
-  { short: 6, long: 300 },
+  { short: 3, long: 300 },
   fc.record({
     submits: fc.nat(2),
     adds: fc.nat(2),

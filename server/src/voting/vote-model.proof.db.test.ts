@@ -16,7 +16,7 @@ const chair = await buildSession(database.db, (await buildChair(database.db)).id
 
 prove(
   'T28 [V2, V5, V7, V9, V16, C2, C4, C5, Z4, Z12] in any course of votes the server does what the model says, and every window shows it',
-  { short: 6, long: 1000 },
+  { short: 3, long: 1000 },
   fc.commands(anyCommand, { maxCommands: 50, size: 'max' }),
   async (commands) => {
     await clearFloor()
