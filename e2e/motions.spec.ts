@@ -343,10 +343,6 @@ test('[M19] on a phone an opened motion is a page of its own, with the way back 
   await expect.poll(begins).toBeLessThan(140)
   await expectNoBarrier(page)
   await page.screenshot({ path: info.outputPath('page.png') })
-  // Whoever has drawn the page larger moves what is seen of it.
-  await zoom(page, 2)
-  await swipe(page, { from: 300, to: 100 })
-  await zoom(page, 1)
   for (const turn of [
     () => page.getByRole('link', { name: 'Nächster Antrag: Ib - 16' }).tap(),
     () => swipe(page, { from: 300, to: 120 }),
@@ -400,13 +396,6 @@ async function swipe(page: Page, { from, to }: { from: number; to: number }): Pr
   await touch('touchStart', from)
   await touch('touchMove', to)
   await touch('touchEnd')
-}
-
-/** Draws the page larger, as two fingers do. */
-async function zoom(page: Page, pageScaleFactor: number): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setPageScaleFactor', { pageScaleFactor })
-  await expect.poll(() => page.evaluate(() => visualViewport?.scale)).toBe(pageScaleFactor)
 }
 
 /** Where the first motion begins on a phone, in pixels from the top of the window. */
