@@ -45,7 +45,7 @@ async function readColumns(client: pg.Client): Promise<Column[]> {
     select relname as table, relkind = 'v' as view, own.attname as name, typname as type,
       case when relkind = 'v' then not exists (
         select from information_schema.view_column_usage used
-        join pg_attribute source on source.attrelid = format('%I', used.table_name)::regclass
+        join pg_attribute source on source.attrelid = format('%I.%I', used.table_schema, used.table_name)::regclass
           and source.attname = used.column_name
         where used.view_name = relname and source.attname = own.attname and source.attnotnull
       ) else not own.attnotnull end as nullable,
