@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import { connectionTo, withClient } from '#core/database/connection.ts'
 
 /** A row with everything that the database knows of it: its columns, its system columns and its place. */
 type Row = Record<string, string>
@@ -153,15 +154,19 @@ const pagesOf = (file: Buffer): Buffer[] =>
 /** The first page of a file has a longer header, and says so. */
 const headerOf = (page: Buffer): number => ((page.readUInt16LE(2) & 2) === 0 ? 24 : 40)
 
-/** The files of all tables and indexes of this database, with what was deleted in them and not yet overwritten. */
-export async function readHeap(pool: pg.Pool): Promise<Buffer[]> {
-  await pool.query('checkpoint')
-  const { rows } = await pool.query<{ bytes: Buffer }>(
-    `select pg_read_binary_file(pg_relation_filepath(oid)) as bytes from pg_class
-     where relkind in ('r', 'i', 't') and pg_relation_filepath(oid) is not null and oid >= 16384`,
-  )
-  return rows.map(({ bytes }) => bytes)
-}
+/**
+ * The files of all tables and indexes of the database at this address, with what was deleted in them and not yet overwritten.
+ * On a busy disk a checkpoint takes longer than the pool gives a statement.
+ */
+export const readHeap = (url: string): Promise<Buffer[]> =>
+  withClient(connectionTo({ connectionString: url }), async (client) => {
+    await client.query('checkpoint')
+    const { rows } = await client.query<{ bytes: Buffer }>(
+      `select pg_read_binary_file(pg_relation_filepath(oid)) as bytes from pg_class
+       where relkind in ('r', 'i', 't') and pg_relation_filepath(oid) is not null and oid >= 16384`,
+    )
+    return rows.map(({ bytes }) => bytes)
+  })
 
 /** How many of the patterns occur somewhere. */
 export const countFound = (places: readonly Buffer[], patterns: readonly Buffer[]): number =>

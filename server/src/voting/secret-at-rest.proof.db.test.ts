@@ -120,7 +120,7 @@ prove(
       lines: [Buffer.from('"vote"')],
     }
     const search = async () => {
-      const stored = [...(await readHeap(pool)), await readWal(pool, wal), Buffer.from(await dump(pool))]
+      const stored = [...(await readHeap(database.url)), await readWal(pool, wal), Buffer.from(await dump(pool))]
       const told = [Buffer.from(lines.join('')), Buffer.from(await readMetrics())]
       return {
         stored: countFound(stored, canaries.key) + countBallots(stored, canaries.ballots),
@@ -178,7 +178,7 @@ test('T44 the search finds what there is to find: an open vote, and a roll and a
   const ballots = [...truth].map(([id, choice]) => ballotOf(vote.id, id, choice))
   const stored = await db.selectFrom('ballots').select('user_id').where('vote_id', '=', vote.id).execute()
   expect(stored).toHaveLength(VOTERS)
-  expect(countBallots(await readHeap(pool), ballots)).toBe(VOTERS)
+  expect(countBallots(await readHeap(database.url), ballots)).toBe(VOTERS)
   expect(countBallots([await readWal(pool, wal)], ballots)).toBe(VOTERS)
   wal.letGo()
   await hall.act('stopVote', { appId, result: 1 })

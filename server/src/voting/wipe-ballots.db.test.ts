@@ -23,7 +23,7 @@ const hall = await openHall(db, [app], VOTERS)
 const choiceOf = (index: number) => ([1, 2, 0] as const)[index % 3] ?? 0
 const pairs = (voteId: number) =>
   hall.delegates.map(({ id }, index) => ({ voteId, userId: id, choice: choiceOf(index) }))
-const found = async (voteId: number) => countBallots(await readHeap(pool), pairs(voteId))
+const found = async (voteId: number) => countBallots(await readHeap(database.url), pairs(voteId))
 
 async function voteOpenly(): Promise<{ appId: number; voteId: number }> {
   const appId = await hall.openVote()
