@@ -120,7 +120,11 @@ prove(
       lines: [Buffer.from('"vote"')],
     }
     const search = async () => {
-      const stored = [...(await readHeap(database.url)), await readWal(pool, wal), Buffer.from(await dump(pool))]
+      const stored = [
+        ...(await readHeap(database.url)),
+        await readWal(pool, wal),
+        Buffer.from(await dump(pool)),
+      ]
       const told = [Buffer.from(lines.join('')), Buffer.from(await readMetrics())]
       return {
         stored: countFound(stored, canaries.key) + countBallots(stored, canaries.ballots),
