@@ -179,3 +179,29 @@ export function CellField({ label, placeholder, text, maxLength, hasLines, disab
     </form>
   )
 }
+
+interface CellChoiceProps {
+  label: string
+  placeholder: string
+  choices: readonly { value: string; label: string }[]
+  disabled: boolean
+  onChoose: (value: string) => void
+}
+
+/** What may stand in a cell, where it is one of few: what is chosen is taken at once. */
+export const CellChoice = ({ label, placeholder, choices, disabled, onChoose }: CellChoiceProps) => (
+  <select
+    className={classes.select}
+    aria-label={label}
+    value=""
+    disabled={disabled}
+    onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+  >
+    <option value="">{placeholder}</option>
+    {choices.map((choice) => (
+      <option key={choice.value} value={choice.value}>
+        {choice.label}
+      </option>
+    ))}
+  </select>
+)

@@ -6,7 +6,7 @@ import type { CallInput } from '#live/fetch-call.ts'
 import { useLive } from '#live/store.ts'
 import classes from '#parts/table-import.module.css'
 import { Changed } from '#parts/table-import.tsx'
-import { CellField, Fault, Mend, PreviewRows } from '#parts/table-import-rows.tsx'
+import { CellChoice, CellField, Fault, Mend, PreviewRows } from '#parts/table-import-rows.tsx'
 
 /** What is said of the cells and rows of a table of motions. */
 export type MotionsMends = Omit<CallInput<'mendMotions'>, 'previewId' | 'version'>
@@ -146,19 +146,12 @@ function NameChoice({ field, name, disabled, onChoose }: NameProps) {
       ? tops.map((top) => ({ value: top.name, label: `${top.name} – ${top.content}` }))
       : types.map((type) => ({ value: type.name, label: type.name }))
   return (
-    <select
-      className={classes.select}
-      aria-label={name}
-      value=""
+    <CellChoice
+      label={name}
+      placeholder={field === 'top' ? 'TOP wählen' : 'Art wählen'}
+      choices={choices}
       disabled={disabled}
-      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-    >
-      <option value="">{field === 'top' ? 'TOP wählen' : 'Art wählen'}</option>
-      {choices.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
+      onChoose={onChoose}
+    />
   )
 }

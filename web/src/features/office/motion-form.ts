@@ -1,23 +1,12 @@
-import type { OfficeMotion, OfficeMotionDetail } from '@portal/shared/office/records.ts'
+import type { MotionValues } from '@portal/shared/motion-import/context.ts'
+import type { Numbering, OfficeMotion, OfficeMotionDetail } from '@portal/shared/office/records.ts'
 import type { CallInput } from '#live/fetch-call.ts'
 
 /** What stands in the fields of the page on which a motion is written. */
-export interface MotionForm {
-  top_id: number
-  type_id: number
+export interface MotionForm extends Omit<MotionValues, keyof Numbering> {
   /** As it is typed; empty for the next free one. */
   number: string
   changes: string
-  title: string
-  content: string
-  statement: string
-  /** Numbers of the cards of those who move it. */
-  users: string[]
-  applicant: string
-  laek: string
-  union_vote: boolean
-  secure_vote: boolean
-  clone: number | null
   /** The version of the motion in `clone` that the text is written into. */
   amended_version: number | null
 }

@@ -3,9 +3,8 @@ import { MAX_CELL } from '@portal/shared/register/rules.ts'
 import { fieldNames } from '@portal/shared/text/register.ts'
 import type { CallInput } from '#live/fetch-call.ts'
 import { useLive } from '#live/store.ts'
-import classes from '#parts/table-import.module.css'
 import { Changed } from '#parts/table-import.tsx'
-import { CellField, Fault, Mend, PreviewRows } from '#parts/table-import-rows.tsx'
+import { CellChoice, CellField, Fault, Mend, PreviewRows } from '#parts/table-import-rows.tsx'
 import { roleOf } from './people.ts'
 
 /** What is said of the cells and rows of a list. */
@@ -47,20 +46,13 @@ interface ChoiceProps {
 export function AssociationChoice({ label, pending, onTake }: ChoiceProps) {
   const associations = useLive((live) => live.data?.medicalAssociations) ?? []
   return (
-    <select
-      className={classes.select}
-      aria-label={label}
-      value=""
+    <CellChoice
+      label={label}
+      placeholder="Kammer wählen"
+      choices={associations.map(({ code, laek }) => ({ value: code, label: laek }))}
       disabled={pending}
-      onChange={({ currentTarget }) => onTake(currentTarget.value)}
-    >
-      <option value="">Kammer wählen</option>
-      {associations.map(({ code, laek }) => (
-        <option key={code} value={code}>
-          {laek}
-        </option>
-      ))}
-    </select>
+      onChoose={onTake}
+    />
   )
 }
 
