@@ -43,13 +43,18 @@ export class MailSender {
   #asked = false
   /** The mail server took nothing: until the timer is over what is new waits like the others (rule EM3). */
   #isAway = false
+  /** Somebody has begun to wait for what becomes of a mail since the round began: it does not end with the next failure. */
+  #wanted = false
   #stopped = false
 
   constructor(context: Pick<Context, 'db' | 'changes' | 'log'>, sending: Sending) {
     this.#context = context
     this.#sending = sending
     context.changes.on('mails', () => this.look())
-    context.changes.on('mails-wanted', () => this.#lookAgain())
+    context.changes.on('mails-wanted', () => {
+      this.#wanted = true
+      this.#lookAgain()
+    })
     context.changes.onReset(() => this.look())
   }
 
@@ -97,13 +102,15 @@ export class MailSender {
   async #sendAll(): Promise<number | null> {
     const { db } = this.#context
     const { key } = this.#sending
+    this.#wanted = false
     while (!this.#stopped) {
       this.#asked = false
       const claimed = await claimMail(db, key.id, LEASE_MS)
       if (!claimed) return readNextDue(db, key.id)
       if ((await this.#send(claimed)) !== 'away') continue
-      this.#isAway = true
-      return AWAY_MS
+      this.#isAway = !this.#wanted
+      this.#wanted = false
+      if (this.#isAway) return AWAY_MS
     }
     return null
   }

@@ -25,6 +25,8 @@ export async function openMailServer() {
     silentFrom: Number.POSITIVE_INFINITY,
     /** Nobody has these addresses. */
     unknown: new Set<string>(),
+    /** The next mail is not even listened to, as soon as this has come true. */
+    turnsAway: null as Promise<void> | null,
   }
   const hear = () => {
     for (const listener of listeners) listener()
@@ -35,6 +37,12 @@ export async function openMailServer() {
       // Nobody vouches for a certificate of a test.
       disabledCommands: ['STARTTLS'],
       closeTimeout: 1,
+      onMailFrom: (_sender, _session, done) => {
+        const { turnsAway } = state
+        state.turnsAway = null
+        if (!turnsAway) return done()
+        void turnsAway.then(() => done(answer(421, '4.3.2 not now')))
+      },
       onRcptTo: ({ address }, _session, done) => {
         if (state.mood === 'refuses' || state.unknown.has(address))
           return done(answer(550, '5.1.1 no such mailbox'))
