@@ -79,13 +79,35 @@ test('a file that fails leaves nothing of itself, and says its name', async () =
   expect(rows).toEqual([{ good: true, bad: false }])
 })
 
-test('a database that is newer than the program is refused', async () => {
+test('[I17] a program goes on beside what a newer one has added, and refuses what it cannot live with', async () => {
   const connection = await newDatabase()
   const folder = await mkdtemp(join(home, 'newer-'))
   await writeFile(join(folder, '0001-one.sql'), 'SELECT 1')
   await writeFile(join(folder, '0002-two.sql'), 'SELECT 2')
   await migrate(connection, { log, folder })
   await rm(join(folder, '0002-two.sql'))
+  await expect(migrate(connection, { log, folder })).resolves.toBeUndefined()
+
+  await writeFile(join(folder, '0002-two.sql'), 'SELECT 2')
+  const breaking = '-- Breaks servers before 0.2.0: they read what is gone.\nSELECT 3'
+  await writeFile(join(folder, '0003-three.sql'), breaking)
+  await migrate(connection, { log, folder })
+  await rm(join(folder, '0003-three.sql'))
+  await expect(migrate(connection, { log, folder })).rejects.toThrow(
+    'neuer als dieses Programm: 0003-three.sql',
+  )
+})
+
+test('[I17] what was applied before anybody noted whether it is additive is refused like what is not', async () => {
+  const connection = await newDatabase()
+  const folder = await mkdtemp(join(home, 'before-'))
+  await withClient(connection, (client) =>
+    client.query(
+      `CREATE TABLE schema_migrations (name text PRIMARY KEY, checksum text NOT NULL,
+        applied_at timestamptz NOT NULL DEFAULT now());
+      INSERT INTO schema_migrations (name, checksum) VALUES ('0002-two.sql', '')`,
+    ),
+  )
   await expect(migrate(connection, { log, folder })).rejects.toThrow(
     'neuer als dieses Programm: 0002-two.sql',
   )

@@ -11,6 +11,8 @@ export interface Migration {
   name: string
   sql: string
   checksum: string
+  /** Whether a server that does not know it may run beside it (rule I17). */
+  additive: boolean
 }
 
 export interface MigrateOptions {
@@ -35,7 +37,11 @@ export async function migrate(connection: pg.ClientConfig, options: MigrateOptio
   await withClient(connection, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [lockKey])
     await createLedger(client)
-    const pending = pendingMigrations(migrations, await readApplied(client))
+    const applied = await readApplied(client)
+    const pending = pendingMigrations(migrations, applied)
+    const newer = applied.filter(({ name }) => !migrations.some((migration) => migration.name === name))
+    if (newer.length > 0)
+      log.warn({ newer: newer.map(({ name }) => name) }, 'a newer program has added to the tables')
     if (pending.length > 0) progress('Bringe die Datenbank auf den neuesten Stand …')
     for (const migration of pending) {
       await applyMigration(client, migration)
@@ -46,30 +52,44 @@ export async function migrate(connection: pg.ClientConfig, options: MigrateOptio
   })
 }
 
-export type Applied = Pick<Migration, 'name' | 'checksum'>
+/** An applied migration; where nobody has noted whether it is additive, as in a backup, it is taken for one that is not. */
+export type Applied = Pick<Migration, 'name' | 'checksum'> & Partial<Pick<Migration, 'additive'>>
 
 /** Makes the table that says which migrations were applied. */
-export const createLedger = (client: pg.Client) =>
-  client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
+export async function createLedger(client: pg.Client): Promise<void> {
+  await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
     name text PRIMARY KEY,
     checksum text NOT NULL,
     applied_at timestamptz NOT NULL DEFAULT now()
   )`)
+  const { rowCount } = await client.query(
+    `SELECT FROM pg_attribute WHERE attrelid = 'schema_migrations'::regclass AND attname = 'additive'`,
+  )
+  // Asked before, since the change itself would wait for a backup that reads the table.
+  if (rowCount === 0)
+    await client.query('ALTER TABLE schema_migrations ADD COLUMN additive boolean NOT NULL DEFAULT false')
+}
 
-/** The migrations that were applied, in order. */
+/** The migrations that were applied, in order. An earlier program may have made the table without `additive`. */
 export async function readApplied(client: pg.Client): Promise<Applied[]> {
-  const { rows } = await client.query<Applied>('SELECT name, checksum FROM schema_migrations ORDER BY name')
+  const { rows } = await client.query<Applied>(`
+    SELECT name, checksum, coalesce((to_jsonb(applied) ->> 'additive')::boolean, false) AS additive
+    FROM schema_migrations applied ORDER BY name`)
   return rows
 }
 
-/** What is left to do; throws when the database and the files do not belong together. */
+/**
+ * What is left to do; throws when the database and the files do not belong together. What a newer program has added is no
+ * obstacle: two versions run side by side during an update, and the way back stays open (rule I17).
+ */
 export function pendingMigrations(
   migrations: readonly Migration[],
   applied: readonly Applied[],
 ): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.name, migration]))
-  for (const { name, checksum } of applied) {
+  for (const { name, checksum, additive } of applied) {
     const migration = known.get(name)
+    if (!migration && additive) continue
     if (!migration) {
       throw new ConfigError(`Die Datenbank ist neuer als dieses Programm: ${name} ist ihm unbekannt.`)
     }
@@ -102,10 +122,14 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
     names.map(async (name) => {
       // A checkout on Windows may end its lines differently, which changes nothing about the SQL.
       const sql = (await readFile(`${folder}/${name}`, 'utf8')).replaceAll('\r\n', '\n')
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+      const checksum = createHash('sha256').update(sql).digest('hex')
+      return { name, sql, checksum, additive: !BREAKS.test(sql) }
     }),
   )
 }
+
+/** The line of a migration that servers before a version cannot live with: the version, and why. */
+export const BREAKS = /^-- Breaks servers before (\d+\.\d+\.0): (\S.*)$/m
 
 async function applyMigration(client: pg.Client, migration: Migration) {
   await client.query('BEGIN')
@@ -114,10 +138,17 @@ async function applyMigration(client: pg.Client, migration: Migration) {
 }
 
 /** Runs a migration and notes it, in the transaction that there is. */
-export async function runMigration(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+export async function runMigration(
+  client: pg.Client,
+  { name, sql, checksum, additive }: Migration,
+): Promise<void> {
   try {
     await client.query(sql)
-    await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [name, checksum])
+    await client.query('INSERT INTO schema_migrations (name, checksum, additive) VALUES ($1, $2, $3)', [
+      name,
+      checksum,
+      additive,
+    ])
   } catch (error) {
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
   }
