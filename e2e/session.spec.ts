@@ -1,4 +1,4 @@
-import type { WebSocketRoute } from '@playwright/test'
+import type { Page, WebSocketRoute } from '@playwright/test'
 import { personOf, pinFor, plainDelegates, readPeople, register } from './people.ts'
 import { expect, logIn, test } from './portal.ts'
 
@@ -45,7 +45,7 @@ test('[S6] whoever logs in again in a second window of the same browser stays lo
 }) => {
   const first = await open(undefined, { path: '/Login' })
   const second = await first.context().newPage()
-  await second.goto('/Login')
+  await gotoAndJoin(second, '/Login')
   const listening: WebSocketRoute[] = []
   await first.routeWebSocket(/socket\.io/, (socket) => {
     socket.connectToServer()
@@ -73,12 +73,25 @@ test('[S6] a window does not go on as somebody else when another person logs in 
   const first = await open()
   const second = await first.context().newPage()
   await first.goto('/Login')
-  await second.goto('/Login')
+  await gotoAndJoin(second, '/Login')
   await logIn(first, 'delegierte1')
   await logIn(second, 'vorstand')
   const name = (await second.getByRole('button', { name: /Benutzermenü/ }).textContent()) ?? ''
   await expect(first.getByRole('button', { name: /Benutzermenü/ })).toHaveText(name)
 })
+
+/** A window that joins the hall asks once more whose it is. Whoever logs in beside it earlier is taken for its owner. */
+async function gotoAndJoin(page: Page, path: string): Promise<void> {
+  let joined = false
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => {
+      joined ||= String(payload).startsWith('40')
+    })
+  })
+  const asking = page.waitForRequest((request) => joined && request.url().endsWith('/api/data'))
+  await page.goto(path)
+  await (await asking).response()
+}
 
 test('[R7] logging out leads to the login and takes the menu entries along, and its button stands still', async ({
   open,
