@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace'
 import { type App, buildApp } from './app.ts'
 import { commandContext } from './cli/command-context.ts'
+import { sayFailure } from './cli/say-failure.ts'
 import { describeAccounts, loadDemo } from './congress/demo/welcome.ts'
 import { hasCongress } from './congress/store.ts'
 import { ConfigError, loadConfig } from './core/config.ts'
@@ -68,7 +69,5 @@ const portTaken = (host: string, port: number) =>
 try {
   await start()
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
+  sayFailure(error)
 }

@@ -1,7 +1,5 @@
 #!/usr/bin/env node
 import { Command } from 'commander'
-import { ConfigError } from '#core/config.ts'
-import { Refusal } from '#core/refusal.ts'
 import { addArchiveCommand } from './archive-command.ts'
 import { addBackupCommands } from './backup-commands.ts'
 import { addCongressCommands } from './congress-commands.ts'
@@ -12,6 +10,7 @@ import { addNewCommand } from './new-command.ts'
 import { nameOperator } from './operator.ts'
 import { addRecountCommand } from './recount-command.ts'
 import { addRehearseCommand } from './rehearse-command.ts'
+import { sayFailure } from './say-failure.ts'
 import { addStartCommand } from './start-command.ts'
 import { addUserCommands } from './user-commands.ts'
 import { addVerifyCommand } from './verify-command.ts'
@@ -43,7 +42,5 @@ for (const addCommands of subjects) addCommands(program)
 try {
   await program.parseAsync()
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof Refusal)) throw error
-  console.error(error instanceof Refusal ? error.detail : error.message)
-  process.exitCode = 1
+  sayFailure(error)
 }

@@ -138,7 +138,7 @@ export function isUnavailable(error: unknown): boolean {
   const { code, message } = error as Error & { code?: string }
   return (
     (code !== undefined && unavailableCodes.has(code)) ||
-    /connection (terminated|timeout)|timeout exceeded when trying to connect|not queryable|Cannot use a pool/i.test(
+    /connection (terminated|timeout)|^timeout expired$|timeout exceeded when trying to connect|not queryable|Cannot use a pool/i.test(
       message,
     )
   )

@@ -35,7 +35,7 @@ export async function migrate(connection: pg.ClientConfig, options: MigrateOptio
   const { log, progress = () => {}, folder = migrationsFolder } = options
   const migrations = await readMigrations(folder)
   await withClient(connection, async (client) => {
-    await client.query('SELECT pg_advisory_lock($1)', [lockKey])
+    await takeTurn(client, progress)
     await createLedger(client)
     const applied = await readApplied(client)
     const pending = pendingMigrations(migrations, applied)
@@ -54,6 +54,13 @@ export async function migrate(connection: pg.ClientConfig, options: MigrateOptio
 
 /** An applied migration; where nobody has noted whether it is additive, as in a backup, it is taken for one that is not. */
 export type Applied = Pick<Migration, 'name' | 'checksum'> & Partial<Pick<Migration, 'additive'>>
+
+async function takeTurn(client: pg.Client, progress: (line: string) => void) {
+  const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [lockKey])
+  if (rows[0]?.mine) return
+  progress('Warte auf ein anderes Portal, das die Datenbank auf den neuesten Stand bringt …')
+  await client.query('SELECT pg_advisory_lock($1)', [lockKey])
+}
 
 /** Makes the table that says which migrations were applied. */
 export async function createLedger(client: pg.Client): Promise<void> {

@@ -15,6 +15,11 @@ export interface WatchedConfig extends pg.ClientConfig {
   patience: Patience
   /** Where all connections that are open or being opened are kept. */
   open: Set<WatchedClient>
+  /**
+   * Asked on another connection when a statement was silent for its time: whether the server still works on it. Without it a
+   * statement has its time and no more.
+   */
+  works?: () => Promise<boolean>
 }
 
 /**
@@ -26,6 +31,7 @@ export interface WatchedConfig extends pg.ClientConfig {
 export class WatchedClient extends pg.Client {
   readonly #line: Socket
   readonly #patience: Patience
+  readonly #works: WatchedConfig['works']
   /** Runs while a statement waits for its answer, or until the next question. */
   #timer: NodeJS.Timeout | null = null
 
@@ -33,9 +39,10 @@ export class WatchedClient extends pg.Client {
     const line = new Socket()
     // A pool hides the password from whoever copies its settings.
     super({ ...settings, password: settings.password, stream: () => line })
-    const { patience, open } = settings
+    const { patience, open, works } = settings
     this.#line = line
     this.#patience = patience
+    this.#works = works
     open.add(this)
     line.once('close', () => {
       open.delete(this)
@@ -47,7 +54,7 @@ export class WatchedClient extends pg.Client {
 
   /** The library's own overloads say what goes in and out. */
   override query(...args: unknown[]): never {
-    this.#waitFor(this.#patience.statementMs)
+    this.#waitForStatement()
     return super.query.apply(this, args as Parameters<pg.Client['query']>) as never
   }
 
@@ -63,13 +70,34 @@ export class WatchedClient extends pg.Client {
     this.#line.destroy(new Error(`Connection terminated: ${reason}`))
   }
 
-  #waitFor(ms: number): void {
+  #waitForStatement(): void {
+    const moved = this.#moved()
+    this.#waitFor(this.#patience.statementMs, async () => {
+      if (!this.#works) return false
+      // Rows that come or go are an answer, and rows that wait here for their reader are not the server's silence.
+      if (this.#moved() !== moved || this.connection.stream.readableLength > 0) return true
+      return this.#works()
+    })
+  }
+
+  #waitFor(ms: number, goesOn: () => Promise<boolean> = async () => false): void {
     this.#stopTimer()
     const timer = setTimeout(() => {
       // A process that was busy itself reads first what has come meanwhile.
-      setImmediate(() => timer === this.#timer && this.break('no answer in time'))
+      setImmediate(async () => {
+        if (timer !== this.#timer) return
+        const on = await goesOn()
+        if (timer !== this.#timer) return
+        if (on) this.#waitForStatement()
+        else this.break('no answer in time')
+      })
     }, ms)
     this.#timer = timer
+  }
+
+  /** How many bytes have come and gone. */
+  #moved(): number {
+    return this.#line.bytesRead + this.#line.bytesWritten
   }
 
   #rest(): void {
