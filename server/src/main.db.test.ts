@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,10 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { calls } from '@portal/shared/calls.ts'
+import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
+import { connectionTo } from '#core/database/connection.ts'
+import { MIGRATION_LOCK, migrate } from '#core/database/migrate.ts'
 import { buildChair, buildCongress, buildSession, testSecret } from '#test/builders.ts'
 import { portalAt } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
@@ -106,4 +109,70 @@ test('[I4] a portal that is told to stop refuses what is new, finishes what runs
   expect(await running.answer).toMatch(/^HTTP\/1.1 200 OK[^]*connection: close/i)
   expect(await exit).toEqual([0, null])
   expect(await endless.answer).not.toContain('200 OK')
+})
+
+/** A portal that begins to start, and what it says as it does. */
+async function begin(env: Record<string, string>) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-begin-'))
+  const child = spawn(process.execPath, [program], {
+    env: { ...plainEnv, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exit = once(child, 'exit')
+  const complained = text(child.stderr)
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await exit
+    await rm(dataDir, { recursive: true })
+  })
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const untilSaid = async (start: string) => {
+    for (;;) {
+      const { value, done } = await lines.next()
+      if (done) throw new Error(`it never said ${start}: ${await complained}`)
+      if (value.startsWith(start)) return
+    }
+  }
+  return { child, dataDir, exit, complained, untilSaid }
+}
+
+test('[I4] a signal while its own database is still made, or the demo brought in, leaves none running, and the status is 0', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-begin-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  for (const [moment, signal] of [
+    ['Starte die Datenbank', 'SIGINT'],
+    ['Bringe die Datenbank', 'SIGTERM'],
+    ['Lege den Demo-Kongress an', 'SIGTERM'],
+  ] as const) {
+    const { child, exit, complained, untilSaid } = await begin({ DATA_DIR: dataDir, DEMO: '1' })
+    await untilSaid(moment)
+    child.kill(signal)
+    expect([moment, await complained, ...(await exit)]).toEqual([moment, '', 0, null])
+    expect(await readdir(dataDir)).not.toContain('portal.json')
+    expect(await readdir(join(dataDir, 'postgres'))).not.toContain('postmaster.pid')
+  }
+})
+
+test('[I4] a portal that waits for its turn to migrate, or for a database that is away, ends at once when it is told to', async () => {
+  const { url, pool } = await openTestDb()
+  const holder = await pool.connect()
+  await holder.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+  const waiting = await begin({ DATABASE_URL: url })
+  await waiting.untilSaid('Warte auf ein anderes Portal')
+  waiting.child.kill('SIGTERM')
+  expect(await waiting.exit).toEqual([0, null])
+  holder.release(true)
+  // The session that waited ends as soon as its turn comes, and keeps nobody from theirs.
+  await migrate(connectionTo({ connectionString: url }), { log: pino({ level: 'silent' }) })
+
+  const away = await begin({ DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal' })
+  await away.untilSaid('Warte auf die Datenbank')
+  away.child.kill('SIGTERM')
+  expect([await away.complained, ...(await away.exit)]).toEqual(['', 0, null])
+})
+
+test('[I4] a start that fails by itself ends with status 1', async () => {
+  const { exit, complained } = await begin({ DATABASE_URL: 'mysql://portal@127.0.0.1/portal' })
+  expect(await complained).toContain('DATABASE_URL=')
+  expect(await exit).toEqual([1, null])
 })

@@ -1,73 +1,15 @@
-import closeWithGrace from 'close-with-grace'
-import { type App, buildApp } from './app.ts'
-import { commandContext } from './cli/command-context.ts'
-import { sayFailure } from './cli/say-failure.ts'
-import { describeAccounts, loadDemo } from './congress/demo/welcome.ts'
-import { hasCongress } from './congress/store.ts'
-import { ConfigError, loadConfig } from './core/config.ts'
-import { openDatabase } from './core/database/open.ts'
-import { moveFilesOver } from './core/files/move-over.ts'
-import { createLog } from './core/log.ts'
-import { loadLogKeys } from './core/log-key.ts'
-import { loadMailKey } from './core/mail-key.ts'
-import { outliveRejections } from './core/outlive-rejections.ts'
-import { loadSessionSecret } from './core/session-secret.ts'
-import { loadVapid } from './notifications/vapid.ts'
-import { describeSetup } from './setup/make-link.ts'
+/** Loading the program takes a second in which nothing is open yet: who is told to stop then has nothing to end. */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+const leave = () => process.exit(0)
+for (const signal of signals) process.on(signal, leave)
 
-/** Whatever ends in order has ended long before, also an embedded database that writes everything down. */
-const GRACE_MS = 30_000
+const { serve } = await import('./serve.ts')
+const { sayFailure } = await import('./cli/say-failure.ts')
+const serving = serve()
+for (const signal of signals) process.off(signal, leave)
 
-async function start(): Promise<void> {
-  const config = loadConfig(process.env)
-  const log = createLog(config)
-  outliveRejections(log)
-  const progress = (line: string) => console.log(line)
-  const secret = await loadSessionSecret(config)
-  const vapid = await loadVapid(config)
-  const logKeys = () => loadLogKeys(config)
-  await logKeys()
-  const mailKey = config.mail && (await loadMailKey(config))
-  const database = await openDatabase(config, { log, progress })
-  let app: App | null = null
-  const end = async () => {
-    await app?.close()
-    await database.close()
-  }
-  try {
-    await moveFilesOver(config, database, { log, progress })
-    await loadDemo(await commandContext(database, config), progress)
-    app = await buildApp(config, database, {
-      log,
-      secret,
-      vapid,
-      loadLogKeys: logKeys,
-      ...(mailKey && { mailKey }),
-    })
-    const address = await app.http.listen({ host: config.host, port: config.port })
-    if (config.documentsAhead) app.documents.start()
-    const reached = config.publicUrl ?? address
-    const welcome = (await hasCongress(database.db))
-      ? await describeAccounts(app.context)
-      : await describeSetup(app.context, reached)
-    closeWithGrace({ delay: GRACE_MS, skip: ['unhandledRejection'] }, async ({ err }) => {
-      if (err) log.fatal({ err }, 'the portal stops because of an error')
-      await end()
-    })
-    console.log(`\nDas Online-Portal läuft: ${reached}\n${welcome}`)
-  } catch (error) {
-    await end()
-    throw portInUse(error) ? new ConfigError(portTaken(config.host, config.port)) : error
-  }
-}
-
-const portInUse = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-const portTaken = (host: string, port: number) =>
-  `PORT=${port} ist nicht möglich. Auf ${host}:${port} lauscht schon ein anderes Programm; wählen Sie einen anderen Port.`
-
-// Last, because everything that it needs has to be there.
 try {
-  await start()
+  await serving
 } catch (error) {
   sayFailure(error)
 }

@@ -21,6 +21,8 @@ export interface Launch {
   account: Account
   cluster: Cluster
   log: Log
+  /** Gives up a first start that does not get ready. */
+  signal: AbortSignal | undefined
 }
 
 /** Starts the database and starts it again whenever it ends, until it is stopped on purpose. */
@@ -32,7 +34,7 @@ export async function startServer(launch: Launch): Promise<Server> {
   const restart = async () => {
     for (let pause = 100; !stopping; pause = Math.min(pause * 2, 5_000)) {
       try {
-        return await startOnce(launch)
+        return await startOnce({ ...launch, signal: undefined })
       } catch (error) {
         log.error({ reason: (error as Error).message }, 'database does not start')
         await delay(pause)
@@ -92,7 +94,8 @@ async function startAfterCrash(launch: Launch): Promise<ChildProcess> {
   }
 }
 
-async function startOnce({ programs, account, cluster }: Launch): Promise<ChildProcess> {
+async function startOnce(launch: Launch): Promise<ChildProcess> {
+  const { programs, account, cluster, signal } = launch
   const log = await openLog(`${cluster.folder}.log`)
   const [file, args] = account.command(programs.postgres, ['-D', cluster.folder])
   // A process group of its own: Ctrl-C reaches the portal alone, which ends its work before the database.
@@ -106,9 +109,11 @@ async function startOnce({ programs, account, cluster }: Launch): Promise<ChildP
   })
   try {
     await once(child, 'spawn')
-    await untilReady(child, cluster)
+    await untilReady(child, cluster, signal)
     return child
   } catch (error) {
+    await terminate(child, launch)
+    signal?.throwIfAborted()
     const reason = await lastLines(`${cluster.folder}.log`, log.start)
     throw new Error(`Die Datenbank startet nicht: ${reason || (error as Error).message}`, { cause: error })
   } finally {
@@ -122,12 +127,12 @@ const ended = async (child: ChildProcess) => {
   if (isAlive(child)) await once(child, 'exit')
 }
 
-async function untilReady(child: ChildProcess, { endpoint, password }: Cluster) {
+async function untilReady(child: ChildProcess, { endpoint, password }: Cluster, signal?: AbortSignal) {
   const address = { ...endpoint, ...login, password, database: 'postgres' }
   while (isAlive(child)) {
     const ready = await withClient(address, async () => true).catch(isFinal)
     if (ready) return
-    await delay(20)
+    await delay(20, undefined, signal && { signal })
   }
   throw new Error(`it ended with ${child.signalCode ?? child.exitCode}`)
 }

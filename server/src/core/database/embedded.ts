@@ -23,6 +23,7 @@ interface EmbeddedOptions {
   log: Log
   progress: (line: string) => void
   join: boolean
+  signal?: AbortSignal | undefined
 }
 
 /** Runs PostgreSQL in the data folder, which belongs to one portal at a time. */
@@ -46,14 +47,15 @@ async function startHere(
   config: Config,
   folder: string,
   lock: FolderLock,
-  { log, progress }: EmbeddedOptions,
+  { log, progress, signal }: EmbeddedOptions,
 ) {
   if (await stopOrphan(folder)) log.warn('stopped the database that a killed portal had left running')
   const programs = await findPrograms()
   const account = await chooseAccount(programs, config.dataDir, folder)
   const cluster = await prepareCluster({ programs, account, folder, progress })
+  signal?.throwIfAborted()
   progress('Starte die Datenbank …')
-  const server = await startServer({ programs, account, cluster, log })
+  const server = await startServer({ programs, account, cluster, log, signal })
   const address = { ...cluster.endpoint, ...login, password: cluster.password }
   try {
     await createDatabase({ ...address, database: 'postgres' })

@@ -18,7 +18,11 @@ const passing = new Set([
 ])
 
 /** Waits until the PostgreSQL of `DATABASE_URL` answers and makes sure that it is new enough. */
-export async function waitForServer(connection: pg.ClientConfig, progress: (line: string) => void) {
+export async function waitForServer(
+  connection: pg.ClientConfig,
+  progress: (line: string) => void,
+  signal?: AbortSignal,
+) {
   const deadline = performance.now() + patienceMs
   for (let told = false; ; told = true) {
     try {
@@ -31,7 +35,7 @@ export async function waitForServer(connection: pg.ClientConfig, progress: (line
         throw new ConfigError(`Die Datenbank aus DATABASE_URL ist nicht erreichbar: ${message || code}.`)
       }
       if (!told) progress('Warte auf die Datenbank …')
-      await delay(500)
+      await delay(500, undefined, signal && { signal })
     }
   }
 }

@@ -25,7 +25,7 @@ export interface MigrateOptions {
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /** Any number will do, as long as all processes of the portal ask for the same. */
-const lockKey = 7_042_026
+export const MIGRATION_LOCK = 7_042_026
 
 /**
  * Brings the tables up to date: forward only, in order, each file in a transaction of its own. Of several
@@ -56,10 +56,12 @@ export async function migrate(connection: pg.ClientConfig, options: MigrateOptio
 export type Applied = Pick<Migration, 'name' | 'checksum'> & Partial<Pick<Migration, 'additive'>>
 
 async function takeTurn(client: pg.Client, progress: (line: string) => void) {
-  const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [lockKey])
+  const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [
+    MIGRATION_LOCK,
+  ])
   if (rows[0]?.mine) return
   progress('Warte auf ein anderes Portal, das die Datenbank auf den neuesten Stand bringt …')
-  await client.query('SELECT pg_advisory_lock($1)', [lockKey])
+  await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
 }
 
 /** Makes the table that says which migrations were applied. */

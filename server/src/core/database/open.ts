@@ -72,14 +72,16 @@ export interface OpenOptions {
   progress?: (line: string) => void
   /** The operator's command joins the database of a running portal; a portal must have it for itself. */
   join?: boolean
+  /** Aborted when whoever opens is told to stop; then nothing stays open, and what waits is given up. */
+  signal?: AbortSignal
 }
 
 /** Finds or starts PostgreSQL, brings its tables up to date and opens the pool. */
 export async function openDatabase(config: Config, options: OpenOptions): Promise<Database> {
-  const { log, progress = () => {}, join = false } = options
+  const { log, progress = () => {}, join = false, signal } = options
   const server = await findServer(config, options)
   try {
-    await migrate(server.connection, { log, progress })
+    await unlessAborted(migrate(server.connection, { log, progress }), signal)
     const database = connectDatabase(server.connection, log, join ? commanded : serving)
     const close = () => database.close().finally(() => server.close())
     return { ...database, close }
@@ -89,17 +91,27 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
   }
 }
 
+/** Gives up waiting for a task when the signal comes; the task is cut off with its connection. */
+function unlessAborted(task: Promise<void>, signal?: AbortSignal): Promise<void> {
+  if (!signal) return task
+  const aborted = Promise.withResolvers<never>()
+  const give = () => aborted.reject(signal.reason)
+  signal.addEventListener('abort', give, { once: true })
+  if (signal.aborted) give()
+  return Promise.race([task, aborted.promise]).finally(() => signal.removeEventListener('abort', give))
+}
+
 /** Finds or starts PostgreSQL, whatever its tables are like. */
 export async function findServer(
   config: Config,
-  { log, progress = () => {}, join = false }: OpenOptions,
+  { log, progress = () => {}, join = false, signal }: OpenOptions,
 ): Promise<Pick<Database, 'connection' | 'close'>> {
   if (config.databaseUrl) {
     const connection = connectionTo({ connectionString: config.databaseUrl })
-    await waitForServer(connection, progress)
+    await waitForServer(connection, progress, signal)
     return { connection, close: async () => {} }
   }
-  const { address, close } = await startEmbedded(config, { log, progress, join })
+  const { address, close } = await startEmbedded(config, { log, progress, join, signal })
   return { connection: connectionTo(address), close }
 }
 

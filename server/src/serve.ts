@@ -1,0 +1,92 @@
+import closeWithGrace from 'close-with-grace'
+import { type App, buildApp } from './app.ts'
+import { commandContext } from './cli/command-context.ts'
+import { describeAccounts, loadDemo } from './congress/demo/welcome.ts'
+import { hasCongress } from './congress/store.ts'
+import { type Config, ConfigError, loadConfig } from './core/config.ts'
+import { openDatabase } from './core/database/open.ts'
+import { moveFilesOver } from './core/files/move-over.ts'
+import { createLog, type Log } from './core/log.ts'
+import { loadLogKeys } from './core/log-key.ts'
+import { loadMailKey } from './core/mail-key.ts'
+import { outliveRejections } from './core/outlive-rejections.ts'
+import { loadSessionSecret } from './core/session-secret.ts'
+import { loadVapid } from './notifications/vapid.ts'
+import { describeSetup } from './setup/make-link.ts'
+
+/** Whatever ends in order has ended long before, also an embedded database that writes everything down. */
+const GRACE_MS = 30_000
+
+/**
+ * Runs the portal until it is told to stop, also while it still starts (rule I4). Throws a `ConfigError` where a setting keeps it from
+ * starting.
+ */
+export async function serve(): Promise<void> {
+  const config = loadConfig(process.env)
+  const log = createLog(config)
+  outliveRejections(log)
+  const stopping = new AbortController()
+  // Without `beforeExit`, which would make a success of a start that failed.
+  const grace = closeWithGrace(
+    { delay: GRACE_MS, skip: ['unhandledRejection', 'beforeExit'] },
+    async ({ err }) => {
+      if (err) log.fatal({ err }, 'the portal stops because of an error')
+      stopping.abort()
+      const end = await starting.catch(() => null)
+      await end?.()
+    },
+  )
+  const starting = start(config, log, stopping.signal)
+  try {
+    await starting
+  } catch (error) {
+    if (stopping.signal.aborted) return
+    grace.uninstall()
+    throw error
+  }
+}
+
+/** Starts the portal, and answers how it is ended; where that fails, or the signal comes first, nothing of it is left. */
+async function start(config: Config, log: Log, signal: AbortSignal): Promise<() => Promise<void>> {
+  const progress = (line: string) => console.log(line)
+  const secret = await loadSessionSecret(config)
+  const vapid = await loadVapid(config)
+  const logKeys = () => loadLogKeys(config)
+  await logKeys()
+  const mailKey = config.mail && (await loadMailKey(config))
+  const database = await openDatabase(config, { log, progress, signal })
+  let app: App | null = null
+  const end = async () => {
+    await app?.close()
+    await database.close()
+  }
+  try {
+    await moveFilesOver(config, database, { log, progress })
+    signal.throwIfAborted()
+    await loadDemo(await commandContext(database, config), progress)
+    signal.throwIfAborted()
+    app = await buildApp(config, database, {
+      log,
+      secret,
+      vapid,
+      loadLogKeys: logKeys,
+      ...(mailKey && { mailKey }),
+    })
+    signal.throwIfAborted()
+    const address = await app.http.listen({ host: config.host, port: config.port })
+    if (config.documentsAhead) app.documents.start()
+    const reached = config.publicUrl ?? address
+    const welcome = (await hasCongress(database.db))
+      ? await describeAccounts(app.context)
+      : await describeSetup(app.context, reached)
+    console.log(`\nDas Online-Portal läuft: ${reached}\n${welcome}`)
+    return end
+  } catch (error) {
+    await end()
+    throw portInUse(error) ? new ConfigError(portTaken(config.host, config.port)) : error
+  }
+}
+
+const portInUse = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+const portTaken = (host: string, port: number) =>
+  `PORT=${port} ist nicht möglich. Auf ${host}:${port} lauscht schon ein anderes Programm; wählen Sie einen anderen Port.`
