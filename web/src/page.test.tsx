@@ -21,6 +21,7 @@ const known: FirstScreen = {
   title: '129. Deutscher Ärztetag',
   subtitle: '',
   stage: null,
+  demo: false,
   ended: null,
   hotline: '030 23125-129',
   seats: 250,
@@ -326,6 +327,7 @@ describe('[RE4] the pages of decisions', () => {
     title: '129. Deutscher Ärztetag',
     subtitle: '',
     stage: null,
+    demo: false,
     origin: 'https://portal.example',
     archives: ['2025'],
   }
@@ -380,12 +382,24 @@ describe('[RE4] the pages of decisions', () => {
   })
 })
 
+test('[BN6] what the server draws says of the demo that it is one, and of no other congress', () => {
+  const site = { title: 'Ärztetag', subtitle: '', stage: null, origin: null, archives: [] }
+  for (const demo of [true, false]) {
+    const pages = [
+      pageAt(page, { ...known, demo }, { address: '/', origin: null, at: new Date(0), filled: true }).html,
+      legalPage(page, { ...site, demo }, { name: 'imprint', text: '<p>Berlin</p>' }),
+    ]
+    for (const html of pages) expect(html.includes('-Kongress</span>')).toBe(demo)
+  }
+})
+
 test('[KD11] imprint and data protection are pages without code; where nothing is written the page says so', () => {
   const coded = page.replace('</head>', '<script type="module" src="/assets/main.js"></script></head>')
   const site = {
     title: 'Ärztetag',
     subtitle: '',
     stage: null,
+    demo: false,
     origin: 'https://portal.example',
     archives: [],
   }

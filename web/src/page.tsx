@@ -45,7 +45,7 @@ export function missingFilePage(page: string): string {
     files: { scripts: [], styles: [] },
   }
   const body = renderToStaticMarkup(
-    <FirstScreen known={{ title: '', subtitle: '', stage: null, ended: null }} address="/" stays>
+    <FirstScreen known={{ title: '', subtitle: '', stage: null, demo: false, ended: null }} address="/" stays>
       <PageTitle title={title} />
       <p>{drawn.description} Vielleicht hat sie inzwischen einen anderen Namen.</p>
       <p>

@@ -28,6 +28,8 @@ export type Config = Readonly<{
   /** Whether documents are made before somebody asks for them. */
   documentsAhead: boolean
   stage: 'stage' | null
+  /** Whether the congress that is there now is the demo. */
+  isDemo: boolean
   /** The end of the congress; null while it goes on. */
   ended: EndedCongress | null
   /** Null means that `loadSessionSecret` makes one and keeps it in the data folder. */
@@ -269,6 +271,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     ),
     documentsAhead: read('DOCUMENTS_AHEAD', flag, true, allowedFlag),
     ended: null,
+    isDemo: false,
     stage: read('STAGE', z.literal('stage'), null, 'stage, oder die Variable fehlt'),
     sessionSecret: read('SESSION_SECRET', secret(32), null, allowedSecret(32), 'secret'),
     logKey: read('LOG_KEY', keyOf(43), null, allowedLogKey, 'secret'),

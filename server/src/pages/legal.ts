@@ -57,7 +57,8 @@ export function serveLegal(
         if (!isReady()) return sendProblem(reply.header('retry-after', '2'), 503)
         const text = (await texts.get())[name]
         // Former congresses are found below the decisions.
-        const site = { stage: config.stage, origin: config.publicUrl, archives: [] }
+        const { stage, isDemo: demo, publicUrl: origin } = config
+        const site = { stage, demo, origin, archives: [] }
         const known = { ...(await congress()), ...site }
         const of = JSON.stringify([known, text])
         if (kept?.of !== of)

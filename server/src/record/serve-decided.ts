@@ -177,7 +177,8 @@ class DecisionPages {
     if (!this.#drawn.has(key) && !this.#site.hasTime()) return null
     return this.#keep(key, async () => {
       const archives = await this.#site.archives()
-      const known = { ...released.congress, stage: config.stage, origin: config.publicUrl, archives }
+      const { stage, isDemo: demo, publicUrl: origin } = config
+      const known = { ...released.congress, stage, demo, origin, archives }
       const { html, found } = await draw(known, released)
       return { text: html, found }
     })

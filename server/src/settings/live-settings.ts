@@ -3,7 +3,7 @@ import type { Config } from '#core/config.ts'
 import type { Db } from '#core/database/schema.ts'
 import type { Log } from '#core/log.ts'
 import { quietly } from '#core/quiet.ts'
-import { readSettings } from './store.ts'
+import { findDemo, readSettings } from './store.ts'
 import { type LiveValues, valuesNow } from './view.ts'
 
 interface Needed {
@@ -27,8 +27,8 @@ export class LiveSettings {
   constructor(base: Config, needed: Needed) {
     this.#base = base
     this.#needed = needed
-    const { open, present, acceptCount, stage, imprintUrl, privacyUrl, ended } = base
-    this.#values = { open, present, acceptCount, stage, imprintUrl, privacyUrl, ended }
+    const { open, present, acceptCount, stage, imprintUrl, privacyUrl, ended, isDemo } = base
+    this.#values = { open, present, acceptCount, stage, imprintUrl, privacyUrl, ended, isDemo }
     const names = Object.keys(this.#values) as (keyof LiveValues)[]
     const getters = names.map((name) => [name, { get: () => this.#values[name], enumerable: true }])
     this.config = Object.defineProperties({ ...base }, Object.fromEntries(getters))
@@ -53,7 +53,9 @@ export class LiveSettings {
 
   /** Reads what holds now. */
   async reload(): Promise<void> {
-    const values = valuesNow(this.#base, await readSettings(this.#needed.db))
+    const { db } = this.#needed
+    const [stored, demo] = await Promise.all([readSettings(db), findDemo(db)])
+    const values = valuesNow(this.#base, stored, demo !== undefined)
     const before = this.#values
     this.#values = values
     if (JSON.stringify(before) !== JSON.stringify(values)) for (const tell of this.#listeners) tell(before)

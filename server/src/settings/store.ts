@@ -2,7 +2,16 @@ import type { Db, Tx } from '#core/database/schema.ts'
 
 export const readSettings = (db: Db) => db.selectFrom('settings').selectAll().executeTakeFirstOrThrow()
 
-/** The same, and nobody else changes them until the end of the transaction. */
+/** The demo, where it is the congress of now: neither cleared nor followed by another one. */
+export const findDemo = (db: Db) =>
+  db
+    .selectFrom('demo_congress')
+    .innerJoin('settings', (join) => join.onRef('demo_congress.loaded_seq', '>', 'settings.log_before'))
+    .select('demo_congress.loaded_seq')
+    .where('demo_congress.cleared_seq', 'is', null)
+    .executeTakeFirst()
+
+/** What `readSettings` reads, and nobody else changes them until the end of the transaction. */
 export const lockSettings = (tx: Tx) =>
   tx.selectFrom('settings').selectAll().forUpdate().executeTakeFirstOrThrow()
 

@@ -2,13 +2,13 @@ import type { SettingName, Settings, SettingValues } from '@portal/shared/settin
 import type { Config } from '#core/config.ts'
 import type { StoredSettings } from './store.ts'
 
-/** What can change while the portal runs: settings, and whether the congress has ended. */
-export type LiveValues = SettingValues & Pick<Config, 'ended'>
+/** What can change while the portal runs: settings, whether the congress has ended, and whether it is the demo. */
+export type LiveValues = SettingValues & Pick<Config, 'ended' | 'isDemo'>
 
 /** What holds now: the operator's variable, else what the office has chosen, else what is usual (rule BK1). */
-export function valuesNow(config: Config, stored: StoredSettings): LiveValues {
+export function valuesNow(config: Config, stored: StoredSettings, isDemo: boolean): LiveValues {
   const chosen = { ...chosenOf(stored), present: stored.present_now }
-  return { ...valuesOf(config, chosen), ended: endOf(stored) }
+  return { ...valuesOf(config, chosen), ended: endOf(stored), isDemo }
 }
 
 /** The end of the congress as everybody is shown it (rule KE1). */

@@ -1,6 +1,5 @@
 import { refuseClearing } from '@portal/shared/setup/demo.ts'
 import { countGoing, emptyCongress, readFilesOf } from '#closing/next-store.ts'
-import { readDemo } from '#congress/demo/store.ts'
 import { congressImported } from '#congress/events.ts'
 import { lockImports } from '#congress/store.ts'
 import { readHead } from '#core/audit.ts'
@@ -11,16 +10,10 @@ import { lockFloor } from '#core/floor.ts'
 import { refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { tellDeedOf } from '#record/history.ts'
-import { readFormerEnd } from '#record/history-store.ts'
 import { sessionsClosed, settingsChanged } from '#settings/events.ts'
+import { findDemo } from '#settings/store.ts'
 import { makeSetupLink } from './make-link.ts'
 import { forgetChoices, markCleared, readAllUserIds, readFirstInEarnest } from './store.ts'
-
-/** The demo, where it is the congress of now: neither cleared nor followed by another one (rule KE14). */
-async function findDemo(db: Db) {
-  const demo = await readDemo(db)
-  return demo?.cleared_seq === null && demo.loaded_seq > (await readFormerEnd(db)) ? demo : undefined
-}
 
 /** The demo congress, how much goes with it, and what somebody did first in earnest; null where the congress is another. */
 export async function viewDemo(db: Db) {

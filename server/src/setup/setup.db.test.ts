@@ -112,7 +112,7 @@ test('[BN4] the portal is set up from a file of last year without its people and
   expect((await bring(JSON.stringify(demo))).status).toBe(409)
 })
 
-test('[BN5] the demo is cleared while it was only tried: nothing of it is left, and the portal is set up anew', async () => {
+test('[BN5, BN6] the demo says that it is one, and is cleared while it was only tried: nothing of it is left, and the portal is set up anew', async () => {
   await db.transaction().execute((tx) => emptyCongress(tx, [], []))
   const asOffice = async () => {
     const { id } = await db
@@ -122,7 +122,10 @@ test('[BN5] the demo is cleared while it was only tried: nothing of it is left, 
       .executeTakeFirstOrThrow()
     return buildSession(db, id)
   }
+  const saysDemo = async () => (await app.call('portal')).body.demo
+  expect(await saysDemo()).toBe(false)
   await loadDemo(app.context, () => {})
+  await expect.poll(saysDemo).toBe(true)
   const cookie = await asOffice()
   const window = await app.connect(cookie)
   const gone = new Promise<void>((resolve) => void window.socket.once('disconnect', () => resolve()))
@@ -157,6 +160,7 @@ test('[BN5] the demo is cleared while it was only tried: nothing of it is left, 
   expect(rows.flat()).toEqual([])
   expect((await app.call('data')).body).toMatchObject({ apps: [], users: [], tops: [] })
   expect((await app.call('portal')).body).toMatchObject({ title: '', acceptCount: 9 })
+  await expect.poll(saysDemo).toBe(false)
   // It does not come back by itself.
   await loadDemo(app.context, () => {})
   expect(await db.selectFrom('congress').selectAll().execute()).toEqual([])

@@ -146,8 +146,8 @@ class DrawnPages {
     const grounds = await Promise.race([this.#read(path), patience()])
     if (!grounds) return null
     // What the hall is doing holds until its next revision.
-    const { stage, ended } = this.#context.config
-    const key = `${filled} ${grounds.point?.rev ?? ''} ${stage ?? ''} ${ended?.at ?? ''} ${address}`
+    const { stage, isDemo, ended } = this.#context.config
+    const key = `${filled} ${grounds.point?.rev ?? ''} ${stage ?? ''} ${isDemo} ${ended?.at ?? ''} ${address}`
     if (/[?&]q=/.test(address) && !(await this.#isSearchable(grounds.published))) return null
     const known = this.#drawn.get(key)
     // Whoever sends a made-up cookie may be anybody.
@@ -186,8 +186,8 @@ class DrawnPages {
     { published, congress, pages, point }: Grounds,
   ): Promise<Drawn> {
     const { config, clock } = this.#context
-    const { stage, ended, publicUrl } = config
-    const known = { ...congress, ...published, pages, point, stage, ended }
+    const { stage, isDemo, ended, publicUrl } = config
+    const known = { ...congress, ...published, pages, point, stage, demo: isDemo, ended }
     const { html, found } = this.#drawer.pageAt(this.#site.built, known, {
       address,
       origin: publicUrl,

@@ -19,7 +19,7 @@ export const snapshotHandlers = (cache: SnapshotCache, stream: StreamKeeper, tex
     },
     portal: {
       read: async ({ context: { config, version } }) => {
-        const { open, present, acceptCount, stage, ended, imprintUrl, privacyUrl } = config
+        const { open, present, acceptCount, stage, isDemo, ended, imprintUrl, privacyUrl } = config
         const [congress, source, legal] = await Promise.all([cache.congress(), stream.source(), texts.get()])
         return {
           ...congress,
@@ -28,6 +28,7 @@ export const snapshotHandlers = (cache: SnapshotCache, stream: StreamKeeper, tex
           stream: offerStream(source),
           acceptCount,
           stage,
+          demo: isDemo,
           ended,
           imprintUrl: legalAddress('imprint', imprintUrl, legal.imprint),
           privacyUrl: legalAddress('privacy', privacyUrl, legal.privacy),

@@ -60,6 +60,8 @@ export interface DecidedSite {
   title: string
   subtitle: string
   stage: string | null
+  /** Whether the congress is the demo. */
+  demo: boolean
   /** Where the portal is, for addresses in full; null where nobody has said. */
   origin: string | null
   /** Where the archives of former congresses are, by their years. */

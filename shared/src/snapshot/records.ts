@@ -51,6 +51,8 @@ export const Portal = z.object({
   present: z.boolean(),
   stream: StreamOffer,
   stage: z.string().nullable(),
+  /** Whether this is the demo congress, in which all is invented. */
+  demo: z.boolean(),
   /** The end of the congress; null while it goes on. */
   ended: EndedCongress.nullable(),
   imprintUrl: z.string().nullable(),
@@ -61,7 +63,7 @@ export type Portal = z.infer<typeof Portal>
 
 /** What the page itself can say of the portal before its code has come, all of it for everybody to read. */
 export interface FirstScreen
-  extends Pick<Portal, 'title' | 'subtitle' | 'stage' | 'ended' | 'hotline' | 'seats'>,
+  extends Pick<Portal, 'title' | 'subtitle' | 'stage' | 'demo' | 'ended' | 'hotline' | 'seats'>,
     Pick<Data, 'apps' | 'tops' | 'synonyms' | 'presentation'> {
   /** What the hall is doing, as visitors see it; null for pages that do not say it. */
   point: WorkingPoint | null

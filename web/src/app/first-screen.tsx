@@ -10,7 +10,7 @@ import { menuFor } from './screens.ts'
 import shell from './shell.module.css'
 
 interface Props {
-  known: Pick<Known, 'title' | 'subtitle' | 'stage' | 'ended'>
+  known: Pick<Known, 'title' | 'subtitle' | 'stage' | 'demo' | 'ended'>
   address: string
   /** Whether the code finds the same in the same place: then visitors read it until that has come. */
   stays: boolean
@@ -21,7 +21,7 @@ const drawing = { text: drawnText }
 
 /** What visitors read before the portal's code has come, and all that there is where none runs. */
 export const FirstScreen = ({
-  known: { title, subtitle, stage, ended },
+  known: { title, subtitle, stage, demo, ended },
   address,
   stays,
   children,
@@ -30,7 +30,7 @@ export const FirstScreen = ({
     <StaticRouter location={address}>
       <div className={shell.frame} data-first-screen={stays || undefined}>
         <header className={header.header}>
-          <HeaderNames portal={{ title, subtitle, stage }} />
+          <HeaderNames portal={{ title, subtitle, stage, demo }} />
         </header>
         <div>
           <noscript>

@@ -21,7 +21,7 @@ export function Header() {
   return (
     <header className={classes.header}>
       <HeaderNames portal={portal} standing={standing} />
-      {parts && <parts.ConnectionState />}
+      {parts && <parts.HeaderState />}
       <StreamButton />
       {!user && known && portal?.open && (
         <ButtonLink to="/Login" variant="default" className={classes.login ?? ''}>

@@ -21,6 +21,7 @@ import { useLive } from '#live/store.ts'
 import { useInterrupted } from '#parts/use-interrupted.ts'
 import { useIsVoter } from '#parts/use-voter.ts'
 import { useWakeLock } from '#ui/use-wake-lock.ts'
+import { ConnectionState } from './connection-state.tsx'
 import { leavingCode } from './logout-button.tsx'
 import { useOfficeMenu } from './office-menu.ts'
 import { whenQuiet } from './use-offline.ts'
@@ -32,7 +33,6 @@ import { whenQuiet } from './use-offline.ts'
 export { BookmarkButton } from '#features/notes/bookmark-button.tsx'
 export { NoteButton } from '#features/notes/note-button.tsx'
 export { NotePlace } from '#features/notes/note-place.tsx'
-export { ConnectionState } from './connection-state.tsx'
 export { UserMenu } from './user-menu.tsx'
 
 keepNotes()
@@ -41,6 +41,27 @@ const PresenceLine = latePart('PresenceLine', () => import('#features/attendance
 
 const loadProcedural = () => import('./procedural-over.tsx')
 const ProceduralOver = latePart('ProceduralOver', loadProcedural)
+
+const DemoOffer = latePart('DemoOffer', () => import('#features/setup/demo-offer.tsx'))
+
+/** What stands in the header before the name of whoever is logged in. */
+export function HeaderState() {
+  const offers = useLive((live) => live.portal?.demo === true && can(live.data?.user ?? null, 'run-office'))
+  const { pathname } = useLocation()
+  return (
+    <>
+      {offers && pathname !== placeOfDemo && (
+        <Suspense>
+          <DemoOffer />
+        </Suspense>
+      )}
+      <ConnectionState />
+    </>
+  )
+}
+
+/** There the demo has a part of its own. */
+const placeOfDemo = '/Tagungsbuero/Kongress'
 
 /** What comes between the header and the screen. */
 export const AboveScreen = () => (

@@ -4,6 +4,7 @@ import { system } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import { verifySecret } from '#core/secret.ts'
 import { doWork } from '#core/work.ts'
+import { settingsChanged } from '#settings/events.ts'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
 import { congress } from './agenda.ts'
 import { addDelegateMotions } from './delegate-motions.ts'
@@ -15,7 +16,10 @@ export async function loadDemo(context: Context, progress: (line: string) => voi
   progress('Lege den Demo-Kongress an …')
   await importDemoCongress(context)
   await addDelegateMotions(context)
-  await doWork(context, system, ({ tx }) => markDemo(tx))
+  await doWork(context, system, async (work) => {
+    await markDemo(work.tx)
+    work.tell(settingsChanged())
+  })
 }
 
 /** What the console says at the start: which test accounts can log in. */
