@@ -2,13 +2,14 @@ import type { Locator } from '@playwright/test'
 import { onStage, type Stage } from './ballot-stage.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { connect } from './connection.ts'
+import { isLong, shortened } from './long.ts'
 import { expect, test } from './portal.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const desktop = { viewport: { width: 1440, height: 900 } }
 
-for (const [name, look] of Object.entries({ phone, desktop })) {
-  test(`[V31] the buttons stand where they stand, whatever happens, ${name}`, async ({ open }) => {
+for (const [name, look] of Object.entries(isLong ? { phone, desktop } : { phone })) {
+  test(`[V31] the buttons stand where they stand, whatever happens, ${name}`, shortened, async ({ open }) => {
     const { page, stage, plain, amendment } = await onStage(open, look)
     const [first, second, third] = plain
     const yes = stage.button('Ja')
@@ -165,7 +166,7 @@ function watchLate(): void {
 
 test('[V27] an open ballot lies above a dialog, which stays as it is, and what was typed stays too', async ({
   open,
-}, info) => {
+}) => {
   const { page, stage, plain } = await onStage(open, desktop)
   const [first, second, third, fourth] = plain
 
@@ -194,7 +195,6 @@ test('[V27] an open ballot lies above a dialog, which stays as it is, and what w
     await page.keyboard.press('v')
     await expect(page.locator('[data-vote-group]')).toBeFocused()
     await expectNoBarrier(page, { within: '[data-ballot]' })
-    await page.screenshot({ path: info.outputPath('over-dialog.png') })
     await page.keyboard.press('Escape')
     await expect(stage.button('Ja')).toBeHidden()
     await expect(dialog).toBeVisible()
@@ -241,7 +241,7 @@ test('[V27] an open ballot lies above a dialog, which stays as it is, and what w
 
 test('[V34] a rehearsal looks like a ballot, counts nowhere, says what it found, and makes room for the real one', async ({
   open,
-}, info) => {
+}) => {
   const { page, stage, plain } = await onStage(open, { ...phone, offered: false })
   const [motion] = plain
   const start = page.getByRole('button', { name: 'Abstimmung proben – zählt nicht' })
@@ -261,7 +261,6 @@ test('[V34] a rehearsal looks like a ballot, counts nowhere, says what it found,
   await expect(ballot.getByText('Probe – zählt nicht')).toBeVisible()
   const places = await stage.places()
   await expectNoBarrier(page, { within: '[data-ballot]' })
-  await page.screenshot({ path: info.outputPath('rehearsal.png') })
   const box = await stage.button('Nein').boundingBox()
   if (!box) throw new Error('there is no button')
   // Between two buttons, then on a wrong one.
@@ -275,7 +274,6 @@ test('[V34] a rehearsal looks like a ballot, counts nowhere, says what it found,
   await expect(found.filter({ hasText: /^Die Uhr dieses Geräts geht richtig\./ })).toHaveCount(1)
   await expect(page.getByRole('checkbox', { name: /^Stimme in zwei Schritten abgeben/ })).toBeVisible()
   await expectNoBarrier(page, { within: '[data-ballot]' })
-  await page.screenshot({ path: info.outputPath('found.png') })
   await page.getByRole('checkbox', { name: /^Große Schrift/ }).check()
   await expect(page.locator('html')).toHaveCSS('font-size', '24px')
 
@@ -294,7 +292,6 @@ test('[V34] a rehearsal looks like a ballot, counts nowhere, says what it found,
   await openVote(stage, motion)
   await expect(group).toHaveCount(0)
   expect(await page.evaluate(brokenParts)).toEqual([])
-  await page.screenshot({ path: info.outputPath('large-letters.png') })
   await expect(start).toHaveCount(0)
   expect(stage.sent).toEqual([])
 
@@ -378,9 +375,7 @@ test('[V28] what is announced is one line that covers nothing, and a result is s
   await expect(banner).toBeHidden()
 })
 
-test('[V33] the header is one row, and nothing in it moves when the connection goes', async ({
-  open,
-}, info) => {
+test('[V33] the header is one row, and nothing in it moves when the connection goes', async ({ open }) => {
   const page = await open('delegierte1', phone)
   const banner = page.getByRole('banner')
   for (const [width, letters] of [
@@ -408,10 +403,6 @@ test('[V33] the header is one row, and nothing in it moves when the connection g
     await expect(page.locator('[data-connection="offline"]')).toHaveText('Offline')
     await expect(banner.getByText(/^Stand \d\d:\d\d:\d\d$/)).toBeVisible()
     expect(await places()).toEqual(online)
-    await page.screenshot({
-      path: info.outputPath(`${width}-${letters}.png`),
-      clip: { x: 0, y: 0, width, height: 200 },
-    })
     await connect(page, true)
   }
 })
@@ -448,7 +439,7 @@ const sizes = [
   { name: 'letters of 200 % on its side', viewport: { width: 844, height: 390 }, letters: 200 },
 ]
 
-test('[V31] the ballot is whole in every size of window and text', async ({ open }, info) => {
+test('[V31] the ballot is whole in every size of window and text', async ({ open }) => {
   const { page, stage, plain, amendment } = await onStage(open, phone)
   const [motion] = plain
   for (const { name, viewport, letters } of sizes) {
@@ -463,7 +454,6 @@ test('[V31] the ballot is whole in every size of window and text', async ({ open
         page.getByRole('group', { name: kind === 'vote' ? amendment.title : /^Nichtbefassung/ }),
       ).toBeVisible()
       expect(await page.evaluate(brokenParts), `${kind}, ${name}`).toEqual([])
-      await page.screenshot({ path: info.outputPath(`${name.replaceAll(/\W+/g, '-')}-${kind}.png`) })
     }
   }
 })

@@ -88,7 +88,7 @@ async function setOffline(page: Page, offline: boolean) {
 
 test('[O1, O2, O3, O5, N7] motions, notes, directory and service are read without a network, and a note arrives later', async ({
   open,
-}, info) => {
+}) => {
   const page = await open('delegierte1')
   await writeNote(page, 'Ib - 06', 'Unterwegs: Wer zahlt?')
   await page.goto('/Applications?q=Ib-06')
@@ -114,7 +114,6 @@ test('[O1, O2, O3, O5, N7] motions, notes, directory and service are read withou
 
   await page.goto('/Applications?q=Ib-06')
   await expect(await readDocument(page, 'Ib - 06')).toContainText('Leipzig, 27. bis 30. Mai 2025')
-  await page.screenshot({ path: info.outputPath('offline.png') })
 
   await page.goto('/FavoritesAndNotes')
   await expect(noteField(page, 'Ib - 06')).toHaveValue('Unterwegs: Wer zahlt?')

@@ -3,7 +3,7 @@ import { isLong, shortened } from './long.ts'
 import { expect, test } from './portal.ts'
 
 /** How many taps, where `TAPS` does not say it. `TAPS_SEED` repeats a run. */
-const TAPS = Number(process.env['TAPS'] ?? (isLong ? 1000 : 40))
+const TAPS = Number(process.env['TAPS'] ?? (isLong ? 1000 : 20))
 const SEED = Number(process.env['TAPS_SEED'] ?? 187)
 
 test.setTimeout(120_000 + TAPS * 2000)
