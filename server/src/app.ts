@@ -105,6 +105,7 @@ import { sessionHandlers } from '#session/handlers.ts'
 import { readKnownDevice } from '#session/known-device.ts'
 import { LoginGate } from '#session/login-gate.ts'
 import { noteQuietFailures } from '#session/note-failures.ts'
+import { SignOnDesk } from '#session/sign-on.ts'
 import { forgetExpired } from '#session/store.ts'
 import { settingsHandlers } from '#settings/handlers.ts'
 import { LiveSettings } from '#settings/live-settings.ts'
@@ -258,6 +259,8 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
   const headNoter = new HeadNoter(context)
   const signedLog = new SignedLog(context, loadLogKeys)
   const gate = new LoginGate()
+  const { signOn } = config
+  const signOnDesk = signOn && publicUrl ? new SignOnDesk(signOn, publicUrl, context) : null
   const cache = new SnapshotCache(context)
   const pages = new PagesCache(context, embedded)
   const legalTexts = new LegalTexts(context)
@@ -312,7 +315,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
   serveMetrics(http, config, { io, isReady: () => health.missing.length === 0, ...figures })
   await describeApi(http, context.version)
   const handlers = {
-    ...sessionHandlers(gate),
+    ...sessionHandlers(gate, signOnDesk),
     ...peopleHandlers,
     ...motionImportHandlers,
     ...registerHandlers,

@@ -58,7 +58,7 @@ export const stays = [
     'rewrites',
   ],
   ...['schema_migrations', 'sessions', 'settings', 'setup_links', 'socket_io_attachments', 'stream_tries'],
-  ...['stream_unlocks', 'synonyms', 'typesetting_failures', 'users'],
+  ...['spent_sign_ons', 'stream_unlocks', 'synonyms', 'typesetting_failures', 'users'],
 ] as const
 
 /** Tables of which something goes and something stays: both can be read in their files until they are written anew. */

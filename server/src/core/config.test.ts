@@ -32,6 +32,7 @@ test('without any setting the portal listens on this machine alone and runs its 
     ],
     mail: null,
     mailKey: null,
+    signOn: null,
     metricsToken: null,
     imprintUrl: null,
     privacyUrl: null,
@@ -188,6 +189,52 @@ describe('[EM1] mails need a server, a sender and the address of the portal', ()
   test('a password is not repeated on the console', () => {
     expect(() => loadConfig({ ...named, SMTP_URL: 'http://a:geheim@mail.example' })).toThrow(
       /^(?!.*geheim).*SMTP_URL=/,
+    )
+  })
+})
+
+describe('[SO6] single sign-on needs all that was agreed with the provider, and the address of the portal', () => {
+  const agreed = {
+    OIDC_ISSUER: 'https://konto.example/realms/kammer',
+    OIDC_CLIENT_ID: 'portal',
+    OIDC_CLIENT_SECRET: 'geheim',
+    PUBLIC_URL: 'https://portal.example',
+  }
+
+  test('with that alone the register number is the name, and passwords go on', () => {
+    expect(loadConfig(agreed).signOn).toEqual({
+      issuer: 'https://konto.example/realms/kammer',
+      clientId: 'portal',
+      clientSecret: 'geheim',
+      scope: 'openid profile',
+      claim: 'register_number',
+      names: 'register_number',
+      name: 'Single Sign-on',
+      only: false,
+    })
+    expect(loadConfig({ PUBLIC_URL: agreed.PUBLIC_URL }).signOn).toBeNull()
+  })
+
+  test.each(Object.keys(agreed))('half of it, without %s, stops the start', (name) => {
+    expect(() => loadConfig({ ...agreed, [name]: '' })).toThrow(`${name} fehlt.`)
+  })
+
+  test('passwords that would stand for nothing stop the start', () => {
+    expect(() => loadConfig({ OIDC_ONLY: '1' })).toThrow('OIDC_ISSUER und OIDC_CLIENT_ID')
+  })
+
+  test.each([
+    'http://konto.example',
+    'https://a:b@konto.example',
+    'https://konto.example/?x',
+    'konto.example',
+  ])('secrets are not sent to %s', (OIDC_ISSUER) => {
+    expect(() => loadConfig({ ...agreed, OIDC_ISSUER })).toThrow('OIDC_ISSUER=')
+  })
+
+  test('the secret is not repeated on the console', () => {
+    expect(() => loadConfig({ ...agreed, OIDC_CLIENT_SECRET: 'sehr geheim' })).toThrow(
+      /^(?!.*sehr).*OIDC_CLIENT_SECRET=/,
     )
   })
 })

@@ -49,6 +49,8 @@ export type Config = Readonly<{
   mail: MailServer | null
   /** Seals what mails must not say before they are sent; null means that `loadMailKey` makes one and keeps it in the data folder. */
   mailKey: string | null
+  /** Where people log in with an account that they have elsewhere; null where they do not. */
+  signOn: SignOn | null
   imprintUrl: string | null
   privacyUrl: string | null
   /** Which of what the congress office may choose itself the operator has set, so that it may not. */
@@ -64,6 +66,22 @@ export interface MailServer {
   tls: 'from-the-start' | 'required' | 'none' | 'offered'
   auth: { user: string; pass: string } | null
   from: { name: string; address: string }
+}
+
+/** A provider of OpenID Connect (rules SO1 to SO8). */
+export interface SignOn {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  scope: string
+  /** The claim that names the person, */
+  claim: string
+  /** and what it is in the portal. */
+  names: 'register_number' | 'username'
+  /** What the account is called that people have there. */
+  name: string
+  /** Whether it stands instead of passwords and PINs, not beside them. */
+  only: boolean
 }
 
 /** A wrong setting; its message is the one line that the operator reads. */
@@ -182,6 +200,34 @@ function readMailServer(
   }
 }
 
+/** Secrets travel there, so it is https everywhere but on this machine. */
+const issuer = webAddress
+  .transform((value) => ({ value, url: new URL(value) }))
+  .refine(({ url }) => url.protocol === 'https:' || isLoopback(url.hostname))
+  .refine(({ url }) => !url.search && !url.hash && !url.username)
+  // As it is written: the provider names itself so in its tokens.
+  .transform(({ value }) => value)
+
+/** Without any of them it is off; half an agreement with a provider opens nothing. */
+function readSignOn(
+  { issuer, clientId, clientSecret }: Record<'issuer' | 'clientId' | 'clientSecret', string | null>,
+  chosen: Omit<SignOn, 'issuer' | 'clientId' | 'clientSecret'>,
+  publicUrl: string | null,
+): SignOn | null {
+  if (issuer === null && clientId === null && clientSecret === null && !chosen.only) return null
+  if (issuer !== null && clientId !== null && clientSecret !== null && publicUrl !== null)
+    return { issuer, clientId, clientSecret, ...chosen }
+  const missing = [
+    issuer === null && 'OIDC_ISSUER',
+    clientId === null && 'OIDC_CLIENT_ID',
+    clientSecret === null && 'OIDC_CLIENT_SECRET',
+    publicUrl === null && 'PUBLIC_URL',
+  ].filter((name) => name !== false)
+  throw new ConfigError(
+    `${missing.join(' und ')} fehlt. Für Single Sign-on braucht das Portal OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET und PUBLIC_URL.`,
+  )
+}
+
 /** Those of Chrome, Firefox, Safari and Edge. */
 const usualPushServices = [
   'https://fcm.googleapis.com',
@@ -195,6 +241,21 @@ const services = z
   .transform((value) => value.split(',').map((service) => service.trim()))
   .pipe(z.array(z.string().regex(/^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$/)))
 
+const printable = z
+  .string()
+  .regex(/^[\x21-\x7e]+$/)
+  .max(1000)
+const scopes = z
+  .string()
+  .regex(/^[\x21-\x7e]+( [\x21-\x7e]+)*$/)
+  .max(1000)
+  .refine((value) => value.split(' ').includes('openid'))
+const accountName = z
+  .string()
+  .max(60)
+  .regex(/^[^\p{Cc}]+$/u)
+
+const allowedPrintable = 'druckbare ASCII-Zeichen ohne Leerzeichen'
 const allowedVapidKey = (length: number) =>
   `${length} Zeichen in base64url, gemacht mit npx web-push generate-vapid-keys`
 const allowedLogKey = '43 Zeichen in base64url, gemacht mit portal new-log-key'
@@ -299,6 +360,31 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       publicUrl,
     ),
     mailKey: read('MAIL_KEY', keyOf(43), null, allowedMailKey, 'secret'),
+    signOn: readSignOn(
+      {
+        issuer: read('OIDC_ISSUER', issuer, null, 'eine Adresse, die mit https:// beginnt'),
+        clientId: read('OIDC_CLIENT_ID', printable, null, allowedPrintable),
+        clientSecret: read('OIDC_CLIENT_SECRET', printable, null, allowedPrintable, 'secret'),
+      },
+      {
+        scope: read(
+          'OIDC_SCOPE',
+          scopes,
+          'openid profile',
+          'Namen mit openid darunter, durch Leerzeichen getrennt',
+        ),
+        claim: read('OIDC_CLAIM', printable, 'register_number', allowedPrintable),
+        names: read(
+          'OIDC_NAMES',
+          z.enum(['register_number', 'username']),
+          'register_number',
+          'register_number oder username',
+        ),
+        name: read('OIDC_NAME', accountName, 'Single Sign-on', 'höchstens 60 Zeichen, wie: dem Kammer-Konto'),
+        only: read('OIDC_ONLY', flag, false, allowedFlag),
+      },
+      publicUrl,
+    ),
     metricsToken: read('METRICS_TOKEN', secret(16), null, allowedSecret(16), 'secret'),
     imprintUrl: read('IMPRINT_URL', webAddress, null, allowedWebAddress),
     privacyUrl: read('PRIVACY_URL', webAddress, null, allowedWebAddress),

@@ -189,10 +189,14 @@ export async function limitRates(
 /** Of what visitors ask for the pages themselves and the way in are always answered. */
 const forVisitors = /^\/(api|data|download|share|uploads)\//
 
+const waysIn = new Set<string>(
+  [calls.login, calls.beginSignOn, calls.finishSignOn, calls.leaveSignOn].map(({ path }) => path),
+)
+
 /** Whether a call is a visitor's, and neither a page nor the way in. */
 function isVisitors(context: Context, request: FastifyRequest): boolean {
   const route = request.routeOptions.url ?? ''
-  return forVisitors.test(route) && route !== calls.login.path && sessionOf(context, request) === null
+  return forVisitors.test(route) && !waysIn.has(route) && sessionOf(context, request) === null
 }
 
 /** Bounds what visitors ask for, and lets them share a few calls while the thread that takes ballots lags (rules J6, J7). */

@@ -74,7 +74,7 @@ test.each([
     const context = portal()
     const gate = new LoginGate()
     gate.turn = () => Promise.reject(reason)
-    const { login } = sessionHandlers(gate)
+    const { login } = sessionHandlers(gate, null)
     const cookies: Record<string, string> = {}
     const reply = { setCookie: (name: string, value: string) => void (cookies[name] = value) }
     const logIn = login.perform({

@@ -9,11 +9,29 @@ export const findAccount = (tx: Tx, username: string) => selectAccount(tx, usern
 export const lockAccount = (tx: Tx, username: string) =>
   selectAccount(tx, username).forUpdate().executeTakeFirst()
 
+/** The account that a provider's claim names, locked; a register number is compared as it is written. */
+export const lockAccountBy = (tx: Tx, names: 'register_number' | 'username', name: string) =>
+  names === 'username'
+    ? lockAccount(tx, name)
+    : selectAccounts(tx).where('users.register_number', '=', name).forUpdate().executeTakeFirst()
+
 const selectAccount = (tx: Tx, username: string) =>
+  selectAccounts(tx).where(sql<string>`lower(username)`, '=', username.toLowerCase())
+
+const selectAccounts = (tx: Tx) =>
   tx
     .selectFrom('users')
     .select([...accountColumns, 'users.password_hash', 'users.pin_hash', 'users.replaced_by'])
-    .where(sql<string>`lower(username)`, '=', username.toLowerCase())
+
+/** Whether nobody has brought this answer of the provider before, on any server (rule SO4). */
+export async function spendState(tx: Tx, stateHash: Buffer): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: taken } = await tx
+    .insertInto('spent_sign_ons')
+    .values({ state_hash: stateHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return taken === 1n
+}
 
 /** The name of the person who took over the seat. */
 export async function readSuccessor(tx: Tx, replacedBy: number) {
@@ -138,10 +156,12 @@ export const takeQuietFailures = (tx: Tx, until: Date) =>
     .returning(['who', 'tries'])
     .execute()
 
-/** Sessions that have expired, and moments of logins that are long past. */
+/** Sessions that have expired, and moments of logins and answers of a provider that are long past. */
 export async function forgetExpired(db: Kysely<Schema>): Promise<void> {
   await db.deleteFrom('sessions').where(sql<boolean>`expires_at < now()`).execute()
   await db.deleteFrom('login_pace').where(sql<boolean>`next_at < now() - interval '1 minute'`).execute()
+  // Longer than a browser may finish what it has begun.
+  await db.deleteFrom('spent_sign_ons').where(sql<boolean>`spent_at < now() - interval '1 hour'`).execute()
 }
 
 /** For each user the roles, the session that lives, if any, and whoever has replaced the user. */

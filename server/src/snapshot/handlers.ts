@@ -19,7 +19,7 @@ export const snapshotHandlers = (cache: SnapshotCache, stream: StreamKeeper, tex
     },
     portal: {
       read: async ({ context: { config, version } }) => {
-        const { open, present, acceptCount, stage, isDemo, ended, imprintUrl, privacyUrl } = config
+        const { open, present, acceptCount, stage, isDemo, ended, imprintUrl, privacyUrl, signOn } = config
         const [congress, source, legal] = await Promise.all([cache.congress(), stream.source(), texts.get()])
         return {
           ...congress,
@@ -32,6 +32,7 @@ export const snapshotHandlers = (cache: SnapshotCache, stream: StreamKeeper, tex
           ended,
           imprintUrl: legalAddress('imprint', imprintUrl, legal.imprint),
           privacyUrl: legalAddress('privacy', privacyUrl, legal.privacy),
+          signOn: signOn && { name: signOn.name, only: signOn.only },
           version,
         }
       },

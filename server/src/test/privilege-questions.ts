@@ -117,6 +117,8 @@ export async function questionsFor(open: TestApp, password: string) {
   /** What is asked on each route, where a bare question is not enough; by somebody in particular where it names them. */
   const questions: Record<string, (reader: Reader) => Promise<{ body?: object; query?: string }>> = {
     'POST /api/security/login': async ({ username }) => ({ body: { username, password } }),
+    'POST /api/security/sign-on': async () => ({ body: { to: null } }),
+    'POST /api/security/sign-on/finish': async () => ({ body: { answer: 'x' } }),
     'POST /api/setup-file': async () => {
       const form = congressFile()
       for (const [name, value] of Object.entries({

@@ -16,6 +16,9 @@
 export const privileges = `
                               | visitor hall online leader board mgmt room master office inactive replaced | visitor* online* master* office*
 POST /api/security/login      | 401     200  200    200    200   200  200  200    200    401      401      | 401      403     200     200
+POST /api/security/sign-on    | 404 for everybody
+POST /api/security/sign-on/finish | 404 for everybody
+POST /api/security/sign-on/leave | 200  200  200    200    200   200  200  200    200    200      200      | 200      200     200     200
 GET /api/security/logout      | 200     200  200    200    200   200  200  200    200    200      200      | 200      200     200     200
 POST /api/security/logout     | 200     200  200    200    200   200  200  200    200    200      200      | 200      200     200     200
 POST /api/setup               | 409 for everybody

@@ -1,6 +1,9 @@
 /** Shortest allowed password, in characters (rule S2). */
 export const MIN_PASSWORD_LENGTH = 10
 
+/** Where the provider of single sign-on sends people back to; it has to know this page's address. */
+export const SIGN_ON_PAGE = '/Login'
+
 export type PasswordRefusal = 'password-too-short' | 'password-is-username' | 'password-is-pin'
 
 /** Rule S2: at least ten characters, and neither the user name nor the PIN. */

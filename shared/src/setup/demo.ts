@@ -39,6 +39,7 @@ export const tryingDeeds = [
   'publish-due',
   'read-history',
   'register',
+  'sign-on',
   'reload-all',
   'remove-device',
   'remove-from-order',

@@ -57,6 +57,8 @@ export const Portal = z.object({
   ended: EndedCongress.nullable(),
   imprintUrl: z.string().nullable(),
   privacyUrl: z.string().nullable(),
+  /** What the account is called that people log in with by single sign-on, and whether nobody but the office has a password. */
+  signOn: z.object({ name: z.string(), only: z.boolean() }).nullable(),
   version: z.string(),
 })
 export type Portal = z.infer<typeof Portal>

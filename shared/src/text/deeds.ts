@@ -238,6 +238,7 @@ export const deeds = {
   'start-procedural': ({ type, appId, owner }, { person, motion }) =>
     `${kind(type)}${appId === null ? '' : ` zu ${motion(appId)}`}, Antrag von ${person(owner)}.`,
   'start-speech': ({ topId }, { top }) => `Rede zu ${top(topId)} begonnen.`,
+  'sign-on': () => 'Über Single Sign-on angemeldet.',
   'speak-against': ({ id, speaker }, { procedural, person }) =>
     `Gegenrede zu ${procedural(id)}: ${person(speaker)}.`,
   'speak-for': ({ id, speaker }, { procedural, person }) =>

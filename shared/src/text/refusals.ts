@@ -125,6 +125,14 @@ export type RefusalReason =
   | HandOverRefusal
   | 'login-failed'
   | 'login-too-early'
+  | 'password-off'
+  | 'sign-on-off'
+  | 'sign-on-away'
+  | 'sign-on-stale'
+  | 'sign-on-denied'
+  | 'sign-on-failed'
+  | 'sign-on-unnamed'
+  | 'sign-on-unknown'
   | 'portal-closed'
   | 'session-ended'
   | 'not-allowed'
@@ -442,6 +450,32 @@ export const refusals = {
   'login-too-early': [
     429,
     'Für diesen Zugang versuchen gerade viele eine Anmeldung. Bitte warten Sie einen Augenblick.',
+  ],
+  'password-off': [403, 'Dieser Zugang meldet sich nicht mit einem Passwort an.'],
+  'sign-on-off': [404, 'Single Sign-on ist in diesem Portal nicht eingerichtet.'],
+  'sign-on-away': [
+    503,
+    'Der Anmeldedienst ist gerade nicht zu erreichen. Bitte versuchen Sie es gleich noch einmal.',
+  ],
+  'sign-on-stale': [
+    401,
+    'Diese Anmeldung gilt nicht mehr: Sie ist schon verwendet, zu alt oder in einem anderen Browser begonnen. Bitte beginnen Sie sie neu.',
+  ],
+  'sign-on-denied': [
+    401,
+    'Der Anmeldedienst hat Sie nicht angemeldet, oder Sie haben abgebrochen. Bitte versuchen Sie es noch einmal.',
+  ],
+  'sign-on-failed': [
+    401,
+    'Die Antwort des Anmeldedienstes war nicht in Ordnung. Bitte versuchen Sie es noch einmal, oder wenden Sie sich an das Tagungsbüro.',
+  ],
+  'sign-on-unnamed': [
+    401,
+    'Der Anmeldedienst sagt dem Portal nicht, wer Sie sind. Bitte wenden Sie sich an das Tagungsbüro.',
+  ],
+  'sign-on-unknown': [
+    401,
+    'Zu Ihrem Konto gibt es im Portal keinen Zugang. Bitte wenden Sie sich an das Tagungsbüro.',
   ],
   'portal-closed': [403, 'Das Portal ist noch nicht geöffnet.'],
   'session-ended': [401, 'Ihre Sitzung ist beendet. Bitte melden Sie sich neu an.'],
@@ -812,6 +846,13 @@ export const replacedInWords = (name: string): string =>
 
 /** A registration or a new password that failed, whatever was wrong. */
 export const pinFailedInWords = 'Benutzername oder PIN stimmt nicht.'
+
+/** Where people log in with an account from elsewhere alone; `name` is what that is called. */
+export const passwordOffInWords = (name: string): string =>
+  `Dieser Zugang meldet sich nicht mit einem Passwort an. Bitte wählen Sie „${signOnInWords(name)}“.`
+
+/** What the button of single sign-on says. */
+export const signOnInWords = (name: string): string => `Mit ${name} anmelden`
 
 /** The same words for an account that was switched off and has no successor. */
 export const switchedOffInWords =

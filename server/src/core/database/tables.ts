@@ -864,6 +864,11 @@ interface SpeakerThemesTable {
   position: number
 }
 
+interface SpentSignOnsTable {
+  state_hash: Buffer
+  spent_at: Generated<Date>
+}
+
 interface StreamTable {
   id: Generated<boolean>
   public_url: string | null
@@ -1074,6 +1079,7 @@ export interface Schema {
   speaker_entries: SpeakerEntriesTable
   speaker_lists: SpeakerListsTable
   speaker_themes: SpeakerThemesTable
+  spent_sign_ons: SpentSignOnsTable
   stream: StreamTable
   stream_tries: StreamTriesTable
   stream_unlocks: StreamUnlocksTable
