@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { columnList, insertRows } from '#core/database/insert-rows.ts'
 import type { Schema } from '#core/database/schema.ts'
 import type { Entry, Row } from './merge.ts'
 import { keyOf, type Section } from './rows.ts'
@@ -36,19 +37,8 @@ export async function remember(tx: Tx, section: string, entries: readonly Entry[
 
 /** The keys of the rows that the table has. */
 export async function readKeys(tx: Tx, { table, keyColumns }: Section): Promise<Set<string>> {
-  const { rows } = await sql<Row>`select ${columns(keyColumns)} from ${sql.table(table)}`.execute(tx)
+  const { rows } = await sql<Row>`select ${columnList(keyColumns)} from ${sql.table(table)}`.execute(tx)
   return new Set(rows.map((row) => keyOf(row, keyColumns)))
-}
-
-/** Inserts all rows in one statement, so that they may refer to each other. All rows have the same columns. */
-export async function insertRows(tx: Tx, table: string, rows: readonly Row[]) {
-  const [first] = rows
-  if (!first) return
-  const names = columns(Object.keys(first))
-  await sql`
-    insert into ${sql.table(table)} (${names})
-    select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
-  `.execute(tx)
 }
 
 /** A row, which its key names, and what of it becomes another. */
@@ -76,8 +66,6 @@ export async function updateRows(tx: Tx, { table, keyColumns }: Section, updates
       where ${sql.join(same, sql` and `)}`.execute(tx)
   }
 }
-
-const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
 
 /**
  * Locks accounts, named by register numbers, in the order of their ids: those that are changed, and who has taken over the
@@ -146,46 +134,6 @@ export async function linkSuccessor(tx: Tx, registerNumber: string, successor: s
     update users as successor set replaced_from_name = replaced.name
     from users as replaced
     where replaced.register_number = ${registerNumber} and successor.id = replaced.replaced_by`.execute(tx)
-}
-
-export async function replacePeople(tx: Tx, motions: readonly { id: number; users: readonly string[] }[]) {
-  if (motions.length === 0) return
-  const ids = motions.map(({ id }) => id)
-  await tx.deleteFrom('motion_people').where('motion_id', 'in', ids).execute()
-  const rows = motions.flatMap(({ id, users }) =>
-    users.map((user_number, position) => ({ motion_id: id, user_number, position })),
-  )
-  await insertRows(tx, 'motion_people', rows)
-}
-
-export interface Attachments {
-  id: number
-  attachments: readonly { name: string; file: string }[]
-}
-
-/** An attachment that keeps its name keeps its id, and with it its address. */
-export async function replaceAttachments(tx: Tx, motions: readonly Attachments[]) {
-  if (motions.length === 0) return
-  const rows = motions.flatMap(({ id, attachments }) =>
-    attachments.map((attachment, position) => ({ motion_id: id, ...attachment, position })),
-  )
-  const ids = motions.map(({ id }) => id)
-  await sql`
-    delete from attachments where motion_id = any(${ids}) and not exists (
-      select from jsonb_populate_recordset(null::attachments, ${JSON.stringify(rows)}::jsonb) as kept
-      where kept.motion_id = attachments.motion_id and kept.name = attachments.name
-    )`.execute(tx)
-  if (rows.length === 0) return
-  await tx
-    .insertInto('attachments')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['motion_id', 'name']).doUpdateSet((eb) => ({
-        file: eb.ref('excluded.file'),
-        position: eb.ref('excluded.position'),
-      })),
-    )
-    .execute()
 }
 
 /** A list without keys becomes what the file says. */

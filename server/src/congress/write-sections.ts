@@ -1,6 +1,8 @@
 import { endSessionsOf } from '#core/actor.ts'
 import { ConfigError } from '#core/config.ts'
+import { insertRows } from '#core/database/insert-rows.ts'
 import type { Work } from '#core/work.ts'
+import { replaceAttachments, replaceMovers } from '#motions/lists-store.ts'
 import { accountChanged } from '#people/events.ts'
 import { leaveFloor } from '#people/replace-user.ts'
 import { withdrawAnnounced } from '#procedural/speak.ts'
@@ -10,7 +12,6 @@ import type { FileTable } from './rows.ts'
 import type { Hashes, NewHashes } from './secrets.ts'
 import {
   explainVersions,
-  insertRows,
   linkSuccessor,
   lockUsers,
   parkMotions,
@@ -18,9 +19,7 @@ import {
   parkUsers,
   remember,
   rememberFiles,
-  replaceAttachments,
   replaceList,
-  replacePeople,
   updateRows,
   userIds,
 } from './store.ts'
@@ -189,7 +188,7 @@ export async function writeMotions(
   const rewritten = lists.filter(
     ({ key, row }) => people.has(key) || row.users.some((number) => renumberedPeople.has(number)),
   )
-  await replacePeople(
+  await replaceMovers(
     work.tx,
     rewritten.map(({ row }) => row),
   )

@@ -6,19 +6,18 @@ import { type Actor, accountOf } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
-import { lockMotions } from '#office/store.ts'
+import { signVersions } from '#office/motion-store.ts'
+import { insertDrafts, lockMotions } from '#office/store.ts'
 import { tellDesk } from '#office/tell-desk.ts'
 import type { Act } from '#table-import/table-import.ts'
 import { motionImport } from './motion-table.ts'
 import {
   type ImportedMotion,
-  insertDrafts,
   insertImportedRows,
   readAmendedTexts,
   readComparable,
   readMotionsDigest,
   readVersions,
-  signVersions,
   valuesOf,
   writeDrafts,
 } from './store.ts'
@@ -101,7 +100,7 @@ async function write(
   await signVersions(
     work.tx,
     all.map(({ id }) => id).filter((id) => versions.get(id) !== versionsBefore.get(id)),
-    accountOf(work.actor)?.id ?? null,
+    { user_id: accountOf(work.actor)?.id ?? null },
   )
   const rows = all.map(({ id, line, values }) => ({
     ...{ motion_id: id, line, version: versions.get(id) ?? 1 },

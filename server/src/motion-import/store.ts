@@ -1,8 +1,9 @@
 import type { KnownMotion, MotionValues } from '@portal/shared/motion-import/context.ts'
 import type { Mover } from '@portal/shared/motion-import/find-movers.ts'
 import { sql } from 'kysely'
+import { columnList } from '#core/database/insert-rows.ts'
 import type { Db, Tx } from '#core/database/schema.ts'
-import { nextMotionId } from '#office/store.ts'
+import { replaceMovers } from '#motions/lists-store.ts'
 import type { ImportTables } from '#table-import/store.ts'
 
 /** What a motion said before an import, also what no table says. */
@@ -84,20 +85,6 @@ export const lockDrafts = (tx: Tx, ids: readonly number[]) =>
     .forUpdate()
     .execute()
 
-const columns = sql.join(fields.map((field) => sql.ref(field)))
-
-/** New drafts, all in one go; answers their ids, in their order. The motions are locked. */
-export async function insertDrafts(tx: Tx, motions: readonly MotionValues[]): Promise<number[]> {
-  if (motions.length === 0) return []
-  const first = await nextMotionId(tx)
-  const rows = motions.map((motion, place) => ({ ...motion, id: first + place }))
-  await sql`
-    insert into motions (id, ${columns}) select id, ${columns}
-    from jsonb_populate_recordset(null::motions, ${JSON.stringify(rows)}::jsonb)`.execute(tx)
-  await writeMovers(tx, rows)
-  return rows.map(({ id }) => id)
-}
-
 /** The texts that these motions were written into, where somebody has said. */
 export async function readAmendedTexts(tx: Tx, ids: readonly number[]): Promise<Map<number, string | null>> {
   const rows = await tx
@@ -119,27 +106,12 @@ export async function writeDrafts(
   if (motions.length === 0) return
   const rows = motions.map(({ id, values }) => ({ id, ...values }))
   await sql`
-    update motions set (${columns}) = (select ${sql.join(fields.map((field) => sql.ref(`written.${field}`)))}),
+    update motions set (${columnList(fields)}) = (select ${sql.join(fields.map((field) => sql.ref(`written.${field}`)))}),
       amended_content = case when motions.clone is distinct from written.clone
         then written.amended_content else motions.amended_content end
     from jsonb_populate_recordset(null::motions, ${JSON.stringify(rows)}::jsonb) as written
     where motions.id = written.id`.execute(tx)
-  await writeMovers(tx, rows)
-}
-
-async function writeMovers(tx: Tx, motions: readonly { id: number; users: string[] }[]): Promise<void> {
-  const ids = motions.map(({ id }) => id)
-  await tx
-    .deleteFrom('motion_people')
-    .where((eb) => eb('motion_id', '=', eb.fn.any(eb.val(ids))))
-    .execute()
-  const people = motions.flatMap(({ id, users }) =>
-    users.map((user_number, position) => ({ motion_id: id, user_number, position })),
-  )
-  await sql`
-    insert into motion_people (motion_id, user_number, position)
-    select motion_id, user_number, position
-    from jsonb_populate_recordset(null::motion_people, ${JSON.stringify(people)}::jsonb)`.execute(tx)
+  await replaceMovers(tx, rows)
 }
 
 /** Drafts that nobody needs are gone, with all that was their own. */
@@ -148,13 +120,6 @@ export const removeDrafts = (tx: Tx, ids: readonly number[]) =>
     .deleteFrom('motions')
     .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
     .execute()
-
-/** Says of the last text of each of these motions who wrote it. */
-export const signVersions = (tx: Tx, ids: readonly number[], userId: number | null) =>
-  sql`
-    update motion_versions set user_id = ${userId}
-    from motions where motions.id = motion_id and motions.version = motion_versions.version
-      and motions.id = any(${ids})`.execute(tx)
 
 /** Which version each of these motions has. */
 export async function readVersions(tx: Tx, ids: readonly number[]): Promise<Map<number, number>> {

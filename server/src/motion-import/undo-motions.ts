@@ -6,6 +6,7 @@ import { accountOf } from '#core/actor.ts'
 import { readDependents } from '#core/database/dependents.ts'
 import { holdFloor } from '#core/floor.ts'
 import type { Work } from '#core/work.ts'
+import { signVersions } from '#office/motion-store.ts'
 import { lockMotions } from '#office/store.ts'
 import { tellDesk } from '#office/tell-desk.ts'
 import { motionImport } from './motion-table.ts'
@@ -16,7 +17,6 @@ import {
   readImportedRows,
   readVersions,
   removeDrafts,
-  signVersions,
   valuesOf,
   writeDrafts,
 } from './store.ts'
@@ -41,7 +41,7 @@ export async function undoMotions(work: Work, { importId }: { importId: number }
   await signVersions(
     work.tx,
     ids.filter((id) => versions.get(id) !== versionsBefore.get(id)),
-    accountOf(work.actor)?.id ?? null,
+    { user_id: accountOf(work.actor)?.id ?? null },
   )
   await removeDrafts(
     work.tx,

@@ -212,7 +212,15 @@ export const forgetLapsed = (tx: Transaction<Schema>, ids: readonly number[]) =>
     .execute()
 
 export const setStatus = (tx: Transaction<Schema>, id: number, statusid: number) =>
-  tx.updateTable('motions').set({ statusid }).where('id', '=', id).execute()
+  setStatuses(tx, [{ id, statusid }])
+
+/** Gives each of the motions its status, by one statement. */
+export const setStatuses = (tx: Transaction<Schema>, motions: readonly { id: number; statusid: number }[]) =>
+  sql`
+    update motions set statusid = given.statusid
+    from unnest(${motions.map(({ id }) => id)}::integer[], ${motions.map(({ statusid }) => statusid)}::integer[])
+      as given (id, statusid)
+    where motions.id = given.id`.execute(tx)
 
 /** Applicants and co-applicants of the given motions, or of all. */
 export async function readPeople(db: Db, motionIds?: readonly number[]) {

@@ -1,7 +1,7 @@
 import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
-import { lockSubmission } from '#submissions/set-status.ts'
-import { findColleague, readOrigins, writeEntry } from './motion-store.ts'
+import { lockSubmissions } from '#submissions/set-status.ts'
+import { findColleague, readOrigins, writeEntries } from './motion-store.ts'
 import { tellDesk } from './tell-desk.ts'
 
 interface Places {
@@ -26,14 +26,18 @@ export async function writeDeskEntry(
     ...(responsible !== undefined && { responsible: colleague?.id ?? null }),
     ...(note !== undefined && { note }),
   }
-  for (const id of [...new Set(submissions)].toSorted((a, b) => a - b)) {
-    await lockSubmission(work, id)
-    await writeEntry(work.tx, { delegate_app: id }, change)
-  }
+  await lockSubmissions(work, submissions)
   const motions = await readOrigins(work.tx, appIds)
   if (motions.length < new Set(appIds).size) throw new Refusal('motion-unknown')
-  for (const { id, delegate_app } of motions)
-    await writeEntry(work.tx, delegate_app === null ? { motion_id: id } : { delegate_app }, change)
+  const entered = motions.flatMap(({ id, delegate_app }) => (delegate_app === null ? id : []))
+  const handedIn = new Set([...submissions, ...motions.flatMap(({ delegate_app }) => delegate_app ?? [])])
+  await writeEntries(
+    work.tx,
+    'delegate_app',
+    [...handedIn].toSorted((a, b) => a - b),
+    change,
+  )
+  await writeEntries(work.tx, 'motion_id', entered, change)
   work.audit('write-desk-entry', { appIds, submissions, responsible, noted: note !== undefined })
   tellDesk(work, { appIds, submissions })
   return 1

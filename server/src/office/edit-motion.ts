@@ -10,6 +10,7 @@ import { memberOf } from '#core/member-of.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { CleanHtml } from '#core/sanitise-html.ts'
 import type { Work } from '#core/work.ts'
+import { replaceAttachments, replaceMovers } from '#motions/lists-store.ts'
 import { readAttachments, readPeople } from '#motions/store.ts'
 import { fillOrder, tellOrder } from '#voting/place-motions.ts'
 import { publishEach } from '#voting/publish-motion.ts'
@@ -21,12 +22,11 @@ import {
   type MotionColumns,
   readAmendments,
   readNow,
-  signVersion,
+  signVersions,
   updateMotion,
-  writeAttachments,
 } from './motion-store.ts'
 import { publishDrafts } from './publish-motions.ts'
-import { lockMotions, readNumbers, writeMovers } from './store.ts'
+import { lockMotions, readNumbers } from './store.ts'
 import { tellDesk } from './tell-desk.ts'
 
 /** Fields that are written as they are; what is left out stays. */
@@ -122,7 +122,7 @@ async function changeMotion(
   const isNew = written !== version
   const editorial = isDecided(motion)
   await noteMerged(work.tx, appId, written, merged)
-  if (isNew) await signVersion(work.tx, appId, { user_id: memberOf(work).id, reason, consent, editorial })
+  if (isNew) await signVersions(work.tx, [appId], { user_id: memberOf(work).id, reason, consent, editorial })
   work.audit('edit-motion', {
     appId,
     version: written,
@@ -208,8 +208,8 @@ async function write(
   changed: Changed,
   { users, attachments }: Lists,
 ): Promise<number> {
-  if (users) await writeMovers(work.tx, appId, users)
-  if (attachments) await writeAttachments(work.tx, appId, attachments)
+  if (users) await replaceMovers(work.tx, [{ id: appId, users }])
+  if (attachments) await replaceAttachments(work.tx, [{ id: appId, attachments }])
   return updateMotion(work.tx, appId, changed)
 }
 

@@ -5,10 +5,11 @@ import { holdFloor } from '#core/floor.ts'
 import { memberOf } from '#core/member-of.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
+import { replaceAttachments } from '#motions/lists-store.ts'
 import { amendedText, associationOf, checkFields } from './check-fields.ts'
-import { lockMotionRows, signVersion, writeAttachments } from './motion-store.ts'
+import { lockMotionRows, signVersions } from './motion-store.ts'
 import { publishDrafts } from './publish-motions.ts'
-import { insertDraft, lockMotions, readNumbers } from './store.ts'
+import { insertDrafts, lockMotions, readNumbers } from './store.ts'
 import type { Asked } from './take-submission.ts'
 import { tellDesk } from './tell-desk.ts'
 
@@ -38,9 +39,9 @@ export async function enterMotion(work: Work, input: Entered): Promise<{ appId: 
   const association = await associationOf(work, laek, users)
   const amended_content = await amendedText(work, input)
   const draft = { ...rest, ...numbering, amended_content, laek: association }
-  const appId = await insertDraft(work.tx, draft, users)
-  await writeAttachments(work.tx, appId, attachments)
-  await signVersion(work.tx, appId, { user_id: memberOf(work).id })
+  const [appId = 0] = await insertDrafts(work.tx, [{ ...draft, users }])
+  await replaceAttachments(work.tx, [{ id: appId, attachments }])
+  await signVersions(work.tx, [appId], { user_id: memberOf(work).id })
   work.audit('enter-motion', { appId, top_id: input.top_id, ...numbering, title: input.title })
   tellDesk(work, { appIds: [appId] })
   const at = public_datetime === null ? null : new Date(public_datetime)

@@ -3,16 +3,12 @@ import { sentence } from '@portal/shared/text/refusals.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { exportCongress } from '#congress/export-congress.ts'
-import { system } from '#core/actor.ts'
-import { doWork } from '#core/work.ts'
 import { makeDataDir } from '#test/build-pages.ts'
 import { buildDelegateApp } from '#test/build-submissions.ts'
 import { buildChair, buildCongress, buildMotion, buildSession, buildTop, buildUser } from '#test/builders.ts'
 import { expectLive, openLive } from '#test/expect-live.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
-import { statementsOf } from '#test/statements-of.ts'
-import { publishMotions } from './publish-motions.ts'
 
 const database = await openTestDb()
 const { db } = database
@@ -522,22 +518,6 @@ test('[BA6] of many motions that are published at once each window reads afresh,
   const shown = (await app.call('apps')).body.map(({ id }) => id)
   expect(shown).toEqual(expect.arrayContaining(appIds))
   expect(await order()).toEqual(expect.arrayContaining(appIds))
-})
-
-test('[BA6] to publish twelve submissions asks as few statements under the lock of the floor as to publish one', async () => {
-  const publishTogether = async (count: number) => {
-    const ids: number[] = []
-    while (ids.length < count) ids.push(await buildDelegateApp(db, { author: mover.id, transferred: true }))
-    const { appIds } = (await app.call('takeSubmissions', { ids }, office)).body
-    const asked = await doWork(app.context, system, (work) =>
-      statementsOf(work, (counted) => publishMotions(counted, { appIds, at: null, preview: false })),
-    )
-    const own = (await app.call('data', {}, moverCookie)).body.delegateApps
-    expect(own.flatMap(({ appId }) => appId ?? [])).toEqual(expect.arrayContaining(appIds))
-    return asked
-  }
-  const one = await publishTogether(1)
-  expect(await publishTogether(12)).toBe(one)
 })
 
 test('[BA12] what is new since the last bundle is printed once, by whichever colleague is first', async () => {

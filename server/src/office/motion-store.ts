@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { columnList } from '#core/database/insert-rows.ts'
 import type { Db, Schema, Tx } from '#core/database/schema.ts'
 import { namedMovers } from '#motions/store.ts'
 
@@ -165,19 +166,21 @@ export async function readTargets(tx: Tx): Promise<Map<number, number | null>> {
   return new Map(rows.map(({ id, clone }) => [id, clone]))
 }
 
-/** Says of the last text of a motion who wrote it, and why. */
-export const signVersion = (
+/** Says of the last text of these motions who wrote it, and why. */
+export const signVersions = (
   tx: Tx,
-  motionId: number,
+  ids: readonly number[],
   signed: Partial<
     Pick<Insertable<Schema['motion_versions']>, 'user_id' | 'reason' | 'consent' | 'editorial'>
   >,
 ) =>
   tx
     .updateTable('motion_versions')
+    .from('motions')
     .set(signed)
-    .where('motion_id', '=', motionId)
-    .where('version', '=', (eb) => eb.selectFrom('motions').select('version').where('id', '=', motionId))
+    .whereRef('motions.id', '=', 'motion_versions.motion_id')
+    .whereRef('motions.version', '=', 'motion_versions.version')
+    .where((eb) => eb('motions.id', '=', eb.fn.any(eb.val([...ids]))))
     .execute()
 
 /** What the motion was before is as new to everybody as if nobody had read it. */
@@ -204,26 +207,6 @@ export async function knownFiles(tx: Tx, names: readonly string[]): Promise<Set<
   if (names.length === 0) return new Set()
   const rows = await tx.selectFrom('imported_files').select('name').where('name', 'in', names).execute()
   return new Set(rows.map(({ name }) => name))
-}
-
-/** The motion's attachments become these; one that keeps its name keeps its address. */
-export async function writeAttachments(
-  tx: Tx,
-  motionId: number,
-  attachments: readonly { name: string; file: string }[],
-): Promise<void> {
-  const names = attachments.map(({ name }) => name)
-  await tx
-    .deleteFrom('attachments')
-    .where('motion_id', '=', motionId)
-    .where((eb) => eb.not(eb('name', '=', eb.fn.any(eb.val(names)))))
-    .execute()
-  for (const [position, { name, file }] of attachments.entries())
-    await tx
-      .insertInto('attachments')
-      .values({ motion_id: motionId, name, file, position })
-      .onConflict((conflict) => conflict.columns(['motion_id', 'name']).doUpdateSet({ file, position }))
-      .execute()
 }
 
 /** The association with this code or name. */
@@ -292,22 +275,23 @@ export const findColleague = (tx: Tx, registerNumber: string) =>
     .where((eb) => eb(eb.val('ROLE_OFFICE'), '=', eb.fn.any('roles')))
     .executeTakeFirst()
 
-type EntryKey = { motion_id: number } | { delegate_app: number }
-
-/** Writes what is given of an entry; the rest stays. */
-export async function writeEntry(
+/** Writes what is given of the entries of these motions or submissions; the rest stays. */
+export async function writeEntries(
   tx: Tx,
-  key: EntryKey,
+  column: 'motion_id' | 'delegate_app',
+  ids: readonly number[],
   change: { responsible?: number | null; note?: string },
 ): Promise<void> {
-  const column = 'motion_id' in key ? 'motion_id' : 'delegate_app'
-  await tx
-    .insertInto('desk_entries')
-    .values({ ...key, ...change })
-    .onConflict((conflict) =>
-      conflict.column(column).doUpdateSet(Object.keys(change).length > 0 ? change : { ...key }),
-    )
-    .execute()
+  if (ids.length === 0) return
+  const columns = columnList([column, ...Object.keys(change)])
+  const set = Object.keys(change).map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`)
+  await sql`
+    insert into desk_entries (${columns})
+    select ${columns} from jsonb_populate_recordset(null::desk_entries,
+      ${JSON.stringify(ids.map((id) => ({ [column]: id, ...change })))}::jsonb)
+    on conflict (${sql.ref(column)}) do ${set.length > 0 ? sql`update set ${sql.join(set)}` : sql`nothing`}`.execute(
+    tx,
+  )
 }
 
 /** The first time stays, whoever closes it once more. */

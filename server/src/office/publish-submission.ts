@@ -9,7 +9,7 @@ import { readMotion, readTop } from '#motions/store.ts'
 import { setPublication } from './motion-store.ts'
 import { appear } from './publish-motions.ts'
 import { lockMotions, readNumbers } from './store.ts'
-import { type Asked, draftFrom, lockFree } from './take-submission.ts'
+import { type Asked, draftsFrom, lockFree } from './take-submission.ts'
 import { tellDesk } from './tell-desk.ts'
 
 interface Published extends Asked {
@@ -22,7 +22,8 @@ interface Published extends Asked {
  */
 export async function publishSubmission(work: Work, input: Published): Promise<Application> {
   const floor = await lockFloor(work.tx)
-  const row = await lockFree(work, input.id)
+  const [row] = await lockFree(work, [input.id])
+  if (!row) throw new Refusal('submission-unknown')
   refuseIf(refuseContent(input))
   if (!(await readTop(work.tx, input.top_id))) throw new Refusal('top-unknown')
   if (input.clone !== null && !(await readMotion(work.tx, input.clone))) throw new Refusal('motion-unknown')
@@ -32,7 +33,7 @@ export async function publishSubmission(work: Work, input: Published): Promise<A
   // Where the office says that it changes another motion, nobody has said what text it was written into.
   const amended_content = clone === row.clone ? row.amended_content : null
   const taken = { ...numbering, top_id, title, content, statement, clone, amended_content }
-  const motionId = await draftFrom(work, row, taken)
+  const [motionId = 0] = await draftsFrom(work, [{ row, taken }])
   await setPublication(work.tx, [motionId], null)
   work.audit('publish-submission', { id: row.id, motion: motionId, top_id, ...numbering })
   tellDesk(work, { appIds: [motionId], submissions: [row.id] })

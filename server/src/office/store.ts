@@ -1,5 +1,7 @@
 import { type Insertable, sql } from 'kysely'
+import { insertRows } from '#core/database/insert-rows.ts'
 import type { Db, Schema, Tx } from '#core/database/schema.ts'
+import { type Movers, replaceMovers } from '#motions/lists-store.ts'
 
 /** Who stands behind the submitted motions, with number and association. */
 export const readSignatories = (db: Db, userIds: readonly number[]) =>
@@ -15,7 +17,7 @@ export const readSignatories = (db: Db, userIds: readonly number[]) =>
           'users.number',
           'medical_associations.laek',
         ])
-        .where('users.id', 'in', userIds)
+        .where((eb) => eb('users.id', '=', eb.fn.any(eb.val([...userIds]))))
         .execute()
 
 /** All texts of the submitted motions, the oldest first. */
@@ -56,13 +58,22 @@ export async function readTaken(db: Db): Promise<Set<number | null>> {
   return new Set(rows.map(({ delegate_app }) => delegate_app))
 }
 
-/** The motion that was made of a submission, public or not. */
-export const findMotionOf = (tx: Tx, delegateApp: number) =>
+/** Which of these submissions a motion was made of, and whether it is public. */
+export const findMotionsOf = (tx: Tx, delegateApps: readonly number[]) =>
   tx
     .selectFrom('motions')
-    .select(['id', 'public_datetime'])
-    .where('delegate_app', '=', delegateApp)
-    .executeTakeFirst()
+    .select(['delegate_app', 'public_datetime'])
+    .where((eb) => eb('delegate_app', '=', eb.fn.any(eb.val([...delegateApps]))))
+    .orderBy('delegate_app')
+    .execute()
+
+/** Where motions stand, public or not. */
+export const readPlaces = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .selectFrom('motions')
+    .select(['id', 'top_id', 'number'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute()
 
 /**
  * The id of the next motion of the portal, which no motion in an archive has: addresses of former congresses lead there
@@ -77,36 +88,32 @@ export async function nextMotionId(tx: Tx): Promise<number> {
   return rows[0]?.id ?? FIRST_OWN_ID
 }
 
-type NewMotion = Omit<Insertable<Schema['motions']>, 'id' | 'public_datetime' | 'version'>
+type NewMotion = Omit<Insertable<Schema['motions']>, 'id' | 'public_datetime' | 'version'> &
+  Pick<Movers, 'users'>
 
-/** Writes down a draft, which nobody but the office knows of, and returns its id. */
-export async function insertDraft(tx: Tx, motion: NewMotion, numbers: readonly string[]): Promise<number> {
-  const { id } = await tx
-    .insertInto('motions')
-    .values({
-      ...motion,
-      id: await nextMotionId(tx),
-      public_datetime: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await writeMovers(tx, id, numbers)
-  return id
+/**
+ * Writes down drafts, which nobody but the office knows of, by as few statements as one; answers their ids, in their order. The
+ * motions are locked. All name the same columns.
+ */
+export async function insertDrafts(tx: Tx, motions: readonly NewMotion[]): Promise<number[]> {
+  if (motions.length === 0) return []
+  const first = await nextMotionId(tx)
+  const drafts = motions.map((motion, place) => ({ ...motion, id: first + place }))
+  await insertRows(
+    tx,
+    'motions',
+    drafts.map(({ users: _, ...row }) => row),
+  )
+  await replaceMovers(tx, drafts)
+  return drafts.map(({ id }) => id)
 }
 
-/** Those who move a motion, in their order. */
-export async function writeMovers(tx: Tx, id: number, numbers: readonly string[]): Promise<void> {
-  await tx.deleteFrom('motion_people').where('motion_id', '=', id).execute()
-  const people = numbers.map((user_number, position) => ({ motion_id: id, user_number, position }))
-  if (people.length > 0) await tx.insertInto('motion_people').values(people).execute()
-}
-
-/** The files that were handed in with a motion. */
-export const readAttached = (db: Db, delegateApp: number) =>
+/** The files that were handed in with these motions, in their order. */
+export const readAttached = (db: Db, delegateApps: readonly number[]) =>
   db
     .selectFrom('uploads')
-    .select(['name', 'sha256', 'size'])
-    .where('delegate_app', '=', delegateApp)
+    .select(['delegate_app', 'name', 'sha256', 'size'])
+    .where((eb) => eb('delegate_app', '=', eb.fn.any(eb.val([...delegateApps]))))
     .orderBy('uploaded_at')
     .orderBy('filename')
     .execute()
@@ -123,19 +130,21 @@ export interface AttachedFile {
 export const keepFile = (tx: Tx, file: Omit<AttachedFile, 'label'>) =>
   tx.insertInto('imported_files').values(file).execute()
 
-/** Attaches files of the congress to a motion, in their order. */
-export async function attachFiles(tx: Tx, motionId: number, files: readonly AttachedFile[]): Promise<void> {
-  if (files.length === 0) return
-  const kept = files.map(({ name, sha256, size }) => ({ name, sha256, size }))
-  await tx
-    .insertInto('imported_files')
-    .values(kept)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  await tx
-    .insertInto('attachments')
-    .values(
-      files.map(({ name: file, label: name }, position) => ({ motion_id: motionId, name, file, position })),
-    )
-    .execute()
+/** Files that the portal has stored are attached to motions, in their order, and are those of the congress from now on. */
+export async function attachFiles(
+  tx: Tx,
+  motions: readonly { id: number; files: readonly AttachedFile[] }[],
+): Promise<void> {
+  const kept = motions.flatMap(({ files }) => files.map(({ name, sha256, size }) => ({ name, sha256, size })))
+  await sql`
+    insert into imported_files (name, sha256, size) select name, sha256, size
+    from jsonb_populate_recordset(null::imported_files, ${JSON.stringify(kept)}::jsonb)
+    on conflict do nothing`.execute(tx)
+  await insertRows(
+    tx,
+    'attachments',
+    motions.flatMap(({ id, files }) =>
+      files.map(({ name: file, label: name }, position) => ({ motion_id: id, name, file, position })),
+    ),
+  )
 }

@@ -5,13 +5,20 @@ import { memberOf } from '#core/member-of.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { CleanHtml } from '#core/sanitise-html.ts'
 import type { Work } from '#core/work.ts'
-import { lockSubmission } from '#submissions/set-status.ts'
-import { type AppRow, insertVersion } from '#submissions/store.ts'
+import { lockSubmissions } from '#submissions/set-status.ts'
+import { type AppRow, insertVersions } from '#submissions/store.ts'
 import { carriersOf } from '#submissions/tell-readers.ts'
 import { attachUploads } from './attach-uploads.ts'
 import { sharedAssociation } from './check-fields.ts'
-import { readDeskMotion, signVersion } from './motion-store.ts'
-import { findMotionOf, insertDraft, lockMotions, readNumbers, readSignatories } from './store.ts'
+import { signVersions } from './motion-store.ts'
+import {
+  findMotionsOf,
+  insertDrafts,
+  lockMotions,
+  readNumbers,
+  readPlaces,
+  readSignatories,
+} from './store.ts'
 import { tellDesk } from './tell-desk.ts'
 
 /** What the office makes of a submission; what it takes as it came is the author's. */
@@ -37,62 +44,116 @@ export type Asked = Omit<Taken, 'number' | 'content' | 'statement' | 'amended_co
  */
 export async function takeSubmissions(work: Work, { ids }: { ids: number[] }): Promise<{ appIds: number[] }> {
   await lockImports(work.tx)
-  const rows = new Map<number, AppRow>()
-  for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) rows.set(id, await lockFree(work, id))
+  const rows = new Map((await lockFree(work, ids)).map((row) => [row.id, row]))
   await lockMotions(work.tx)
-  const numbers = await readNumbers(work.tx)
-  const taken = new Map<number, Numbering[]>(Map.groupBy(numbers, ({ top_id }) => top_id))
-  const appIds: number[] = []
-  for (const row of new Set(ids.flatMap((id) => rows.get(id) ?? []))) {
-    const { top_id, title, content, clone, amended_content } = row
-    const ofItem = taken.get(top_id) ?? []
-    const numbering = await offerNumber(work, row, ofItem)
-    ofItem.push(numbering)
-    taken.set(top_id, ofItem)
-    appIds.push(
-      await draftFrom(work, row, {
-        ...{ top_id, title, content, clone, amended_content },
-        ...{ statement: '', ...numbering },
-      }),
-    )
-  }
+  const taken = [...new Set(ids.flatMap((id) => rows.get(id) ?? []))]
+  const numberings = offerNumbers(taken, await readNumbers(work.tx), await readChanged(work, taken))
+  const appIds = await draftsFrom(
+    work,
+    taken.map((row, place) => {
+      const { top_id, title, content, clone, amended_content } = row
+      const { number, changes, new: renewed } = numberings[place] ?? { number: 0, changes: '', new: '' }
+      return {
+        row,
+        taken: {
+          top_id,
+          title,
+          content,
+          clone,
+          amended_content,
+          statement: '',
+          number,
+          changes,
+          new: renewed,
+        },
+      }
+    }),
+  )
   work.audit('take-submissions', { ids, appIds })
   tellDesk(work, { appIds, submissions: ids })
   return { appIds }
 }
 
+const readChanged = (work: Work, rows: readonly AppRow[]) =>
+  readPlaces(
+    work.tx,
+    rows.flatMap(({ clone }) => clone ?? []),
+  )
+
 /** An amendment gets the number of the motion that it changes, with the next letter; any other the lowest free one (rule BA2). */
-async function offerNumber(
-  { tx }: Work,
-  { clone, top_id }: Pick<AppRow, 'clone' | 'top_id'>,
-  taken: readonly Numbering[],
-): Promise<Numbering> {
-  const changed = clone === null ? undefined : await readDeskMotion(tx, clone)
-  if (changed?.top_id !== top_id) return { number: nextNumber(taken), changes: '', new: '' }
-  return { number: changed.number, changes: nextChanges(taken, changed.number), new: '' }
+function offerNumbers(
+  rows: readonly AppRow[],
+  numbers: readonly (Numbering & { top_id: number })[],
+  motions: Awaited<ReturnType<typeof readPlaces>>,
+): Numbering[] {
+  const ofItem = new Map<number, Numbering[]>(Map.groupBy(numbers, ({ top_id }) => top_id))
+  const placeOf = new Map(motions.map((motion) => [motion.id, motion]))
+  return rows.map(({ top_id, clone }) => {
+    const taken = ofItem.get(top_id) ?? []
+    const changed = clone === null ? undefined : placeOf.get(clone)
+    const numbering =
+      changed?.top_id === top_id
+        ? { number: changed.number, changes: nextChanges(taken, changed.number), new: '' }
+        : { number: nextNumber(taken), changes: '', new: '' }
+    ofItem.set(top_id, [...taken, numbering])
+    return numbering
+  })
 }
 
-/** A submission, locked, of which nobody has made a motion. */
-export async function lockFree(work: Work, id: number): Promise<AppRow> {
-  const row = await lockSubmission(work, id)
-  const motion = await findMotionOf(work.tx, id)
+/** Submissions, locked, of which nobody has made a motion. */
+export async function lockFree(work: Work, ids: readonly number[]): Promise<AppRow[]> {
+  const rows = await lockSubmissions(work, ids)
+  const [motion] = await findMotionsOf(work.tx, ids)
   if (motion) throw new Refusal(motion.public_datetime === null ? 'already-taken' : 'already-published')
-  return row
+  return rows
 }
 
-/** The draft of a submission: with everybody behind it, its files, and the author's words kept beside the office's. */
-export async function draftFrom(work: Work, row: AppRow, taken: Taken): Promise<number> {
-  const people = await readSignatories(work.tx, carriersOf(row))
-  const numbers = carriersOf(row).flatMap((id) => people.find((person) => person.id === id)?.number ?? [])
-  const { id: delegate_app, type_id, transfer_id } = row
-  const origin = { type_id, delegate_app, transfer_id, transferred: true, laek: sharedAssociation(people) }
-  const motionId = await insertDraft(work.tx, { ...taken, ...origin }, numbers)
-  await signVersion(work.tx, motionId, { user_id: memberOf(work).id })
-  await attachUploads(work.tx, row.id, motionId)
-  if (taken.title !== row.title || taken.content !== row.content) await keepText(work, row.id, taken)
-  return motionId
+/**
+ * Drafts of submissions, by as few statements as one: with everybody behind them, their files, and the authors' words kept beside
+ * the office's. The motions are locked.
+ */
+export async function draftsFrom(
+  work: Work,
+  submissions: readonly { row: AppRow; taken: Taken }[],
+): Promise<number[]> {
+  const people = await readSignatories(
+    work.tx,
+    submissions.flatMap(({ row }) => carriersOf(row)),
+  )
+  const personOf = new Map(people.map((person) => [person.id, person]))
+  const motionIds = await insertDrafts(
+    work.tx,
+    submissions.map(({ row, taken }) => {
+      const behind = carriersOf(row).flatMap((id) => personOf.get(id) ?? [])
+      const { id: delegate_app, type_id, transfer_id } = row
+      const origin = {
+        type_id,
+        delegate_app,
+        transfer_id,
+        transferred: true,
+        laek: sharedAssociation(behind),
+      }
+      return { ...taken, ...origin, users: behind.map(({ number }) => number) }
+    }),
+  )
+  await signVersions(work.tx, motionIds, { user_id: memberOf(work).id })
+  await attachUploads(
+    work.tx,
+    submissions.map(({ row }, place) => ({ delegateApp: row.id, motionId: motionIds[place] ?? 0 })),
+  )
+  await keepTexts(
+    work,
+    submissions.filter(({ row, taken }) => taken.title !== row.title || taken.content !== row.content),
+  )
+  return motionIds
 }
 
 /** What the office has changed is kept beside what the author wrote. */
-const keepText = (work: Work, delegate_app_id: number, { title, content }: Taken) =>
-  insertVersion(work.tx, { delegate_app_id, at: work.now, user_id: memberOf(work).id, title, content })
+const keepTexts = (work: Work, submissions: readonly { row: AppRow; taken: Taken }[]) =>
+  insertVersions(
+    work.tx,
+    submissions.map(({ row, taken: { title, content } }) => ({
+      ...{ delegate_app_id: row.id, at: work.now, user_id: memberOf(work).id },
+      ...{ title, content },
+    })),
+  )

@@ -20,14 +20,15 @@ import {
   acceptLines,
   arrangeLines,
   changeLine,
-  deleteLine,
+  deleteLines,
   insertText,
   type KeptLine,
   type Line,
   readLines,
   readPlaces,
   rememberDeed,
-  restoreLine,
+  restoreLines,
+  rewriteLines,
   takeLastDeed,
 } from './store.ts'
 import { viewOrder } from './view.ts'
@@ -98,7 +99,7 @@ export async function rewordInOrder(work: Work, { id, ...words }: { id: number }
 export async function removeFromOrder(work: Work, { id }: { id: number }): Promise<1> {
   const { rev } = await lockFloor(work.tx)
   await changeOrder(work, await topOfText(work, id), async () => {
-    await deleteLine(work.tx, id)
+    await deleteLines(work.tx, [id])
     return [id]
   })
   work.audit('remove-from-order', { id })
@@ -149,13 +150,20 @@ async function putBack(
 ): Promise<void> {
   const were = new Set(before.map(({ id }) => id))
   const are = new Set(after.map(({ id }) => id))
-  for (const { id } of after) if (!were.has(id)) await deleteLine(tx, id)
-  for (const line of before) {
-    const { id, text, pause, fresh } = line
-    if (are.has(id)) await changeLine(tx, id, { text, pause, fresh })
-    else await restoreLine(tx, topId, line)
-  }
   const ids = (lines: readonly { id: number }[]) => lines.map(({ id }) => id)
+  await deleteLines(
+    tx,
+    ids(after).filter((id) => !were.has(id)),
+  )
+  await rewriteLines(
+    tx,
+    before.filter(({ id }) => are.has(id)),
+  )
+  await restoreLines(
+    tx,
+    topId,
+    before.filter(({ id }) => !are.has(id)),
+  )
   await arrangeLines(tx, topId, withNewcomers(ids(before), ids(now), are))
 }
 

@@ -72,15 +72,22 @@ export async function insertText(
 }
 
 /** Brings back a line that was removed, under the id that it had. */
-export const restoreLine = (tx: Tx, topId: number, { id, motion_id, text, pause, fresh }: KeptLine) =>
+export const restoreLines = (tx: Tx, topId: number, lines: readonly KeptLine[]) =>
   sql`
     insert into presentation (id, position, top_id, motion_id, text, pause, fresh) overriding system value
-    select ${id}, coalesce(max(position), -1) + 1, ${topId}::integer, ${motion_id}::integer, ${text}, ${pause}::boolean,
-      ${fresh}::boolean
-    from presentation`.execute(tx)
+    select id, (select coalesce(max(position), -1) from presentation) + row_number() over (), ${topId}::integer, motion_id, text,
+      pause, fresh
+    from jsonb_populate_recordset(null::presentation, ${JSON.stringify(lines)}::jsonb)`.execute(tx)
 
 export const changeLine = (tx: Tx, id: number, change: Partial<Pick<KeptLine, 'text' | 'pause' | 'fresh'>>) =>
   tx.updateTable('presentation').set(change).where('id', '=', id).execute()
+
+/** Lines say again what they said. */
+export const rewriteLines = (tx: Tx, lines: readonly KeptLine[]) =>
+  sql`
+    update presentation set text = line.text, pause = line.pause, fresh = line.fresh
+    from jsonb_populate_recordset(null::presentation, ${JSON.stringify(lines)}::jsonb) as line
+    where presentation.id = line.id`.execute(tx)
 
 export const acceptLines = (tx: Tx, ids: readonly number[]) =>
   tx
@@ -90,7 +97,11 @@ export const acceptLines = (tx: Tx, ids: readonly number[]) =>
     .where('fresh', '=', true)
     .execute()
 
-export const deleteLine = (tx: Tx, id: number) => tx.deleteFrom('presentation').where('id', '=', id).execute()
+export const deleteLines = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .deleteFrom('presentation')
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute()
 
 /** So long somebody may take back what they did, in minutes. */
 const DEED_MINUTES = 60

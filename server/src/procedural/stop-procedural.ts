@@ -11,10 +11,10 @@ import { addVotings } from '@portal/shared/voting/rules.ts'
 import { holdFloor, lockFloor, setFloor } from '#core/floor.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
-import { setStatus } from '#motions/store.ts'
+import { setStatuses } from '#motions/store.ts'
 import { readSeats } from '#people/store.ts'
 import { endVote } from '#voting/end-vote.ts'
-import { publishMotion } from '#voting/publish-motion.ts'
+import { publishEach } from '#voting/publish-motion.ts'
 import { insertResult } from '#voting/result-store.ts'
 import { computed, type HallNumbers, hallCount, isAgainst } from '#voting/stop-vote.ts'
 import { viewResult } from '#voting/view.ts'
@@ -104,10 +104,11 @@ async function accept(work: Work, rev: number, motion: ProceduralRow): Promise<v
   if (status === null || motion.app_id === null) return
   // Whoever moves it on a vote over several motions moves it on all of them.
   const together = ended?.block.includes(motion.app_id) ? ended.block : [motion.app_id]
-  for (const appId of together) {
-    await setStatus(work.tx, appId, status)
-    await publishMotion(work, appId, rev)
-  }
+  await setStatuses(
+    work.tx,
+    together.map((id) => ({ id, statusid: status })),
+  )
+  await publishEach(work, together, rev)
 }
 
 /** Without a majority what waited underneath comes back, once; otherwise a started vote goes on where it was. */

@@ -3,7 +3,7 @@ import { mayRead, refuseSupporter } from '@portal/shared/submissions/rules.ts'
 import { memberOf } from '#core/member-of.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
-import { findByNumber, holdPeople, insertSupporter, raiseVersion, readApp } from './store.ts'
+import { findByNumber, holdPeople, insertSupporters, raiseVersion, readApp } from './store.ts'
 import { askedOf, carriersOf, tellAppShare } from './tell-readers.ts'
 import { lockAndRead } from './transfer.ts'
 import { viewWhole } from './view.ts'
@@ -35,7 +35,7 @@ export async function addSupporter(
   }
   refuseIf(refuseSupporter(person, chosen))
   if (!person) throw new Refusal('person-unknown')
-  await insertSupporter(work.tx, appId, person.id)
+  await insertSupporters(work.tx, appId, [person.id])
   work.audit('add-supporter', { id: appId, register_number: person.register_number })
   await raiseVersion(work.tx, appId)
   const changed = await readApp(work.tx, appId)

@@ -1,6 +1,7 @@
 import { Role } from '@portal/shared/roles.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { insertRows } from '#core/database/insert-rows.ts'
 import type { Db, Schema, Tx } from '#core/database/schema.ts'
 
 /** Any number will do, as long as all who ask or replace people ask for the same. */
@@ -64,24 +65,26 @@ interface NewPeople {
 export async function insertApp(tx: Tx, app: NewApp, { applicants, supporters }: NewPeople): Promise<number> {
   const { id } = await tx.insertInto('delegate_apps').values(app).returning('id').executeTakeFirstOrThrow()
   const behind = applicants.map((user_id, position) => ({ delegate_app_id: id, user_id, position }))
-  if (behind.length > 0) await tx.insertInto('delegate_app_applicants').values(behind).execute()
-  for (const userId of supporters) await insertSupporter(tx, id, userId)
-  await insertVersion(tx, { delegate_app_id: id, at: app.created_at, ...textOf(app) })
+  await insertRows(tx, 'delegate_app_applicants', behind)
+  await insertSupporters(tx, id, supporters)
+  await insertVersions(tx, [{ delegate_app_id: id, at: app.created_at, ...textOf(app) }])
   return id
 }
 
 const textOf = ({ user_id, title, content }: NewApp) => ({ user_id, title, content })
 
-export const insertVersion = (
+export const insertVersions = (
   tx: Tx,
-  version: { delegate_app_id: number; at: Date; user_id: number; title: string; content: string },
-) => tx.insertInto('delegate_app_versions').values(version).execute()
+  versions: readonly { delegate_app_id: number; at: Date; user_id: number; title: string; content: string }[],
+) => insertRows(tx, 'delegate_app_versions', versions)
 
-export const insertSupporter = (tx: Tx, id: number, userId: number) =>
-  tx
-    .insertInto('delegate_app_supporters')
-    .values({ delegate_app_id: id, user_id: userId, accepted: null, decided_at: null })
-    .execute()
+/** They are asked in this order. */
+export const insertSupporters = (tx: Tx, id: number, userIds: readonly number[]) =>
+  insertRows(
+    tx,
+    'delegate_app_supporters',
+    userIds.map((user_id) => ({ delegate_app_id: id, user_id })),
+  )
 
 export const setDecision = (tx: Tx, entryId: number, accepted: boolean, decided_at: Date) =>
   tx.updateTable('delegate_app_supporters').set({ accepted, decided_at }).where('id', '=', entryId).execute()

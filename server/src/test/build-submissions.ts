@@ -13,6 +13,7 @@ interface DelegateAppFields {
   /** Who is asked for support and has not decided. */
   asked?: number[]
   transferred?: boolean
+  clone?: number | null
 }
 
 /** A delegate motion that was written a while ago; returns its id. */

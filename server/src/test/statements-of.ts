@@ -1,4 +1,6 @@
-import type { KyselyPlugin } from 'kysely'
+import type { Kysely, KyselyPlugin } from 'kysely'
+import { actorColumns, toActor } from '#core/actor.ts'
+import type { Schema } from '#core/database/schema.ts'
 import type { Work } from '#core/work.ts'
 
 /** Counts the statements of the connections that it is plugged into. */
@@ -17,3 +19,14 @@ export async function statementsOf(work: Work, action: (work: Work) => Promise<u
   await action({ ...work, tx: work.tx.withPlugin(counter) })
   return counter.asked
 }
+
+/** The actor of somebody who is logged in, for an action that is called without a request. */
+export const readActor = async (db: Kysely<Schema>, userId: number) =>
+  toActor(
+    await db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(actorColumns)
+      .where('users.id', '=', userId)
+      .executeTakeFirstOrThrow(),
+  )

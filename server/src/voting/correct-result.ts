@@ -16,7 +16,7 @@ import {
   withdrawResult,
 } from './result-store.ts'
 import { lockRunning, rulesOf } from './running-vote.ts'
-import { isStatusBelowLapse, isStatusOf } from './status-left.ts'
+import { findUndecidedSince, isStatusBelowLapse } from './status-left.ts'
 import { computed, type HallNumbers, hallCount } from './stop-vote.ts'
 import { readVote, type VoteRow } from './store.ts'
 import { hallOf, onlineOf, subjectsOf, viewResult, votedId } from './view.ts'
@@ -82,7 +82,8 @@ async function replace(
   const left = { id: row.app_id, left: statusBy(row.result) }
   // What was decided on the motion since then holds, whatever is put right of this vote. One that has lapsed stays so,
   // and has the corrected status should that be taken back.
-  if (await isStatusOf(work, vote, left)) await setStatus(work.tx, row.app_id, statusBy(correction.result))
+  if ((await findUndecidedSince(work, vote, [left])).has(left.id))
+    await setStatus(work.tx, row.app_id, statusBy(correction.result))
   else if (await isStatusBelowLapse(work, vote, left))
     await setStatusBelowLapse(work.tx, row.app_id, statusBy(correction.result))
   if (floor.result_id === id) {

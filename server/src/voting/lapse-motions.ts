@@ -5,7 +5,7 @@ import { refuseLapse } from '@portal/shared/voting/many.ts'
 import { type LockedFloor, lockFloor, readMotionsOnFloor } from '#core/floor.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
-import { forgetLapsed, lapse, readLapsed, readVotedMotions, setStatus } from '#motions/store.ts'
+import { forgetLapsed, lapse, readLapsed, readVotedMotions, setStatuses } from '#motions/store.ts'
 import { statusChanged } from './events.ts'
 
 /** Motions that another decision has made pointless lapse, all of them or none; a slip is taken back (rule K23). */
@@ -33,7 +33,10 @@ async function takeBack(work: Work, { rev }: LockedFloor, ids: number[], onFloor
   for (const id of ids) refuseIf(refuseMotionChange(id, onFloor))
   const before = await readLapsed(work.tx, ids)
   if (before.length < ids.length) throw new Refusal('motion-not-lapsed')
-  for (const { id, status_before } of before) await setStatus(work.tx, id, status_before)
+  await setStatuses(
+    work.tx,
+    before.map(({ id, status_before: statusid }) => ({ id, statusid })),
+  )
   await forgetLapsed(work.tx, ids)
   for (const [status, motions] of Map.groupBy(before, ({ status_before }) => status_before))
     work.tell(statusChanged({ appIds: motions.map(({ id }) => id), statusid: status as StatusId, rev }))

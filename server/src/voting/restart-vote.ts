@@ -1,13 +1,13 @@
 import type { LockedFloor } from '#core/floor.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
-import { readVotedMotions, setStatus } from '#motions/store.ts'
+import { readVotedMotions, setStatuses } from '#motions/store.ts'
 import { discard } from './end-vote.ts'
 import { publishEach } from './publish-motion.ts'
 import { deleteRollCall, type ResultRow, readResultOfVote, withdrawResult } from './result-store.ts'
 import { lockRunning, refuseInterrupted, rulesOf } from './running-vote.ts'
 import { begin } from './start-vote.ts'
-import { isStatusOf, statusLeftBy } from './status-left.ts'
+import { findUndecidedSince, statusLeftBy } from './status-left.ts'
 import { discardProceduralOf, readLastVote, updateVote, type VoteRow } from './store.ts'
 import { subjectsOf, votedId } from './view.ts'
 import { refuseAltered } from './vote-guard.ts'
@@ -58,12 +58,13 @@ async function isSecure(work: Work, motions: { id: number }[]): Promise<boolean>
 /** The motions that are voted on again: the one that is asked for, and those of its block that nothing has decided since. */
 async function subjectsAgain(work: Work, vote: VoteRow, appId: number) {
   const statusLeft = await statusLeftBy(work, vote)
-  const again = []
-  for (const subject of subjectsOf(vote)) {
-    const left = statusLeft ?? subject.statusid
-    if (subject.id === appId || (await isStatusOf(work, vote, { id: subject.id, left }))) again.push(subject)
-  }
-  return again
+  const subjects = subjectsOf(vote)
+  const undecided = await findUndecidedSince(
+    work,
+    vote,
+    subjects.map(({ id, statusid }) => ({ id, left: statusLeft ?? statusid })),
+  )
+  return subjects.filter(({ id }) => id === appId || undecided.has(id))
 }
 
 /** What was declared on one motion of a block does not hold any more. */
@@ -85,7 +86,7 @@ async function giveBack(
   { rev }: LockedFloor,
   motions: { id: number; statusid: number }[],
 ): Promise<void> {
-  for (const { id, statusid } of motions) await setStatus(work.tx, id, statusid)
+  await setStatuses(work.tx, motions)
   await publishEach(
     work,
     motions.map(({ id }) => id),

@@ -46,21 +46,35 @@ type NewResult = Omit<
  * when the first was (rules BW9 and RL8).
  */
 export async function insertResult(tx: Tx, result: NewResult): Promise<ResultRow> {
-  const present = result.present === undefined ? await countPresent(tx, result.declared_at) : result.present
-  const seats = result.seats === undefined ? await readSeats(tx) : result.seats
-  const entitled = result.entitled === undefined ? await countEntitled(tx) : result.entitled
-  const { id } = await tx
+  const [row] = await insertResults(tx, [result])
+  if (!row) throw new Error('the result was not stored')
+  return row
+}
+
+/** The same for all motions of one vote, by as few statements as for one, in their order. */
+export async function insertResults(tx: Tx, results: readonly NewResult[]): Promise<ResultRow[]> {
+  const [first] = results
+  if (!first) return []
+  const present = first.present === undefined ? await countPresent(tx, first.declared_at) : first.present
+  const seats = first.seats === undefined ? await readSeats(tx) : first.seats
+  const entitled = first.entitled === undefined ? await countEntitled(tx) : first.entitled
+  const ids = await tx
     .insertInto('results')
-    .values({
-      ...result,
-      present,
-      seats,
-      entitled,
-      owner: result.owner === null ? null : JSON.stringify(result.owner),
-    })
+    .values(
+      results.map((result) => ({
+        ...result,
+        present,
+        seats,
+        entitled,
+        owner: result.owner === null ? null : JSON.stringify(result.owner),
+      })),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow()
-  return readResult(tx, id)
+    .execute()
+  return selectResults(tx)
+    .where((eb) => eb('results.id', '=', eb.fn.any(eb.val(ids.map(({ id }) => id)))))
+    .orderBy('results.id')
+    .execute()
 }
 
 /** The result stays in the record of what happened, and does not hold any more. */
@@ -91,8 +105,8 @@ export async function readLastResults(db: Db, appIds?: readonly number[]): Promi
 export const readDecisions = (db: Db, appId: number): Promise<ResultRow[]> =>
   selectHolding(db).where('results.app_id', '=', appId).orderBy('results.id').execute()
 
-/** Writes down who voted what, under the names of this day. */
-export const keepRollCall = (tx: Tx, voteId: number, resultId: number) =>
+/** Writes down who voted what, under the names of this day, with each result of the vote. */
+export const keepRollCall = (tx: Tx, voteId: number) =>
   tx
     .insertInto('roll_call')
     .columns(['result_id', 'user_id', 'name', 'medical_association_code', 'choice'])
@@ -100,8 +114,9 @@ export const keepRollCall = (tx: Tx, voteId: number, resultId: number) =>
       eb
         .selectFrom('ballots')
         .innerJoin('users', 'users.id', 'ballots.user_id')
-        .select((inner) => [
-          inner.val(resultId).as('result_id'),
+        .innerJoin('results', 'results.vote_id', 'ballots.vote_id')
+        .select([
+          'results.id',
           'ballots.user_id',
           'users.name',
           'users.medical_association_code',

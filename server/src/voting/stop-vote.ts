@@ -5,12 +5,12 @@ import { testMotion } from '@portal/shared/voting/test-vote.ts'
 import { holdFloor, lockFloor, setFloor } from '#core/floor.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
-import { readVotedMotions, setStatus } from '#motions/store.ts'
+import { readVotedMotions, setStatuses } from '#motions/store.ts'
 import { readSeats } from '#people/store.ts'
 import { deleteBallots } from './ballot-store.ts'
 import { emptyUrn } from './empty-urn.ts'
 import { voteDeclared } from './events.ts'
-import { insertResult, keepRollCall, type ResultRow, readResultOfVote } from './result-store.ts'
+import { insertResults, keepRollCall, type ResultRow, readResultOfVote } from './result-store.ts'
 import { judgedVote, refuseInterrupted, rulesOf } from './running-vote.ts'
 import { readLastVote, readVote, updateVote, type VoteRow } from './store.ts'
 import { viewResult, votedId } from './view.ts'
@@ -95,19 +95,22 @@ async function declare(
     corrects: null,
     reason: null,
   }
-  const rows: ResultRow[] = []
-  for (const motion of await readSubjects(work, vote)) {
-    const { id: app_id, title: content, statusid } = motion
-    const row = await insertResult(work.tx, { ...common, app_id, content })
-    if (mode === 'rollcall') await keepRollCall(work.tx, vote.id, row.id)
-    if (app_id !== null) await setStatus(work.tx, app_id, statusOf(outcome, statusid))
-    rows.push(row)
-  }
+  const subjects = await readSubjects(work, vote)
+  const [first] = await insertResults(
+    work.tx,
+    subjects.map(({ id: app_id, title: content }) => ({ ...common, app_id, content })),
+  )
+  if (!first) throw new Refusal('motion-unknown')
+  if (mode === 'rollcall') await keepRollCall(work.tx, vote.id)
+  await setStatuses(
+    work.tx,
+    subjects.flatMap(({ id, statusid }) =>
+      id === null ? [] : { id, statusid: statusOf(outcome, statusid) },
+    ),
+  )
   // Nobody keeps who voted what: the totals stay, and the names only where the assembly wanted a roll call.
   await deleteBallots(work.tx, vote.id)
   await updateVote(work.tx, vote.id, { state: 'declared' })
-  const [first] = rows
-  if (!first) throw new Refusal('motion-unknown')
   return first
 }
 

@@ -67,6 +67,9 @@ export async function readRemaining(db: Db): Promise<number | null> {
   return row?.ms ?? null
 }
 
+/** Of votes that were neither discarded nor cancelled. */
+const countingStates = ['started', 'open', 'closed', 'declared', 'ended']
+
 /** The last vote on a motion, alone or in a block, that was not discarded or cancelled; or the last test vote. */
 export const readLastVote = (tx: Tx, appId: number) =>
   tx
@@ -77,7 +80,7 @@ export const readLastVote = (tx: Tx, appId: number) =>
         ? eb('app_id', 'is', null)
         : eb.or([eb('app_id', '=', appId), eb('block', '@>', sql<number[]>`array[${appId}]::int[]`)]),
     )
-    .where('state', 'in', ['started', 'open', 'closed', 'declared', 'ended'])
+    .where('state', 'in', countingStates)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -94,17 +97,33 @@ export const readEnding = (tx: Tx, voteId: number) =>
 /** The procedural motions that decide on the motion that they are about. */
 const decidingTypes = [...ProceduralType.values].filter((type) => statusAfter(type) !== null)
 
-/** Whether an accepted procedural motion gave a motion its status after this vote on it had begun, and not in it. */
-export const isMovedSince = async (tx: Tx, vote: Pick<VoteRow, 'id' | 'started_at'>, appId: number) =>
-  (await tx
+/** Which of the motions an accepted procedural motion gave its status after this vote had begun, and not in it. */
+export async function readMovedSince(
+  tx: Tx,
+  vote: Pick<VoteRow, 'id' | 'started_at'>,
+  appIds: readonly number[],
+): Promise<Set<number | null>> {
+  const rows = await tx
     .selectFrom('procedural_motions')
-    .select('id')
-    .where('app_id', '=', appId)
+    .select('app_id')
+    .where((eb) => eb('app_id', '=', eb.fn.any(eb.val([...appIds]))))
     .where('state', '=', 'accepted')
     .where('type', 'in', decidingTypes)
     .where('started_at', '>', vote.started_at)
     .where('vote_id', 'is distinct from', vote.id)
-    .executeTakeFirst()) !== undefined
+    .execute()
+  return new Set(rows.map(({ app_id }) => app_id))
+}
+
+/** The last vote on each of these motions, as `readLastVote` finds it. */
+export async function readLastVoteIds(tx: Tx, appIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ app_id: number; vote_id: number }>`
+    select named.id as app_id, max(votes.id) as vote_id
+    from unnest(${[...appIds]}::integer[]) as named (id)
+      join votes on (votes.app_id = named.id or votes.block @> array[named.id]) and votes.state = any(${countingStates})
+    group by named.id`.execute(tx)
+  return new Map(rows.map(({ app_id, vote_id }) => [app_id, vote_id]))
+}
 
 /** An accepted procedural motion that ended a vote is discarded together with it. */
 export const discardProceduralOf = (tx: Tx, voteId: number) =>
