@@ -2,6 +2,7 @@ import { killDatabase, restartDatabase } from './break-database.ts'
 import { comeBack } from './come-back.ts'
 import { freezeOneServer, freezeTwoServers } from './freeze-database.ts'
 import { killInBurst, leaveOrphan, stopInBurst } from './kill-portal.ts'
+import { leaveOneOfTwo } from './leave-one-of-two.ts'
 import { loseAnswers } from './lost-answer.ts'
 import type { Plan } from './plan.ts'
 import type { Report } from './report.ts'
@@ -72,6 +73,12 @@ export const scenarios: Scenario[] = [
     title: '[V1, V3, V7, V9] two portals on one database, the stop on the other one',
     run: useTwoServers,
     rounds: { test: 5, usual: 50, night: 500 },
+  },
+  {
+    title:
+      '[V1–V5, R1, I4] one of two portals is killed or told to stop in the middle of a vote, and its windows move',
+    run: leaveOneOfTwo,
+    rounds: { test: 1, usual: 20, night: 200 },
   },
   {
     title: '[V9] a crowd is back after kill -9, without asking the database one by one',

@@ -67,6 +67,32 @@ test('of several processes that start together one migrates and the others wait 
   expect(await counts(connection)).toEqual(complete)
 })
 
+test('[I17] a migration that has to wait for a table lets those through who wait behind it, and is finished when its turn comes', async () => {
+  const connection = await newDatabase()
+  const folder = await mkdtemp(join(home, 'waiting-'))
+  await writeFile(join(folder, '0001-one.sql'), 'CREATE TABLE ballots (n int)')
+  await migrate(connection, { log, folder })
+  await writeFile(join(folder, '0002-two.sql'), 'ALTER TABLE ballots ADD COLUMN choice int')
+  const said: string[] = []
+  const waits = Promise.withResolvers<void>()
+  const progress = (line: string) => {
+    said.push(line)
+    if (line.startsWith('Warte auf eine Tabelle')) waits.resolve()
+  }
+  const migrating = await withClient(connection, async (reader) => {
+    await reader.query('BEGIN; SELECT FROM ballots')
+    const task = migrate(connection, { log, folder, progress })
+    await waits.promise
+    // As ballots are cast: they would not get through behind a migration that goes on waiting.
+    await withClient(connection, (voter) => voter.query('INSERT INTO ballots VALUES (1)'))
+    return { task }
+  })
+  await migrating.task
+  const { rows } = await withClient(connection, (client) => client.query('SELECT * FROM ballots'))
+  expect(rows).toEqual([{ n: 1, choice: null }])
+  expect(said).toHaveLength(2)
+})
+
 test('a file that fails leaves nothing of itself, and says its name', async () => {
   const connection = await newDatabase()
   const folder = await mkdtemp(join(home, 'failing-'))

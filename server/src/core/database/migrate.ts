@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { ConfigError } from '#core/config.ts'
@@ -44,7 +45,7 @@ export async function migrate(connection: pg.ClientConfig, options: MigrateOptio
       log.warn({ newer: newer.map(({ name }) => name) }, 'a newer program has added to the tables')
     if (pending.length > 0) progress('Bringe die Datenbank auf den neuesten Stand …')
     for (const migration of pending) {
-      await applyMigration(client, migration)
+      await applyMigration(client, migration, progress)
       log.debug({ migration: migration.name }, 'migration applied')
     }
     const newest = pending.at(-1)
@@ -140,11 +141,29 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 /** The line of a migration that servers before a version cannot live with: the version, and why. */
 export const BREAKS = /^-- Breaks servers before (\d+\.\d+\.0): (\S.*)$/m
 
-async function applyMigration(client: pg.Client, migration: Migration) {
-  await client.query('BEGIN')
-  await runMigration(client, migration)
-  await client.query('COMMIT')
+/** So long a migration may wait for a table, in milliseconds: ballots of other servers wait behind it all the while. */
+const LOCK_MS = 1_000
+/** And so long it lets them through before it tries again, in milliseconds. */
+const PAUSE_MS = 1_000
+
+async function applyMigration(client: pg.Client, migration: Migration, progress: (line: string) => void) {
+  for (let told = false; ; told = true) {
+    await client.query('BEGIN')
+    await client.query(`SET LOCAL lock_timeout = ${LOCK_MS}`)
+    try {
+      await runMigration(client, migration)
+      return await client.query('COMMIT')
+    } catch (error) {
+      if (((error as Error).cause as pg.DatabaseError | undefined)?.code !== LOCK_NOT_AVAILABLE) throw error
+      await client.query('ROLLBACK')
+      if (!told)
+        progress('Warte auf eine Tabelle, aus der gerade gelesen wird, zum Beispiel für eine Sicherung …')
+      await delay(PAUSE_MS)
+    }
+  }
 }
+
+const LOCK_NOT_AVAILABLE = '55P03'
 
 /** Runs a migration and notes it, in the transaction that there is. */
 export async function runMigration(
