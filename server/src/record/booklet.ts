@@ -18,6 +18,8 @@ export interface Booklet {
   place: string
   /** What says at the beginning that this does not hold yet; empty where it does. */
   mark: string
+  /** Whether each chapter has pages of its own. */
+  apart: boolean
   /** Each with what says on its pages that it does not hold yet. */
   chapters: { title: string; mark: string; entries: Entry[] }[]
   /** Stands at the end: who stands by which text, and how it is known again. */
@@ -59,6 +61,7 @@ export const bookletOfProtocol = ({ title, subtitle, state, days: all, hash }: P
   congress: title,
   place: subtitle,
   mark: state === 'released' ? '' : DRAFT,
+  apart: false,
   chapters: all.flatMap(({ supplements, ...day }) => [
     ...chaptersOf(day, days.format(new Date(day.day))),
     ...supplements.flatMap(({ number, gone, ...supplement }) => [
@@ -160,6 +163,7 @@ export const bookletOfDecisions = (
   congress: congress.title,
   place: congress.subtitle,
   mark: '',
+  apart: true,
   chapters: [...Map.groupBy(decisions, ({ top }) => top.id).values()].map((ofTop) => ({
     title: ofTop[0] ? `TOP ${ofTop[0].top.name}: ${ofTop[0].top.content}` : '',
     mark: '',
