@@ -116,7 +116,7 @@ describe('[M9] what comes with the page', () => {
   test('is painted before its code begins and its data are asked for', () => {
     for (const address of ['/Applications', '/Voting']) {
       const html = htmlAt(address, true)
-      expect(html).toContain('<link rel="modulepreload" href="/assets/index-1.js">')
+      expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/index-1.js">')
       expect(html).toContain(
         '<script src="/assets/choices-1.js" data-code="/assets/index-1.js" data-asks="/api/data /api/portal">',
       )

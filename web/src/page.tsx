@@ -113,7 +113,8 @@ const CHOICES = /<script src="[^"]*\/choices-[^"]+"/
 
 /**
  * The page with its code and its data put off until what it shows has been painted: in a slow network they would take their
- * time from that. `app/choices.js`, which runs first, fetches them then.
+ * time from that. The code comes behind styles and letters; `app/choices.js`, which runs first, begins it then, and asks for
+ * the data.
  */
 function paintedFirst(html: string): string {
   const code = ENTRY.exec(html)?.[1]
@@ -121,6 +122,7 @@ function paintedFirst(html: string): string {
   const asks = [...html.matchAll(ASKED)].map(([, address]) => address).join(' ')
   return html
     .replace(ENTRY, `<link rel="modulepreload" href="${code}">`)
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
     .replace(ASKED, '')
     .replace(CHOICES, (script) => `${script} data-code="${code}" data-asks="${asks}"`)
 }
