@@ -20,6 +20,25 @@ export const session: Area = {
       },
       shows: (page) => page.getByRole('alert').filter({ hasText: 'Anmeldung nicht möglich' }),
     },
+    {
+      name: 'Mit Single Sign-on oder Passwort',
+      path: '/Login',
+      portal: { signOn: { name: 'dem Kammer-Konto', only: false } },
+      shows: (page) => page.getByRole('button', { name: 'Mit dem Kammer-Konto anmelden' }),
+    },
+    {
+      name: 'Mit Single Sign-on allein',
+      path: '/Login',
+      portal: { signOn: { name: 'dem Kammer-Konto', only: true } },
+      shows: (page) => page.getByRole('button', { name: 'Für das Tagungsbüro: mit Passwort anmelden' }),
+    },
+    {
+      name: 'Single Sign-on ohne Zugang',
+      path: `/Login?${new URLSearchParams({ code: 'x', state: 'x' })}`,
+      portal: { signOn: { name: 'dem Kammer-Konto', only: true } },
+      answers: { '/api/security/sign-on/finish': 401 },
+      shows: (page) => page.getByRole('alert'),
+    },
     { name: 'Registrieren', path: '/Registration' },
     {
       name: 'PIN stimmt nicht',

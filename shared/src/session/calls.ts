@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '#call.ts'
 import { OwnUser } from '#people/records.ts'
 import { One, text } from '#wire.ts'
-
-/** A page of the portal, never of another site, however it is written. */
-const portalPath = text(2000).regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u)
+import { portalPath } from './rules.ts'
 
 /** Without `pin`: log in. With it: the PIN is checked and spent, the password set, the user logged in. */
 export const login = defineCall({
@@ -40,7 +38,7 @@ export const beginSignOn = defineCall({
   afterEnd: true,
   refused: [404],
   summary: 'Begin single sign-on: the address of the provider to go to',
-  input: z.strictObject({ to: portalPath.nullable() }),
+  input: z.strictObject({ to: text(2000).regex(portalPath).nullable() }),
   output: z.object({ address: z.string() }),
 })
 

@@ -11,6 +11,7 @@ import classes from './user-menu.module.css'
 
 const loadDrafts = () => import('#features/submissions/draft-keeper.ts')
 const loadDesk = () => import('#features/attendance/desk.ts')
+const loadProvider = () => import('#features/session/leave-provider.ts')
 const loadDialog = () => import('#ui/confirm-dialog.tsx')
 const ConfirmDialog = latePart('ConfirmDialog', loadDialog)
 
@@ -59,7 +60,13 @@ export function LogoutButton() {
       () => forgetDraftsOf(owner),
     )
     if (keepsScans()) await loadDesk().then((desk) => desk.forgetScans(), forgetKeptScans)
+    const signOn = readLive().portal?.signOn
     await logOut()
+    // Without a connection the portal's session ends as soon as there is one, and the provider's stays.
+    if (signOn)
+      await loadProvider()
+        .then(({ leaveProvider }) => leaveProvider())
+        .catch(() => {})
   }
   const ask = async () => {
     const left = await sendAll()

@@ -1,5 +1,5 @@
 import { forgetCopy } from './copy.ts'
-import { type CallInput, call } from './fetch-call.ts'
+import { call } from './fetch-call.ts'
 import { forgetLeaving, whenAnotherLeaves, wishToLeave } from './leaving.ts'
 import { closeSocket, openSocket } from './link.ts'
 import { forgetPush } from './push.ts'
@@ -7,9 +7,9 @@ import { forgetJobs } from './send-job.ts'
 import { refresh } from './snapshot.ts'
 import { type Ended, readUser, writeLive } from './store.ts'
 
-/** Logs in, or registers, or sets a new password; rejects with `Problem`. */
-export async function logIn(credentials: CallInput<'login'>): Promise<void> {
-  await logins('shared', () => call('login', credentials))
+/** Begins a session by a call that answers with its cookie; rejects with the call's `Problem`. */
+export async function logIn(ask: () => Promise<unknown>): Promise<void> {
+  await logins('shared', ask)
   forgetLeaving()
   writeLive({ ended: null })
   await enter()

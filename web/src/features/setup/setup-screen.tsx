@@ -138,7 +138,7 @@ function SetupForm({ setupKey }: { setupKey: string }) {
           showToast({ text: `Dateien nachzutragen: ${answer.missing.join(', ')}`, seconds: 20 })
         // The guard of this screen leads whoever is logged in there.
         void navigate('/Einrichtung?redirect=/Tagungsbuero', { replace: true })
-        void logIn({ username: office.username, password: office.password })
+        void logIn(() => call('login', { username: office.username, password: office.password }))
       },
     )
   }
