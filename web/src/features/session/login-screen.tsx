@@ -26,7 +26,7 @@ export function LoginScreen() {
           {reasons[ended.reason]}
         </p>
       )}
-      <div className={classes.ways}>
+      <div className={classes.ways} data-wraps>
         {signOn && <SignOnCard {...signOn} />}
         {typing ? (
           <CredentialsForm withPin={false} action="Anmelden" />

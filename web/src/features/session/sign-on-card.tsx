@@ -17,7 +17,7 @@ interface Props {
 export function SignOnCard({ name, only }: Props) {
   const { begin, finishing, leaving, problem } = useSignOn()
   return (
-    <Card className={classes.card}>
+    <Card className={classes.card} data-wraps>
       {problem && <ErrorAlert>{problem.detail}</ErrorAlert>}
       <Button
         size="lg"
