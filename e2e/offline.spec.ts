@@ -110,7 +110,7 @@ test('[O1, O2, O3, O5, N7] motions, notes, directory and service are read withou
   await expect(
     page.getByRole('article').first().getByText('Der Deutsche Ärztetag', { exact: false }).first(),
   ).toBeVisible()
-  await expect(page.getByRole('banner').getByText(/^Stand \d\d:\d\d:\d\d$/)).toBeVisible()
+  await expect(page.getByRole('banner').getByText(/(^|· )Stand \d\d:\d\d:\d\d$/)).toBeVisible()
 
   await page.goto('/Applications?q=Ib-06')
   await expect(await readDocument(page, 'Ib - 06')).toContainText('Leipzig, 27. bis 30. Mai 2025')
