@@ -14,12 +14,7 @@ const reports = join(root, 'test-results')
 const reportOf = (name) => join(reports, `${name}.json`)
 
 /** Tools that look for `node` on the path have to find the portal's. */
-const env = {
-  ...process.env,
-  PATH: [bin('.bin'), process.env.PATH].join(delimiter),
-  // Half of what starting a portal costs is reading its code, and the tests start more than a hundred.
-  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? bin('.cache/compiled'),
-}
+const env = { ...process.env, PATH: [bin('.bin'), process.env.PATH].join(delimiter) }
 
 const check = (path, ...args) => ({ run: () => run(portalNode, [bin(path), ...args], { env }) })
 

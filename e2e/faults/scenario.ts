@@ -52,7 +52,7 @@ export const scenarios: Scenario[] = [
     title:
       '[I1, I2, V1, V9] two portals: all connections to the database freeze, or the listening ones alone',
     run: freezeTwoServers,
-    rounds: { test: 2, usual: 20, night: 100 },
+    rounds: { test: 1, usual: 20, night: 100 },
   },
   {
     title: 'a second portal on the same data folder is refused and told who has it',
