@@ -22,8 +22,8 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   maxBodyBytes?: number
   /** How it may be refused beyond what may happen to every call of its kind. */
   refused?: readonly RefusedStatus[]
-  /** The kind of what it answers with, where that is no JSON. */
-  answers?: string
+  /** The kinds of file that it may answer with, where it answers with one. */
+  answers?: readonly string[]
   /** One sentence for the API description. */
   summary: string
   input: Input

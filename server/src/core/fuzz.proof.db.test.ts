@@ -93,7 +93,7 @@ prove(
       },
     )
     if (response.ok && answers) {
-      expect(response.headers.get('content-type')).toBe(answers)
+      expect(answers).toContain(response.headers.get('content-type'))
       await response.arrayBuffer()
       return { answered: 1, serverErrors: 0 }
     }

@@ -8,6 +8,7 @@ import { calls } from '@portal/shared/calls.ts'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   LogController,
 } from 'fastify'
@@ -44,7 +45,7 @@ const ORDINARY_PER_SECOND = 5
 const SLOW_MS = 1000
 
 /** What the log says where the API's description and the API differ. */
-export const NOT_DESCRIBED = 'answered with a status that the description of the API does not name'
+export const NOT_DESCRIBED = 'answered as the description of the API does not say'
 
 /** The web server with everything that does not depend on what the portal is for. */
 export async function createHttp(
@@ -102,11 +103,22 @@ export async function createHttp(
     const omitted = isOrdinary && !log.isLevelEnabled('debug') ? sampler.take() : 0
     if (omitted !== null)
       log.info({ ...line, ms: Math.round(reply.elapsedTime), ...(omitted > 0 && { omitted }) })
-    const described = schema?.response as object | undefined
-    if (described && !(reply.statusCode in described)) log.error(line, NOT_DESCRIBED)
+    const described = schema?.response as Described | undefined
+    if (described && !isDescribed(described, reply)) log.error(line, NOT_DESCRIBED)
     done()
   })
   return app
+}
+
+/** What a route may answer, by status; for anything but JSON with the kinds of file. */
+type Described = Record<number, { content?: Record<string, unknown> }>
+
+/** Whether a description names the status of an answer and, where it names kinds of files, the kind of this one. */
+function isDescribed(described: Described, reply: FastifyReply): boolean {
+  const answer = described[reply.statusCode]
+  if (!answer?.content) return answer !== undefined
+  const [kind] = String(reply.getHeader('content-type')).split(';')
+  return Object.keys(answer.content).some((named) => named.split(';')[0] === kind)
 }
 
 /** Names requests in the log: no two alike, over restarts and processes too, and cheap, because every call has one. */

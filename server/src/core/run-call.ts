@@ -118,10 +118,10 @@ function registerCall(
   })
 }
 
-/** A document instead of JSON: the handler answers with its bytes, which nobody writes anew. */
-const described = (kind: string, schema: z.ZodType) => ({
+/** A file, of one of these kinds: the handler answers with its bytes, which nobody writes anew. */
+const described = (kinds: readonly string[], schema: z.ZodType) => ({
   description: 'Document',
-  content: { [kind]: { schema } },
+  content: Object.fromEntries(kinds.map((kind) => [kind, { schema }])),
 })
 
 /** How the body of a call is read, once it is clear that its sender may make the call. */

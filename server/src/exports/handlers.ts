@@ -1,5 +1,10 @@
 import { calls } from '@portal/shared/calls.ts'
-import { type ExportFormat, type ExportName, exportTitles } from '@portal/shared/exports/formats.ts'
+import {
+  type ExportFormat,
+  type ExportName,
+  exportTitles,
+  exportTypes,
+} from '@portal/shared/exports/formats.ts'
 import type { FastifyReply } from 'fastify'
 import type { Actor } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
@@ -15,12 +20,6 @@ import type { Sheet } from './write-xlsx.ts'
 
 /** Spreadsheets are packed on another thread (rule T4). */
 const packer = new URL('./write-xlsx.ts', import.meta.url)
-
-const types: Record<ExportFormat, string> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  json: 'application/json; charset=utf-8',
-}
 
 interface Asked {
   context: Context
@@ -45,7 +44,7 @@ interface TableFile {
 /** Says what the file is, and what it is called. */
 const described = (reply: FastifyReply, { title, format }: TableFile): FastifyReply =>
   reply
-    .type(types[format])
+    .type(exportTypes[format])
     .header('content-disposition', disposition('attachment', `${title}.${format}`))
     .header('cache-control', 'no-store')
 

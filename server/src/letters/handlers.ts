@@ -1,3 +1,4 @@
+import { exportTypes } from '@portal/shared/exports/formats.ts'
 import { hasAddress } from '@portal/shared/mail/rules.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#core/context.ts'
@@ -18,7 +19,7 @@ export const letterHandlers = (printer: LetterPrinter, mailKey: MailKey) =>
           origin: originOf(context, request),
         })
         return input.format === 'csv'
-          ? download(reply, made, { type: 'text/csv; charset=utf-8', name: 'PIN-Briefe.csv' })
+          ? download(reply, made, { type: exportTypes.csv, name: 'PIN-Briefe.csv' })
           : download(reply, made, { type: 'application/pdf', name: 'PIN-Briefe.pdf' })
       },
     },

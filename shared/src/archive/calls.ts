@@ -27,7 +27,7 @@ export const archiveFile = defineCall({
   path: '/api/office/archive.zip',
   access: 'run-office',
   refused: [404],
-  answers: 'application/zip',
+  answers: ['application/zip'],
   summary: 'The archive of the congress: pages that need no portal, documents, data and checksums',
   input: z.strictObject({}),
   output: z.any().meta({ type: 'string', format: 'binary' }),

@@ -3,7 +3,7 @@ import { defineCall } from '#call.ts'
 import { deskColumns } from '#office/desk-columns.ts'
 import { HistorySought } from '#record/records.ts'
 import { Id, list } from '#wire.ts'
-import { type ExportName, exportFormats } from './formats.ts'
+import { type ExportName, exportFormats, exportTypes } from './formats.ts'
 
 /** A table for a spreadsheet (CSV, XLSX), or for a program (JSON: a list of objects). */
 const exportCall = (name: ExportName, summary: string) =>
@@ -12,7 +12,7 @@ const exportCall = (name: ExportName, summary: string) =>
     path: `/api/office/export/${name}`,
     access: 'run-office',
     summary,
-    answers: 'application/octet-stream',
+    answers: Object.values(exportTypes),
     input: z.strictObject({ format: z.enum(exportFormats).default('csv') }),
     output: z.any().meta({ type: 'string', format: 'binary' }),
   })
@@ -28,12 +28,14 @@ export const exportHistory = defineCall({
   access: 'read-history',
   summary:
     'What officials and accounts did as a table, the latest first; whoever takes it along is in the history, too',
-  answers: 'application/octet-stream',
+  answers: Object.values(exportTypes),
   input: HistorySought.extend({ format: z.enum(exportFormats).default('csv') }),
   output: z.any().meta({ type: 'string', format: 'binary' }),
 })
 
 export const exportPeople = exportCall('people', 'All people with their roles, as a table')
+
+const selectionFormats = ['csv', 'xlsx'] as const
 
 /** So many motions and columns as the desk can show. */
 export const exportSelection = defineCall({
@@ -45,12 +47,12 @@ export const exportSelection = defineCall({
   refused: [404],
   summary:
     'Motions and submissions of the desk as a table with the columns that are named, in the order in which they are named',
-  answers: 'application/octet-stream',
+  answers: selectionFormats.map((format) => exportTypes[format]),
   input: z.strictObject({
     appIds: list(Id, 2000),
     submissions: list(Id, 2000),
     columns: list(z.enum(deskColumns), deskColumns.length),
-    format: z.enum(['csv', 'xlsx']).default('csv'),
+    format: z.enum(selectionFormats).default('csv'),
   }),
   output: z.any().meta({ type: 'string', format: 'binary' }),
 })

@@ -5,6 +5,13 @@ export type ExportName = (typeof exportNames)[number]
 export const exportFormats = ['csv', 'xlsx', 'json'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
+/** Of which kind the file of each format is. */
+export const exportTypes: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json; charset=utf-8',
+}
+
 /** What the tables are called, for people and as files. */
 export const exportTitles: Record<ExportName, string> = {
   motions: 'Anträge',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#call.ts'
+import { exportTypes } from '#exports/formats.ts'
 import { Document, Flag, list, One, RegisterNumber, text } from '#wire.ts'
 import { LetterState } from './records.ts'
 import { letterTextLimit, mostLetters } from './rules.ts'
@@ -13,7 +14,7 @@ export const pinLetters = defineCall({
   path: '/api/office/pin-letters',
   access: 'run-office',
   refused: [404, 409],
-  answers: 'application/pdf',
+  answers: ['application/pdf', exportTypes.csv],
   summary: 'New PINs, and a letter for each; "all" are those who have neither registered nor a letter',
   input: z.strictObject({
     registerNumbers: Named,
@@ -40,7 +41,7 @@ export const letterSample = defineCall({
   method: 'POST',
   path: '/api/office/letter-sample',
   access: 'run-office',
-  answers: 'application/pdf',
+  answers: ['application/pdf'],
   summary: 'A letter with this text for a person who does not exist, to look at; it holds no PIN',
   input: z.strictObject({ text: OwnText }),
   output: Document,
@@ -52,7 +53,7 @@ export const badges = defineCall({
   access: 'run-office',
   afterEnd: true,
   refused: [404, 409],
-  answers: 'application/pdf',
+  answers: ['application/pdf'],
   summary: 'Badges with the code that check-in desks read; "all" are all who take part',
   input: z.strictObject({ registerNumbers: Named }),
   output: Document,

@@ -312,7 +312,7 @@ export const printBundle = defineCall({
   access: 'run-office',
   refused: [404],
   summary: 'The papers of a bundle as one PDF, each as it reads now and on a sheet of its own',
-  answers: 'application/pdf',
+  answers: ['application/pdf'],
   input: z.strictObject({ id: Id }),
   output: z.any().meta({ type: 'string', format: 'binary' }),
 })

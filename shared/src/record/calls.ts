@@ -84,7 +84,7 @@ export const decisionsPdf = defineCall({
   method: 'GET',
   path: '/api/office/decisions-pdf',
   access: 'read-history',
-  answers: 'application/pdf',
+  answers: ['application/pdf'],
   summary: 'The decisions as a document, those too that are kept back, which it says',
   input: PrintedPart,
   output: z.any().meta({ type: 'string', format: 'binary' }),
