@@ -12,6 +12,7 @@ import {
   prepareShared,
   type SharedBody,
 } from './joined-body.ts'
+import { listInPieces, objectInPieces } from './json-pieces.ts'
 import {
   type FloorState,
   nothingOwn,
@@ -147,7 +148,7 @@ const isSame = (a: Grounds, b: Grounds): boolean =>
 
 const visitor = Promise.resolve(nothingOwn)
 const nothing = await prepareOwn('')
-const emptyBody = await prepareShared('')
+const emptyBody = await prepareShared([])
 
 const joined = (shared: SharedBody, own: OwnBody): Body => ({
   etag: `"${shared.hash}-${own.hash}"`,
@@ -157,12 +158,14 @@ const joined = (shared: SharedBody, own: OwnBody): Body => ({
 })
 
 async function prepareBodies({ part, lifetime }: SharedReading): Promise<Bodies> {
-  const open = (reader: Reader) => prepareShared(JSON.stringify(shownTo(part, reader)).slice(0, -1))
   const { apps, tops, synonyms, presentation } = part
+  const motions = await listInPieces(apps)
+  const open = async (reader: Reader) =>
+    prepareShared(await objectInPieces(shownTo(part, reader), { apps: motions }))
   return {
     published: { apps, tops, synonyms, presentation },
     data: { member: await open('member'), visitor: await open('visitor') },
-    apps: await prepareShared(JSON.stringify(apps)),
+    apps: await prepareShared(motions),
     lifetime,
   }
 }

@@ -13,7 +13,7 @@ const anyText = fc.oneof(
 test('what two parts are joined to is one stream of both, whatever they are', async () => {
   await fc.assert(
     fc.asyncProperty(anyText, anyText, async (first, second) => {
-      const shared = await prepareShared(first)
+      const shared = await prepareShared([Buffer.from(first)])
       const own = await prepareOwn(second)
       expect(gunzipSync(Buffer.concat(gzipJoined(shared, own))).toString()).toBe(first + second)
       const brotli = brotliJoined(shared, own)
@@ -24,7 +24,7 @@ test('what two parts are joined to is one stream of both, whatever they are', as
 
 test('Brotli is taken where it is the shorter, with an own part of any length', async () => {
   const words = Array.from({ length: 40_000 }, (_, index) => `Antrag ${(index * 7919) % 10_007}`).join(' ')
-  const shared = await prepareShared(words)
+  const shared = await prepareShared([Buffer.from(words)])
   const small = await prepareOwn(',"user":1}')
   const packed = Buffer.concat(brotliJoined(shared, small) ?? [])
   expect(packed.length).toBeLessThan(Buffer.concat(gzipJoined(shared, small)).length)
@@ -37,7 +37,7 @@ test('Brotli is taken where it is the shorter, with an own part of any length', 
 })
 
 test('one shared part serves many readers', async () => {
-  const shared = await prepareShared('{"apps":[1,2,3]')
+  const shared = await prepareShared([Buffer.from('{"apps":[1,2,3]')])
   for (const own of [',"user":1}', ',"user":2}', '}'])
     expect(gunzipSync(Buffer.concat(gzipJoined(shared, await prepareOwn(own)))).toString()).toBe(
       `{"apps":[1,2,3]${own}`,

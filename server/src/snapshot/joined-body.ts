@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib'
+import { stepAside } from '#core/step-aside.ts'
+
+/** What is hashed or compressed sooner than handed on, in bytes. */
+const SHORT = 32_768
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(deflateRaw)
@@ -23,8 +27,16 @@ export interface SharedBody {
 /** Each further step saves less than a fiftieth and takes half as long again. */
 const BROTLI_QUALITY = 7
 
-export async function prepareShared(json: string): Promise<SharedBody> {
-  const plain = Buffer.from(json)
+export async function prepareShared(pieces: readonly Buffer[]): Promise<SharedBody> {
+  const plain = Buffer.concat(pieces)
+  const hashing = createHash('sha1')
+  let crc = 0
+  // In steps, because everything else on this thread waits for each of them.
+  for (const piece of pieces) {
+    if (piece.length > SHORT) await stepAside()
+    hashing.update(piece)
+    crc = crc32(piece, crc)
+  }
   const [deflated, brotlied] = await Promise.all([
     deflate(plain, { level: 6, finishFlush: constants.Z_SYNC_FLUSH }),
     brotli(plain, {
@@ -32,7 +44,7 @@ export async function prepareShared(json: string): Promise<SharedBody> {
       finishFlush: constants.BROTLI_OPERATION_FLUSH,
     }),
   ])
-  return { plain, deflated, brotlied, crc: crc32(plain), hash: digest(plain) }
+  return { plain, deflated, brotlied, crc, hash: hashing.digest('base64url') }
 }
 
 /** The header of a gzip stream without a name or a time. */
@@ -44,9 +56,6 @@ export interface OwnBody {
   deflated: Buffer
   hash: string
 }
-
-/** What is compressed sooner than handed to another thread, in bytes. */
-const SHORT = 32_768
 
 /** Of somebody who is asked to support many long motions it is long, too: then another thread compresses it (rule T3). */
 export async function prepareOwn(json: string): Promise<OwnBody> {
