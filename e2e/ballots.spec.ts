@@ -64,7 +64,9 @@ test('[C2, C4, C5, K28] a chamber vote: two voice leaders, a delegate, the hall 
   )
   await makeLeader(portal, other)
   await connect(berlin, true)
-  await expect(berlin.getByText('Die Stimmen Ihrer Kammer wurden nicht angenommen.')).toBeVisible()
+  await expect(
+    berlin.getByText('Die Stimmen Ihrer Kammer wurden nicht angenommen.', { exact: true }),
+  ).toBeVisible()
   await expect(berlin.getByText(`Ärztekammer Berlin: ${other?.name}`)).toBeVisible()
   await expectNoBarrier(berlin)
   await makeLeader(portal, leader)

@@ -132,16 +132,23 @@ export async function keepWal(pool: pg.Pool): Promise<KeptWal> {
 
 /** What was kept of the log, in one piece: without the headers of its pages, which cut records in two. */
 export async function readWal(pool: pg.Pool, { since }: KeptWal): Promise<Buffer> {
-  const { rows } = await pool.query<{ bytes: Buffer; first: boolean }>(
-    `select pg_read_binary_file('pg_wal/' || name) as bytes, name = pg_walfile_name($1) as first from pg_ls_waldir()
+  const { rows } = await pool.query<{ name: string; first: boolean }>(
+    `select name, name = pg_walfile_name($1) as first from pg_ls_waldir()
      where name ~ '^[0-9A-F]{24}$' and name between pg_walfile_name($1) and pg_walfile_name(pg_current_wal_insert_lsn())
      order by name`,
     [since],
   )
   if (!rows[0]?.first) throw new Error('the write-ahead log does not reach back so far')
-  return Buffer.concat(
-    rows.flatMap(({ bytes }) => pagesOf(bytes).map((page) => page.subarray(headerOf(page)))),
-  )
+  const pages: Buffer[] = []
+  // One file at a time: all of them together may take longer than a statement may.
+  for (const { name } of rows) {
+    const { rows: files } = await pool.query<{ bytes: Buffer }>(
+      `select pg_read_binary_file('pg_wal/' || $1) as bytes`,
+      [name],
+    )
+    for (const { bytes } of files) pages.push(...pagesOf(bytes).map((page) => page.subarray(headerOf(page))))
+  }
+  return Buffer.concat(pages)
 }
 
 const PAGE_BYTES = 8192
