@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#call.ts'
+import { Document } from '#wire.ts'
 import { ArchiveState } from './records.ts'
 
 export const archiveState = defineCall({
@@ -30,5 +31,5 @@ export const archiveFile = defineCall({
   answers: ['application/zip'],
   summary: 'The archive of the congress: pages that need no portal, documents, data and checksums',
   input: z.strictObject({}),
-  output: z.any().meta({ type: 'string', format: 'binary' }),
+  output: Document,
 })

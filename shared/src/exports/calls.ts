@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '#call.ts'
 import { deskColumns } from '#office/desk-columns.ts'
 import { HistorySought } from '#record/records.ts'
-import { Id, list } from '#wire.ts'
+import { Document, Id, list } from '#wire.ts'
 import { type ExportName, exportFormats, exportTypes } from './formats.ts'
 
 /** A table for a spreadsheet (CSV, XLSX), or for a program (JSON: a list of objects). */
@@ -14,7 +14,7 @@ const exportCall = (name: ExportName, summary: string) =>
     summary,
     answers: Object.values(exportTypes),
     input: z.strictObject({ format: z.enum(exportFormats).default('csv') }),
-    output: z.any().meta({ type: 'string', format: 'binary' }),
+    output: Document,
   })
 
 export const exportMotions = exportCall('motions', 'All published motions as a table')
@@ -30,7 +30,7 @@ export const exportHistory = defineCall({
     'What officials and accounts did as a table, the latest first; whoever takes it along is in the history, too',
   answers: Object.values(exportTypes),
   input: HistorySought.extend({ format: z.enum(exportFormats).default('csv') }),
-  output: z.any().meta({ type: 'string', format: 'binary' }),
+  output: Document,
 })
 
 export const exportPeople = exportCall('people', 'All people with their roles, as a table')
@@ -54,5 +54,5 @@ export const exportSelection = defineCall({
     columns: list(z.enum(deskColumns), deskColumns.length),
     format: z.enum(selectionFormats).default('csv'),
   }),
-  output: z.any().meta({ type: 'string', format: 'binary' }),
+  output: Document,
 })

@@ -1,3 +1,5 @@
+import { fileKind } from '#files.ts'
+
 /** What can be taken along as a table (rule BX1). */
 export const exportNames = ['motions', 'results', 'rollcalls', 'speeches', 'attendance', 'people'] as const
 export type ExportName = (typeof exportNames)[number]
@@ -8,7 +10,7 @@ export type ExportFormat = (typeof exportFormats)[number]
 /** Of which kind the file of each format is. */
 export const exportTypes: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsx: fileKind('.xlsx').type,
   json: 'application/json; charset=utf-8',
 }
 

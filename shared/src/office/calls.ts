@@ -4,7 +4,18 @@ import { App } from '#congress/records.ts'
 import { Application } from '#motions/records.ts'
 import { contentLimit, titleLimit } from '#submissions/rules.ts'
 import { MAX_UPLOAD_BYTES } from '#uploads/rules.ts'
-import { FilePart, Flag, Id, LONG_TEXT_BYTES, list, One, OptionalId, RegisterNumber, text } from '#wire.ts'
+import {
+  Document,
+  FilePart,
+  Flag,
+  Id,
+  LONG_TEXT_BYTES,
+  list,
+  One,
+  OptionalId,
+  RegisterNumber,
+  text,
+} from '#wire.ts'
 import { BUNDLE_LIMIT } from './bundles.ts'
 import { OfficeMotion, OfficeMotionDetail, OfficeSubmission, PrintBundles, TopNumbers } from './records.ts'
 import { statusLimit } from './rules.ts'
@@ -314,5 +325,5 @@ export const printBundle = defineCall({
   summary: 'The papers of a bundle as one PDF, each as it reads now and on a sheet of its own',
   answers: ['application/pdf'],
   input: z.strictObject({ id: Id }),
-  output: z.any().meta({ type: 'string', format: 'binary' }),
+  output: Document,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#call.ts'
-import { Id, LONG_TEXT_BYTES, list, One, OptionalId, OptionalTime, text } from '#wire.ts'
+import { Document, Id, LONG_TEXT_BYTES, list, One, OptionalId, OptionalTime, text } from '#wire.ts'
 import { HallVoter, NoteInput, Protocol, ProtocolNote } from './protocol.ts'
 import { Decided, DecisionsPrint, Embargo, HistoryEntry, HistorySought } from './records.ts'
 
@@ -87,7 +87,7 @@ export const decisionsPdf = defineCall({
   answers: ['application/pdf'],
   summary: 'The decisions as a document, those too that are kept back, which it says',
   input: PrintedPart,
-  output: z.any().meta({ type: 'string', format: 'binary' }),
+  output: Document,
 })
 
 export const history = defineCall({
