@@ -104,7 +104,8 @@ export async function createHttp(
     if (omitted !== null)
       log.info({ ...line, ms: Math.round(reply.elapsedTime), ...(omitted > 0 && { omitted }) })
     const described = schema?.response as Described | undefined
-    if (described && !isDescribed(described, reply)) log.error(line, NOT_DESCRIBED)
+    if (described && !isDescribed(described, reply))
+      log.error({ ...line, type: reply.getHeader('content-type') }, NOT_DESCRIBED)
     done()
   })
   return app
