@@ -14,6 +14,7 @@ import {
 } from '#test/builders.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
+import { SnapshotCache } from './cache.ts'
 
 const database = await openTestDb()
 const { db } = database
@@ -99,6 +100,16 @@ test.each(cases)(
     }
   },
 )
+
+test('a page that is drawn does not wait until what its code asks for next is written and compressed', async () => {
+  const cache = new SnapshotCache(app.context)
+  const order: string[] = []
+  await Promise.all([
+    cache.apps().then(() => order.push('what the code asks for')),
+    cache.published().then(() => order.push('what is drawn')),
+  ])
+  expect(order).toEqual(['what is drawn', 'what the code asks for'])
+})
 
 test('answers that say nothing about it are kept by no cache', async () => {
   for (const path of [calls.portal.path, '/api/unknown', calls.rollCall.path]) {

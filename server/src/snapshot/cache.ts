@@ -36,9 +36,14 @@ import { type Congress, readCongress } from './store.ts'
 export type Published = Pick<SharedPart, 'apps' | 'tops' | 'synonyms' | 'presentation'>
 
 interface Bodies {
-  published: Published
   data: Record<Reader, SharedBody>
   apps: SharedBody
+}
+
+interface Shared {
+  published: Published
+  /** They take longer than the reading, and pages are drawn without them. */
+  bodies: Remembered<Bodies>
   lifetime: number
 }
 
@@ -54,7 +59,7 @@ interface Grounds {
  * is read again when a reader comes after its topic has changed; several readers wait for the same reading.
  */
 export class SnapshotCache {
-  readonly #shared: Remembered<Bodies>
+  readonly #shared: Remembered<Shared>
   readonly #congress: Remembered<Congress>
   readonly #floor: Remembered<FloorState>
   readonly #ownStates: OwnStates
@@ -64,7 +69,7 @@ export class SnapshotCache {
 
   constructor(context: Context) {
     this.#shared = new Remembered(
-      async () => prepareBodies(await readSharedPart(context)),
+      async () => sharedOf(await readSharedPart(context)),
       ({ lifetime }) => lifetime,
     )
     this.#congress = new Remembered(() => readCongress(context.db))
@@ -100,11 +105,11 @@ export class SnapshotCache {
   async data(actor: Actor): Promise<Body> {
     // The own part says of which revision the whole is, so the shared part is read after it and is never older.
     const own = await this.#personalBody(actor)
-    return joined((await this.#shared.get()).data[readerOf(actor)], own)
+    return joined((await this.#bodies()).data[readerOf(actor)], own)
   }
 
   async apps(): Promise<Body> {
-    return joined((await this.#shared.get()).apps, nothing)
+    return joined((await this.#bodies()).apps, nothing)
   }
 
   async workingPoint(actor: Actor): Promise<Body> {
@@ -116,6 +121,10 @@ export class SnapshotCache {
   /** What the hall is doing, as visitors see it. */
   async pointForVisitors(): Promise<WorkingPoint> {
     return viewOwnPoint(await this.#floor.get(), nothingOwn, anonymous)
+  }
+
+  async #bodies(): Promise<Bodies> {
+    return (await this.#shared.get()).bodies.get()
   }
 
   async #personalBody(actor: Actor): Promise<OwnBody> {
@@ -157,15 +166,20 @@ const joined = (shared: SharedBody, own: OwnBody): Body => ({
   brotli: () => brotliJoined(shared, own),
 })
 
-async function prepareBodies({ part, lifetime }: SharedReading): Promise<Bodies> {
+function sharedOf({ part, lifetime }: SharedReading): Shared {
   const { apps, tops, synonyms, presentation } = part
-  const motions = await listInPieces(apps)
+  const bodies = new Remembered(() => prepareBodies(part))
+  // Whoever is shown a page asks for them next.
+  void bodies.get()
+  return { published: { apps, tops, synonyms, presentation }, bodies, lifetime }
+}
+
+async function prepareBodies(part: SharedPart): Promise<Bodies> {
+  const motions = await listInPieces(part.apps)
   const open = async (reader: Reader) =>
     prepareShared(await objectInPieces(shownTo(part, reader), { apps: motions }))
   return {
-    published: { apps, tops, synonyms, presentation },
     data: { member: await open('member'), visitor: await open('visitor') },
     apps: await prepareShared(motions),
-    lifetime,
   }
 }
