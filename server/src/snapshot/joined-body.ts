@@ -3,9 +3,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib'
 import { stepAside } from '#core/step-aside.ts'
 
-/** What is hashed or compressed sooner than handed on, in bytes. */
-const SHORT = 32_768
-
 const brotli = promisify(brotliCompress)
 const deflate = promisify(deflateRaw)
 
@@ -33,7 +30,7 @@ export async function prepareShared(pieces: readonly Buffer[]): Promise<SharedBo
   let crc = 0
   // In steps, because everything else on this thread waits for each of them.
   for (const piece of pieces) {
-    if (piece.length > SHORT) await stepAside()
+    await stepAside()
     hashing.update(piece)
     crc = crc32(piece, crc)
   }
@@ -56,6 +53,9 @@ export interface OwnBody {
   deflated: Buffer
   hash: string
 }
+
+/** What is compressed sooner than handed to another thread, in bytes. */
+const SHORT = 32_768
 
 /** Of somebody who is asked to support many long motions it is long, too: then another thread compresses it (rule T3). */
 export async function prepareOwn(json: string): Promise<OwnBody> {
