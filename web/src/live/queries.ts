@@ -1,7 +1,16 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryFilters } from '@tanstack/react-query'
 
 /** Handed to each query by name, so that the first page need not load it. */
 export const queries = new QueryClient({
   // Without a network a chair's step fails at once, in words; kept, it would be done later, behind the chair's back.
   defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } },
 })
+
+/**
+ * Reads again what has changed; done once it is here. What is being read for the first time is given up and asked for anew:
+ * it may be from before the change, and the library would take it for the answer.
+ */
+export async function renew(changed: QueryFilters = {}): Promise<void> {
+  await queries.cancelQueries({ ...changed, type: 'active' })
+  await queries.invalidateQueries(changed)
+}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { queries } from './queries.ts'
+import { renew } from './queries.ts'
 import { useLive } from './store.ts'
 
 /** Reads these answers again whenever the window has read the congress afresh: what the office changes is told that way. */
@@ -10,6 +10,6 @@ export function useAfresh(...queryKey: readonly string[]): void {
   useEffect(() => {
     if (readAt.current === at) return
     readAt.current = at
-    void queries.invalidateQueries({ queryKey: name.split(',') })
+    void renew({ queryKey: name.split(',') })
   }, [at, name])
 }

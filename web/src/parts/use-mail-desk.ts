@@ -1,7 +1,7 @@
 import type { Mail } from '@portal/shared/mail/records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#live/fetch-call.ts'
-import { queries } from '#live/queries.ts'
+import { queries, renew } from '#live/queries.ts'
 
 const queryKey = ['mails']
 
@@ -25,4 +25,4 @@ export const useMailDesk = () =>
     queries,
   )
 
-export const renewMails = (): void => void queries.invalidateQueries({ queryKey })
+export const renewMails = (): void => void renew({ queryKey })

@@ -2,7 +2,7 @@ import type { Register } from '@portal/shared/attendance/records.ts'
 import { IconAlertTriangle, IconCheck, IconGavel } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#live/fetch-call.ts'
-import { queries } from '#live/queries.ts'
+import { queries, renew } from '#live/queries.ts'
 import { useAction } from '#live/use-action.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -18,7 +18,7 @@ export function QuorumCard({ register, mayState }: { register: Register; mayStat
     { queryKey: ['quorum-statements'], queryFn: () => call('quorumStatements', {}), retry: false },
     queries,
   )
-  const again = () => void queries.invalidateQueries({ queryKey: ['quorum-statements'] })
+  const again = () => void renew({ queryKey: ['quorum-statements'] })
   const last = stated.data?.[0]
   return (
     <Card className={classes.card} role="region" aria-label="Beschlussfähigkeit">

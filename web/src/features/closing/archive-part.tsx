@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '#live/fetch-call.ts'
-import { queries } from '#live/queries.ts'
+import { queries, renew } from '#live/queries.ts'
 import { useAction } from '#live/use-action.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -32,7 +32,7 @@ export function ArchivePart() {
   const madeAt = data?.archive?.madeAt
   useEffect(() => {
     // The next congress waits for it.
-    if (madeAt) void queries.invalidateQueries({ queryKey: ['next-congress'] })
+    if (madeAt) void renew({ queryKey: ['next-congress'] })
   }, [madeAt])
   const { act, pending, refusal } = useAction()
   const begin = () =>

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css'
 import type { Closing } from '@portal/shared/closing/records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#live/fetch-call.ts'
-import { queries } from '#live/queries.ts'
+import { queries, renew } from '#live/queries.ts'
 import { Card } from '#ui/card.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
@@ -18,8 +18,8 @@ export function ClosingPart() {
   const show = (closing: Closing) => {
     queries.setQueryData(queryKey, closing)
     // With the end come the days on which something is deleted.
-    void queries.invalidateQueries({ queryKey: ['deletions'] })
-    void queries.invalidateQueries({ queryKey: ['next-congress'] })
+    void renew({ queryKey: ['deletions'] })
+    void renew({ queryKey: ['next-congress'] })
   }
   return (
     <Card className={classes.part} role="region" aria-label="Abschluss">

@@ -4,7 +4,7 @@ import { deletionWords } from '@portal/shared/deletion/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#live/fetch-call.ts'
-import { queries } from '#live/queries.ts'
+import { queries, renew } from '#live/queries.ts'
 import { useAction } from '#live/use-action.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -25,7 +25,7 @@ export function DeletionPart() {
   const show = (plan: Deletion[]) => {
     queries.setQueryData(queryKey, plan)
     // What is still to be deleted stands against the next congress.
-    void queries.invalidateQueries({ queryKey: ['next-congress'] })
+    void renew({ queryKey: ['next-congress'] })
   }
   const plan = (kind: Deletion['kind'], due: string) =>
     act(

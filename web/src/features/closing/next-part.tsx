@@ -6,7 +6,7 @@ import { IconClock, IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import { call } from '#live/fetch-call.ts'
-import { queries } from '#live/queries.ts'
+import { queries, renew } from '#live/queries.ts'
 import { sendTable } from '#live/send-table.ts'
 import { useAction } from '#live/use-action.ts'
 import { Button } from '#ui/button.tsx'
@@ -129,7 +129,7 @@ function NextForm({ next }: { next: NextCongress }) {
       close()
       setMistakes(begun.mistakes)
       if (begun.mistakes.length > 0) return
-      void queries.invalidateQueries()
+      void renew()
       showToast({ text: 'Der neue Kongress hat begonnen.', seconds: 6 })
       if (begun.missing.length > 0)
         showToast({ text: `Dateien nachzutragen: ${begun.missing.join(', ')}`, seconds: 20 })

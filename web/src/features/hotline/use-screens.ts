@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#live/fetch-call.ts'
-import { queries } from '#live/queries.ts'
+import { queries, renew } from '#live/queries.ts'
 import { useLive } from '#live/store.ts'
 
 /** An unanswered wish runs out without anybody's saying so. */
@@ -23,4 +23,4 @@ export function useScreens() {
   )
 }
 
-export const renewScreens = () => queries.invalidateQueries({ queryKey: ['screens'] })
+export const renewScreens = () => renew({ queryKey: ['screens'] })

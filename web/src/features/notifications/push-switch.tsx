@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type PushState, readPush, subscribePush, unsubscribePush } from '#live/push.ts'
-import { queries } from '#live/queries.ts'
+import { queries, renew } from '#live/queries.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Wish } from '#ui/wish.tsx'
 import classes from './push-switch.module.css'
@@ -13,7 +13,7 @@ export function PushSwitch() {
   const { mutate, error } = useMutation(
     {
       mutationFn: (on: boolean) => (on ? subscribePush() : unsubscribePush()),
-      onSettled: () => queries.invalidateQueries({ queryKey }),
+      onSettled: () => renew({ queryKey }),
     },
     queries,
   )

@@ -5,7 +5,7 @@ import { motionFieldNames } from '@portal/shared/text/motion-import.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { call } from '#live/fetch-call.ts'
-import { queries } from '#live/queries.ts'
+import { queries, renew } from '#live/queries.ts'
 import { sendTable } from '#live/send-table.ts'
 import classes from '#parts/table-import.module.css'
 import { FileChoice, ImportSteps, StoredImports } from '#parts/table-import.tsx'
@@ -56,7 +56,7 @@ function FileStep({ onRead }: { onRead: (preview: MotionImportPreview, name: str
         inWords={({ counts }) => `${counts.new} neu, ${counts.changed} geändert`}
         undo={(importId) => call('undoMotions', { importId })}
         onUndone={async () => {
-          await queries.invalidateQueries({ queryKey: key })
+          await renew({ queryKey: key })
           await renewDesk()
           showToast({ text: 'Der Import ist zurückgenommen.', seconds: 6 })
         }}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { create } from 'zustand'
 import { call } from '#live/fetch-call.ts'
-import { queries } from '#live/queries.ts'
+import { queries, renew } from '#live/queries.ts'
 import { useLive } from '#live/store.ts'
 import { announce } from '#ui/announcer.ts'
 import { isNew } from './motion-list.ts'
@@ -67,7 +67,7 @@ export const useOwnSteps = create<{ steps: number }>()(() => ({ steps: 0 }))
 
 /** After an own step nobody waits for the news of it. */
 export async function renewDesk(): Promise<void> {
-  await queries.invalidateQueries({ queryKey: [key] })
+  await renew({ queryKey: [key] })
   useOwnSteps.setState(({ steps }) => ({ steps: steps + 1 }))
 }
 

@@ -2,7 +2,7 @@ import { useThrottledValue } from '@mantine/hooks'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '#live/fetch-call.ts'
-import { queries } from '#live/queries.ts'
+import { queries, renew } from '#live/queries.ts'
 import { type LiveState, useLive } from '#live/store.ts'
 
 /** So often at most it is read again, whatever happens meanwhile (rule KU3). */
@@ -63,4 +63,4 @@ export const useReadiness = () =>
   )
 
 /** After an own step nobody waits for the news of it. */
-export const renewOverview = () => void queries.invalidateQueries({ queryKey: ['overview'] })
+export const renewOverview = () => void renew({ queryKey: ['overview'] })

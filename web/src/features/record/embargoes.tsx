@@ -5,7 +5,7 @@ import { sentence } from '@portal/shared/text/refusals.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#live/fetch-call.ts'
-import { queries } from '#live/queries.ts'
+import { queries, renew } from '#live/queries.ts'
 import { useLive } from '#live/store.ts'
 import { useAction } from '#live/use-action.ts'
 import { Button } from '#ui/button.tsx'
@@ -56,7 +56,7 @@ export function Embargoes() {
     setChosen(new Set(on ? [...others, ...some] : others))
   }
   const done = async (text: string) => {
-    await queries.invalidateQueries({ queryKey })
+    await renew({ queryKey })
     setChosen(new Set())
     setAsking(false)
     showToast({ text, seconds: 8 })

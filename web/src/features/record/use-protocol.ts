@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '#live/fetch-call.ts'
-import { queries } from '#live/queries.ts'
+import { queries, renew } from '#live/queries.ts'
 import { useLive } from '#live/store.ts'
 
 /** Speeches, the register and colleagues change it without what the hall is doing: that comes with the next look. */
@@ -33,7 +33,7 @@ export const useNotes = (hash: string | undefined) =>
 
 export const renewProtocol = () =>
   Promise.all([
-    queries.invalidateQueries({ queryKey: ['protocol'] }),
-    queries.invalidateQueries({ queryKey: ['protocol-notes'] }),
-    queries.invalidateQueries({ queryKey: ['hall-voters'] }),
+    renew({ queryKey: ['protocol'] }),
+    renew({ queryKey: ['protocol-notes'] }),
+    renew({ queryKey: ['hall-voters'] }),
   ])

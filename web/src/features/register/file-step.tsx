@@ -1,7 +1,7 @@
 import type { ImportPreview } from '@portal/shared/register/records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#live/fetch-call.ts'
-import { queries } from '#live/queries.ts'
+import { queries, renew } from '#live/queries.ts'
 import { sendTable } from '#live/send-table.ts'
 import { FileChoice, StoredImports } from '#parts/table-import.tsx'
 import { showToast } from '#ui/toast-store.ts'
@@ -31,7 +31,7 @@ export function FileStep({ onRead }: { onRead: (preview: ImportPreview, name: st
         inWords={({ counts }) => `${counts.new} neu, ${counts.changed} geändert, ${counts.removed} entfernt`}
         undo={(importId) => call('undoPeople', { importId })}
         onUndone={async () => {
-          await queries.invalidateQueries({ queryKey: key })
+          await renew({ queryKey: key })
           await renewPeople()
           showToast({ text: 'Der Import ist zurückgenommen.', seconds: 6 })
         }}

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '#live/fetch-call.ts'
-import { queries } from '#live/queries.ts'
+import { queries, renew } from '#live/queries.ts'
 import { useLive } from '#live/store.ts'
 
 const key = 'office-people'
 
 /** After an own step nobody waits for the news of it. */
-export const renewPeople = () => queries.invalidateQueries({ queryKey: [key] })
+export const renewPeople = () => renew({ queryKey: [key] })
 
 /** Everybody, read again when anybody has changed and when the connection is back. */
 export function usePeople() {

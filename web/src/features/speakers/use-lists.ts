@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#live/fetch-call.ts'
-import { queries } from '#live/queries.ts'
+import { queries, renew } from '#live/queries.ts'
 import { useLive } from '#live/store.ts'
 
 /** Lists are read again as often as the specification asks for, also while the socket tells of every change. */
@@ -46,11 +46,11 @@ export function useSpeakerLists() {
 
 /** Who has just changed a list sees it at once, and does not wait to be told. */
 export const renewLists = (): Promise<void> =>
-  queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => name === 'speakerlist' || isOfAll(name) })
+  renew({ predicate: ({ queryKey: [name] }) => name === 'speakerlist' || isOfAll(name) })
 
 /** What is shown stays until what is new is here, also when that can't be read at once. */
 const renewList = (topId: number): Promise<void> =>
-  queries.invalidateQueries({
+  renew({
     predicate: ({ queryKey: [name, id] }) => (name === 'speakerlist' && id === topId) || isOfAll(name),
   })
 

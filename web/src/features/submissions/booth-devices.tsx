@@ -4,7 +4,7 @@ import type { BoothDevice } from '@portal/shared/voting/records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#live/fetch-call.ts'
-import { queries } from '#live/queries.ts'
+import { queries, renew } from '#live/queries.ts'
 import { useLive } from '#live/store.ts'
 import { useAction } from '#live/use-action.ts'
 import { useQuestion } from '#live/use-question.ts'
@@ -15,7 +15,7 @@ import { formatMoment } from '#ui/format.ts'
 import classes from './admin-tool.module.css'
 
 const queryKey = ['booth-devices']
-const renew = () => queries.invalidateQueries({ queryKey })
+const renewDevices = () => renew({ queryKey })
 
 /** The devices in the booth: this one is permitted for secret votes or forbidden, and so is any other (rules V21, V22). */
 export function BoothDevices() {
@@ -34,7 +34,7 @@ function ThisDevice() {
   const permitted = useLive((live) => live.data?.user?.secure_votes ?? false)
   const [name, setName] = useState('')
   const { act, pending, refusal } = useAction()
-  const submit = () => act(() => call('secureVotes', { enabled: !permitted, name }), renew)
+  const submit = () => act(() => call('secureVotes', { enabled: !permitted, name }), renewDevices)
   return (
     <>
       <p role="status">
@@ -69,7 +69,7 @@ function Permitted({ devices }: { devices: BoothDevice[] }) {
       () => call('removeDevice', { id }),
       () => {
         close()
-        void renew()
+        void renewDevices()
       },
     )
   return (

@@ -1,7 +1,7 @@
 import type { AttachedFile } from '@portal/shared/submissions/records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#live/fetch-call.ts'
-import { queries } from '#live/queries.ts'
+import { queries, renew } from '#live/queries.ts'
 import { useLive } from '#live/store.ts'
 
 const keyOf = (draft: string) => ['uploads', draft]
@@ -31,5 +31,5 @@ export function useAttachedFiles(draft: string, filenames: readonly string[]): A
 /** A file has just arrived: what is known of it is shown until the server says it. */
 export function rememberFile(draft: string, file: AttachedFile): void {
   queries.setQueryData<AttachedFile[]>(keyOf(draft), (files = []) => [...files, file])
-  void queries.invalidateQueries({ queryKey: keyOf(draft) })
+  void renew({ queryKey: keyOf(draft) })
 }
