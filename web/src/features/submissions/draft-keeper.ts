@@ -18,7 +18,7 @@ export function keepDrafts(): void {
     const came = ownerOf(live) !== useDrafts.getState().owner
     if (came) takeOver(live)
     else if (live.connection === 'online' && before.connection !== 'online') void load()
-    if (live.draftChange && live.draftChange !== before.draftChange) hear(live.draftChange)
+    if (live.draftChange && live.draftChange !== before.draftChange) void hear(live.draftChange)
   })
 }
 

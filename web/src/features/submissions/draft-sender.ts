@@ -24,17 +24,18 @@ export function sendSoon(uuid: string): void {
 /** Sends a draft no more, and waits for what is on its way. */
 export async function stopSending(uuid: string): Promise<void> {
   waiting.cancel(uuid)
-  await sending.get(uuid)
+  await whenSent(uuid)
 }
 
 export const stopSendingAll = (): void => waiting.cancelAll()
 
-export const isSending = (uuid: string): boolean => sending.has(uuid)
+/** Waits for what is on its way of a draft. */
+export const whenSent = async (uuid: string): Promise<void> => sending.get(uuid)
 
 /** One after the other: whoever asks while a draft is on its way waits until the newest has been sent. */
 export async function send(uuid: string): Promise<void> {
   const { owner } = useDrafts.getState()
-  await sending.get(uuid)
+  await whenSent(uuid)
   const sent = useDrafts.getState().drafts[uuid]
   if (!sent?.unsaved || submitting.has(uuid) || owner !== useDrafts.getState().owner) return
   const saving = call('saveDraft', { uuid, version: sent.version, ...sent.form })

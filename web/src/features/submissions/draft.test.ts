@@ -4,6 +4,7 @@ import { emptyForm } from '@portal/shared/submissions/rules.ts'
 import { expect, test } from 'vitest'
 import {
   answered,
+  type Drafts,
   draftName,
   fromServer,
   newDraft,
@@ -63,9 +64,21 @@ test('[Y4] what another device wrote and what was written meanwhile are both kep
 test('[Y4] what is not sent stays whatever the server lists, and what was handed in elsewhere goes', () => {
   const unsent = typed('<p>ungesendet</p>')
   const sent = { ...typed('<p>gesendet</p>'), unsaved: false }
-  expect(together([], { a: unsent, b: sent })).toEqual({ a: unsent })
-  expect(together([stored(5, '<p>neu</p>')], { [uuid]: sent })[uuid]?.form.content).toBe('<p>neu</p>')
-  expect(together([stored(5, '<p>neu</p>')], { [uuid]: unsent })[uuid]).toBe(unsent)
+  const listed = (server: Draft[], own: Drafts) => together(server, own, own)
+  expect(listed([], { a: unsent, b: sent })).toEqual({ a: unsent })
+  expect(listed([stored(5, '<p>neu</p>')], { [uuid]: sent })[uuid]?.form.content).toBe('<p>neu</p>')
+  expect(listed([stored(5, '<p>neu</p>')], { [uuid]: unsent })[uuid]).toBe(unsent)
+})
+
+test('[Y4] a list that was asked for before something was saved or thrown away here does not undo it', () => {
+  const asked = { [uuid]: typed('<p>hier</p>') }
+  const joined = fromServer(stored(3, '<p>dort und hier</p>'))
+  const before = stored(2, '<p>dort</p>')
+  expect(together([before], { [uuid]: joined }, asked)).toEqual({ [uuid]: joined })
+  expect(together([], { [uuid]: joined }, {})).toEqual({ [uuid]: joined })
+  expect(together([before], {}, asked)).toEqual({})
+  const later = stored(4, '<p>später dort</p>')
+  expect(together([later], { [uuid]: joined }, asked)).toEqual({ [uuid]: fromServer(later) })
 })
 
 test('what was kept on the device is read again, and nothing else is', () => {

@@ -49,16 +49,24 @@ export const wasJoined = (sent: LocalDraft, answer: Draft): boolean =>
 
 const lettersOf = (html: string): string => html.replaceAll(/<[^<>]*>|&nbsp;|\s/g, '')
 
-/** What the server has and what this device has not sent yet; what was sent and is gone there is gone here. */
-export const together = (server: readonly Draft[], local: Drafts): Drafts => ({
-  ...Object.fromEntries(Object.entries(local).filter(([, { unsaved }]) => unsaved)),
-  ...Object.fromEntries(
-    server.map((draft) => {
-      const own = local[draft.uuid]
-      return [draft.uuid, own?.unsaved || own?.version === draft.version ? own : fromServer(draft)]
-    }),
-  ),
-})
+/**
+ * What the server has and what this device has not sent yet; what was sent and is gone there is gone here. `asked` is
+ * what this window knew when it asked the server: of a draft that was saved or thrown away here since, the answer may
+ * tell what was before.
+ */
+export function together(server: readonly Draft[], local: Drafts, asked: Drafts): Drafts {
+  const isSettledSince = (uuid: string) => local[uuid]?.version !== asked[uuid]?.version
+  const isKept = ([uuid, { unsaved }]: [string, LocalDraft]) => unsaved || isSettledSince(uuid)
+  const listed = server.flatMap((draft): [string, LocalDraft][] => {
+    const own = local[draft.uuid]
+    const isOlder = isSettledSince(draft.uuid) && (!own || own.version > draft.version)
+    if (isOlder || own?.unsaved || own?.version === draft.version) return []
+    return [[draft.uuid, fromServer(draft)]]
+  })
+  const listedIds = new Set(server.map(({ uuid }) => uuid))
+  const kept = Object.entries(local).filter((entry) => listedIds.has(entry[0]) || isKept(entry))
+  return { ...Object.fromEntries(kept), ...Object.fromEntries(listed) }
+}
 
 /** This window's drafts with those of another one that the server has still to hear of. */
 export const withUnsent = (own: Drafts, others: Drafts): Drafts => ({
