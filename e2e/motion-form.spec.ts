@@ -189,6 +189,44 @@ test('[Y2, Y4, Y7] two devices write the same draft, and logging out leaves noth
   )
 })
 
+test('[Y4] a list of drafts that comes late takes nothing back that was saved meanwhile', async ({
+  open,
+}) => {
+  const page = await open('geschaeftsfuehrung', { path: formPath })
+  await expect(textField(page)).toBeVisible()
+  await writeMotion(page, 'Mit langsamem Netz', 'Vor dem Tunnel.')
+  await expect(saved(page)).toBeVisible()
+  await page.context().setOffline(true)
+  await page.keyboard.type(' Im Tunnel.')
+  await expect(page.getByText('Auf diesem Gerät gespeichert – wird gesendet')).toBeVisible()
+
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const listed = new Promise<void>((resolve) => {
+    void page.route(
+      '**/api/drafts',
+      async (route) => {
+        const response = await route.fetch()
+        resolve()
+        await held
+        await route.fulfill({ response })
+      },
+      { times: 1 },
+    )
+  })
+  await page.context().setOffline(false)
+  await listed
+  await expect(saved(page)).toBeVisible()
+  const arrived = page.waitForResponse('**/api/drafts')
+  release()
+  await (await arrived).finished()
+  await page.keyboard.type(' Danach.')
+  await expect(textField(page)).toHaveText('Vor dem Tunnel. Im Tunnel. Danach.')
+  await expect(saved(page)).toBeVisible()
+})
+
 for (const width of widths) {
   test(`no barrier on the screens of motions, ${width} px`, shortened, async ({ open, portal }) => {
     const people = await readPeople(portal)
