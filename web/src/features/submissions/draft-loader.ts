@@ -2,16 +2,17 @@ import type { DraftChanged } from '@portal/shared/drafts/events.ts'
 import { call } from '#live/fetch-call.ts'
 import { type Drafts, together, withUnsent } from './draft.ts'
 import { sendNow, whenSent } from './draft-sender.ts'
-import { readDevice, submitting, uncertain, useDrafts, writeDevice } from './draft-store.ts'
+import { readDevice, submitting, uncertain, useDrafts, watchKeeping, writeDevice } from './draft-store.ts'
 
 /** Asks the server for its drafts, and sends what it does not know yet. */
 export async function load(): Promise<void> {
-  const { owner, drafts: asked } = useDrafts.getState()
+  const { owner } = useDrafts.getState()
+  const isSettled = watchKeeping()
   const server = await call('drafts', {}).catch(() => null)
   if (!server || owner !== useDrafts.getState().owner) return
   const local = withUnsent(useDrafts.getState().drafts, readDevice(owner))
   const held = Object.entries(local).filter(([uuid]) => submitting.has(uuid) || uncertain.has(uuid))
-  const withServer = (all: Drafts) => ({ ...together(server, all, asked), ...Object.fromEntries(held) })
+  const withServer = (all: Drafts) => ({ ...together(server, all, isSettled), ...Object.fromEntries(held) })
   const drafts = withServer(local)
   useDrafts.setState({ drafts, loaded: true })
   writeDevice((all) => withServer(withUnsent(local, all)))

@@ -32,8 +32,19 @@ export const uncertain = new Set<string>()
 export const readDevice = (owner: string | null): Drafts =>
   parseDrafts(owner && readStored(draftsKeyOf(owner)))
 
+let keepings = 0
+const lastKept = new Map<string, number>()
+
+/** Answers, at any later time, whether a draft was kept or taken away in this window since now. */
+export function watchKeeping(): (uuid: string) => boolean {
+  const before = keepings
+  return (uuid) => (lastKept.get(uuid) ?? 0) > before
+}
+
 /** Keeps a draft here and on the device; null takes it away from both. */
 export function keep(uuid: string, draft: LocalDraft | null): void {
+  keepings += 1
+  lastKept.set(uuid, keepings)
   const changed = (all: Drafts) => (draft ? { ...all, [uuid]: draft } : without(all, uuid))
   useDrafts.setState(({ drafts }) => ({ drafts: changed(drafts) }))
   writeDevice(changed)

@@ -13,6 +13,7 @@ import {
   withUnsent,
   written,
 } from './draft.ts'
+import { keep, watchKeeping } from './draft-store.ts'
 
 const at = '2025-05-27T08:00:00.000Z'
 const uuid = '6f1f7f0e-8a4f-4d7e-9d5b-0d1a2b3c4d5e'
@@ -64,21 +65,28 @@ test('[Y4] what another device wrote and what was written meanwhile are both kep
 test('[Y4] what is not sent stays whatever the server lists, and what was handed in elsewhere goes', () => {
   const unsent = typed('<p>ungesendet</p>')
   const sent = { ...typed('<p>gesendet</p>'), unsaved: false }
-  const listed = (server: Draft[], own: Drafts) => together(server, own, own)
+  const listed = (server: Draft[], own: Drafts) => together(server, own, () => false)
   expect(listed([], { a: unsent, b: sent })).toEqual({ a: unsent })
   expect(listed([stored(5, '<p>neu</p>')], { [uuid]: sent })[uuid]?.form.content).toBe('<p>neu</p>')
   expect(listed([stored(5, '<p>neu</p>')], { [uuid]: unsent })[uuid]).toBe(unsent)
 })
 
 test('[Y4] a list that was asked for before something was saved or thrown away here does not undo it', () => {
-  const asked = { [uuid]: typed('<p>hier</p>') }
+  const [before, later] = [stored(2, '<p>dort</p>'), stored(4, '<p>später dort</p>')]
   const joined = fromServer(stored(3, '<p>dort und hier</p>'))
-  const before = stored(2, '<p>dort</p>')
-  expect(together([before], { [uuid]: joined }, asked)).toEqual({ [uuid]: joined })
-  expect(together([], { [uuid]: joined }, {})).toEqual({ [uuid]: joined })
-  expect(together([before], {}, asked)).toEqual({})
-  const later = stored(4, '<p>später dort</p>')
-  expect(together([later], { [uuid]: joined }, asked)).toEqual({ [uuid]: fromServer(later) })
+  const listed = (server: Draft[], own: Drafts) => together(server, own, (settled) => settled === uuid)
+  expect(listed([before], { [uuid]: joined })).toEqual({ [uuid]: joined })
+  expect(listed([], { [uuid]: joined })).toEqual({ [uuid]: joined })
+  expect(listed([before], {})).toEqual({})
+  expect(listed([later], { [uuid]: joined })).toEqual({ [uuid]: fromServer(later) })
+})
+
+test('[Y4] what this window has kept since it began to watch is known, and nothing from before', () => {
+  keep('davor', typed('<p>eins</p>'))
+  const isKept = watchKeeping()
+  keep('danach', typed('<p>zwei</p>'))
+  keep('verworfen', null)
+  expect(['davor', 'danach', 'verworfen'].map(isKept)).toEqual([false, true, true])
 })
 
 test('what was kept on the device is read again, and nothing else is', () => {

@@ -50,22 +50,31 @@ export const wasJoined = (sent: LocalDraft, answer: Draft): boolean =>
 const lettersOf = (html: string): string => html.replaceAll(/<[^<>]*>|&nbsp;|\s/g, '')
 
 /**
- * What the server has and what this device has not sent yet; what was sent and is gone there is gone here. `asked` is
- * what this window knew when it asked the server: of a draft that was saved or thrown away here since, the answer may
- * tell what was before.
+ * What the server has and what this device has not sent yet; what was sent and is gone there is gone here. `isSettled`
+ * says which drafts this window has saved or thrown away since it asked: the list may tell what they were before.
  */
-export function together(server: readonly Draft[], local: Drafts, asked: Drafts): Drafts {
-  const isSettledSince = (uuid: string) => local[uuid]?.version !== asked[uuid]?.version
-  const isKept = ([uuid, { unsaved }]: [string, LocalDraft]) => unsaved || isSettledSince(uuid)
-  const listed = server.flatMap((draft): [string, LocalDraft][] => {
-    const own = local[draft.uuid]
-    const isOlder = isSettledSince(draft.uuid) && (!own || own.version > draft.version)
-    if (isOlder || own?.unsaved || own?.version === draft.version) return []
-    return [[draft.uuid, fromServer(draft)]]
-  })
-  const listedIds = new Set(server.map(({ uuid }) => uuid))
-  const kept = Object.entries(local).filter((entry) => listedIds.has(entry[0]) || isKept(entry))
-  return { ...Object.fromEntries(kept), ...Object.fromEntries(listed) }
+export function together(
+  server: readonly Draft[],
+  local: Drafts,
+  isSettled: (uuid: string) => boolean,
+): Drafts {
+  const listed = new Set(server.map(({ uuid }) => uuid))
+  const unlisted = Object.entries(local).filter(
+    ([uuid, { unsaved }]) => unsaved || (isSettled(uuid) && !listed.has(uuid)),
+  )
+  const standing = server.filter(({ uuid }) => local[uuid] || !isSettled(uuid))
+  return {
+    ...Object.fromEntries(unlisted),
+    ...Object.fromEntries(
+      standing.map((draft) => [draft.uuid, newerOf(local[draft.uuid], draft, isSettled(draft.uuid))]),
+    ),
+  }
+}
+
+function newerOf(own: LocalDraft | undefined, draft: Draft, isSettled: boolean): LocalDraft {
+  if (!own) return fromServer(draft)
+  const isNewer = own.unsaved || (isSettled && own.version > draft.version)
+  return isNewer || own.version === draft.version ? own : fromServer(draft)
 }
 
 /** This window's drafts with those of another one that the server has still to hear of. */
