@@ -65,9 +65,12 @@ test('[M9] [M17] visitors read the first motions before any script has come, and
 
   await page.evaluate(() => localStorage.setItem('portal-ansicht', 'overview'))
   await page.route(/\/assets\/index-.*\.js$/, (route) => route.abort())
+  await page.addInitScript(holdTimers)
   await page.goto('/Applications')
   await expect(page.getByText('Datensätze werden geladen.')).toBeVisible()
   await expect(rows(page)).toHaveCount(0)
+  // Before that, what visitors read has the network for itself.
+  await expect.poll(() => page.evaluate(askedAfterPaint)).toEqual([true])
 
   const { request: asVisitor } = await open()
   const { request: asMember } = await open('delegierte1')
@@ -86,6 +89,21 @@ test('[M9] [M17] visitors read the first motions before any script has come, and
     expect(await missing.text()).toContain('<title>Diesen Antrag gibt es nicht – Online-Portal</title>')
   }
 })
+
+/** Runs in the window: what begins in any case after a while, for windows that paint nothing, does not. */
+function holdTimers(): void {
+  const wait = window.setTimeout.bind(window)
+  window.setTimeout = ((run: () => void, ms = 0) => (ms < 1000 ? wait(run, ms) : 0)) as typeof setTimeout
+}
+
+/** Runs in the window: of each question for the motions, whether it came after the first picture. */
+function askedAfterPaint(): boolean[] {
+  const [painted] = performance.getEntriesByName('first-contentful-paint')
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => new URL(name).pathname === '/api/data')
+    .map(({ startTime }) => painted !== undefined && startTime >= painted.startTime)
+}
 
 test('[M1] a motion is found by its number, however it is typed, with its amendments', async ({ open }) => {
   const page = await open()
