@@ -268,7 +268,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
   const recordPrinter = new RecordPrinter(log)
   const deskPrinter = new DeskPaperPrinter(log)
   const minutes = new Minutes(context.db, recordPrinter)
-  const decisionPrints = new DecisionPrints(released, recordPrinter)
+  const decisionPrints = new DecisionPrints(context, released, recordPrinter)
   const { connection } = database
   const thread = new URL('./cli/archive-thread.ts', import.meta.url)
   const archivist = new Archivist({ context, connection, thread, dist })
@@ -404,6 +404,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     housekeeping.stop()
     documents.close()
     printer.close()
+    decisionPrints.stop()
     recordPrinter.close()
     deskPrinter.close()
     // Together: each of them may wait for a database that does not answer any more, and the end is to come in time.

@@ -6,7 +6,13 @@ import type { Db, Tx } from '#core/database/schema.ts'
 export const goes = [
   ...['answered_jobs', 'association_messages', 'attachments', 'attendance_confirmations'],
   ...['attendance_connections', 'attendance_days', 'attendance_entries', 'ballots', 'chamber_ballots'],
-  ...['congress', 'decision_embargoes', 'delegate_app_applicants', 'delegate_app_supporters'],
+  ...[
+    'congress',
+    'decision_embargoes',
+    'decision_prints',
+    'delegate_app_applicants',
+    'delegate_app_supporters',
+  ],
   ...['delegate_app_versions', 'delegate_apps', 'desk_entries', 'discussion', 'draft_versions', 'drafts'],
   ...['exhibitors', 'favorites', 'floor', 'imported_files', 'imported_rows', 'lapsed_motions', 'mails'],
   ...['merged_amendments', 'motion_columns', 'motion_import_rows', 'motion_imports', 'motion_people'],

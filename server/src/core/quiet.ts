@@ -17,6 +17,7 @@ export type Quiet =
   | 'look at the sessions'
   | 'read the settings'
   | 'make an archive'
+  | 'note how far the decisions are printed'
   | 'delete by plan'
   | 'write tables anew after a deletion'
   | 'send a mail'

@@ -1,11 +1,12 @@
 import { sessionDay } from '@portal/shared/attendance/rules.ts'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { nextMotionId } from '#office/store.ts'
 import { buildCongress, buildMotion, buildSession, buildUser } from '#test/builders.ts'
-import { openTestApp } from '#test/open-app.ts'
+import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
 import { openHall } from '#test/open-hall.ts'
+import { RecordPrinter } from './printer.ts'
 
 const database = await openTestDb()
 const { db } = database
@@ -119,6 +120,42 @@ test('[RE18, RE3] decisions are printed behind the page, and none that is kept b
   for (const part of ['top=999', 'top=x', 'tag=2001-01-01'])
     expect(await etagOf(`/Beschluesse.pdf?${part}`)).toBe(404)
   expect((await app.call('liftEmbargo', { appIds: [appId] }, office)).body).toBe(1)
+})
+
+test('[RE18] of two servers one makes the document, both tell how far it is, and give out the same', async () => {
+  const printed = vi.spyOn(RecordPrinter.prototype, 'print')
+  onTestFinished(() => printed.mockRestore())
+  await accept('Gemeinsam gedruckt')
+  const part = { top: 1 }
+  const stateAt = async (at: TestApp) => (await at.call('decisionsPrint', part, office)).body
+  await expect.poll(async () => (await stateAt(closed)).decisions).toBe((await stateAt(app)).decisions)
+  const begun = await Promise.all([app, closed].map((at) => at.call('printDecisions', part, office)))
+  expect(begun.map(({ body }) => body.state)).toEqual(['making', 'making'])
+  const bytesAt = async (at: TestApp) =>
+    (await fetch(`${at.url}/api/office/decisions-pdf?top=1`, { headers: { cookie: office } })).text()
+  const [one, other] = await Promise.all([app, closed].map(bytesAt))
+  expect(one).toMatch(/^%PDF/)
+  expect(other).toBe(one)
+  for (const at of [app, closed]) expect(await stateAt(at)).toMatchObject({ state: 'made', share: 1 })
+  expect(printed).toHaveBeenCalledTimes(1)
+})
+
+test('[RE18] a document that was lost with its server is made by the one that is asked for it', async () => {
+  const part = { day: (await app.call('decisionsPrint', {}, office)).body.days[0] }
+  const state = async () => (await app.call('decisionsPrint', part, office)).body
+  await app.call('printDecisions', part, office)
+  await expect.poll(async () => (await state()).state).toBe('made')
+  // As another server leaves it that was told to make it.
+  const theirs = db.updateTable('decision_prints').where('part', '=', JSON.stringify([null, part.day, true]))
+  await theirs
+    .set({ state: 'making', pdf: null, expected_ms: 60_000, begun_at: sql`now() - interval '30 seconds'` })
+    .execute()
+  const half = await state()
+  expect(half.state).toBe('making')
+  expect(half.share).toBeGreaterThanOrEqual(0.5)
+  expect(half.share).toBeLessThan(0.95)
+  await theirs.set({ alive_at: sql`now() - interval '1 minute'` }).execute()
+  await expect.poll(async () => (await state()).state).toBe('made')
 })
 
 test('[RE5] the feed names each decision by its address, and nothing is sent twice', async () => {

@@ -168,6 +168,19 @@ interface DecisionEmbargoesTable {
   set_at: Date
 }
 
+interface DecisionPrintsTable {
+  part: string
+  /** What it says, as a hash: of other content another one is made. */
+  content: string
+  state: 'making' | 'made' | 'failed'
+  begun_at: Generated<Date>
+  /** How long it is going to take. */
+  expected_ms: number
+  /** When the server that makes it was last heard of. */
+  alive_at: Generated<Date>
+  pdf: Buffer | null
+}
+
 interface DelegateAppApplicantsTable {
   delegate_app_id: number
   user_id: number
@@ -1005,6 +1018,7 @@ export interface Schema {
   congress: CongressTable
   congress_texts: CongressTextsTable
   decision_embargoes: DecisionEmbargoesTable
+  decision_prints: DecisionPrintsTable
   delegate_app_applicants: DelegateAppApplicantsTable
   delegate_app_supporters: DelegateAppSupportersTable
   delegate_app_versions: DelegateAppVersionsTable
