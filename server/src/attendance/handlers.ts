@@ -1,4 +1,5 @@
 import type { Movement } from '@portal/shared/attendance/records.ts'
+import { holdsSeat } from '@portal/shared/people/rules.ts'
 import { memberOf } from '#core/member-of.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { CallHandlers } from '#core/run-call.ts'
@@ -50,8 +51,7 @@ export const attendanceHandlers = {
     act: async (work) => {
       const { tx, now } = work
       const user = memberOf(work)
-      const seated = user.active && user.roles.includes('ROLE_DELEGATE')
-      if (!seated || !(await isOpen(tx, now))) return { asked: false, where: null }
+      if (!holdsSeat(user) || !(await isOpen(tx, now))) return { asked: false, where: null }
       const hall = await wasInHall(tx, user.id, now)
       const confirmed = await hasConfirmed(tx, user.id, now)
       return { asked: !hall && !confirmed, where: hall ? 'hall' : confirmed ? 'online' : null }

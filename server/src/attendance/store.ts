@@ -1,6 +1,6 @@
 import type { Register } from '@portal/shared/attendance/records.ts'
 import { type Known, sessionDay, takeRegister } from '@portal/shared/attendance/rules.ts'
-import { Role } from '@portal/shared/roles.ts'
+import { isDelegate } from '@portal/shared/people/rules.ts'
 import { USUAL_SEATS } from '@portal/shared/usual.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#core/database/schema.ts'
@@ -48,10 +48,9 @@ async function readKnown(db: Db, now: Date): Promise<(Known & { id: number; name
     .select(['connection.began_at as connectedSince', 'confirmation.at as confirmedAt'])
     .orderBy('register_number')
     .execute()
-  return rows.map(({ register_number, roles, present, since, ...row }) => ({
+  return rows.map(({ register_number, present, since, ...row }) => ({
     ...row,
     registerNumber: register_number,
-    roles: roles.map((role) => Role.parse(role)),
     hall: present === null || since === null ? null : { present, since },
   }))
 }
@@ -119,16 +118,16 @@ const selectAttendees = (db: Db) =>
     .select(['users.id', 'users.register_number', 'users.roles', 'replacements.began_at as replacedAt'])
 
 /** Somebody by the register number, or by the number on the badge. */
-export async function findAttendee(
+export function findAttendee(
   db: Db,
   { registerNumber, number }: { registerNumber: string | undefined; number: string | undefined },
 ) {
   const people = selectAttendees(db)
-  const row = await (registerNumber !== undefined
-    ? people.where('users.register_number', '=', registerNumber)
-    : people.where('users.number', '=', number ?? '')
+  return (
+    registerNumber !== undefined
+      ? people.where('users.register_number', '=', registerNumber)
+      : people.where('users.number', '=', number ?? '')
   ).executeTakeFirst()
-  return row && { ...row, roles: row.roles.map((role) => Role.parse(role)) }
 }
 
 /** Whether a desk had noted somebody as present at a moment, on its session day. */
@@ -249,11 +248,10 @@ export async function noteConnections(tx: Tx, present: readonly number[], now: D
   const come = (
     await tx
       .selectFrom('users')
-      .select('id')
+      .select(['id', 'roles'])
       .where('id', '=', sql<number>`any(${present})`)
-      .where('roles', '@>', sql<string[]>`array['ROLE_DELEGATE']`)
       .execute()
-  ).filter(({ id }) => !connected.has(id))
+  ).filter((account) => isDelegate(account) && !connected.has(account.id))
   for (const { id } of come) await beginConnection(tx, id, now)
   return gone.length + come.length > 0
 }

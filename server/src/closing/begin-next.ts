@@ -11,7 +11,8 @@ import {
 import type { Begun, NextCongress } from '@portal/shared/closing/records.ts'
 import type { Mistake } from '@portal/shared/congress/mistakes.ts'
 import { CongressFile } from '@portal/shared/congress/records.ts'
-import { can, type Role, rolesWith } from '@portal/shared/roles.ts'
+import { runningRoles } from '@portal/shared/people/rules.ts'
+import { can } from '@portal/shared/roles.ts'
 import { appTypes, formalItem, medicalAssociations } from '@portal/shared/setup/template.ts'
 import type { ReceivedFile } from '@portal/shared/wire.ts'
 import { findArchive, keepArchive, readPlaces } from '#archive/store.ts'
@@ -49,9 +50,6 @@ interface Tools {
   rewriter: TableRewriter
 }
 
-/** Whose accounts stay from one congress to the next. */
-const keeping: Role[] = [...new Set([...rolesWith('run-office'), ...rolesWith('run-floor')]), 'ROLE_SAAL']
-
 /** What has to be done first, what goes with the congress, and what the next one may be called (rule KE13). */
 export async function readNext(db: Db): Promise<NextCongress> {
   const { title, subtitle, dates } = await readTitled(db)
@@ -69,7 +67,7 @@ const ids = (accounts: readonly { id: number }[]) => accounts.map(({ id }) => id
 
 /** The accounts that stay: of those who run congresses, save for the demo's. */
 const readStaying = async (db: Db) =>
-  (await readAccountsWith(db, keeping)).filter((account) => !isTester(account))
+  (await readAccountsWith(db, runningRoles)).filter((account) => !isTester(account))
 
 async function readFinished(db: Db) {
   const { ended_at } = await readSettings(db)
@@ -80,7 +78,7 @@ async function readFinished(db: Db) {
     archived: ended_at !== null && archive !== undefined && archive.begun_at >= ended_at,
     deleted: plan.length > 0 && plan.every(({ done_at }) => done_at !== null),
     staffed: (await readStaying(db)).some(
-      ({ active, enters, roles }) => active && enters && can({ roles: roles as Role[] }, 'run-office'),
+      (account) => account.active && account.enters && can(account, 'run-office'),
     ),
   }
 }
@@ -168,7 +166,7 @@ function begin(
       const staying = ids(await readStaying(tx))
       work.tell(sessionsClosed({ userIds: await readLeaving(tx, staying) }))
       const { seq } = await readHead(tx)
-      await emptyCongress(tx, staying, keeping)
+      await emptyCongress(tx, staying, runningRoles)
       await forgetPlan(tx)
       await writeSettings(tx, { ended_at: null, ended_by: null, end_reason: null, log_before: seq })
       const stored = files.filter(({ name }) => names.has(name))

@@ -1,4 +1,5 @@
 import type { CongressFile } from '@portal/shared/congress/records.ts'
+import type { Role } from '@portal/shared/roles.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#core/database/schema.ts'
 
@@ -79,12 +80,12 @@ export async function readTitled(
 }
 
 /** Accounts with one of the roles, and whether each has a password: PINs are gone by then. */
-export const readAccountsWith = (db: Db, roles: readonly string[]) =>
+export const readAccountsWith = (db: Db, roles: readonly Role[]) =>
   db
     .selectFrom('users')
     .select(['id', 'register_number', 'username', 'roles', 'active'])
     .select(sql<boolean>`password_hash is not null`.as('enters'))
-    .where((eb) => eb('roles', '&&', eb.val([...roles]) as never))
+    .where((eb) => eb('roles', '&&', eb.val([...roles])))
     .execute()
 
 /** What goes with the congress, in numbers; these accounts stay. */

@@ -1,3 +1,4 @@
+import { holdsSeat } from '@portal/shared/people/rules.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Db, Schema } from '#core/database/schema.ts'
 import { readMotionsOnFloor } from '#core/floor.ts'
@@ -37,14 +38,14 @@ const atOnce = <T>(db: Kysely<Schema>, read: (tx: Db) => Promise<T>): Promise<T>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 
 /** Whoever has a seat, by name; nothing of how they are reached. */
-const readDelegates = (db: Db) =>
-  db
+async function readDelegates(db: Db) {
+  const people = await db
     .selectFrom('users')
-    .select(['number', 'name', 'medical_association_code as code'])
-    .where((eb) => eb('roles', '@>', eb.val(['ROLE_DELEGATE'])))
-    .where('active', '=', true)
+    .select(['number', 'name', 'medical_association_code as code', 'roles', 'active'])
     // Where nobody gave the parts of a name, its last word is taken for the surname.
     .orderBy(sql`coalesce(nullif(surname, ''), substring(name from '[^ ]+$'))`)
     .orderBy('name')
     .orderBy('number')
     .execute()
+  return people.filter(holdsSeat)
+}

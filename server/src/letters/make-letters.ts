@@ -1,7 +1,7 @@
 import { csvLine, isDue, refuseLetter, registrationLink } from '@portal/shared/letters/rules.ts'
 import { hasAddress } from '@portal/shared/mail/rules.ts'
 import { readWifi, wifiCode } from '@portal/shared/pages/rules.ts'
-import { nameParts } from '@portal/shared/people/rules.ts'
+import { isListed, nameParts } from '@portal/shared/people/rules.ts'
 import type { Actor } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import type { MailKey } from '#core/mail-key.ts'
@@ -239,9 +239,7 @@ const roleNames = {
 export async function makeBadges(context: Context, printer: LetterPrinter, named: Named): Promise<Buffer> {
   const people = await readAddressees(context.db)
   const chosen =
-    named === 'all'
-      ? people.filter(({ active, roles }) => active && !roles.includes('ROLE_SAAL'))
-      : choose(people, named)
+    named === 'all' ? people.filter((person) => person.active && isListed(person)) : choose(people, named)
   if (chosen.length === 0) throw new Refusal('no-letters-due')
   const { congress, place } = await readLetterhead(context.db)
   return printer.print({

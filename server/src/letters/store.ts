@@ -1,4 +1,3 @@
-import { Role } from '@portal/shared/roles.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#core/database/schema.ts'
 import { voidLetters } from '#people/store.ts'
@@ -17,11 +16,7 @@ export async function readAddressees(db: Db) {
     .select(sql<boolean>`password_hash is not null`.as('registered'))
     .orderBy('register_number')
     .execute()
-  return rows.map(({ roles, ...row }) => ({
-    ...row,
-    roles: roles.map((role) => Role.parse(role)),
-    hasLetter: row.made_at !== null,
-  }))
+  return rows.map((row) => ({ ...row, hasLetter: row.made_at !== null }))
 }
 
 export type Addressee = Awaited<ReturnType<typeof readAddressees>>[number]

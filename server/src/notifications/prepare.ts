@@ -1,6 +1,5 @@
 import { printNumber } from '@portal/shared/motions/rules.ts'
 import { noticeSeconds } from '@portal/shared/notifications/rules.ts'
-import { Role } from '@portal/shared/roles.ts'
 import { proceduralNames } from '@portal/shared/text/procedural.ts'
 import { verdictSentence } from '@portal/shared/text/verdict.ts'
 import type { CurrentVote } from '@portal/shared/voting/records.ts'
@@ -144,10 +143,8 @@ async function prepareInvitation(
 
 /** Who may have a ballot; in a chamber vote the voice leaders alone. */
 const readVoters = async (db: Db, chambers: boolean): Promise<Subscription[]> =>
-  (await readSubscribers(db)).filter(({ roles, voice_leader, ...account }) =>
-    chambers
-      ? voice_leader
-      : refuseVoter({ ...account, roles: roles.map((role) => Role.parse(role)) }) === null,
+  (await readSubscribers(db)).filter((account) =>
+    chambers ? account.voice_leader : refuseVoter(account) === null,
   )
 
 /** How long a vote lasts that has a countdown; what comes after it is worth nothing. */

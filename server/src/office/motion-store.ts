@@ -1,3 +1,4 @@
+import { can } from '@portal/shared/roles.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { columnList } from '#core/database/insert-rows.ts'
 import type { Db, Schema, Tx } from '#core/database/schema.ts'
@@ -267,13 +268,14 @@ export const insertWish = (tx: Tx, wish: Insertable<Schema['withdrawal_wishes']>
   tx.insertInto('withdrawal_wishes').values(wish).execute()
 
 /** Somebody of the office, by register number. */
-export const findColleague = (tx: Tx, registerNumber: string) =>
-  tx
+export async function findColleague(tx: Tx, registerNumber: string): Promise<{ id: number } | null> {
+  const person = await tx
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'roles'])
     .where('register_number', '=', registerNumber)
-    .where((eb) => eb(eb.val('ROLE_OFFICE'), '=', eb.fn.any('roles')))
     .executeTakeFirst()
+  return person && can(person, 'run-office') ? person : null
+}
 
 /** Writes what is given of the entries of these motions or submissions; the rest stays. */
 export async function writeEntries(

@@ -17,7 +17,7 @@ import type { DocumentKeeper } from '#documents/keeper.ts'
 import { readAddressees } from '#letters/store.ts'
 import { readSeats } from '#people/store.ts'
 import { readSource } from '#stream/store.ts'
-import { readGivenNumbers, readPublicMotions, readSeated } from './store.ts'
+import { readGivenNumbers, readPublicMotions, readSeatsTaken } from './store.ts'
 
 /** What is looked at in the database is at most so old, and what lies around the portal so much. */
 const FRESH_MS = 1000
@@ -79,7 +79,7 @@ async function readPreparations({ db, clock, config }: Context) {
   const motions = (await readPublicMotions(db)).filter(
     ({ statusid, type_id }) => isUndecided(statusid) && refuseType(type_id) === null,
   )
-  const associations = await readSeated(db)
+  const associations = await readSeatsTaken(db)
   const addressees = await readAddressees(db)
   return {
     backupAt: await readLastBackup(db),

@@ -1,7 +1,9 @@
+import { holdsSeat } from '@portal/shared/people/rules.ts'
+import type { Role } from '@portal/shared/roles.ts'
 import { speechStatus } from '@portal/shared/speakers/states.ts'
-import { sql } from 'kysely'
 import type { Db } from '#core/database/schema.ts'
 import { isPublished } from '#motions/store.ts'
+import { readAssociations } from '#people/store.ts'
 
 /** Submissions that nobody has taken, the oldest first: whether somebody works on one, and who. */
 export const readInbox = (db: Db) =>
@@ -41,12 +43,12 @@ export const readWaiting = (db: Db) =>
     .execute()
 
 /** Those of these users who hold any of the roles, by name. */
-export const readColleagues = (db: Db, userIds: readonly number[], roles: readonly string[]) =>
+export const readColleagues = (db: Db, userIds: readonly number[], roles: Role[]) =>
   db
     .selectFrom('users')
     .select(['register_number', 'name'])
     .where((eb) => eb('id', '=', eb.fn.any(eb.val([...userIds]))))
-    .where((eb) => eb('roles', '&&', eb.val([...roles])))
+    .where((eb) => eb('roles', '&&', eb.val(roles)))
     .where('active', '=', true)
     .orderBy('name')
     .execute()
@@ -85,18 +87,14 @@ export async function readGivenNumbers(db: Db): Promise<{ name: string; numbers:
 }
 
 /** Each association with its seats, how many hold one, and whether somebody leads its voice. */
-export const readSeated = (db: Db) =>
-  db
-    .selectFrom('medical_associations as association')
-    .leftJoin('users', (join) =>
-      join
-        .onRef('users.medical_association_code', '=', 'association.code')
-        .on('users.active', '=', true)
-        .on(sql<boolean>`'ROLE_DELEGATE' = any(users.roles)`),
-    )
-    .select(['association.laek as name', 'association.seats'])
-    .select(({ fn }) => fn.count<number>('users.id').as('people'))
-    .select(sql<boolean>`coalesce(bool_or(users.voice_leader), false)`.as('led'))
-    .groupBy('association.code')
-    .orderBy('association.position')
+export async function readSeatsTaken(db: Db) {
+  const people = await db
+    .selectFrom('users')
+    .select(['medical_association_code as code', 'roles', 'active', 'voice_leader'])
     .execute()
+  const seated = Map.groupBy(people.filter(holdsSeat), ({ code }) => code)
+  return (await readAssociations(db)).map(({ code, laek, seats }) => {
+    const members = seated.get(code) ?? []
+    return { name: laek, seats, people: members.length, led: members.some((person) => person.voice_leader) }
+  })
+}

@@ -1,5 +1,4 @@
-import { refuseReplacement, refuseReturn, type SeatPerson } from '@portal/shared/people/replacement.ts'
-import { Role } from '@portal/shared/roles.ts'
+import { refuseReplacement, refuseReturn } from '@portal/shared/people/replacement.ts'
 import { type RefusalReason, sentence } from '@portal/shared/text/refusals.ts'
 import { leaveRegister } from '#attendance/set-attendance.ts'
 import { endSessionsOf } from '#core/actor.ts'
@@ -39,7 +38,7 @@ interface Replacement {
 /** Delegate A's seat goes to somebody who holds none, as the mandate allows it (rule P7). People are named by register numbers. */
 export async function replaceUser(work: Work, { from, to, voiceLeader = false }: Replacement): Promise<void> {
   const [leaving, coming] = await lockPeople(work, [from, to])
-  const refusal = refuseReplacement(asSeated(leaving), asSeated(coming), voiceLeader)
+  const refusal = refuseReplacement(leaving, coming, voiceLeader)
   if (refusal) throw new PersonError(refusal)
   await handOverSeat(work, { from, to, voiceLeader })
 }
@@ -72,11 +71,7 @@ export async function returnUser(work: Work, registerNumber: string): Promise<{ 
   ])
   await holdFloor(work.tx)
   const successor = others.find(({ id }) => id === person.replaced_by) ?? null
-  const refusal = refuseReturn(
-    asSeated(person),
-    successor && asSeated(successor),
-    await isVotingOnFloor(work.tx),
-  )
+  const refusal = refuseReturn(person, successor, await isVotingOnFloor(work.tx))
   if (refusal || !successor) throw new PersonError(refusal ?? 'not-replaced')
   await moveSeatBack(work.tx, { person, successor, now: work.now })
   await leaveFloor(work, [successor.id])
@@ -94,11 +89,6 @@ export async function leaveFloor(work: Work, userIds: readonly number[]): Promis
   await withdrawRequests(work, userIds)
   await withdrawSpeeches(work, userIds)
 }
-
-const asSeated = (row: SeatedRow): SeatPerson => ({
-  ...row,
-  roles: row.roles.map((role) => Role.parse(role)),
-})
 
 /** An account is switched off, or on again. */
 export async function setUserActive(work: Work, registerNumber: string, active: boolean): Promise<void> {

@@ -1,5 +1,4 @@
 import { refuseVotingPlace } from '@portal/shared/people/voting-place.ts'
-import { Role } from '@portal/shared/roles.ts'
 import { holdFloor, isVotingOnFloor } from '#core/floor.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
@@ -15,8 +14,7 @@ export async function setVotingPlace(
   if (!user) throw new Refusal('person-unknown')
   if (user.online_only === online_only) return 1
   await holdFloor(work.tx)
-  const roles = user.roles.map((role) => Role.parse(role))
-  refuseIf(refuseVotingPlace({ ...user, roles }, await isVotingOnFloor(work.tx)))
+  refuseIf(refuseVotingPlace(user, await isVotingOnFloor(work.tx)))
   await setOnlineOnly(work.tx, user.id, online_only)
   work.audit('set-voting-place', { register_number: user.register_number, online_only })
   work.tell(seatsChanged({ userIds: [user.id] }))

@@ -1,27 +1,18 @@
-import { type Capability, Role, rolesWith } from '@portal/shared/roles.ts'
+import { holdsSeat, isDelegate } from '@portal/shared/people/rules.ts'
+import { type Capability, rolesWith } from '@portal/shared/roles.ts'
 import { USUAL_SEATS } from '@portal/shared/usual.ts'
-import { refuseVoter } from '@portal/shared/voting/rules.ts'
+import { refuseVote, refuseVoter } from '@portal/shared/voting/rules.ts'
 import type { Transaction, Updateable } from 'kysely'
 import { type Account, accountColumns } from '#core/actor.ts'
 import type { Db, Schema, Tx } from '#core/database/schema.ts'
 import { withdrawInvitations } from '#mail/store.ts'
 
-const rolesOf = ({ roles }: { roles: string[] }): Role[] => roles.map((role) => Role.parse(role))
-
 /** Everybody, in the order of their register numbers. */
-export async function readAccounts(db: Db): Promise<Account[]> {
-  const rows = await db.selectFrom('users').select(accountColumns).orderBy('register_number').execute()
-  return rows.map((row) => ({ ...row, roles: rolesOf(row) }))
-}
+export const readAccounts = (db: Db): Promise<Account[]> =>
+  db.selectFrom('users').select(accountColumns).orderBy('register_number').execute()
 
-export async function readPerson(db: Db, id: number): Promise<Account> {
-  const row = await db
-    .selectFrom('users')
-    .select(accountColumns)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return { ...row, roles: rolesOf(row) }
-}
+export const readPerson = (db: Db, id: number): Promise<Account> =>
+  db.selectFrom('users').select(accountColumns).where('id', '=', id).executeTakeFirstOrThrow()
 
 /** Who may do it now. */
 export async function readHolders(db: Db, capability: Capability): Promise<number[]> {
@@ -73,7 +64,7 @@ export async function moveSeat(
     now,
   }: { from: SeatedRow; to: SeatedRow; passesVoiceLeader: boolean; now: Date },
 ): Promise<void> {
-  const wasDelegate = to.roles.includes('ROLE_DELEGATE')
+  const wasDelegate = isDelegate(to)
   await endReplacement(tx, from.id, now)
   await tx
     .insertInto('replacements')
@@ -167,7 +158,7 @@ export async function readEntitled(db: Db): Promise<{ id: number; code: string |
     .select(['users.id', 'users.medical_association_code as code', 'roles', 'active', 'online_only'])
     .orderBy('medical_associations.position')
     .execute()
-  return rows.filter((row) => refuseVoter({ ...row, roles: rolesOf(row) }) === null)
+  return rows.filter((row) => refuseVoter(row) === null)
 }
 
 /** How many may vote online, and how many of them are there, by association in its usual order. */
@@ -205,16 +196,20 @@ export const removePresence = (db: Db, node: string, staleBefore: Date) =>
 export const readSeats = async (db: Db): Promise<number> =>
   (await db.selectFrom('congress').select('seats').executeTakeFirst())?.seats ?? USUAL_SEATS
 
-/** How many may vote, in the hall or on a device. */
+/** How many may vote, in the hall or on a device, by the rule itself (rule V6). */
 export async function countEntitled(db: Db): Promise<number> {
-  const { count } = await db
+  const accounts = await db.selectFrom('users').select(['roles', 'active']).execute()
+  return accounts.filter((account) => refuseVote(account) === null).length
+}
+
+/** Whoever holds a seat of an association. */
+export async function readSeated(db: Db, code: string): Promise<{ id: number }[]> {
+  const people = await db
     .selectFrom('users')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('active', '=', true)
-    .where((eb) => eb('roles', '&&', eb.val(rolesWith('cast-ballot'))))
-    .where((eb) => eb.not(eb('roles', '&&', eb.val(rolesWith('run-floor')))))
-    .executeTakeFirstOrThrow()
-  return count
+    .select(['id', 'roles', 'active'])
+    .where('medical_association_code', '=', code)
+    .execute()
+  return people.filter(holdsSeat)
 }
 
 /** A new PIN; a letter that told an older one is void. Says whether there was one. */

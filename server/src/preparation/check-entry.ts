@@ -3,8 +3,8 @@ import { refuseAssociation, refuseService, refuseTop, refuseType } from '@portal
 import { readFloor, readMotionsOnFloor } from '#core/floor.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
+import { readSeated } from '#people/store.ts'
 import {
-  countDelegates,
   hasPublicNumbers,
   isThemeCalled,
   knownFileNames,
@@ -46,7 +46,7 @@ const checks: { [List in CongressList]?: Check<List> } = {
       refuseAssociation(wished, {
         before: known?.fields ?? null,
         others: all.filter((one) => one !== known).map(({ fields }) => fields),
-        delegates: known ? await countDelegates(tx, known.key) : 0,
+        delegates: known ? (await readSeated(tx, known.key)).length : 0,
         isVoting: await isVoting(tx),
       }),
     ),

@@ -235,18 +235,6 @@ export const readPlacesOf = (tx: Tx, motionIds: readonly number[]) =>
     .where((eb) => eb('id', '=', eb.fn.any(eb.val([...motionIds]))))
     .execute()
 
-/** How many active delegates an association has. */
-export async function countDelegates(tx: Tx, code: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom('users')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('medical_association_code', '=', code)
-    .where('active', '=', true)
-    .where(sql<boolean>`'ROLE_DELEGATE' = any(roles)`)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
 export const writeSeats = (tx: Tx, seats: number) => tx.updateTable('congress').set({ seats }).execute()
 
 /** Motions name their association by its name: they follow it. */

@@ -1,3 +1,4 @@
+import type { Role } from '@portal/shared/roles.ts'
 import { demoEnd } from '#core/audit.ts'
 import type { Db } from '#core/database/schema.ts'
 
@@ -22,7 +23,7 @@ export function readDeeds(db: Db, { from, until }: Span, before: number | null, 
 }
 
 /** The last deeds of those who hold any of these roles, the latest first; that they have read the log is none. */
-export const readDeedsOf = (db: Db, roles: readonly string[], limit: number) =>
+export const readDeedsOf = (db: Db, roles: readonly Role[], limit: number) =>
   db
     .selectFrom('audit')
     .innerJoin('users', 'users.register_number', 'audit.actor')

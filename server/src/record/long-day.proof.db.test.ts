@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { motionStatus } from '@portal/shared/motions/status.ts'
+import type { Role } from '@portal/shared/roles.ts'
 import { expect, test } from 'vitest'
 import { makeReady } from '#congress/check-congress.ts'
 import { demoCongress } from '#congress/demo/demo-congress.ts'
@@ -64,7 +65,7 @@ test.skipIf(!isLong)(
       app.url,
       playing.map((person, place) => ({ ...person, cookie: cookies[place] ?? '' })),
     )
-    const sessionOf = async (role: string) => {
+    const sessionOf = async (role: Role) => {
       const account = await db
         .selectFrom('users')
         .select('id')

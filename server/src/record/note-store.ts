@@ -1,3 +1,4 @@
+import { holdsSeat } from '@portal/shared/people/rules.ts'
 import type { RollCallNote } from '@portal/shared/record/protocol.ts'
 import type { Insertable } from 'kysely'
 import type { Db, Schema, Tx } from '#core/database/schema.ts'
@@ -78,13 +79,13 @@ export async function readRollCallNote(db: Db, resultId: number): Promise<RollCa
 }
 
 /** Delegates who vote by hand. */
-export const readHandVoters = (db: Db) =>
-  db
+export async function readHandVoters(db: Db) {
+  const people = await db
     .selectFrom('users')
-    .select(['register_number', 'name', 'medical_association_code'])
+    .select(['register_number', 'name', 'medical_association_code', 'roles', 'active'])
     .where('online_only', '=', false)
-    .where('active', '=', true)
-    .where((eb) => eb('roles', '@>', eb.val(['ROLE_DELEGATE'])))
     .orderBy('name')
     .orderBy('register_number')
     .execute()
+  return people.filter(holdsSeat)
+}

@@ -1,3 +1,4 @@
+import { isDelegate } from '@portal/shared/people/rules.ts'
 import type { NoteContent } from '@portal/shared/record/protocol.ts'
 import { type Kysely, sql } from 'kysely'
 import { formerEnd } from '#core/audit.ts'
@@ -153,21 +154,16 @@ const readRollCalls = (db: Db) =>
     .orderBy('user_id')
     .execute()
 
-const readDelegates = (db: Db) =>
-  db
+async function readDelegates(db: Db) {
+  const people = await db
     .selectFrom('users')
-    .select([
-      'id',
-      'register_number',
-      'name',
-      'medical_association_code as association',
-      'active',
-      'online_only',
-    ])
-    .where((eb) => eb('roles', '@>', eb.val(['ROLE_DELEGATE'])))
+    .select(['id', 'register_number', 'name', 'medical_association_code as association'])
+    .select(['active', 'online_only', 'roles'])
     .orderBy('name')
     .orderBy('id')
     .execute()
+  return people.filter(isDelegate)
+}
 
 const readChamberBallots = (db: Db) =>
   db

@@ -1,6 +1,5 @@
 import { refuseReplacement } from '@portal/shared/people/replacement.ts'
 import { refuseDeputy } from '@portal/shared/register/rules.ts'
-import { Role } from '@portal/shared/roles.ts'
 import type { RefusalReason } from '@portal/shared/text/refusals.ts'
 import { lockImports } from '#congress/store.ts'
 import { NothingDue } from '#core/deadline-timer.ts'
@@ -46,8 +45,6 @@ interface Handover {
   to: string
   leader: string | null
 }
-
-const asPerson = (row: SeatedRow) => ({ ...row, roles: row.roles.map((role) => Role.parse(role)) })
 
 /**
  * A seat goes to a successor, at once or when its time comes (rule BP10). Who is entered for it holds no seat until then, and
@@ -116,9 +113,9 @@ function refuseHandover(
   successor: SeatedRow,
   deputy: SeatedRow | null,
 ): RefusalReason | null {
-  const refusal = refuseReplacement(asPerson(person), asPerson(successor), leader === to)
+  const refusal = refuseReplacement(person, successor, leader === to)
   if (refusal) return refusal
-  return deputy && leader !== to ? refuseDeputy(person, asPerson(deputy)) : null
+  return deputy && leader !== to ? refuseDeputy(person, deputy) : null
 }
 
 async function handOver(work: Work, { from, to, leader }: Handover, deputy: SeatedRow | null): Promise<void> {

@@ -1,4 +1,5 @@
 import type { CallName } from '@portal/shared/calls.ts'
+import type { Role } from '@portal/shared/roles.ts'
 import { medicalAssociations } from '@portal/shared/setup/template.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -97,7 +98,7 @@ describe('one person', () => {
   })
 
   test('[BP9] the last office account stays, whoever takes it away and however many at once', async () => {
-    const roles = ['ROLE_OFFICE']
+    const roles: Role[] = ['ROLE_OFFICE']
     const other = await person({ roles, medical_association_code: null })
     const otherCookie = await buildSession(db, (await account(other.body.registerNumber))?.id ?? 0)
     const taken = await Promise.all([

@@ -1,3 +1,4 @@
+import { isDelegate } from '@portal/shared/people/rules.ts'
 import { composeName, makeUsername, nextFree, splitName } from '@portal/shared/register/names.ts'
 import type { OfficeUser, PersonRecord } from '@portal/shared/register/records.ts'
 import { changesVoters, refusePerson } from '@portal/shared/register/rules.ts'
@@ -7,7 +8,7 @@ import { holdFloor, isVotingOnFloor } from '#core/floor.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { accountChanged, seatsChanged } from '#people/events.ts'
-import { readAssociations, readHolders, readPerson } from '#people/store.ts'
+import { readAssociations, readHolders, readPerson, readSeated } from '#people/store.ts'
 import { viewUser } from '#people/view.ts'
 import { leave } from './leave.ts'
 import {
@@ -17,7 +18,6 @@ import {
   insertAccounts,
   readAccountRow,
   readNumbersTaken,
-  readSeatsOf,
   setAccount,
   setVoiceLeader,
 } from './store.ts'
@@ -136,7 +136,7 @@ export function merge(
   if (after.name !== '' && after.surname === '' && !saysPart) Object.assign(after, splitName(after.name))
   if (asked.name === '' || (asked.name === undefined && saysPart)) after.name = composeName(after)
   // Only who holds a seat leads a voice: with the seat goes the leadership, unless it is asked for.
-  if (asked.voice_leader === undefined && !after.roles.includes('ROLE_DELEGATE')) after.voice_leader = false
+  if (asked.voice_leader === undefined && !isDelegate(after)) after.voice_leader = false
   if (asked.voice_leader === undefined && after.medical_association_code !== before.medical_association_code)
     after.voice_leader = false
   return after
@@ -155,13 +155,16 @@ async function leaderBeside(
 
 async function check(work: Work, row: AccountRow | null, after: PersonRecord): Promise<void> {
   const code = after.medical_association_code
-  const seats = code === null ? undefined : await readSeatsOf(work.tx, code, row?.id ?? 0)
-  if (code !== null && !seats) throw new Refusal('association-unknown')
+  const associations = await readAssociations(work.tx)
+  const association = associations.find((one) => one.code === code)
+  if (code !== null && !association) throw new Refusal('association-unknown')
+  const seated = association ? await readSeated(work.tx, association.code) : []
+  const others = seated.filter(({ id }) => id !== row?.id).length
   const offices = await readHolders(work.tx, 'run-office')
   refuseIf(
     refusePerson(row && viewPerson(row), after, {
-      hasAssociations: (await readAssociations(work.tx)).length > 0,
-      freeSeats: seats ? seats.seats - Number(seats.people ?? 0) : 0,
+      hasAssociations: associations.length > 0,
+      freeSeats: association ? association.seats - others : 0,
       otherOffice: offices.some((id) => id !== row?.id),
       replaced: row !== null && row.replaced_by !== null,
       voting: await isVotingOnFloor(work.tx),

@@ -256,24 +256,6 @@ export const readLogOf = (db: Db, registerNumber: string) =>
 
 // One person
 
-/** How many seats an association has, and how many active delegates, without one person; undefined where there is none. */
-export const readSeatsOf = (db: Db, code: string, exceptId: number) =>
-  db
-    .selectFrom('medical_associations')
-    .select('seats')
-    .select((eb) =>
-      eb
-        .selectFrom('users')
-        .select(eb.fn.countAll<string>().as('people'))
-        .where('medical_association_code', '=', code)
-        .where('active', '=', true)
-        .where('id', '<>', exceptId)
-        .where((where) => where('roles', '@>', where.val(['ROLE_DELEGATE'])))
-        .as('people'),
-    )
-    .where('code', '=', code)
-    .executeTakeFirst()
-
 /** Who leads the voice of an association now. */
 export const findLeader = (db: Db, code: string) =>
   selectAccounts(db)

@@ -5,7 +5,7 @@ import { Role } from '@portal/shared/roles.ts'
 import type { AccountColumns } from '#core/database/json.ts'
 import type { AccountRow, ListedRow } from './store.ts'
 
-const rolesOf = (roles: readonly string[]): Role[] => Role.options.filter((role) => roles.includes(role))
+const inUsualOrder = (roles: readonly Role[]): Role[] => Role.options.filter((role) => roles.includes(role))
 
 /** An account as the office reads it, with the parts of its name. */
 export function viewPerson(row: AccountColumns): PersonRecord {
@@ -18,7 +18,7 @@ export function viewPerson(row: AccountColumns): PersonRecord {
     name,
     email,
     tel,
-    roles: rolesOf(row.roles),
+    roles: inUsualOrder(row.roles),
     online_only,
     voice_leader,
     active,

@@ -1,3 +1,4 @@
+import { type Capability, rolesWith } from '@portal/shared/roles.ts'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { ConfigError } from '#core/config.ts'
@@ -54,9 +55,9 @@ export async function castRoles(
   db: Kysely<Schema>,
   { delegates, passwordHash }: { delegates: number | null; passwordHash: string },
 ): Promise<Cast | 'no-chair' | 'no-delegates' | 'no-motions'> {
-  const chair = await accounts(db, 'ROLE_MASTER').executeTakeFirst()
+  const chair = await accountsOf(db, 'run-floor').executeTakeFirst()
   if (!chair) return 'no-chair'
-  const all = await accounts(db, 'ROLE_DELEGATE').where('id', '<>', chair.id).execute()
+  const all = await accountsOf(db, 'cast-ballot').where('id', '<>', chair.id).execute()
   const playing = all.slice(0, delegates ?? all.length)
   if (playing.length === 0) return 'no-delegates'
   const motions = await readMotions(db)
@@ -99,11 +100,11 @@ export async function castRoles(
   }
 }
 
-const accounts = (db: Kysely<Schema>, role: string) =>
+const accountsOf = (db: Kysely<Schema>, capability: Capability) =>
   db
     .selectFrom('users')
     .select(['id', 'username', 'medical_association_code'])
-    .where((eb) => eb('roles', '@>', eb.val([role])))
+    .where((eb) => eb('roles', '&&', eb.val(rolesWith(capability))))
     .where('active', '=', true)
     .orderBy('id')
 

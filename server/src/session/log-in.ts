@@ -1,3 +1,4 @@
+import { can } from '@portal/shared/roles.ts'
 import { refusePassword } from '@portal/shared/session/rules.ts'
 import { passwordOffInWords, pinFailedInWords } from '@portal/shared/text/refusals.ts'
 import { type Account, anonymous } from '#core/actor.ts'
@@ -99,7 +100,7 @@ async function enter(
  * somebody gets in while the provider is away (rule SO7). Whoever does not know the password learns nothing of it.
  */
 function refusePasswordOf(user: Account, { signOn }: Context['config']): void {
-  if (signOn?.only && !user.roles.includes('ROLE_OFFICE'))
+  if (signOn?.only && !can(user, 'run-office'))
     throw new Refusal('password-off', { detail: passwordOffInWords(signOn.name) })
 }
 

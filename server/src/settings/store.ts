@@ -1,3 +1,4 @@
+import type { Role } from '@portal/shared/roles.ts'
 import type { Db, Tx } from '#core/database/schema.ts'
 
 export const readSettings = (db: Db) => db.selectFrom('settings').selectAll().executeTakeFirstOrThrow()
@@ -38,12 +39,12 @@ export async function takeUpPresent(tx: Tx): Promise<boolean> {
 }
 
 /** Ends the sessions of all who hold none of the roles; answers whose. */
-export async function deleteSessionsWithout(tx: Tx, roles: readonly string[]): Promise<number[]> {
+export async function deleteSessionsWithout(tx: Tx, roles: readonly Role[]): Promise<number[]> {
   const ended = await tx
     .deleteFrom('sessions')
     .using('users')
     .whereRef('users.id', '=', 'sessions.user_id')
-    .where((eb) => eb.not(eb('users.roles', '&&', eb.val([...roles]) as never)))
+    .where((eb) => eb.not(eb('users.roles', '&&', eb.val([...roles]))))
     .returning('sessions.user_id')
     .execute()
   return ended.map(({ user_id }) => user_id)

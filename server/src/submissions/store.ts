@@ -1,4 +1,3 @@
-import { Role } from '@portal/shared/roles.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { insertRows } from '#core/database/insert-rows.ts'
@@ -17,13 +16,12 @@ export const lockRequests = (tx: Tx) => sql`select pg_advisory_xact_lock(${reque
 export async function holdPeople(tx: Tx, registerNumbers: readonly string[]) {
   if (registerNumbers.length === 0) return []
   await sql`select pg_advisory_xact_lock_shared(${requestsKey})`.execute(tx)
-  const rows = await tx
+  return tx
     .selectFrom('users')
     .select(['id', 'register_number', 'roles', 'active'])
     .where('register_number', 'in', registerNumbers)
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ ...row, roles: row.roles.map((role) => Role.parse(role)) }))
 }
 
 /** By the number on the delegate's card, or where nobody has it by register number. */

@@ -1,4 +1,4 @@
-import { holdsSeat } from '#people/rules.ts'
+import { holdsSeat, isListed } from '#people/rules.ts'
 import type { Role } from '#roles.ts'
 import { dayInBerlin } from '#text/moment.ts'
 import { refuseVoter } from '#voting/rules.ts'
@@ -102,7 +102,7 @@ export function refuseAttendance(
   person: { roles: readonly Role[]; replacedAt: Date | null },
   { present, at, now }: { present: boolean; at: Date; now: Date },
 ): AttendanceRefusal | null {
-  if (person.roles.includes('ROLE_SAAL')) return 'no-attendee'
+  if (!isListed(person)) return 'no-attendee'
   if (at.getTime() > now.getTime() + CLOCKS_DIFFER_MS) return 'attendance-ahead'
   if (present && person.replacedAt !== null && at >= person.replacedAt) return 'attendee-was-replaced'
   return null

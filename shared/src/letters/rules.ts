@@ -1,3 +1,4 @@
+import { isListed } from '#people/rules.ts'
 import type { Role } from '#roles.ts'
 
 /** How long the office's own text of a letter may be. */
@@ -14,8 +15,8 @@ interface Addressee {
 }
 
 /** Rule BL1: "all" are the people who have not registered and have no letter yet. */
-export const isDue = ({ roles, active, registered, hasLetter }: Addressee): boolean =>
-  active && !registered && !hasLetter && !roles.includes('ROLE_SAAL')
+export const isDue = (addressee: Addressee): boolean =>
+  addressee.active && !addressee.registered && !addressee.hasLetter && isListed(addressee)
 
 /** Why nobody gets a letter who is named (rule BL1). */
 export const refuseLetter = ({ active }: Pick<Addressee, 'active'>): 'letter-for-nobody' | null =>

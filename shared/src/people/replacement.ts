@@ -1,5 +1,5 @@
 import type { Role } from '#roles.ts'
-import { holdsSeat } from './rules.ts'
+import { holdsSeat, runsCongress } from './rules.ts'
 
 /** A person as the rules of replacement ask about them. */
 export interface SeatPerson {
@@ -35,13 +35,11 @@ export function refuseReplacement(
   if (from.replaced_by !== null) return 'already-replaced'
   if (!holdsSeat(from)) return 'holds-no-seat'
   if (to.replaced_by !== null) return 'successor-was-replaced'
-  if (to.roles.some((role) => running.includes(role))) return 'successor-runs-the-congress'
+  if (runsCongress(to)) return 'successor-runs-the-congress'
   if (holdsSeat(to)) return 'successor-holds-a-seat'
   if (from.medical_association_code !== to.medical_association_code) return 'successor-of-another-association'
   return passesVoiceLeader && !from.voice_leader ? 'no-voice-leadership' : null
 }
-
-const running: readonly Role[] = ['ROLE_MASTER', 'ROLE_OFFICE', 'ROLE_SAAL']
 
 export type ReturnRefusal = 'not-replaced' | 'successor-was-replaced' | 'seat-may-have-voted'
 

@@ -13,12 +13,25 @@ export function refuseTel(tel: string): 'tel-malformed' | null {
   return /^\+?[\d\s()/.–-]+$/.test(tel) && digits >= 5 && digits <= 20 ? null : 'tel-malformed'
 }
 
+interface Account {
+  roles: readonly Role[]
+  active: boolean
+}
+
 /** Rule P1: everybody who takes part; the accounts of the hall's equipment are not people. */
-export const isListed = ({ roles }: { roles: readonly Role[] }): boolean => !roles.includes('ROLE_SAAL')
+export const isListed = ({ roles }: Pick<Account, 'roles'>): boolean => !roles.includes('ROLE_SAAL')
+
+/** Delegates, also those who were replaced or switched off. */
+export const isDelegate = ({ roles }: Pick<Account, 'roles'>): boolean => roles.includes('ROLE_DELEGATE')
 
 /** Who holds a seat: active delegates. */
-export const holdsSeat = ({ active, roles }: { active: boolean; roles: readonly Role[] }): boolean =>
-  active && roles.includes('ROLE_DELEGATE')
+export const holdsSeat = (account: Account): boolean => account.active && isDelegate(account)
+
+/** Roles that give the congress into somebody's hands: the office grants them one by one (rules BP4, BP13). */
+export const runningRoles: readonly Role[] = ['ROLE_MASTER', 'ROLE_OFFICE', 'ROLE_SAAL']
+
+export const runsCongress = ({ roles }: Pick<Account, 'roles'>): boolean =>
+  roles.some((role) => runningRoles.includes(role))
 
 export interface NameParts {
   /** `Prof. Dr. med.` */

@@ -1,7 +1,7 @@
-import { holdsSeat } from '#people/rules.ts'
+import { holdsSeat, runningRoles } from '#people/rules.ts'
 import { can } from '#roles.ts'
 import type { PersonRecord } from './records.ts'
-import { type PersonRefusal, refusePerson, runningRoles } from './rules.ts'
+import { type PersonRefusal, refusePerson } from './rules.ts'
 
 /** So many people are changed at once. */
 export const mostPeopleAtOnce = 500

@@ -1,3 +1,4 @@
+import { isDelegate } from '#people/rules.ts'
 import { registerText } from '#text/register.ts'
 import { type Draft, fault, type ImportQuestion } from './drafts.ts'
 import { makeUsername, nextFree } from './names.ts'
@@ -61,7 +62,7 @@ export function checkLeaders(read: readonly Read[], { people }: ImportQuestion):
     if (!after.voice_leader || !after.active) continue
     const code = after.medical_association_code
     const holder = leaders.get(code)
-    if (!after.roles.includes('ROLE_DELEGATE')) fault(draft, 'voice_leader', registerText.leaderWithoutSeat)
+    if (!isDelegate(after)) fault(draft, 'voice_leader', registerText.leaderWithoutSeat)
     else if (holder !== undefined) fault(draft, 'voice_leader', registerText.secondLeader(holder))
     else leaders.set(code, `${after.name} (Zeile ${draft.line})`)
   }

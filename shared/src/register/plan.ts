@@ -1,3 +1,4 @@
+import { runsCongress } from '#people/rules.ts'
 import type { Role } from '#roles.ts'
 import { layOut, samplesOf } from '#table-import/columns.ts'
 import { registerText } from '#text/register.ts'
@@ -7,14 +8,12 @@ import { type Draft, fault, type ImportQuestion, readDrafts } from './drafts.ts'
 import { findPeople } from './find-people.ts'
 import { readPerson, recordOf } from './read-person.ts'
 import type { ImportPlan, ImportRow, PersonRecord } from './records.ts'
-import { runningRoles } from './rules.ts'
 import { countSeats } from './seats.ts'
 
 export type PlannedImport = ImportPlan & { columns: { name: string; samples: string[] }[] }
 
 /** Accounts that run the congress are the office's own matter: no row of an import is one of them (rule BP3). */
-export const isImportable = ({ roles }: { roles: readonly Role[] }): boolean =>
-  !roles.some((role) => runningRoles.includes(role))
+export const isImportable = (person: { roles: readonly Role[] }): boolean => !runsCongress(person)
 
 /**
  * What an imported table would change (rules BP3 to BP6): each row is somebody new, somebody changed or unchanged, or an error

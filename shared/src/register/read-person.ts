@@ -1,4 +1,4 @@
-import { refuseEmail, refuseTel } from '#people/rules.ts'
+import { isDelegate, refuseEmail, refuseTel } from '#people/rules.ts'
 import { Role } from '#roles.ts'
 import { registerText } from '#text/register.ts'
 import { findAssociation } from './associations.ts'
@@ -91,7 +91,7 @@ function nameOf(
   if (said.surname === '')
     fault(draft, fields.has('surname') ? 'surname' : 'name', registerText.surnameMissing)
   // Of guests and staff often no more is known.
-  if (said.first_name === '' && roles.includes('ROLE_DELEGATE'))
+  if (said.first_name === '' && isDelegate({ roles }))
     fault(
       draft,
       fields.has('first_name') || !fields.has('name') ? 'first_name' : 'name',
@@ -124,7 +124,7 @@ function readAssociation(
   const text = draft.cells.get('medical_association_code') ?? ''
   const standing = before?.medical_association_code ?? null
   if (text === '') {
-    if (roles.includes('ROLE_DELEGATE') && associations.length > 0)
+    if (isDelegate({ roles }) && associations.length > 0)
       fault(draft, 'medical_association_code', registerText.associationMissing)
     return standing
   }

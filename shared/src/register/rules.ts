@@ -69,9 +69,6 @@ export function changesVoters(before: Voter | null, after: Voter): boolean {
   return leads(after) && before?.medical_association_code !== after.medical_association_code
 }
 
-/** Roles that give the congress into somebody's hands: the office grants them one by one (rules BP4, BP13). */
-export const runningRoles: readonly Role[] = ['ROLE_MASTER', 'ROLE_OFFICE', 'ROLE_SAAL']
-
 export type PersonRefusal =
   | 'name-missing'
   | 'association-missing'

@@ -31,14 +31,17 @@ export type BallotRefusal =
   | 'vote-not-open'
   | 'vote-closed'
 
+/** Why somebody has no vote at all, neither in the hall nor on a device (rule V6). */
+export function refuseVote(voter: Omit<Voter, 'online_only'>): BallotRefusal | null {
+  if (!voter.active) return 'account-inactive'
+  if (can(voter, 'run-floor')) return 'chair-does-not-vote'
+  return can(voter, 'cast-ballot') ? null : 'not-a-delegate'
+}
+
 /** Why somebody has no ballot in any online vote, whatever is put to the vote (rule V6). */
 export function refuseVoter(voter: Voter | null): BallotRefusal | null {
   if (!voter) return 'not-logged-in'
-  if (!voter.active) return 'account-inactive'
-  if (can(voter, 'run-floor')) return 'chair-does-not-vote'
-  if (!can(voter, 'cast-ballot')) return 'not-a-delegate'
-  if (!voter.online_only) return 'votes-in-the-hall'
-  return null
+  return refuseVote(voter) ?? (voter.online_only ? null : 'votes-in-the-hall')
 }
 
 /**

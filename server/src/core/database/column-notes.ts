@@ -93,4 +93,5 @@ export const columnNotes: Readonly<Record<string, ColumnNote>> = {
   'settings.stage': { type: "'stage'" },
   'turnout.voted': json('Record<string, number>'),
   'typesetting_failures.reason': { type: "'time' | 'memory' | 'died' | 'fault'" },
+  'users.roles': shared('Role[]', 'roles.ts'),
 }

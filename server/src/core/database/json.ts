@@ -1,3 +1,4 @@
+import type { Role } from '@portal/shared/roles.ts'
 import type { ColumnType } from 'kysely'
 
 /** A column of JSON: read as its value, written as text. */
@@ -21,7 +22,7 @@ export interface AccountColumns {
   name: string
   email: string
   tel: string
-  roles: string[]
+  roles: Role[]
   online_only: boolean
   voice_leader: boolean
   active: boolean

@@ -3,6 +3,7 @@
 import type { DeletionKind } from '@portal/shared/deletion/records.ts'
 import type { MailKind, MailState } from '@portal/shared/mail/rules.ts'
 import type { MotionValues } from '@portal/shared/motion-import/context.ts'
+import type { Role } from '@portal/shared/roles.ts'
 import type { MajorityRule } from '@portal/shared/voting/records.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { AccountColumns, DefaultJson, Json, NullableJson } from './json.ts'
@@ -953,7 +954,7 @@ interface UsersTable {
   username: string
   password_hash: string | null
   pin_hash: string | null
-  roles: Generated<string[]>
+  roles: Generated<Role[]>
   online_only: Generated<boolean>
   voice_leader: Generated<boolean>
   medical_association_code: string | null

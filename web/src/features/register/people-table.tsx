@@ -1,3 +1,4 @@
+import { holdsSeat } from '@portal/shared/people/rules.ts'
 import type { AccountState, ListedPerson } from '@portal/shared/register/records.ts'
 import {
   IconAlertTriangle,
@@ -121,7 +122,7 @@ interface RowProps {
 }
 
 function Row({ person, opened, isSelected, onSelect, onOpen }: RowProps) {
-  const { registerNumber, name, voice_leader, active, online_only, roles } = person
+  const { registerNumber, name, voice_leader, active, online_only } = person
   const isOpen = opened === registerNumber
   return (
     // The button in the row is the way for keys and readers; a click anywhere in the row is only larger.
@@ -166,9 +167,7 @@ function Row({ person, opened, isSelected, onSelect, onOpen }: RowProps) {
       <td>
         <StateMark person={person} />
       </td>
-      <td className={classes.wide}>
-        {roles.includes('ROLE_DELEGATE') && active ? (online_only ? 'online' : 'vor Ort') : '–'}
-      </td>
+      <td className={classes.wide}>{holdsSeat(person) ? (online_only ? 'online' : 'vor Ort') : '–'}</td>
       <td className={classes.wide}>{roleOf(person)}</td>
     </tr>
   )

@@ -1,6 +1,6 @@
 import { folded } from '@portal/shared/fold.ts'
+import { holdsSeat, runsCongress } from '@portal/shared/people/rules.ts'
 import type { AccountState, ListedPerson } from '@portal/shared/register/records.ts'
-import { runningRoles } from '@portal/shared/register/rules.ts'
 import type { Role } from '@portal/shared/roles.ts'
 
 /** What narrows the table of people. */
@@ -86,8 +86,8 @@ export const successorsOf = (people: readonly ListedPerson[], leaving: ListedPer
       person.registerNumber !== leaving.registerNumber &&
       person.medical_association_code === leaving.medical_association_code &&
       person.state !== 'replaced' &&
-      !(person.active && person.roles.includes('ROLE_DELEGATE')) &&
-      !person.roles.some((role) => runningRoles.includes(role)),
+      !holdsSeat(person) &&
+      !runsCongress(person),
   )
 
 /** Who can lead the association's voice instead. */
@@ -95,7 +95,6 @@ export const deputiesOf = (people: readonly ListedPerson[], leaving: ListedPerso
   people.filter(
     (person) =>
       person.registerNumber !== leaving.registerNumber &&
-      person.active &&
-      person.roles.includes('ROLE_DELEGATE') &&
+      holdsSeat(person) &&
       person.medical_association_code === leaving.medical_association_code,
   )

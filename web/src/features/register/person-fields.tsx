@@ -1,3 +1,4 @@
+import { isDelegate } from '@portal/shared/people/rules.ts'
 import { composeName } from '@portal/shared/register/names.ts'
 import type { ListedPerson } from '@portal/shared/register/records.ts'
 import type { Role } from '@portal/shared/roles.ts'
@@ -63,7 +64,6 @@ interface Props {
 export function PersonFields({ draft, onChange }: Props) {
   const associations = useLive((live) => live.data?.medicalAssociations) ?? []
   const { roles } = draft
-  const isDelegate = roles.includes('ROLE_DELEGATE')
   return (
     <>
       <fieldset className={classes.group}>
@@ -111,7 +111,7 @@ export function PersonFields({ draft, onChange }: Props) {
             />
           ))}
         </div>
-        {isDelegate && (
+        {isDelegate(draft) && (
           <div className={classes.columns}>
             <Radio
               name="place"
