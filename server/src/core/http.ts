@@ -30,7 +30,7 @@ import { Refusal } from './refusal.ts'
 import { isForeign, isOwn } from './same-site.ts'
 import { LineSampler } from './sample-lines.ts'
 import { securityHeaders } from './security-headers.ts'
-import { listDeclared } from './undeclared.ts'
+import { foldMethods, listDeclared } from './undeclared.ts'
 import type { Visitors } from './visitors.ts'
 
 /** Far above any form without a long text; calls that take one say how much they need (rule T1). */
@@ -69,6 +69,7 @@ export async function createHttp(
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
+    rewriteUrl: foldMethods,
     forceCloseConnections: true,
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
     clientErrorHandler: refuseUnreadable,

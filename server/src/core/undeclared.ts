@@ -1,5 +1,5 @@
-import { METHODS } from 'node:http'
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from './answer-failure.ts'
 
 declare module 'fastify' {
@@ -15,19 +15,32 @@ declare module 'fastify' {
   }
 }
 
-/** Node takes what asks for a tunnel out of the way of all routes. */
-const methods = METHODS.filter((method) => method !== 'CONNECT')
+/** Stands for every method that no route is declared for. */
+const OTHER = 'TRACE'
+
+const methods = ['GET', 'HEAD', 'POST', 'OPTIONS', OTHER] as const
 
 /** What lies below these belongs to the server: what is nothing there is no page of the browser's side. */
 const ownPlaces = ['/api/*', '/data/*', '/uploads/*', '/download/*', '/share/*', '/socket.io/*', '/assets/*']
 
+/**
+ * Comes before the routes are matched. All methods that no route has are refused alike, so one of them stands for all: to
+ * match each of the thirty would take most of the memory and of the time in which a portal starts.
+ */
+export function foldMethods(request: IncomingMessage): string {
+  if (!methods.some((method) => method === request.method)) request.method = OTHER
+  return request.url ?? '/'
+}
+
 /** Notes the address of every route that is declared from here on. */
 export function listDeclared(app: FastifyInstance): void {
-  const known: readonly string[] = app.supportedMethods
-  for (const method of methods) if (!known.includes(method)) app.addHttpMethod(method)
   app.decorate('declared', new Map())
-  app.addHook('onRoute', ({ url, config }) => {
-    if (!config?.undeclared) app.declared.set(url, [])
+  app.addHook('onRoute', ({ url, method, config }) => {
+    if (config?.undeclared) return
+    for (const one of [method].flat())
+      if (one === OTHER || !methods.some((known) => known === one))
+        throw new Error(`${one} ${url} would never be matched: foldMethods does not know its method`)
+    app.declared.set(url, [])
   })
 }
 
@@ -63,7 +76,7 @@ export function answerUndeclared(app: FastifyInstance, missingFile: string | nul
 
 const unknown = (url: string) => ({
   ...undeclared(url, (_request, reply) => sendProblem(reply, 404)),
-  method: methods as HTTPMethods[],
+  method: [...methods],
 })
 
 /** Answered before anything is read of a body, but after the guards of all routes. */
