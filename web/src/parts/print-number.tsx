@@ -4,9 +4,13 @@ import classes from './print-number.module.css'
 
 interface Props {
   motion: Parameters<typeof printNumber>[0]
+  /** In the colour of the words around it. */
+  plain?: boolean
 }
 
-/** The number of a motion beside its title, where it is voted on. */
-export const PrintNumber = ({ motion }: Props) => (
-  <b className={classes.number}>{unbroken(printNumber(motion))}</b>
+/** The number of a motion beside its title: one word, which breaks nowhere, its hyphen included. */
+export const PrintNumber = ({ motion, plain = false }: Props) => (
+  <b className={classes.number} data-plain={plain || undefined}>
+    {unbroken(printNumber(motion))}
+  </b>
 )

@@ -6,6 +6,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useLive } from '#live/store.ts'
 import { isAmendmentOf } from '#parts/order-lines.ts'
+import { PrintNumber } from '#parts/print-number.tsx'
 import { mergeAddress, useUnmerged } from '#parts/use-unmerged.ts'
 import { unbroken } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -19,7 +20,7 @@ export function Amended({ motion }: { motion: Application }) {
   if (!amended) return null
   return (
     <>
-      Änderungsantrag zu <b>{unbroken(printNumber(amended))}</b> {amended.title}
+      Änderungsantrag zu <PrintNumber motion={amended} plain /> {amended.title}
     </>
   )
 }

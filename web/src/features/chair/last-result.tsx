@@ -1,10 +1,9 @@
 import type { Application } from '@portal/shared/motions/records.ts'
-import { printNumber } from '@portal/shared/motions/rules.ts'
 import { outcomeInWords, resultVotesInWords } from '@portal/shared/text/votes.ts'
 import type { Result } from '@portal/shared/voting/records.ts'
 import { TEST_VOTE } from '@portal/shared/voting/test-vote.ts'
 import { IconQuestionMark } from '@tabler/icons-react'
-import { unbroken } from '#ui/format.ts'
+import { PrintNumber } from '#parts/print-number.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { CorrectResult } from './correct-dialog.tsx'
 import classes from './last-result.module.css'
@@ -15,7 +14,7 @@ export function LastResult({ result, motion }: { result: Result; motion: Applica
   return (
     <div className={classes.last}>
       <span className={classes.label}>Zuletzt</span>
-      <b>{unbroken(printNumber(motion))}</b>
+      <PrintNumber motion={motion} plain />
       {outcome === null ? (
         <StatusBadge tone="wait" icon={IconQuestionMark}>
           Nicht entschieden

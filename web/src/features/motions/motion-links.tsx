@@ -1,7 +1,6 @@
 import type { Application } from '@portal/shared/motions/records.ts'
-import { printNumber } from '@portal/shared/motions/rules.ts'
 import { Link } from 'react-router'
-import { unbroken } from '#ui/format.ts'
+import { PrintNumber } from '#parts/print-number.tsx'
 import classes from './motion-links.module.css'
 import { MotionStatus } from './motion-status.tsx'
 
@@ -11,7 +10,7 @@ export const MotionLinks = ({ motions }: { motions: Application[] }) => (
     {motions.map((motion) => (
       <li key={motion.id} className={classes.line}>
         <Link className={classes.link ?? ''} to={`/Applications?antrag=${motion.id}`}>
-          <b>{unbroken(printNumber(motion))}</b> {motion.title}
+          <PrintNumber motion={motion} plain /> {motion.title}
         </Link>
         <MotionStatus motion={motion} />
       </li>

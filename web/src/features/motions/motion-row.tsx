@@ -5,6 +5,7 @@ import { IconPaperclip } from '@tabler/icons-react'
 import { Suspense, useEffect } from 'react'
 import { latePart } from '#live/late-part.ts'
 import { PaperLink } from '#parts/paper-link.tsx'
+import { PrintNumber } from '#parts/print-number.tsx'
 import { markSeen } from '#parts/seen.ts'
 import { unbroken } from '#ui/format.ts'
 import { Highlight } from '#ui/highlight.tsx'
@@ -92,7 +93,7 @@ export function MotionRow(props: Props) {
         <div className={classes.text}>
           <div className={classes.shown} aria-hidden>
             <p className={classes.state}>
-              <b>{unbroken(printNumber(motion))}</b>
+              <PrintNumber motion={motion} plain />
               <MotionStatus motion={motion} />
               {votes}
             </p>

@@ -1,10 +1,11 @@
 import type { WorkingPoint } from '@portal/shared/floor/records.ts'
 import type { Application } from '@portal/shared/motions/records.ts'
-import { printNumber, refuseType, votingOrder } from '@portal/shared/motions/rules.ts'
+import { refuseType, votingOrder } from '@portal/shared/motions/rules.ts'
 import { isUndecided } from '@portal/shared/voting/many.ts'
 import type { Turnout } from '@portal/shared/voting/records.ts'
 import { isTroubled, missing } from '@portal/shared/voting/turnout.ts'
 import { useLive } from '#live/store.ts'
+import { PrintNumber } from '#parts/print-number.tsx'
 import { Card } from '#ui/card.tsx'
 import { formatNumber, formatPercent, unbroken } from '#ui/format.ts'
 import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
@@ -151,7 +152,7 @@ function Afterwards() {
         <ol className={classes.next}>
           {next.map((motion) => (
             <li key={motion.id}>
-              <b>{unbroken(printNumber(motion))}</b> · {motion.title}
+              <PrintNumber motion={motion} plain /> · {motion.title}
             </li>
           ))}
         </ol>

@@ -1,5 +1,5 @@
 import type { Application } from '@portal/shared/motions/records.ts'
-import { isDecided, printNumber, statusLabel } from '@portal/shared/motions/rules.ts'
+import { isDecided, statusLabel } from '@portal/shared/motions/rules.ts'
 import { refuseEmbargo } from '@portal/shared/record/rules.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { call } from '#live/fetch-call.ts'
 import { queries, renew } from '#live/queries.ts'
 import { useLive } from '#live/store.ts'
 import { useAction } from '#live/use-action.ts'
+import { PrintNumber } from '#parts/print-number.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Choice } from '#ui/choice.tsx'
@@ -150,7 +151,7 @@ function Group({ motions, until, chosen, onChoose }: GroupProps) {
                   onChange={({ currentTarget }) => onChoose([motion.id], currentTarget.checked)}
                 />
                 <span>
-                  <b>{unbroken(printNumber(motion))}</b> {motion.title}
+                  <PrintNumber motion={motion} plain /> {motion.title}
                 </span>
               </label>
             </td>

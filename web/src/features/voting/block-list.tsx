@@ -1,6 +1,5 @@
-import { printNumber } from '@portal/shared/motions/rules.ts'
 import { useLive } from '#live/store.ts'
-import { unbroken } from '#ui/format.ts'
+import { PrintNumber } from '#parts/print-number.tsx'
 import classes from './block-list.module.css'
 
 /** All motions that one ballot is over, for whoever wants to know what else is decided with it. */
@@ -11,7 +10,7 @@ export function BlockList({ block }: { block: readonly number[] }) {
     <ul className={classes.list} aria-label="Anträge dieser Abstimmung">
       {motions.map((motion) => (
         <li key={motion.id}>
-          <b>{unbroken(printNumber(motion))}</b> {motion.title}
+          <PrintNumber motion={motion} plain /> {motion.title}
         </li>
       ))}
     </ul>

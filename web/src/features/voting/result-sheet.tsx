@@ -1,8 +1,7 @@
-import { printNumber } from '@portal/shared/motions/rules.ts'
 import { blockInWords, outcomeInWords, resultVotesInWords } from '@portal/shared/text/votes.ts'
 import { IconCheck, IconQuestionMark, IconX } from '@tabler/icons-react'
 import { BallotSheet } from '#ballots/ballot-sheet.tsx'
-import { unbroken } from '#ui/format.ts'
+import { PrintNumber } from '#parts/print-number.tsx'
 import { EndedVote } from './ended-vote.tsx'
 import type { VoteEvent } from './vote-event.ts'
 
@@ -33,7 +32,7 @@ export function ResultSheet({ event, titleId }: Props) {
       foldedState={{ ...looks, word }}
       line={
         <>
-          <b>{unbroken(printNumber(motion))}</b>{' '}
+          <PrintNumber motion={motion} plain />{' '}
           {(result && result.block.length > 1 ? blockInWords(result.block) : votes) || motion.title}
         </>
       }

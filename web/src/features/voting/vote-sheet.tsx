@@ -1,12 +1,11 @@
-import { printNumber } from '@portal/shared/motions/rules.ts'
 import { blockInWords, stateInWords } from '@portal/shared/text/votes.ts'
 import { IconCheck, IconClock, IconPlayerPlay } from '@tabler/icons-react'
 import { useId } from 'react'
 import { isUnderway, ownBallot } from '#ballots/ballot.ts'
 import { BallotSheet, type SheetState } from '#ballots/ballot-sheet.tsx'
 import { useLive } from '#live/store.ts'
+import { PrintNumber } from '#parts/print-number.tsx'
 import { useIsVoter } from '#parts/use-voter.ts'
-import { unbroken } from '#ui/format.ts'
 import { chamberBallot } from './ballot.ts'
 import { type OwnPart, useOwnPart } from './own-part.ts'
 import { ResultSheet } from './result-sheet.tsx'
@@ -67,7 +66,7 @@ function Running({ running, own, titleId }: { running: RunningVote; own: OwnPart
       bar={runs && vote.closesAt !== null && <TimeBar closesAt={vote.closesAt} seconds={seconds} />}
       line={
         <>
-          <b>{unbroken(printNumber(motion))}</b>{' '}
+          <PrintNumber motion={motion} plain />{' '}
           {vote.block.length > 1 ? blockInWords(vote.block) : motion.title}
         </>
       }
