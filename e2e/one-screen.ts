@@ -31,13 +31,16 @@ function faultsOfScreen(): string[] {
   const drawer = document.querySelector('[data-drawer]:not([hidden])')
   if (stage && drawer && drawer.getBoundingClientRect().left < stage.getBoundingClientRect().right)
     faults.push('the drawer covers the vote')
-  // What is counted is seen as a whole: both bars, and the votes of the associations, are above the keys.
-  const [foot, ...bars] = [
+  // What is counted is seen as a whole: bars, associations, and the fields for the hall's hands are above the keys.
+  const [foot, ...counted] = [
     stage?.lastElementChild,
-    ...document.querySelectorAll('[data-stage] :is([role="meter"], ul[aria-label="Stimmen der Kammern"])'),
+    ...document.querySelectorAll(
+      '[data-stage] :is([role="meter"], ul[aria-label="Stimmen der Kammern"], section li, fieldset input)',
+    ),
   ]
-  for (const bar of bars)
-    if (foot && bar.getBoundingClientRect().bottom > foot.getBoundingClientRect().top)
-      faults.push('a bar is cut off')
+  const hidden = counted.filter(
+    (one) => foot && one.getBoundingClientRect().bottom > foot.getBoundingClientRect().top,
+  )
+  if (hidden.length > 0) faults.push(`cut off: ${hidden.map((one) => one.outerHTML.slice(0, 80)).join(', ')}`)
   return faults
 }

@@ -1,8 +1,9 @@
+import { expectOneScreen } from './one-screen.ts'
 import { expect, test } from './portal.ts'
 
 test.use({ settings: { PRESENT: '1' } })
 
-test('[V15] on site a vote is stopped by a count of hands, which stands beside the online count', async ({
+test('[V15, K28] on site a vote is stopped by a count of hands, which stands beside the online count', async ({
   open,
 }) => {
   const chair = await open('leitung', { path: '/Voting' })
@@ -11,6 +12,7 @@ test('[V15] on site a vote is stopped by a count of hands, which stands beside t
   const option = select.getByRole('option', { name: /^TOP\sII\s–/ })
   await select.selectOption((await option.getAttribute('value')) ?? '')
   await chair.getByRole('button', { name: /^In die Abstimmung geben/ }).click()
+  await expectOneScreen(chair, 'called, with the hall')
   await chair.getByRole('textbox', { name: 'Ja', exact: true }).fill('120')
   await chair.getByRole('textbox', { name: 'Nein', exact: true }).fill('98')
   await expect(chair.getByText('einfache Mehrheit erreicht').first()).toBeVisible()

@@ -9,7 +9,7 @@ import {
   verdictInWords,
 } from '@portal/shared/text/votes.ts'
 import { IconClock, IconClockPlus, IconHourglassEmpty, IconPlayerPlay } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { call } from '#live/fetch-call.ts'
 import type { Action } from '#live/use-action.ts'
 import { useQuestion } from '#live/use-question.ts'
@@ -181,8 +181,7 @@ export function RunningPanel({ tally, action }: { tally: Tally; action: Action }
             <SecretEnd tally={tally} action={action} onCount={() => declare('count')} />
           )}
           <div className={classes.ways}>
-            <Noted />
-            {judged && undeclarable === null && <span className={classes.note}>{hintFor(tally)}</span>}
+            <Note>{judged && undeclarable === null && hintFor(tally)}</Note>
             {ways}
           </div>
         </>
@@ -193,12 +192,12 @@ export function RunningPanel({ tally, action }: { tally: Tally; action: Action }
         motion={motion}
         id="laufend"
         block={vote.block}
-        full={state === 'announced'}
+        full={state === 'announced' && !judged}
       />
       {state === 'announced' && <AmendmentNotes motion={motion} />}
       {state === 'announced' && <CountdownChoice />}
       {judged && <Votes tally={tally} />}
-      {judged && <TurnoutPanel tally={tally} />}
+      {judged && state !== 'announced' && <TurnoutPanel tally={tally} />}
       {present && !chambers && <HallFieldset appId={appId} count={hall} />}
       {countable && chambers && <ChamberCounts chambers={chambers} />}
       {countable && vote.mode === 'secret' && <SecretCounts tally={tally} />}
@@ -222,11 +221,12 @@ export function RunningPanel({ tally, action }: { tally: Tally; action: Action }
 const hintFor = ({ state, vote }: Tally): string =>
   state === 'open' && vote.closesAt !== null
     ? 'Vor Ablauf: beendet die Abstimmung.'
-    : 'Fragt einmal nach, gegen die Auszählung zweimal.'
+    : 'Fragt nach, gegen die Auszählung zweimal.'
 
-/** What comes after this vote, where the chair has noted it. */
-function Noted() {
+/** What comes after this vote, where the chair has noted it; otherwise a hint. Beside the ways out one of them has room. */
+function Note({ children }: { children: ReactNode }) {
   const noted = usePrepared((prepared) => prepared.noted)
   const motion = useMotion(noted)
-  return motion && <span className={classes.note}>Danach: {unbroken(printNumber(motion))}</span>
+  const note = motion ? `Danach: ${unbroken(printNumber(motion))}` : children
+  return note && <span className={classes.note}>{note}</span>
 }

@@ -62,7 +62,7 @@ export function SittingStrip({ sitting, forecast }: Props) {
         <StepBack sitting={sitting} />
       </div>
       <div className={classes.line} aria-hidden>
-        {hoursBetween(since, to).map((hour) => (
+        {hoursBetween(since, to, now).map((hour) => (
           <span key={hour} className={classes.hour} style={{ insetInlineStart: `${at(hour)}%` }}>
             {formatClock(hour)}
           </span>
@@ -131,12 +131,15 @@ const labelled = <Item,>(items: readonly Item[], placeOf: (item: Item) => number
     return next === undefined || placeOf(next) - placeOf(item) >= LABEL
   })
 
-function hoursBetween(from: number, to: number): number[] {
-  const first = Math.ceil(from / HOUR_MS)
+/** The hours that are named: every one, or every second, third … where they would touch each other; none beside the present. */
+function hoursBetween(from: number, to: number, now: number): number[] {
+  const room = (LABEL / 100) * (to - from)
+  const step = HOUR_MS * Math.max(1, Math.ceil(room / HOUR_MS))
+  const first = Math.ceil(from / step) * step
   return Array.from(
-    { length: Math.max(0, Math.floor(to / HOUR_MS) - first + 1) },
-    (_, n) => (first + n) * HOUR_MS,
-  )
+    { length: Math.max(0, Math.floor((to - first) / step) + 1) },
+    (_, n) => first + n * step,
+  ).filter((hour) => Math.abs(hour - now) >= room)
 }
 
 /** From what is before the hall to what was decided before it, and further with each press. */

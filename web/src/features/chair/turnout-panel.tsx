@@ -22,7 +22,7 @@ export function TurnoutPanel({ tally = null }: { tally?: Tally | null }) {
     <section className={classes.panel} aria-labelledby="beteiligung">
       {tally && <Cast tally={tally} />}
       <h2 id="beteiligung" className={classes.heading} title={voting ? STEPS : undefined}>
-        {voting ? 'Noch nicht abgestimmt, nach Kammer' : 'Verbunden, nach Kammer'}
+        {voting ? 'Noch nicht abgestimmt' : 'Verbunden, nach Kammer'}
         {turnout.some(isTroubled) && <span className={classes.key}> (gelb: nicht alle verbunden)</span>}
       </h2>
       <ul className={classes.list}>

@@ -7,24 +7,27 @@ import classes from './votes.module.css'
 
 /** The count as it comes in, and both majorities. */
 export function Votes({ tally }: { tally: Tally }) {
-  const { vote, votings, seats } = tally
+  const { vote, state, votings, seats } = tally
   const connected = useLive((live) => live.presence?.connected ?? 0)
   return (
     <div className={classes.votes}>
-      <NumberStats>
-        <NumberStat label="Ja" value={formatNumber(votings[1])} tone="good" />
-        <NumberStat label="Nein" value={formatNumber(votings[2])} tone="bad" />
-        <NumberStat label="Enthaltung" value={formatNumber(votings[0])} />
-        <NumberStat
-          label={tally.present ? 'online' : 'abgegeben'}
-          value={
-            <>
-              {formatNumber(vote.count)}
-              <span className={classes.of}> von {formatNumber(Math.max(connected, vote.count))}</span>
-            </>
-          }
-        />
-      </NumberStats>
+      {/* Before the opening there are the hall's hands alone, which stand in their fields. */}
+      {state !== 'announced' && (
+        <NumberStats>
+          <NumberStat label="Ja" value={formatNumber(votings[1])} tone="good" />
+          <NumberStat label="Nein" value={formatNumber(votings[2])} tone="bad" />
+          <NumberStat label="Enthaltung" value={formatNumber(votings[0])} />
+          <NumberStat
+            label={tally.present ? 'online' : 'abgegeben'}
+            value={
+              <>
+                {formatNumber(vote.count)}
+                <span className={classes.of}> von {formatNumber(Math.max(connected, vote.count))}</span>
+              </>
+            }
+          />
+        </NumberStats>
+      )}
       <div className={classes.bars} data-low={tally.present || undefined}>
         <MajorityBars votings={votings} seats={seats} />
       </div>
