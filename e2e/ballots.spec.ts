@@ -178,6 +178,7 @@ test('[Z4, Z6, Z7, Z8, Z9] a secret vote in the booth, and what everybody else s
   await expect(
     voter.getByText(/^Geheime Abstimmung \d+ über VI - \d+: Die Stimme .* ist eingegangen\.$/),
   ).toBeVisible()
+  await expect(voter.getByText(/^\d+: [\da-f]{4}( [\da-f]{4}){4}$/)).toBeVisible()
   await expectNoBarrier(voter)
   await delegate.goto('/Voting')
   await delegate.getByRole('button', { name: 'Teilnahmebestätigung' }).click()

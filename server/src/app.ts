@@ -7,7 +7,7 @@ import { amendmentHandlers } from '#amendments/handlers.ts'
 import { Archivist } from '#archive/archivist.ts'
 import { archiveHandlers } from '#archive/handlers.ts'
 import { serveArchives } from '#archive/serve-archives.ts'
-import { readPlaces, readPlacesWith } from '#archive/store.ts'
+import { findPlaceWith, readPlaces } from '#archive/store.ts'
 import { attendanceHandlers } from '#attendance/handlers.ts'
 import { AttendanceKeeper } from '#attendance/keeper.ts'
 import { auditHandlers } from '#audit/handlers.ts'
@@ -369,7 +369,10 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
   serveArchives(http, context)
   const may = { isReady: () => health.ready, hasTime: () => visitors.mayDraw() }
   const { missingFile, drawing } = await servePages(http, context, cache, { pages, ...may })
-  const kept = { archives: () => readPlaces(db), archivesWith: (path: string) => readPlacesWith(db, path) }
+  const kept = {
+    archives: () => readPlaces(db),
+    archiveWith: (sought: Parameters<typeof findPlaceWith>[1]) => findPlaceWith(db, sought),
+  }
   serveDecided(http, context, { released, ...kept, prints: decisionPrints, drawing, ...may })
   const congress = () => cache.congress()
   serveLegal(http, context, { texts: legalTexts, congress, drawing, isReady: may.isReady })

@@ -333,6 +333,7 @@ describe('[RE4] the pages of decisions', () => {
   }
   const decision = {
     appId: 12,
+    address: '/Beschluesse/12',
     number: 'Ib - 07',
     title: 'Pflege <b>stärken</b>',
     top: ib,

@@ -97,18 +97,18 @@ export const readPlaces = async (db: Db): Promise<string[]> =>
       .execute()
   ).flatMap(({ place }) => place ?? [])
 
-/** Where the archives of former congresses are that have a file, the latest first. */
-export const readPlacesWith = async (db: Db, path: string): Promise<string[]> =>
-  (
-    await db
-      .selectFrom('archive_files')
-      .innerJoin('archives', 'archives.id', 'archive_files.archive_id')
-      .select('place')
-      .where('path', '=', path)
-      .where('place', 'is not', null)
-      .orderBy('place', 'desc')
-      .execute()
-  ).flatMap(({ place }) => place ?? [])
+/** Where the archive is that has a file: that of the congress of this number, or the first one that has it. */
+export async function findPlaceWith(
+  db: Db,
+  { path, congress }: { path: string; congress: number | null },
+): Promise<string | null> {
+  const { rows } = await sql<{ place: string }>`
+    with former as (select id, place, row_number() over (order by id) as number from archives where place is not null)
+    select place from former join archive_files on archive_id = id
+    where path = ${path} and (${congress}::integer is null or number = ${congress}::integer)
+    order by number limit 1`.execute(db)
+  return rows[0]?.place ?? null
+}
 
 /** A file of the archive of a former congress. */
 export const findServed = (db: Db, place: string, path: string) =>

@@ -207,6 +207,45 @@ test('[RE2] the address of a decision of a former congress leads to its archive,
   expect((await app.call('enterMotion', motion, office)).body.appId).toBe(2_000_008)
 })
 
+test('[RE2] a motion with the id of one of a former congress takes no address of it', async () => {
+  const appId = await accept('Mit einer Nummer von früher')
+  const archive = async (place: string) => {
+    const { id } = await db
+      .insertInto('archives')
+      .values({ title: '', begun_at: new Date(0), made_at: new Date(0), place })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const stored = await app.context.files.store(() => [Buffer.from(`<p>${place}</p>`)])
+    const path = `antraege/${appId}.html`
+    await db
+      .insertInto('archive_files')
+      .values({ archive_id: id, path, ...stored })
+      .execute()
+    app.context.changes.tell(['content'])
+    return `/Archiv/${place}/${path}`
+  }
+  const addressOf = async () => (await decided()).find((decision) => decision.appId === appId)?.address
+  const leadsTo = async (address = '') => {
+    const answer = await fetch(app.url + address, { redirect: 'manual' })
+    return answer.headers.get('location')
+  }
+  expect(await addressOf()).toBe(`/Beschluesse/${appId}`)
+  const second = await archive('1971')
+  // The congress of 1970 had no such motion.
+  expect(await addressOf()).toBe(`/Beschluesse/3-${appId}`)
+  expect(await feed()).toContain(`<guid>http://portal.example/Beschluesse/3-${appId}</guid>`)
+  const sitemap = await (await fetch(`${app.url}/sitemap.xml`)).text()
+  expect(sitemap).toContain(`<loc>http://portal.example/Beschluesse/3-${appId}</loc>`)
+  expect(sitemap).not.toContain(`<loc>http://portal.example/Beschluesse/${appId}</loc>`)
+  expect(await leadsTo(`/Beschluesse/${appId}`)).toBe(second)
+  expect(await leadsTo(`/Beschluesse/3-${appId}`)).toBe(null)
+  // Once that congress is over, too, both addresses lead where they have led.
+  const third = await archive('1972')
+  expect(await leadsTo(`/Beschluesse/${appId}`)).toBe(second)
+  expect(await leadsTo(`/Beschluesse/3-${appId}`)).toBe(third)
+  expect(await leadsTo(`/Beschluesse/1-${appId}`)).toBe(null)
+})
+
 test('[RE2] the id of the next motion is found without reading the archives, because the motions are locked', async () => {
   const { sha256, size } = await app.context.files.store(() => [Buffer.from('<p>Antrag</p>')])
   await sql`

@@ -1,5 +1,5 @@
 import type { Decided } from '@portal/shared/record/records.ts'
-import { addressOfDecision, decidedAddress } from '@portal/shared/record/rules.ts'
+import { decidedAddress } from '@portal/shared/record/rules.ts'
 
 /** So many decisions, the latest ones, stand in the feed. */
 const MOST_ITEMS = 200
@@ -29,7 +29,7 @@ export function rssOf(decisions: readonly Decided[], congress: { title: string }
 
 function itemOf(decision: Decided, origin: string): string {
   const { number, title, outcome, top, content, decidedAt } = decision
-  const address = origin + addressOfDecision(decision)
+  const address = origin + decision.address
   return [
     '<item>',
     element('title', `${number} ${title} – ${outcome}`),

@@ -1,5 +1,5 @@
 import type { Decided, DecidedPage, DecidedSite } from '@portal/shared/record/records.ts'
-import { archivedMotion, decidedAddress } from '@portal/shared/record/rules.ts'
+import { archivedMotion, decidedAddress, soughtDecision } from '@portal/shared/record/rules.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { sendProblem } from '#core/answer-failure.ts'
@@ -23,8 +23,8 @@ interface Site {
   released: ReleasedDecisions
   /** Where the archives of former congresses are, by their years. */
   archives: () => Promise<string[]>
-  /** Where the archives of former congresses have a file, the latest first. */
-  archivesWith: (path: string) => Promise<string[]>
+  /** Where the archive is that has a file: that of the congress of this number, or the first one that has it. */
+  archiveWith: (sought: { path: string; congress: number | null }) => Promise<string | null>
   prints: DecisionPrints
   /** The built page and what draws in it; null where the browser's side was not built. */
   drawing: { drawer: DecisionsDrawer; built: string } | null
@@ -74,13 +74,13 @@ export function serveDecided(http: FastifyInstance, context: Context, site: Site
   )
   const { drawing } = site
   http.get<{ Params: { id: string } }>(`${decidedAddress}/:id`, route, async (request, reply) => {
-    const named = ({ decisions }: Released) =>
-      decisions.find(({ appId }) => String(appId) === request.params.id) ?? null
+    const address = `${decidedAddress}/${request.params.id}`
+    const named = ({ decisions }: Released) => decisions.find((one) => one.address === address) ?? null
     const known = named(await site.released.get())
-    const [former] = known ? [] : await formerPages(request.params.id, site)
+    const former = known ? null : await formerPage(request.params.id, site)
     if (former) return reply.redirect(former)
     if (!drawing) return reply.callNotFound()
-    const page = await pages.page(known ? `/${known.appId}` : '/', async (congress, released) => {
+    const page = await pages.page(known ? known.address : decidedAddress, async (congress, released) => {
       // As the page's own moment has it: an embargo may have come since.
       const decision = named(released)
       const html = drawing.drawer.decisionPage(drawing.built, congress, decision)
@@ -105,10 +105,12 @@ export function serveDecided(http: FastifyInstance, context: Context, site: Site
 }
 
 /** Where a decision of a former congress is read by now (rule RE2). */
-async function formerPages(id: string, { archivesWith }: Pick<Site, 'archivesWith'>): Promise<string[]> {
-  if (!/^\d{1,9}$/.test(id)) return []
-  const path = archivedMotion(Number(id))
-  return (await archivesWith(path)).map((place) => `/Archiv/${place}/${path}`)
+async function formerPage(name: string, { archiveWith }: Pick<Site, 'archiveWith'>): Promise<string | null> {
+  const sought = soughtDecision(name)
+  if (!sought) return null
+  const path = archivedMotion(sought.appId)
+  const place = await archiveWith({ path, congress: sought.congress })
+  return place === null ? null : `/Archiv/${place}/${path}`
 }
 
 interface Drawn {

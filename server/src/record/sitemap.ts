@@ -1,5 +1,5 @@
 import type { Decided } from '@portal/shared/record/records.ts'
-import { addressOfDecision, decidedAddress } from '@portal/shared/record/rules.ts'
+import { decidedAddress } from '@portal/shared/record/rules.ts'
 
 /** Where search engines read which pages there are. */
 export const sitemapAddress = '/sitemap.xml'
@@ -15,7 +15,7 @@ export const sitemapOf = (decisions: readonly Decided[], origin: string): string
     `<url><loc>${escaped(origin + decidedAddress)}</loc></url>`,
     ...decisions.slice(0, MOST_ADDRESSES - 1).map((decision) => {
       const changed = decision.decidedAt === null ? '' : `<lastmod>${decision.decidedAt}</lastmod>`
-      return `<url><loc>${escaped(origin + addressOfDecision(decision))}</loc>${changed}</url>`
+      return `<url><loc>${escaped(origin + decision.address)}</loc>${changed}</url>`
     }),
     '</urlset>',
     '',

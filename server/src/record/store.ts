@@ -48,6 +48,7 @@ export const readReleasable = (db: Kysely<Schema>) =>
       settling: await readSettling(tx),
       embargoes: await readEmbargoes(tx),
       heads: await readHeadsByRev(tx),
+      former: await readFormer(tx),
       lifetime: Math.min(
         (await readNextPublication(tx)) ?? Number.POSITIVE_INFINITY,
         (await readNextEnd(tx)) ?? Number.POSITIVE_INFINITY,
@@ -57,6 +58,16 @@ export const readReleasable = (db: Kysely<Schema>) =>
 /** The signed heads of the audit log in their order, with the revision of the floor that each is over. */
 const readHeadsByRev = (db: Db) =>
   db.selectFrom('audit_heads').select(['size', 'root', 'rev']).orderBy('size').execute()
+
+/** How many congresses the portal has had, and the ids of motions of today that motions of theirs had. */
+async function readFormer(db: Db): Promise<{ congresses: number; ids: number[] }> {
+  const { rows } = await sql<{ congresses: number; ids: number[] }>`
+    select (select count(*)::integer from archives where place is not null) as congresses, array(
+      select distinct motions.id from motions join archive_files
+        on substring(path from '^antraege/(\\d{1,9})\\.html$')::integer = motions.id
+      join archives on archives.id = archive_id where place is not null) as ids`.execute(db)
+  return { congresses: 0, ids: [], ...rows[0] }
+}
 
 export type ReleasableRows = Awaited<ReturnType<typeof readReleasable>>
 

@@ -2,6 +2,7 @@ import { fingerprintOf } from '@portal/shared/audit/check.ts'
 import { applicantInWords, isDecided, printNumber, statusLabel } from '@portal/shared/motions/rules.ts'
 import { motionStatus } from '@portal/shared/motions/status.ts'
 import type { Decided } from '@portal/shared/record/records.ts'
+import { addressOfDecision } from '@portal/shared/record/rules.ts'
 import { viewMotions } from '#motions/view.ts'
 import { viewProceduralResult } from '#procedural/view.ts'
 import type { ResultRow } from '#voting/result-store.ts'
@@ -16,9 +17,11 @@ export function viewDecided({
   results,
   settling,
   heads,
+  former,
 }: ReleasableRows): Decided[] {
   const voted = new Map(results.map((row) => [row.app_id, row]))
   const settled = new Map(settling.map((row) => [row.app_id, row]))
+  const taken = new Set(former.ids)
   return viewMotions(rows, people, attachments, new Map())
     .filter((motion) => isDecided(motion))
     .map((motion): Decided => {
@@ -26,6 +29,7 @@ export function viewDecided({
       const declared = declaredAs(statusid, voted.get(id), settled.get(id))
       return {
         appId: id,
+        address: addressOfDecision(id, taken.has(id) ? former.congresses + 1 : null),
         number: printNumber(motion),
         title,
         top,

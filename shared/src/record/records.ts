@@ -9,6 +9,8 @@ import { OptionalId, OptionalTime, text } from '#wire.ts'
  */
 export const Decided = z.object({
   appId: z.int(),
+  /** Where it is for ever, without the portal's own address: `/Beschluesse/12`. */
+  address: z.string(),
   /** The motion's print number. */
   number: z.string(),
   title: z.string(),

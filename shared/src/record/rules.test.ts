@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { acceptedResult } from '#voting/sample-votes.ts'
 import type { Decided } from './records.ts'
-import { addressOfDecision, isFound, refuseEmbargo, searchedIn } from './rules.ts'
+import { addressOfDecision, isFound, refuseEmbargo, searchedIn, soughtDecision } from './rules.ts'
 
 const decision: Decided = {
   appId: 12,
+  address: '/Beschluesse/12',
   number: 'Ib - 07 a',
   title: 'Pflege stärken',
   top: { id: 1, name: 'Ib', content: 'Aussprache' },
@@ -40,7 +41,11 @@ test.each(['Pflege schwächen', 'ib 8', 'Ib - 08', 'strong'])('[RE4] and not by 
 })
 
 test('[RE2] the address goes by the motion, whatever its number', () => {
-  expect(addressOfDecision({ ...decision })).toBe('/Beschluesse/12')
+  expect(addressOfDecision(12, null)).toBe('/Beschluesse/12')
+  expect(addressOfDecision(12, 3)).toBe('/Beschluesse/3-12')
+  expect(soughtDecision('12')).toEqual({ appId: 12, congress: null })
+  expect(soughtDecision('3-12')).toEqual({ appId: 12, congress: 3 })
+  for (const name of ['', '12x', '3-', '-12', '1-2-3', '1234567890']) expect(soughtDecision(name)).toBe(null)
 })
 
 test('[RE3] an embargo ends later than now, or when it is lifted', () => {

@@ -4,8 +4,18 @@ import type { Decided } from './records.ts'
 /** Where the decisions of the assembly are to be read. */
 export const decidedAddress = '/Beschluesse'
 
-/** Where one of them is, for ever: print numbers change, a motion's id does not (rule RE2). */
-export const addressOfDecision = ({ appId }: Pick<Decided, 'appId'>): string => `${decidedAddress}/${appId}`
+/**
+ * Where one of them is, for ever: print numbers change, a motion's id does not (rule RE2). `congress` says which one of the portal's
+ * it is of, where a motion of a former congress has the same id.
+ */
+export const addressOfDecision = (appId: number, congress: number | null): string =>
+  `${decidedAddress}/${congress === null ? '' : `${congress}-`}${appId}`
+
+/** What stands behind `decidedAddress/` in such an address; null where it is none. */
+export function soughtDecision(name: string): { appId: number; congress: number | null } | null {
+  const [, congress, appId] = /^(?:(\d{1,4})-)?(\d{1,9})$/.exec(name) ?? []
+  return appId === undefined ? null : { appId: Number(appId), congress: congress ? Number(congress) : null }
+}
 
 /** Where an archive has a motion, and what was decided on it. */
 export const archivedMotion = (appId: number): string => `antraege/${appId}.html`

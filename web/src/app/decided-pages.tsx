@@ -1,6 +1,6 @@
 import { type LegalPage, legalPages } from '@portal/shared/pages/legal.ts'
 import type { Decided, DecidedPage, DecidedSite } from '@portal/shared/record/records.ts'
-import { addressOfDecision, decidedAddress } from '@portal/shared/record/rules.ts'
+import { decidedAddress } from '@portal/shared/record/rules.ts'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
@@ -50,7 +50,7 @@ export const drawDecision = (known: DecidedSite, decision: Decided | null): Whol
         {
           title: `${decision.number} ${decision.title}`,
           description: `${decision.outcome} – ${firstSentence(plainText(decision.content))}`,
-          address: addressOfDecision(decision),
+          address: decision.address,
         },
         <DecisionPage decision={decision} />,
       )

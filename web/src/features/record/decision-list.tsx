@@ -1,5 +1,5 @@
 import type { Decided, DecidedPage } from '@portal/shared/record/records.ts'
-import { addressOfDecision, decidedAddress } from '@portal/shared/record/rules.ts'
+import { decidedAddress } from '@portal/shared/record/rules.ts'
 import { formatMoment, unbroken } from '#ui/format.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
@@ -93,7 +93,7 @@ export function DecisionLine({ decision }: { decision: Decided }) {
         <StatusBadge tone={toneOf(decision)}>{outcome}</StatusBadge>
       </p>
       <h3 className="decided-title">
-        <a href={addressOfDecision(decision)}>{title}</a>
+        <a href={decision.address}>{title}</a>
       </h3>
       <p className="decided-facts">
         {[applicant, decidedAt && formatMoment(new Date(decidedAt)), votes].filter(Boolean).join(' · ')}

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '#live/fetch-call.ts'
 import { queries } from '#live/queries.ts'
 import { useLive } from '#live/store.ts'
+import { LogStand } from '#parts/log-stand.tsx'
 import classes from './receipt-paper.module.css'
 
 /** The signed sentence. It says nothing of the choice, and nobody else can ask for it. */
-export function ReceiptPaper({ appId }: { appId: number }) {
+export function ReceiptPaper({ appId, rev }: { appId: number; rev: number | null }) {
   const reader = useLive((live) => live.data?.user?.session_id)
   const { data, error } = useQuery(
     { queryKey: ['receipt', appId, reader], queryFn: () => call('receipt', { appId }), retry: false },
@@ -22,6 +23,14 @@ export function ReceiptPaper({ appId }: { appId: number }) {
         <dd>{data.signature}</dd>
         <dt>Schlüssel (Ed25519)</dt>
         <dd>{data.key}</dd>
+        {rev !== null && (
+          <>
+            <dt>Stand des Prüfprotokolls nach dem Ergebnis</dt>
+            <dd>
+              <LogStand rev={rev} />
+            </dd>
+          </>
+        )}
       </dl>
     </div>
   )

@@ -5,8 +5,11 @@ import classes from './receipt.module.css'
 
 const Paper = latePart('ReceiptPaper', () => import('./receipt-paper.tsx'))
 
-/** That the own secret ballot has come in, for whoever wants to keep it (rule Z8). */
-export function Receipt({ appId }: { appId: number }) {
+/**
+ * That the own secret ballot has come in, for whoever wants to keep it (rule Z8); once there is a result, with the head of the log
+ * that is over it (rule RL9).
+ */
+export function Receipt({ appId, rev = null }: { appId: number; rev?: number | null }) {
   const [shown, setShown] = useState(false)
   return (
     <div className={classes.receipt}>
@@ -15,7 +18,7 @@ export function Receipt({ appId }: { appId: number }) {
       </Button>
       {shown && (
         <Suspense>
-          <Paper appId={appId} />
+          <Paper appId={appId} rev={rev} />
         </Suspense>
       )}
     </div>

@@ -82,7 +82,7 @@ export function ResultCard({ result, motion, titleId, aside }: Props) {
       )}
       {isUnderway(ballot) && <p className={classes.refused}>{words.unconfirmed}</p>}
       {motion.union_vote && <ChamberResult appId={motion.id} rev={result.rev} />}
-      {result.mode === 'secret' && isVoter && <Receipt appId={motion.id} />}
+      {result.mode === 'secret' && isVoter && <Receipt appId={motion.id} rev={result.rev} />}
       {motion.id !== TEST_VOTE && <ResultProof appId={motion.id} rev={result.rev} />}
       {result.mode === 'rollcall' && <RollCall appId={motion.id} rev={result.rev} />}
     </div>
