@@ -344,6 +344,7 @@ describe('[RE4] the pages of decisions', () => {
     applicant: 'Vorstand',
     statusid: 1 as const,
     outcome: 'Angenommen',
+    union_vote: false,
     logHead: '128: 9f86 d081 884c 7d65 9a2f',
     decidedAt: '2026-05-12T08:42:00.000Z',
     result: { ...acceptedResult, appId: 12, rev: 1 },

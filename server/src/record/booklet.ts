@@ -8,7 +8,7 @@ import type {
 } from '@portal/shared/record/protocol.ts'
 import { isInContents } from '@portal/shared/record/protocol-rules.ts'
 import type { Decided } from '@portal/shared/record/records.ts'
-import { modeLabels } from '@portal/shared/text/votes.ts'
+import { votedInWords } from '@portal/shared/text/votes.ts'
 import { countVotings, totalOf } from '@portal/shared/voting/rules.ts'
 
 /** Decisions or the protocol as they are printed: texts are data, and no part of them is code. */
@@ -179,7 +179,8 @@ const embargoInWords = (until: Date | null | undefined): string[] => {
 }
 
 function decisionEntry(decision: Decided, embargo: string[]): Entry {
-  const { number, title, outcome, type, applicant, decidedAt, opening, content, result } = decision
+  const { number, title, outcome, type, applicant, decidedAt, opening, content, result, union_vote } =
+    decision
   const all = result && totalOf(result)
   return {
     time: '',
@@ -191,14 +192,16 @@ function decisionEntry(decision: Decided, embargo: string[]): Entry {
       [type, applicant && `von ${applicant}`].filter(Boolean).join(' '),
       ...(decidedAt
         ? [
-            `Beschlossen am ${moments.format(new Date(decidedAt))} Uhr${result ? `, ${modeLabels[result.mode]}` : ''}.`,
+            `Beschlossen am ${moments.format(new Date(decidedAt))} Uhr${result ? `, ${votedInWords(result, decision)}` : ''}.`,
           ]
         : []),
       ...(opening ? [opening] : []),
     ],
     content,
     counts:
-      all && countVotings(all) > 0 ? [{ name: 'Gesamt', yes: all[1], no: all[2], abstention: all[0] }] : [],
+      all && countVotings(all) > 0
+        ? [{ name: 'Gesamt', yes: all[1], no: all[2], abstention: union_vote ? null : all[0] }]
+        : [],
     rounds: [],
     names: [],
   }

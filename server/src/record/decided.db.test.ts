@@ -6,6 +6,7 @@ import { buildCongress, buildMotion, buildSession, buildUser } from '#test/build
 import { openTestApp, type TestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
 import { openHall } from '#test/open-hall.ts'
+import { bookletOfDecisions } from './booklet.ts'
 import { RecordPrinter } from './printer.ts'
 
 const database = await openTestDb()
@@ -51,6 +52,18 @@ test('[RE1] what was rejected is a decision, and of a secret vote nothing more i
   expect(told.get(appId)).toMatchObject({ outcome: 'Abgelehnt', result: { result: false } })
   // One ballot is too few to stay secret: nothing was decided.
   expect(told.has(secret)).toBe(false)
+})
+
+test('[RE1] a vote of the associations is told as one, and has no abstentions', async () => {
+  const appId = await accept('Von den Kammern')
+  await db.updateTable('motions').set({ union_vote: true }).where('id', '=', appId).execute()
+  app.context.changes.tell(['content'])
+  const told = (await decided()).find((decision) => decision.appId === appId)
+  expect(told?.union_vote).toBe(true)
+  const { chapters } = bookletOfDecisions(told ? [told] : [], { title: '', subtitle: '' }, new Map())
+  const [entry] = chapters[0]?.entries ?? []
+  expect(entry?.text.join(' ')).toContain('Uhr, Kammerabstimmung.')
+  expect(entry?.counts).toEqual([{ name: 'Gesamt', yes: 1, no: 0, abstention: null }])
 })
 
 test('[RE3] the office keeps decisions back, which stay public in the portal', async () => {

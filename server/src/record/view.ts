@@ -43,6 +43,7 @@ export function viewDecided({
         decidedAt: declared?.declared_at.toISOString() ?? null,
         // Read by everybody: whoever moved it is named, and their register number is not told.
         result: declared ? viewProceduralResult(viewResult(declared), null) : null,
+        union_vote: motion.union_vote && declared?.procedural_id === null,
         logHead: declared ? headOver(declared, heads) : null,
       }
     })

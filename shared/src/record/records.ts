@@ -26,6 +26,8 @@ export const Decided = z.object({
   outcome: z.string(),
   decidedAt: z.iso.datetime().nullable(),
   result: Result.nullable(),
+  /** Whether the associations have voted, with their seats. */
+  union_vote: z.boolean(),
   /** The head of the audit log that is over the result, in short (rule RL9); null until one is signed. */
   logHead: z.string().nullable(),
 })

@@ -17,6 +17,7 @@ const decision: Decided = {
   statusid: 1,
   outcome: 'Angenommen',
   decidedAt: null,
+  union_vote: false,
   logHead: null,
   result: { ...acceptedResult, appId: 12, rev: 1 },
 }

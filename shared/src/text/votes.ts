@@ -138,6 +138,10 @@ export function resultVotesInWords(
   return motion?.union_vote ? `${against(sum)} Stimmen der Kammern` : votesInWords(sum)
 }
 
+/** How it was voted: "offen", "geheim", "Kammerabstimmung". */
+export const votedInWords = (result: Pick<Result, 'mode'>, motion: { union_vote: boolean }): string =>
+  motion.union_vote ? 'Kammerabstimmung' : modeLabels[result.mode]
+
 /** What stands behind the first motion of a block: "und 3 weitere"; nothing where the ballot is over one. */
 export function othersInWords(block: readonly number[]): string {
   if (block.length < 2) return ''
