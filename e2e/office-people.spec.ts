@@ -57,6 +57,9 @@ test('[BP3, BP5, BP8, BP12, BP13] the office imports a list, mends it in its row
   await office.getByRole('toolbar', { name: 'Auswahl' }).getByRole('button', { name: 'Ändern …' }).click()
   const dialog = office.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Vorstand' }).selectOption('Rolle geben')
+  await expect(dialog.getByRole('region', { name: 'Das wird geändert' })).toHaveText(
+    '1 Person ändert sich.Dr. med. Änne Größing: + Vorstand',
+  )
   await expectNoBarrier(office)
   await dialog.getByRole('button', { name: 'Für alle ändern' }).click()
   await expect(table(office).getByRole('cell', { name: 'Vorstand' })).toBeVisible()

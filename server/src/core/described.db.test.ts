@@ -173,6 +173,7 @@ const unknown: Partial<Record<CallName, object>> = {
   writeDeskEntry: { appIds: [999] },
   sayEditing: { appId: 999, editing: true },
   exportSelection: { appIds: [999] },
+  exportPeopleSelection: { registerNumbers: [nobody] },
   makePrintBundle: { appIds: [999] },
   printBundle: { id: 999 },
   setIntake: { topId: 999, open: true },

@@ -96,6 +96,23 @@ test('[BX3] the same state is the same bytes, in every form', async () => {
   expect([first.readUInt16LE(10), first.readUInt16LE(12)]).toEqual([0, (20 << 9) | (1 << 5) | 1])
 })
 
+test('[BX5] chosen people are taken along in the order of the list, and nobody who is not there', async () => {
+  const people = await asJson('people')
+  const chosen = people
+    .slice(0, 2)
+    .map(({ registerNumber }) => String(registerNumber))
+    .toReversed()
+  const ask = (registerNumbers: string[]) =>
+    fetch(`${app.url}/api/office/export/people-selection`, {
+      method: 'POST',
+      headers: { cookie: office, 'content-type': 'application/json' },
+      body: JSON.stringify({ registerNumbers }),
+    })
+  const [, ...lines] = (await (await ask([...chosen, chosen[0] ?? ''])).text()).trim().split('\r\n')
+  expect(lines.map((line) => line.split(';')[0])).toEqual(chosen.map((number) => `"${number}"`))
+  expect((await ask([...chosen, '999999'])).status).toBe(404)
+})
+
 test('[BX4, BX2] chosen motions are taken along with the columns that are asked for, in the order of the list', async () => {
   const amendment = await buildMotion(db, { title: '=1+1', number: 7, changes: 'a', clone: appId })
   const ask = (format: 'csv' | 'xlsx', appIds: number[]) =>

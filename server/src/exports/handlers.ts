@@ -8,6 +8,7 @@ import {
 import type { FastifyReply } from 'fastify'
 import type { Actor } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
+import { Refusal } from '#core/refusal.ts'
 import { act, type CallHandlers } from '#core/run-call.ts'
 import { disposition } from '#core/send-file.ts'
 import { MOST_READ, noteLook, readHistory } from '#record/history.ts'
@@ -70,6 +71,23 @@ export const exportHandlers = {
     perform: async ({ context, actor, input: { format, ...wished }, reply }) => {
       const made = await act(context, calls.exportSelection, actor, (work) => readDeskTable(work, wished))
       const file = { title: 'Auswahl', format, made }
+      described(reply, file)
+      return written(context, actor, file)
+    },
+  },
+  exportPeopleSelection: {
+    perform: async ({ context, actor, input: { registerNumbers, format }, reply }) => {
+      const { columns, rows } = await tables.people(context)
+      const found = new Map(rows.map((row) => [row['registerNumber'], row]))
+      const made = {
+        columns,
+        rows: [...new Set(registerNumbers)].map((registerNumber) => {
+          const row = found.get(registerNumber)
+          if (!row) throw new Refusal('person-unknown')
+          return row
+        }),
+      }
+      const file = { title: exportTitles.people, format, made }
       described(reply, file)
       return written(context, actor, file)
     },

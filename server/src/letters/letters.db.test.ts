@@ -162,10 +162,16 @@ test('[BL1] whoever is not there or has no account any more gets none, and nobod
   expect(await db.selectFrom('users').select('pin_hash').where('id', '=', berta.id).execute()).toEqual(before)
 })
 
-test('[BL5] what was handed over is noted, and can be taken back', async () => {
+test('[BL5, BP14] what was handed over is noted, and can be taken back; the person’s page has each letter', async () => {
   const input = { registerNumbers: [berta.register_number], handedOver: true }
   expect((await app.call('handOverLetters', input, office)).body).toBe(1)
   expect(await lettersOf(berta)).toMatchObject({ letter: { handedOverAt: expect.any(String) } })
+  await table([berta.register_number])
+  const file = await app.call('personFile', { registerNumber: berta.register_number }, office)
+  expect(file.body.letters.slice(0, 2)).toMatchObject([
+    { handedOverAt: null, voidedAt: null, byMail: false },
+    { handedOverAt: expect.any(String), voidedAt: expect.any(String) },
+  ])
   await app.call('handOverLetters', { ...input, handedOver: false }, office)
   expect(await lettersOf(berta)).toMatchObject({ letter: { handedOverAt: null } })
   expect(

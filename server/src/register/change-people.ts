@@ -1,4 +1,5 @@
 import { type PersonChanged, refusePeople } from '@portal/shared/register/change-people.ts'
+import { changedFields, merge, type PersonChange } from '@portal/shared/register/merge-person.ts'
 import { changesVoters } from '@portal/shared/register/rules.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { lockImports } from '#congress/store.ts'
@@ -11,7 +12,6 @@ import { readAssociations } from '#people/store.ts'
 import { endTheirSessions } from './account-deeds.ts'
 import { peopleChanged } from './events.ts'
 import { leave } from './leave.ts'
-import { changedFields, merge, type PersonChange } from './save-person.ts'
 import { type AccountRow, holdAccounts, readAccountRows, writeAccounts } from './store.ts'
 import { columnsOfPerson, viewPerson } from './view.ts'
 

@@ -4,7 +4,14 @@ import { type RefusalReason, refusals } from '@portal/shared/text/refusals.ts'
 import { deedWords } from '@portal/shared/text/register.ts'
 import type { Db } from '#core/database/schema.ts'
 import { Refusal } from '#core/refusal.ts'
-import { readHandovers, readListed, readLogOf, readMotionsOf, readSpeechesOf } from './store.ts'
+import {
+  readHandovers,
+  readLettersOf,
+  readListed,
+  readLogOf,
+  readMotionsOf,
+  readSpeechesOf,
+} from './store.ts'
 import { viewListed } from './view.ts'
 
 /** All that the office knows of one person. */
@@ -13,6 +20,7 @@ export async function readPersonFile(db: Db, registerNumber: string): Promise<Pe
   if (!row) throw new Refusal('person-unknown')
   const motions = await readMotionsOf(db, row.number)
   const speeches = await readSpeechesOf(db, row.id)
+  const letters = await readLettersOf(db, row.id)
   const log = await readLogOf(db, registerNumber)
   return {
     person: viewListed(row),
@@ -29,6 +37,12 @@ export async function readPersonFile(db: Db, registerNumber: string): Promise<Pe
         started_at && ended_at
           ? Math.round((ended_at.getTime() - started_at.getTime() - rested_ms) / 1000)
           : null,
+    })),
+    letters: letters.map(({ made_at, handed_over_at, voided_at, by_mail }) => ({
+      madeAt: made_at.toISOString(),
+      handedOverAt: handed_over_at?.toISOString() ?? null,
+      voidedAt: voided_at?.toISOString() ?? null,
+      byMail: by_mail,
     })),
     log: log.map(({ at, actor, name, action, details }) => ({
       at: at.toISOString(),

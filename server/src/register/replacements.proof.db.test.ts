@@ -5,7 +5,7 @@ import { buildCongress, buildSession, buildSessions, buildUser, buildUsers } fro
 import type { Client } from '#test/open-app.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
-import { openHall, seatDelegates } from '#test/open-hall.ts'
+import { connectPatiently, openHall, seatDelegates } from '#test/open-hall.ts'
 import { prove } from '#test/prove.ts'
 
 const database = await openTestDb()
@@ -39,7 +39,7 @@ prove(
       db,
       substitutes.map(({ id }) => id),
     )
-    const windows = await Promise.all(cookies.map((cookie) => portals[1].connect(cookie)))
+    const windows = await Promise.all(cookies.map((cookie) => connectPatiently(portals[1], cookie)))
     const seats = holders.map((holder, index) => ({
       holder,
       successor: substitutes[index] as (typeof substitutes)[number],
@@ -90,7 +90,7 @@ prove(
     for (const seat of seats) {
       // The account has become another one, so its windows connect again.
       seat.window.close()
-      seat.window = await portals[1].connect(seat.cookie)
+      seat.window = await connectPatiently(portals[1], seat.cookie)
       const again = await vote(seat.window, appId, 2, seat.uuid)
       // The first answer to the same ballot may have been a refusal that nobody has heard: who reads it votes anew.
       if (again || (await vote(seat.window, appId, 2))) seat.taken += 1
@@ -110,7 +110,7 @@ prove(
       .where('voice_leader', '=', true)
       .where('active', '=', true)
     expect(await leaders.execute()).toEqual([{ id: first.holder.id }])
-    const back = await portals[1].connect(await buildSession(db, first.holder.id))
+    const back = await connectPatiently(portals[1], await buildSession(db, first.holder.id))
     const next = await hall.openVote()
     expect(await vote(first.window, next, 1)).not.toBe(true)
     expect(await vote(back, next, 1)).toBe(true)

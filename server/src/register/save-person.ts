@@ -1,8 +1,7 @@
-import { isDelegate } from '@portal/shared/people/rules.ts'
-import { composeName, makeUsername, nextFree, splitName } from '@portal/shared/register/names.ts'
+import { changedFields, merge, type PersonChange } from '@portal/shared/register/merge-person.ts'
+import { makeUsername, nextFree } from '@portal/shared/register/names.ts'
 import type { OfficeUser, PersonRecord } from '@portal/shared/register/records.ts'
 import { changesVoters, refusePerson } from '@portal/shared/register/rules.ts'
-import { Role } from '@portal/shared/roles.ts'
 import { lockImports } from '#congress/store.ts'
 import { holdFloor, isVotingOnFloor } from '#core/floor.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
@@ -22,16 +21,6 @@ import {
   setVoiceLeader,
 } from './store.ts'
 import { columnsOfPerson, viewPerson } from './view.ts'
-
-export type PersonChange = { registerNumber?: string | undefined } & {
-  [Key in Exclude<keyof PersonRecord, 'registerNumber' | 'number' | 'username'>]?:
-    | PersonRecord[Key]
-    | undefined
-} & {
-  /** Roles besides those that there are, and roles less. */
-  given?: readonly Role[] | undefined
-  taken?: readonly Role[] | undefined
-}
 
 /** The office changes a person, or enters a new one (rule BP9). Whoever is to lead the voice takes it over from who has it. */
 export async function savePerson(work: Work, asked: PersonChange): Promise<OfficeUser> {
@@ -113,33 +102,6 @@ async function change(work: Work, asked: PersonChange): Promise<number> {
   // What the account may do is asked of its session.
   if (changesVoters(before, after) || changed.includes('roles')) work.tell(accountChanged({ userId: row.id }))
   return row.id
-}
-
-/** What of a person becomes another. */
-export const changedFields = (before: PersonRecord, after: PersonRecord): (keyof PersonRecord)[] =>
-  (Object.keys(after) as (keyof PersonRecord)[]).filter(
-    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
-  )
-
-/** What somebody becomes: the shown name follows its parts, unless it is said itself (rule BP1). */
-export function merge(
-  before: PersonRecord,
-  { registerNumber: _number, given = [], taken = [], ...asked }: PersonChange,
-): PersonRecord {
-  const said = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
-  const after: PersonRecord = { ...before, ...said }
-  const roles = [...after.roles, ...given].filter((role) => !taken.includes(role))
-  after.roles = Role.options.filter((role) => roles.includes(role))
-  const saysPart = (['title', 'first_name', 'surname', 'suffix'] as const).some(
-    (part) => asked[part] !== undefined && asked[part] !== before[part],
-  )
-  if (after.name !== '' && after.surname === '' && !saysPart) Object.assign(after, splitName(after.name))
-  if (asked.name === '' || (asked.name === undefined && saysPart)) after.name = composeName(after)
-  // Only who holds a seat leads a voice: with the seat goes the leadership, unless it is asked for.
-  if (asked.voice_leader === undefined && !isDelegate(after)) after.voice_leader = false
-  if (asked.voice_leader === undefined && after.medical_association_code !== before.medical_association_code)
-    after.voice_leader = false
-  return after
 }
 
 /** Who leads the voice that somebody is about to lead. */

@@ -237,6 +237,16 @@ export const readSpeechesOf = (db: Db, userId: number) =>
     .limit(200)
     .execute()
 
+export const readLettersOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('pin_letters')
+    .select(['made_at', 'handed_over_at', 'voided_at', 'by_mail'])
+    .where('user_id', '=', userId)
+    .orderBy('made_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute()
+
 /** What the audit log says of an account, the newest first. */
 export const readLogOf = (db: Db, registerNumber: string) =>
   db

@@ -86,10 +86,17 @@ export async function seatDelegates(
     users.map(async (user, index) => {
       const cookie = cookies[index] as string
       const portal = portals[index % portals.length] as Portal
-      return { ...user, cookie, window: await portal.connect(cookie) }
+      return { ...user, cookie, window: await connectPatiently(portal, cookie) }
     }),
   )
 }
+
+/** A window that is open: a machine that has too much to do says so, and browsers try again. */
+export const connectPatiently = (portal: Portal, cookie: string): Promise<Client> =>
+  portal.connect(cookie).catch((error: Error) => {
+    if (error.message !== '503') throw error
+    return connectPatiently(portal, cookie)
+  })
 
 /** Sets how far the running vote is, as time does, without waiting for it; it stays the one that the chair has put. */
 export async function setVote(

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '#call.ts'
 import { deskColumns } from '#office/desk-columns.ts'
 import { HistorySought } from '#record/records.ts'
-import { Document, Id, list } from '#wire.ts'
-import { type ExportName, exportFormats, exportTypes } from './formats.ts'
+import { Document, Id, list, RegisterNumber } from '#wire.ts'
+import { type ExportName, exportFormats, exportTypes, mostPeopleTakenAlong } from './formats.ts'
 
 /** A table for a spreadsheet (CSV, XLSX), or for a program (JSON: a list of objects). */
 const exportCall = (name: ExportName, summary: string) =>
@@ -52,6 +52,23 @@ export const exportSelection = defineCall({
     appIds: list(Id, 2000),
     submissions: list(Id, 2000),
     columns: list(z.enum(deskColumns), deskColumns.length),
+    format: z.enum(selectionFormats).default('csv'),
+  }),
+  output: Document,
+})
+
+export const exportPeopleSelection = defineCall({
+  method: 'POST',
+  path: '/api/office/export/people-selection',
+  access: 'run-office',
+  // It only reads.
+  afterEnd: true,
+  refused: [404],
+  maxBodyBytes: 262_144,
+  summary: 'The people who are named as a table, in the order in which they are named',
+  answers: selectionFormats.map((format) => exportTypes[format]),
+  input: z.strictObject({
+    registerNumbers: list(RegisterNumber, mostPeopleTakenAlong),
     format: z.enum(selectionFormats).default('csv'),
   }),
   output: Document,

@@ -24,6 +24,9 @@ export const exportTitles: Record<ExportName, string> = {
   people: 'Personen',
 }
 
+/** So many chosen people are taken along at once: as many as a table of people brings in. */
+export const mostPeopleTakenAlong = 5000
+
 /** Where a table is fetched. */
 export const exportAddress = (name: ExportName, format: ExportFormat): string =>
   `/api/office/export/${name}?format=${format}`

@@ -43,3 +43,8 @@ export function hallNow(point: Point, { speaks = false } = {}): FloorNow {
   const next = waits ? floorNow({ ...point, currentVote: null }, { speaks }) : first
   return next.kind === 'result' && next.result.type !== 0 ? next : first
 }
+
+/** Whether ballots are being taken, or were and wait for their result: who may cast one stays as it is meanwhile. */
+export const takesBallots = ({ currentVote, currentBusinessOrder }: Point): boolean =>
+  (currentVote !== null && (currentVote.open || currentVote.closesAt !== null)) ||
+  (currentBusinessOrder?.open ?? false)

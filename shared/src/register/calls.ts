@@ -117,7 +117,7 @@ export const personFile = defineCall({
   path: '/api/office/person-file',
   access: 'run-office',
   refused: [404],
-  summary: 'One person: mandate with its history, motions, speeches and the log of the account',
+  summary: 'One person: mandate with its history, motions, speeches, letters and the log of the account',
   input: z.strictObject(named).transform(namesSomebody),
   output: PersonFile,
 })

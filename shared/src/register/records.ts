@@ -131,6 +131,15 @@ const Handover = z.object({
 })
 export type Handover = z.infer<typeof Handover>
 
+/** A letter with a PIN, on paper or by e-mail; a void one opens nothing any more. */
+const PersonLetter = z.object({
+  madeAt: z.iso.datetime(),
+  handedOverAt: z.iso.datetime().nullable(),
+  voidedAt: z.iso.datetime().nullable(),
+  byMail: z.boolean(),
+})
+export type PersonLetter = z.infer<typeof PersonLetter>
+
 /** All that the office knows of one person. */
 export const PersonFile = z.object({
   person: ListedPerson,
@@ -139,6 +148,8 @@ export const PersonFile = z.object({
   speeches: z.array(
     z.object({ topId: z.int(), at: z.iso.datetime().nullable(), seconds: z.int().nullable() }),
   ),
+  /** The latest first. */
+  letters: z.array(PersonLetter),
   log: z.array(z.object({ at: z.iso.datetime(), who: z.string(), text: z.string() })),
 })
 export type PersonFile = z.infer<typeof PersonFile>

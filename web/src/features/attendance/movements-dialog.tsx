@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { holdsSeat } from '@portal/shared/people/rules.ts'
 import { type SyntheticEvent, useState } from 'react'
 import { call } from '#live/fetch-call.ts'
-import { queries } from '#live/queries.ts'
-import { useLive } from '#live/store.ts'
 import { useAction } from '#live/use-action.ts'
 import type { Entry } from '#parts/find-people.ts'
+import { movementWords, useMovements } from '#parts/use-movements.ts'
+import { VotingPlaceSwitch } from '#parts/voting-place-switch.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { formatClock, formatMoment } from '#ui/format.ts'
@@ -12,17 +12,8 @@ import classes from './attendance.module.css'
 
 /** When somebody came and went, and how that is put right (rule BW5). */
 export function MovementsDialog({ entry: { user, place }, onClose }: { entry: Entry; onClose: () => void }) {
-  const mark = useLive((live) => live.attendance?.mark ?? '')
   const registerNumber = user.register_number
-  const { data } = useQuery(
-    {
-      queryKey: ['movements', registerNumber, mark],
-      queryFn: () => call('movements', { registerNumber }),
-      retry: false,
-      placeholderData: (before) => before,
-    },
-    queries,
-  )
+  const movements = useMovements(registerNumber)
   const { act, pending, refusal } = useAction()
   const [present, setPresent] = useState(true)
   const [time, setTime] = useState('')
@@ -43,12 +34,18 @@ export function MovementsDialog({ entry: { user, place }, onClose }: { entry: En
       <p className={classes.soft}>
         {place} · Ausweis-Nr. {user.number}
       </p>
+      {holdsSeat(user) && (
+        <p className={classes.line}>
+          stimmt ab
+          <VotingPlaceSwitch registerNumber={registerNumber} name={user.name} onlineOnly={user.online_only} />
+        </p>
+      )}
       <h3 className={classes.heading}>Kommen und Gehen</h3>
-      {data?.length === 0 && <p className={classes.soft}>Noch nichts vermerkt.</p>}
+      {movements?.length === 0 && <p className={classes.soft}>Noch nichts vermerkt.</p>}
       <ol className={classes.movements}>
-        {data?.map(({ at, where, present: came, by, reason: why }) => (
+        {movements?.map(({ at, where, present: came, by, reason: why }) => (
           <li key={`${at} ${where} ${came}`}>
-            <b>{formatMoment(new Date(at))}</b> {wordsOf(where, came)}
+            <b>{formatMoment(new Date(at))}</b> {movementWords({ where, present: came })}
             <span className={classes.soft}>{[by, why].filter(Boolean).join(' · ')}</span>
           </li>
         ))}
@@ -101,9 +98,4 @@ function today(time: string, seconds: number): Date {
   const at = new Date()
   at.setHours(hours, minutes, seconds, 0)
   return at
-}
-
-function wordsOf(where: 'hall' | 'online', present: boolean): string {
-  if (where === 'hall') return present ? 'im Saal' : 'aus dem Saal gegangen'
-  return present ? 'online' : 'nicht mehr verbunden'
 }

@@ -2,6 +2,7 @@ import type { Attendee, Register } from '@portal/shared/attendance/records.ts'
 import { IconDeviceLaptop, IconDoorEnter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type Entry, matching } from '#parts/find-people.ts'
+import { VotingPlaceSwitch } from '#parts/voting-place-switch.tsx'
 import { formatClock, formatNumber } from '#ui/format.ts'
 import plain from '#ui/plain-table.module.css'
 import { SearchInput } from '#ui/search-input.tsx'
@@ -87,7 +88,13 @@ export function RegisterTable({ register, entries, onShow }: Props) {
               <td>
                 <Where attendee={attendee} />
               </td>
-              <td className={classes.soft}>{entry.user.online_only ? 'am Gerät' : 'mit der Hand'}</td>
+              <td>
+                <VotingPlaceSwitch
+                  registerNumber={entry.user.register_number}
+                  name={entry.user.name}
+                  onlineOnly={entry.user.online_only}
+                />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { DotsMenu } from '#ui/dots-menu.tsx'
+import { MenuEntry } from '#ui/menu-entry.tsx'
 import { BundleDialog } from './bundle-dialog.tsx'
 import { ColumnsDialog } from './columns-dialog.tsx'
 import { IntakeDialog } from './intake-dialog.tsx'
-import { MenuEntry } from './menu-entry.tsx'
 
 /** What is done for the desk as a whole. */
 export function DeskMenu() {

@@ -1,3 +1,4 @@
+import { takesBallots } from '@portal/shared/floor/now.ts'
 import type { ListedPerson } from '@portal/shared/register/records.ts'
 import type { Role } from '@portal/shared/roles.ts'
 import { useState } from 'react'
@@ -5,13 +6,17 @@ import { useLive } from '#live/store.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { formatNumber } from '#ui/format.ts'
+import { ChangePreview } from './change-preview.tsx'
 import { ListField } from './field.tsx'
 import { roleWords } from './people.ts'
+import { previewChange } from './preview-change.ts'
 import classes from './register.module.css'
-import { useChangePeople } from './use-change-people.ts'
+import { type Change, useChangePeople } from './use-change-people.ts'
 
 interface Props {
   people: readonly ListedPerson[]
+  /** All accounts, by which the rules are asked before anything is sent. */
+  everybody: readonly ListedPerson[]
   onClose: () => void
 }
 
@@ -21,30 +26,30 @@ const roles = ['ROLE_DELEGATE', 'ROLE_VORSTAND', 'ROLE_MANAGEMENT'] as const sat
 type Step = '' | 'give' | 'take'
 
 /** Where many vote, what they are, and where they belong: what is left alone stays as it is with each of them. */
-export function ChangeDialog({ people, onClose }: Props) {
+export function ChangeDialog({ people, everybody, onClose }: Props) {
   const associations = useLive((live) => live.data?.medicalAssociations) ?? []
   const [code, setCode] = useState('')
   const [place, setPlace] = useState<'' | 'online' | 'hall'>('')
   const [steps, setSteps] = useState<Partial<Record<Role, Step>>>({})
   const { change, pending, refusal } = useChangePeople()
   const asksRoles = roles.some((role) => steps[role])
+  const wished: Change = {
+    ...(code !== '' && { medical_association_code: code }),
+    ...(place !== '' && { online_only: place === 'online' }),
+    ...(asksRoles && {
+      given: roles.filter((role) => steps[role] === 'give'),
+      taken: roles.filter((role) => steps[role] === 'take'),
+    }),
+  }
+  const isAsked = Object.keys(wished).length > 0
+  const voting = useLive(({ point }) => point !== null && takesBallots(point))
+  const preview = isAsked ? previewChange(people, wished, { everybody, associations, voting }) : []
+  const isRefused = preview.some(({ refusal }) => refusal !== null)
   const save = () =>
-    change(
-      people,
-      {
-        ...(code !== '' && { medical_association_code: code }),
-        ...(place !== '' && { online_only: place === 'online' }),
-        ...(asksRoles && {
-          given: roles.filter((role) => steps[role] === 'give'),
-          taken: roles.filter((role) => steps[role] === 'take'),
-        }),
-      },
-      {
-        done:
-          people.length === 1 ? '1 Person geändert.' : `${formatNumber(people.length)} Personen geändert.`,
-        onDone: onClose,
-      },
-    )
+    change(people, wished, {
+      done: people.length === 1 ? '1 Person geändert.' : `${formatNumber(people.length)} Personen geändert.`,
+      onDone: onClose,
+    })
   return (
     <Dialog
       title={people.length === 1 ? '1 Person ändern' : `${formatNumber(people.length)} Personen ändern`}
@@ -53,7 +58,7 @@ export function ChangeDialog({ people, onClose }: Props) {
       refusal={refusal}
       actions={
         <>
-          <Button loading={pending} disabled={code === '' && place === '' && !asksRoles} onClick={save}>
+          <Button loading={pending} disabled={preview.length === 0 || isRefused} onClick={save}>
             Für alle ändern
           </Button>
           <Button variant="default" onClick={onClose}>
@@ -98,6 +103,7 @@ export function ChangeDialog({ people, onClose }: Props) {
             </option>
           ))}
         </ListField>
+        {isAsked && <ChangePreview of={people.length} preview={preview} />}
       </div>
     </Dialog>
   )

@@ -20,9 +20,8 @@ export function NewPerson({ onDone, onClose }: Props) {
   const { act, pending, refusal } = useAction()
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    const { name: _name, ...person } = draft
     act(
-      () => call('savePerson', person),
+      () => call('savePerson', draft),
       async ({ registerNumber, name }) => {
         await renewPeople()
         showToast({ text: `${name} ist angelegt, Registernummer ${registerNumber}.`, seconds: 6 })

@@ -13,6 +13,7 @@ import { useSelection } from '#ui/use-selection.ts'
 import { useTypedQuery } from '#ui/use-typed-query.ts'
 import { NewPerson } from './new-person.tsx'
 import { allRoles, filtered, roleWords, type Shown, sorted, states, stateWords } from './people.ts'
+import { PeopleMenu } from './people-menu.tsx'
 import { PeopleSelection } from './people-selection.tsx'
 import { PeopleTable } from './people-table.tsx'
 import { PersonPanel } from './person-panel.tsx'
@@ -69,6 +70,7 @@ export function PeopleDesk() {
             >
               Person anlegen
             </ButtonLink>
+            <PeopleMenu />
           </div>
         </PageTitle>
         <search className={classes.filters}>
@@ -100,7 +102,9 @@ export function PeopleDesk() {
             onClose={close}
           />
         )}
-        {chosen.length > 0 && <PeopleSelection people={chosen} onDone={selection.clear} />}
+        {chosen.length > 0 && (
+          <PeopleSelection people={chosen} everybody={data ?? []} onDone={selection.clear} />
+        )}
       </div>
       {number === 'neu' && <NewPerson onDone={open} onClose={close} />}
       {data && number !== undefined && number !== 'neu' && !person && (

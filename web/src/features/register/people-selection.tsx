@@ -1,8 +1,10 @@
+import { mostPeopleTakenAlong } from '@portal/shared/exports/formats.ts'
 import { mostPeopleAtOnce } from '@portal/shared/register/change-people.ts'
 import type { ListedPerson } from '@portal/shared/register/records.ts'
-import { IconDoorExit, IconLock, IconLockOpen, IconMail, IconPencil } from '@tabler/icons-react'
+import { IconDoorExit, IconLock, IconLockOpen, IconMail, IconPencil, IconTable } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { callForFile } from '#live/call-for-file.ts'
 import { call } from '#live/fetch-call.ts'
 import { useLive } from '#live/store.ts'
 import { useAction } from '#live/use-action.ts'
@@ -16,16 +18,18 @@ import { renewPeople } from './use-people.ts'
 
 interface Props {
   people: readonly ListedPerson[]
+  everybody: readonly ListedPerson[]
   onDone: () => void
 }
 
 const inWords = (count: number): string => (count === 1 ? '1 Person' : `${formatNumber(count)} Personen`)
 
 /** What can be done with everybody who is chosen: all of them, or nobody (rule BP13). */
-export function PeopleSelection({ people, onDone }: Props) {
+export function PeopleSelection({ people, everybody, onDone }: Props) {
   const own = useLive((live) => live.data?.user?.register_number)
   const [asked, setAsked] = useState<'change' | 'lock' | 'session' | null>(null)
   const ending = useAction()
+  const taking = useAction()
   const changing = useChangePeople()
   const navigate = useNavigate()
   // Nobody shuts themselves out among many.
@@ -69,11 +73,21 @@ export function PeopleSelection({ people, onDone }: Props) {
       most: Number.POSITIVE_INFINITY,
       run: () => void navigate(`/Tagungsbuero/Briefe?personen=${numbersOf(addressees).join(',')}`),
     },
+    {
+      icon: IconTable,
+      words: 'Als Tabelle',
+      some: people,
+      most: mostPeopleTakenAlong,
+      run: () =>
+        taking.act(() =>
+          callForFile('exportPeopleSelection', { registerNumbers: numbersOf(people), format: 'xlsx' }),
+        ),
+    },
   ]
   return (
     <SelectionBar
       count={people.length}
-      refusal={tooMany ?? (asked === null ? changing.refusal : null)}
+      refusal={tooMany ?? taking.refusal ?? (asked === null ? changing.refusal : null)}
       onDone={onDone}
     >
       {steps.map(
@@ -90,7 +104,7 @@ export function PeopleSelection({ people, onDone }: Props) {
             />
           ),
       )}
-      {asked === 'change' && <ChangeDialog people={people} onClose={close} />}
+      {asked === 'change' && <ChangeDialog people={people} everybody={everybody} onClose={close} />}
       <ConfirmDialog
         title={`${inWords(lockable.length)} sperren?`}
         opened={asked === 'lock'}

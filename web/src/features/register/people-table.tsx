@@ -10,12 +10,14 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
+import { VotingPlaceSwitch } from '#parts/voting-place-switch.tsx'
 import { Card } from '#ui/card.tsx'
 import { formatNumber } from '#ui/format.ts'
 import type { Icon } from '#ui/icon.ts'
 import type { Selection } from '#ui/use-selection.ts'
 import { roleOf, type Sort, stateWords } from './people.ts'
 import classes from './register.module.css'
+import { renewPeople } from './use-people.ts'
 
 interface Props {
   rows: readonly ListedPerson[]
@@ -122,7 +124,7 @@ interface RowProps {
 }
 
 function Row({ person, opened, isSelected, onSelect, onOpen }: RowProps) {
-  const { registerNumber, name, voice_leader, active, online_only } = person
+  const { registerNumber, name, voice_leader, active } = person
   const isOpen = opened === registerNumber
   return (
     // The button in the row is the way for keys and readers; a click anywhere in the row is only larger.
@@ -167,7 +169,21 @@ function Row({ person, opened, isSelected, onSelect, onOpen }: RowProps) {
       <td>
         <StateMark person={person} />
       </td>
-      <td className={classes.wide}>{holdsSeat(person) ? (online_only ? 'online' : 'vor Ort') : '–'}</td>
+      {/* The switch opens nobody. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      <td className={classes.wide} onClick={(event) => event.stopPropagation()}>
+        {holdsSeat(person) ? (
+          <VotingPlaceSwitch
+            registerNumber={registerNumber}
+            name={name}
+            onlineOnly={person.online_only}
+            words={{ hall: 'vor Ort', online: 'online' }}
+            onDone={() => void renewPeople()}
+          />
+        ) : (
+          '–'
+        )}
+      </td>
       <td className={classes.wide}>{roleOf(person)}</td>
     </tr>
   )

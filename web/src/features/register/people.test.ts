@@ -1,6 +1,9 @@
 import type { ListedPerson } from '@portal/shared/register/records.ts'
+import { sentence } from '@portal/shared/text/refusals.ts'
 import { expect, test } from 'vitest'
 import { deputiesOf, filtered, roleOf, sorted, successorsOf } from './people.ts'
+import { changesOf, draftOf } from './person-fields.tsx'
+import { previewChange } from './preview-change.ts'
 import { putBack } from './use-change-people.ts'
 
 const person = (change: Partial<ListedPerson>): ListedPerson => ({
@@ -62,6 +65,53 @@ test('[BP10, BP12] successors hold no seat and run nothing; deputies hold one', 
   ).toEqual(['3'])
   expect(roleOf(joerg)).toBe('Ersatzdelegiert')
   expect(roleOf({ ...anna, voice_leader: true })).toBe('Delegiert · Stimmführung')
+})
+
+test('[BP13] before several are changed it is said what becomes of each, and who stands in the way', () => {
+  const leader = person({ registerNumber: '2', voice_leader: true, online_only: true })
+  const around = {
+    everybody: [...all, leader],
+    associations: [
+      { code: 'NO', seats: 2 },
+      { code: 'WL', seats: 0 },
+    ],
+    voting: false,
+  }
+  const preview = (change: Parameters<typeof previewChange>[1], voting = false) =>
+    previewChange([anna, leader, joerg], change, { ...around, voting }).map(({ words, refusal, ...one }) => [
+      one.person.registerNumber,
+      words.join(', '),
+      refusal,
+    ])
+  expect(preview({ online_only: true })).toEqual([
+    ['2001', 'vor Ort → online', null],
+    ['999', 'vor Ort → online', null],
+  ])
+  expect(preview({ given: ['ROLE_VORSTAND'], taken: ['ROLE_DELEGATE'] })).toEqual([
+    ['2001', '+ Vorstand, − Delegiert', null],
+    ['2', '+ Vorstand, − Delegiert, − Stimmführung', null],
+    ['999', '+ Vorstand', null],
+  ])
+  expect(preview({ medical_association_code: 'WL' })).toEqual([
+    ['2001', 'NO → WL', sentence('association-full')],
+    ['2', 'NO → WL, − Stimmführung', sentence('association-full')],
+    ['999', 'NO → WL', null],
+  ])
+  expect(preview({ online_only: true }, true)[0]).toEqual([
+    '2001',
+    'vor Ort → online',
+    sentence('seats-during-vote'),
+  ])
+})
+
+test('[BP1] a shown name that was overwritten stays when a part of it changes, and goes where it is emptied', () => {
+  const called = draftOf(person({ name: 'Anna S.' }))
+  expect(draftOf(anna).name).toBe('')
+  expect(called.name).toBe('Anna S.')
+  expect(changesOf(called, { ...called, title: 'Dr.' })).toEqual({ title: 'Dr.', name: 'Anna S.' })
+  expect(changesOf(called, { ...called, tel: '' })).toEqual({ tel: '' })
+  expect(changesOf(called, { ...called, name: '' })).toEqual({ name: '' })
+  expect(changesOf(draftOf(anna), { ...draftOf(anna), title: 'Dr.' })).toEqual({ title: 'Dr.' })
 })
 
 test('[BP13] what was changed together is put back with each as it was, and roles of a colleague stay', () => {

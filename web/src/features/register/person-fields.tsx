@@ -15,14 +15,31 @@ export type Draft = Pick<
   | 'first_name'
   | 'surname'
   | 'suffix'
-  | 'name'
   | 'email'
   | 'tel'
   | 'roles'
   | 'online_only'
   | 'voice_leader'
   | 'medical_association_code'
->
+> & {
+  /** The shown name where it is overwritten; empty: it is made of the parts (rule BP1). */
+  name: string
+}
+
+/** What the form begins with. */
+export const draftOf = (person: ListedPerson): Draft => ({
+  title: person.title,
+  first_name: person.first_name,
+  surname: person.surname,
+  suffix: person.suffix,
+  name: person.name === composeName(person) ? '' : person.name,
+  email: person.email,
+  tel: person.tel,
+  roles: person.roles,
+  online_only: person.online_only,
+  voice_leader: person.voice_leader,
+  medical_association_code: person.medical_association_code,
+})
 
 export const emptyDraft: Draft = {
   title: '',
@@ -38,7 +55,9 @@ export const emptyDraft: Draft = {
   medical_association_code: null,
 }
 
-/** What of a person has become another; the shown name follows its parts where it was not overwritten. */
+const nameParts = ['title', 'first_name', 'surname', 'suffix'] as const
+
+/** What of a person has become another. A shown name that was overwritten stays when its parts change, because it is said again. */
 export function changesOf(before: Draft, after: Draft): Omit<CallInput<'savePerson'>, 'registerNumber'> {
   const { name, ...rest } = after
   const changed = Object.fromEntries(
@@ -46,7 +65,8 @@ export function changesOf(before: Draft, after: Draft): Omit<CallInput<'savePers
       ([key, value]) => JSON.stringify(before[key as keyof Draft]) !== JSON.stringify(value),
     ),
   )
-  return name === before.name || name === composeName(after) ? changed : { ...changed, name }
+  const isSaid = name !== before.name || (name !== '' && nameParts.some((part) => part in changed))
+  return isSaid ? { ...changed, name } : changed
 }
 
 /** The roles that somebody gets and loses by this; what a colleague does with others meanwhile stays. */
@@ -74,9 +94,14 @@ export function PersonFields({ draft, onChange }: Props) {
           <Field label="Nachname" value={draft.surname} onType={(surname) => onChange({ surname })} />
           <Field label="Zusatz" value={draft.suffix} onType={(suffix) => onChange({ suffix })} />
         </div>
-        <p className={classes.soft}>
-          Angezeigt wird: <b>{composeName(draft) || '–'}</b>
-        </p>
+        <Field
+          label="Angezeigter Name"
+          placeholder={composeName(draft)}
+          hint="Leer: aus den Teilen darüber gebildet."
+          value={draft.name}
+          maxLength={255}
+          onType={(name) => onChange({ name })}
+        />
       </fieldset>
       <fieldset className={classes.group}>
         <legend>Kontakt</legend>

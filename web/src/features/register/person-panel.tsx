@@ -2,7 +2,6 @@ import { holdsSeat } from '@portal/shared/people/rules.ts'
 import type { Handover, ListedPerson, PersonFile } from '@portal/shared/register/records.ts'
 import { IconArrowsExchange, IconDoorExit, IconKey, IconLock, IconLockOpen } from '@tabler/icons-react'
 import { type SyntheticEvent, useState } from 'react'
-import { Link } from 'react-router'
 import { call } from '#live/fetch-call.ts'
 import { useLive } from '#live/store.ts'
 import { useAction } from '#live/use-action.ts'
@@ -15,7 +14,8 @@ import { Field } from './field.tsx'
 import { SidePanel } from './panel.tsx'
 import { roleOf } from './people.ts'
 import { StateMark } from './people-table.tsx'
-import { changesOf, type Draft, PersonFields, roleStepsOf } from './person-fields.tsx'
+import { Deeds, Presence } from './person-deeds.tsx'
+import { changesOf, type Draft, draftOf, PersonFields, roleStepsOf } from './person-fields.tsx'
 import { PinDialog } from './pin-dialog.tsx'
 import classes from './register.module.css'
 import { renewPeople, usePersonFile } from './use-people.ts'
@@ -37,6 +37,7 @@ export function PersonPanel({ person, onReplace, onClose }: Props) {
       <Account person={person} />
       <Mandate person={person} file={file} onReplace={onReplace} />
       <Details person={person} />
+      <Presence person={person} />
       {file && <Deeds file={file} />}
     </SidePanel>
   )
@@ -103,22 +104,6 @@ function Account({ person }: { person: ListedPerson }) {
           </Button>
         )}
       </div>
-      <ul className={classes.lines}>
-        {active && (
-          <li>
-            <Link to={`/Tagungsbuero/Briefe?personen=${encodeURIComponent(registerNumber)}`}>
-              Brief und Ausweis
-            </Link>
-          </li>
-        )}
-        {holdsSeat(person) && (
-          <li>
-            <Link to={`/Tagungsbuero/Anwesenheit?person=${encodeURIComponent(registerNumber)}`}>
-              Kommen und Gehen
-            </Link>
-          </li>
-        )}
-      </ul>
       {refusal && asked === null && <ErrorAlert>{refusal}</ErrorAlert>}
       {asked === 'pin' && <PinDialog person={person} onClose={close} />}
       <ConfirmDialog
@@ -254,29 +239,6 @@ function handoverWords({ replaced, successor, from, until, state, reason }: Hand
   return `${who}, ${moment(from)}${end}${reason ? ` (${reason})` : ''}`
 }
 
-const draftOf = ({
-  title,
-  first_name,
-  surname,
-  suffix,
-  name,
-  email,
-  tel,
-  ...person
-}: ListedPerson): Draft => ({
-  title,
-  first_name,
-  surname,
-  suffix,
-  name,
-  email,
-  tel,
-  roles: person.roles,
-  online_only: person.online_only,
-  voice_leader: person.voice_leader,
-  medical_association_code: person.medical_association_code,
-})
-
 /** What somebody has typed and not saved. */
 type Typed = Partial<Omit<Draft, 'roles'>> & Partial<ReturnType<typeof roleStepsOf>>
 
@@ -326,44 +288,5 @@ function Details({ person }: { person: ListedPerson }) {
         </div>
       )}
     </form>
-  )
-}
-
-/** Motions, speeches and the log of the account. */
-function Deeds({ file: { motions, speeches, log } }: { file: PersonFile }) {
-  const tops = useLive((live) => live.data?.tops) ?? []
-  const topName = (topId: number) => tops.find(({ id }) => id === topId)?.name ?? String(topId)
-  return (
-    <>
-      <section className={classes.part} aria-label="Anträge und Reden">
-        <h3>Anträge und Reden</h3>
-        {motions.length + speeches.length === 0 && <p className={classes.soft}>Noch keine.</p>}
-        <ul className={classes.lines}>
-          {motions.map(({ appId, number, title }) => (
-            <li key={appId}>
-              <Link to={`/Applications?antrag=${appId}`}>{number}</Link> {title}
-            </li>
-          ))}
-          {speeches.map(({ topId, at, seconds }) => (
-            <li key={`${topId} ${at}`}>
-              Rede zu TOP {topName(topId)}
-              {at !== null && `, ${formatMoment(new Date(at))}`}
-              {seconds !== null && `, ${Math.ceil(seconds / 60)} min`}
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className={classes.part} aria-label="Verlauf">
-        <h3>Verlauf</h3>
-        {log.length === 0 && <p className={classes.soft}>Noch nichts.</p>}
-        <ul className={classes.lines}>
-          {log.map(({ at, who, text }) => (
-            <li key={`${at} ${text}`}>
-              {formatMoment(new Date(at))}, {who}: {text}
-            </li>
-          ))}
-        </ul>
-      </section>
-    </>
   )
 }

@@ -1,5 +1,6 @@
+import { takesBallots } from '@portal/shared/floor/now.ts'
 import { composeName } from '@portal/shared/register/names.ts'
-import type { ListedPerson } from '@portal/shared/register/records.ts'
+import type { AccountState, ListedPerson } from '@portal/shared/register/records.ts'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type CallInput, call } from '#live/fetch-call.ts'
@@ -33,11 +34,12 @@ export function ReplaceForm({ person, people, onClose }: Props) {
   const [entered, setEntered] = useState(nobody)
   const [leader, setLeader] = useState<'successor' | 'deputy' | 'nobody'>('successor')
   const [deputy, setDeputy] = useState('')
-  const [from, setFrom] = useState('')
-  const [until, setUntil] = useState('')
+  /** As a field of the browser has it; null: at once, or for good. */
+  const [from, setFrom] = useState<string | null>(null)
+  const [until, setUntil] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
   const { act, pending, refusal, forget } = useAction()
-  const isVoting = useLive((live) => live.point?.currentVote?.open ?? false)
+  const isVoting = useLive(({ point }) => point !== null && takesBallots(point))
   const associations = useLive((live) => live.data?.medicalAssociations) ?? []
   const laek = associations.find((association) => association.code === code)?.laek ?? 'keine Kammer'
 
@@ -51,7 +53,9 @@ export function ReplaceForm({ person, people, onClose }: Props) {
         : null
   const missing =
     (isNew ? entered.first_name.trim() === '' || entered.surname.trim() === '' : !successor) ||
-    (voice_leader && leading === '')
+    (voice_leader && leading === '') ||
+    from === '' ||
+    until === ''
   const at = momentOf(from)
   const end = momentOf(until)
   const close = () => {
@@ -85,6 +89,7 @@ export function ReplaceForm({ person, people, onClose }: Props) {
     at,
     end,
     isVoting,
+    account: isNew ? 'none' : successor?.state,
   })
   return (
     <SidePanel
@@ -185,15 +190,24 @@ export function ReplaceForm({ person, people, onClose }: Props) {
       )}
       <fieldset className={classes.group}>
         <legend>{voice_leader ? '3' : '2'}. Von wann bis wann?</legend>
-        <div className={classes.columns}>
-          <Field label="von (leer: sofort)" type="datetime-local" value={from} onType={setFrom} />
-          <Field
-            label="bis (leer: Ende des Kongresses)"
-            type="datetime-local"
-            value={until}
-            onType={setUntil}
-          />
-        </div>
+        <When
+          name="from"
+          label="von"
+          open="sofort"
+          timed="später …"
+          field="ab wann"
+          value={from}
+          onChoose={setFrom}
+        />
+        <When
+          name="until"
+          label="bis"
+          open="Ende des Kongresses"
+          timed="früher …"
+          field="bis wann"
+          value={until}
+          onChoose={setUntil}
+        />
       </fieldset>
       {coming !== '' && (
         <section className={classes.consequences} aria-label="Das geschieht, wenn Sie bestätigen">
@@ -223,7 +237,30 @@ export function ReplaceForm({ person, people, onClose }: Props) {
 }
 
 /** The moment that a field of the browser names, in this place's own time. */
-const momentOf = (text: string): Date | null => (text === '' ? null : new Date(text))
+const momentOf = (text: string | null): Date | null => (text ? new Date(text) : null)
+
+interface WhenProps {
+  name: string
+  label: string
+  /** The usual case, without a moment. */
+  open: string
+  timed: string
+  field: string
+  value: string | null
+  onChoose: (value: string | null) => void
+}
+
+/** One end of the time for which a seat changes hands: the usual one, or a moment. */
+const When = ({ name, label, open, timed, field, value, onChoose }: WhenProps) => (
+  <div className={classes.when} role="group" aria-label={label}>
+    <span className={classes.soft} aria-hidden>
+      {label}
+    </span>
+    <Radio name={name} label={open} checked={value === null} onChoose={() => onChoose(null)} />
+    <Radio name={name} label={timed} checked={value !== null} onChoose={() => onChoose('')} />
+    {value !== null && <Field label={field} type="datetime-local" value={value} onType={onChoose} />}
+  </div>
+)
 
 interface Said {
   name: string
@@ -233,10 +270,12 @@ interface Said {
   at: Date | null
   end: Date | null
   isVoting: boolean
+  /** How far the successor's account has come. */
+  account: AccountState | undefined
 }
 
 /** What will happen, one sentence each. */
-function sentencesOf({ name, coming, leading, at, end, isVoting }: Said): string[] {
+function sentencesOf({ name, coming, leading, at, end, isVoting, account }: Said): string[] {
   const when = at ? `am ${formatMoment(at)}` : 'sofort'
   return [
     `${name} wird ${when} abgemeldet und liest, wer nachfolgt, und die Nummer der Hotline.`,
@@ -254,6 +293,8 @@ function sentencesOf({ name, coming, leading, at, end, isVoting }: Said): string
             ? 'Die Stimme der Kammer führt vorerst niemand.'
             : `Die Stimme der Kammer führt ${leading || '…'}.`,
         ]),
+    ...(account === 'none' ? [`${coming} hat noch keine PIN. Danach braucht es einen PIN-Brief.`] : []),
+    ...(account === 'pin-issued' ? [`Die PIN von ${coming} ist schon ausgegeben.`] : []),
     ...(end
       ? [`Am ${formatMoment(end)} kehrt ${name} von selbst zurück, nicht aber mitten in einer Abstimmung.`]
       : []),

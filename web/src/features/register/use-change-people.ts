@@ -1,13 +1,14 @@
 import type { ListedPerson } from '@portal/shared/register/records.ts'
 import type { Role } from '@portal/shared/roles.ts'
-import { type CallInput, call } from '#live/fetch-call.ts'
+import { call } from '#live/fetch-call.ts'
 import { useAction } from '#live/use-action.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { renewPeople } from './use-people.ts'
 
-type Asked = Omit<CallInput<'changePeople'>['changes'][number], 'registerNumber' | 'register_number'>
 /** What becomes of everybody alike; roles as those that are given and those that are taken. */
-export type Change = Omit<Asked, 'given' | 'taken'> & { given?: Role[]; taken?: Role[] }
+export type Change = Partial<
+  Pick<ListedPerson, 'online_only' | 'voice_leader' | 'active' | 'medical_association_code'>
+> & { given?: Role[]; taken?: Role[] }
 
 interface Then {
   /** What has been done, in words. */

@@ -17,6 +17,14 @@ export const MenuEntry = ({ words, does, onClick }: Props) => (
   </button>
 )
 
+/** A file to take along. */
+export const MenuFile = ({ words, does, href }: Omit<Props, 'onClick'> & { href: string }) => (
+  <a className={classes.entry} href={href} download>
+    <b>{words}</b>
+    <span className={classes.does}>{does}</span>
+  </a>
+)
+
 export const MenuLink = ({ words, does, to }: Omit<Props, 'onClick'> & { to: string }) => (
   <Link className={classes.entry ?? ''} to={to}>
     <b>{words}</b>
