@@ -74,7 +74,7 @@ const console = (name: string, state: Partial<State> = {}): State => ({
   as: 'leitung',
   path: '/Voting',
   floor: atItem,
-  answers: turnout(/^(Offen|Frist)/.test(name)),
+  answers: turnout(/^(Offen|Frist|Ergebnis feststellen|Gegen die|Im Saal)/.test(name)),
   shows: (page) => page.locator('[data-console]'),
   ...state,
 })
