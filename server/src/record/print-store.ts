@@ -12,7 +12,7 @@ export interface PrintKey {
   content: string
 }
 
-export interface PrintState {
+interface PrintState {
   state: 'making' | 'made' | 'failed'
   /** Of the time that it was going to take, how much is over. */
   share: number
