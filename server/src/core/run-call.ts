@@ -10,6 +10,7 @@ import type { Context } from './context.ts'
 import { cookieOptions, sessionCookie } from './cookie.ts'
 import type { Schema } from './database/schema.ts'
 import { holdCongress } from './ended-congress.ts'
+import { listInPieces } from './json-pieces.ts'
 import { describeRefusals } from './problem.ts'
 import { FileReceiver } from './receive-file.ts'
 import { Refusal, refuseIf } from './refusal.ts'
@@ -110,12 +111,25 @@ function registerCall(
     handler: async (request, reply) => {
       const { actor } = request
       const asked = request[place === 'querystring' ? 'query' : place] as Input<CallName>
-      if ('act' in handler) return act(context, call, actor, (work) => handler.act(work, asked))
+      if ('act' in handler)
+        return inSteps(reply, call, await act(context, call, actor, (work) => handler.act(work, asked)))
       const question = { context, actor, input: asked, request, reply }
-      if ('perform' in handler) return handler.perform(question)
-      return 'read' in handler ? handler.read(question) : handler.send(question)
+      if ('send' in handler) return handler.send(question)
+      return inSteps(
+        reply,
+        call,
+        await ('read' in handler ? handler.read(question) : handler.perform(question)),
+      )
     },
   })
+}
+
+/** A list can be long, as all drafts of somebody: it is checked and written in steps (rule T8). Whatever else is written at once. */
+async function inSteps(reply: FastifyReply, { output }: Call, answer: unknown): Promise<unknown> {
+  if (!(output instanceof z.ZodArray) || !Array.isArray(answer)) return answer
+  const { element } = output
+  const written = await listInPieces(answer, (entry) => JSON.stringify(z.encode(element as z.ZodType, entry)))
+  return reply.type('application/json; charset=utf-8').send(Buffer.concat(written))
 }
 
 /** A file, of one of these kinds: the handler answers with its bytes, which nobody writes anew. */

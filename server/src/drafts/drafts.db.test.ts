@@ -138,3 +138,19 @@ test('[Y6] a draft that is thrown away is gone, and fifty are enough', async () 
   expect(await stored(first, by)).toBeUndefined()
   expect((await save(randomUUID(), 0, { title: 'Titel' }, by)).status).toBe(200)
 })
+
+test('[Y6] the texts of all drafts are bounded together, and one can still be shortened', async () => {
+  const by = await session()
+  await db.deleteFrom('drafts').execute()
+  const long = `<p>${'x'.repeat(399_000)}</p>`
+  const uuids = Array.from({ length: 5 }, () => randomUUID())
+  for (const uuid of uuids) expect((await save(uuid, 0, { content: long }, by)).status).toBe(200)
+  const [first = ''] = uuids
+  const another = randomUUID()
+  expect(await save(another, 0, { content: long }, by)).toMatchObject({
+    status: 409,
+    problem: { detail: sentence('drafts-too-long') },
+  })
+  expect((await save(first, 1, { content: '<p>kurz</p>' }, by)).status).toBe(200)
+  expect((await save(another, 0, { content: long }, by)).status).toBe(200)
+})

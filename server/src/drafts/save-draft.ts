@@ -1,18 +1,18 @@
 import type { Draft } from '@portal/shared/drafts/records.ts'
-import { draftsLimit, mergeDrafts } from '@portal/shared/drafts/rules.ts'
+import { mergeDrafts, refuseDrafts } from '@portal/shared/drafts/rules.ts'
 import { contentLimit, emptyForm, type SubmissionForm } from '@portal/shared/submissions/rules.ts'
 import { memberOf } from '#core/member-of.ts'
-import { Refusal } from '#core/refusal.ts'
+import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { CleanHtml } from '#core/sanitise-html.ts'
 import type { Work } from '#core/work.ts'
 import { draftChanged } from './events.ts'
 import {
-  countDrafts,
   type DraftRow,
   deleteDraft,
   isSubmitted,
   keepVersion,
   lockAuthor,
+  measureOthers,
   readDraft,
   readVersions,
   storeDraft,
@@ -34,10 +34,11 @@ export async function saveDraft(work: Work, { uuid, version, ...written }: Writt
   await lockAuthor(work.tx, id)
   if (await isSubmitted(work.tx, id, uuid)) throw new Refusal('draft-submitted')
   const stored = await readDraft(work.tx, id, uuid)
-  if (!stored && (await countDrafts(work.tx, id)) >= draftsLimit) throw new Refusal('drafts-too-many')
   const fields = stored ? await join(work, stored, version, written) : written
   if (fields.content.length > 2 * contentLimit) throw new Refusal('draft-too-long')
   if (stored && isSame(stored.fields, fields)) return viewDraft(stored)
+  const texts = { stored: stored?.fields.content ?? null, content: fields.content }
+  refuseIf(refuseDrafts(texts, await measureOthers(work.tx, id, uuid)))
   const draft: DraftRow = { uuid, version: (stored?.version ?? 0) + 1, saved_at: work.now, fields }
   if (stored) await keepVersion(work.tx, id, stored)
   await storeDraft(work.tx, id, draft)

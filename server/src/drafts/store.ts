@@ -33,14 +33,17 @@ export async function readVersions(db: Db, userId: number, uuid: string): Promis
   return (await query.where('uuid', '=', uuid).orderBy('version', 'desc').execute()) as DraftRow[]
 }
 
-export async function countDrafts(tx: Tx, userId: number): Promise<number> {
-  const { count } = await tx
+/** How many other drafts the author has, and how long their texts are together. */
+export const measureOthers = (tx: Tx, userId: number, uuid: string) =>
+  tx
     .selectFrom('drafts')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .select([
+      sql<number>`count(*)::integer`.as('count'),
+      sql<number>`coalesce(sum(length(fields->>'content')), 0)::integer`.as('length'),
+    ])
     .where('user_id', '=', userId)
+    .where('uuid', '!=', uuid)
     .executeTakeFirstOrThrow()
-  return Number(count)
-}
 
 export async function storeDraft(tx: Tx, userId: number, { fields, ...draft }: DraftRow): Promise<void> {
   const row = { ...draft, user_id: userId, fields: JSON.stringify(fields) }

@@ -1,4 +1,5 @@
 import { noteConflictMark, noteLimit } from '@portal/shared/notes/rules.ts'
+import { sentence } from '@portal/shared/text/refusals.ts'
 import { expect, test } from 'vitest'
 import { buildChair, buildCongress, buildMotion, buildSession, buildUser } from '#test/builders.ts'
 import { openLive, settle } from '#test/expect-live.ts'
@@ -111,4 +112,15 @@ test('[N1] nobody else is told or shown what somebody marks', async () => {
   }
   const details = await db.selectFrom('audit_details').selectAll().execute()
   expect(JSON.stringify(details)).not.toContain(canary)
+})
+
+test('[N8] all notes of a person are bounded together, and one can still be shortened', async () => {
+  const writer = await buildUser(db)
+  const by = await buildSession(db, writer.id)
+  const appIds = await Promise.all(Array.from({ length: 26 }, () => buildMotion(db)))
+  const write = (at: number, text: string) => app.call('noteApp', { appId: appIds[at] as number, text }, by)
+  for (let at = 0; at < 25; at += 1) expect((await write(at, 'x'.repeat(noteLimit))).status).toBe(200)
+  expect(await write(25, 'x')).toMatchObject({ status: 400, problem: { detail: sentence('notes-too-long') } })
+  expect((await write(0, 'kurz')).status).toBe(200)
+  expect((await write(25, 'x')).status).toBe(200)
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '#core/database/schema.ts'
 
 interface Mark {
@@ -36,6 +37,17 @@ export async function readNote(tx: Tx, { user_id, motion_id }: Mark): Promise<st
     .where('motion_id', '=', motion_id)
     .executeTakeFirst()
   return row?.text ?? ''
+}
+
+/** How long the other notes of the same person are together. */
+export async function measureOthers(tx: Tx, { user_id, motion_id }: Mark): Promise<number> {
+  const { length } = await tx
+    .selectFrom('notes')
+    .select(sql<number>`coalesce(sum(length(text)), 0)::integer`.as('length'))
+    .where('user_id', '=', user_id)
+    .where('motion_id', '!=', motion_id)
+    .executeTakeFirstOrThrow()
+  return length
 }
 
 export const deleteNote = (tx: Tx, { user_id, motion_id }: Mark) =>

@@ -1,9 +1,9 @@
-import { cleanNote, joinedNoteLimit, joinNotes, refuseNote } from '@portal/shared/notes/rules.ts'
+import { cleanNote, joinedNoteLimit, joinNotes, refuseNote, refuseNotes } from '@portal/shared/notes/rules.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { beginMark } from './begin-mark.ts'
 import { motionMarked } from './events.ts'
-import { deleteNote, readNote, storeNote } from './store.ts'
+import { deleteNote, measureOthers, readNote, storeNote } from './store.ts'
 
 interface Written {
   appId: number
@@ -21,6 +21,7 @@ export async function writeNote(work: Work, { appId, text, before }: Written): P
   const note = before === undefined ? written : joinNotes(stored, cleanNote(before), written)
   if (note.length > joinedNoteLimit) throw new Refusal('note-too-long')
   if (note === stored) return { text: note }
+  refuseIf(refuseNotes(note, stored, await measureOthers(work.tx, mark)))
   if (note === '') await deleteNote(work.tx, mark)
   else await storeNote(work.tx, mark, note)
   work.tell(motionMarked({ userId: mark.user_id, mark: { op: 'note-app', data: { appId, text: note } } }))

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { type Actor, anonymous } from '#core/actor.ts'
 import type { Body } from '#core/body.ts'
 import type { Context } from '#core/context.ts'
+import { listInPieces, objectInPieces, restInPieces } from '#core/json-pieces.ts'
 import { Remembered } from '#core/remembered.ts'
 import {
   brotliJoined,
@@ -12,7 +13,6 @@ import {
   prepareShared,
   type SharedBody,
 } from './joined-body.ts'
-import { listInPieces, objectInPieces } from './json-pieces.ts'
 import {
   type FloorState,
   nothingOwn,
@@ -115,7 +115,7 @@ export class SnapshotCache {
   async workingPoint(actor: Actor): Promise<Body> {
     const floor = await this.#floor.get()
     const point = viewOwnPoint(floor, await this.#ownState(actor, floor), actor)
-    return joined(emptyBody, await prepareOwn(JSON.stringify(point)))
+    return joined(emptyBody, await prepareOwn([Buffer.from(JSON.stringify(point))]))
   }
 
   /** What the hall is doing, as visitors see it. */
@@ -134,8 +134,8 @@ export class SnapshotCache {
     const key = actor.kind === 'user' ? actor.session.handle : 'visitor'
     const known = this.#personal.get(key)
     if (known && isSame(known.grounds, grounds)) return known.body
-    // The shared part ends in an open object; this closes it.
-    const body = await prepareOwn(`,${JSON.stringify(viewPersonal(floor, own, actor)).slice(1)}`)
+    // The shared part ends in an open object; this goes on in it.
+    const body = await prepareOwn(await restInPieces({ ...viewPersonal(floor, own, actor) }))
     this.#personal.set(key, { grounds, body })
     return body
   }
@@ -156,7 +156,7 @@ const isSame = (a: Grounds, b: Grounds): boolean =>
   a.actor === b.actor && a.floor === b.floor && a.own === b.own
 
 const visitor = Promise.resolve(nothingOwn)
-const nothing = await prepareOwn('')
+const nothing = await prepareOwn([])
 const emptyBody = await prepareShared([])
 
 const joined = (shared: SharedBody, own: OwnBody): Body => ({

@@ -42,6 +42,25 @@ export const findByUuid = (tx: Tx, userId: number, uuid: string) =>
     .where('uuid', '=', uuid)
     .executeTakeFirst()
 
+/** How many motions of an author are not public yet, and how long their texts are, with those that they change. */
+export const measureWaiting = (tx: Tx, userId: number) =>
+  tx
+    .selectFrom('delegate_apps')
+    .leftJoin('motions', (join) =>
+      join
+        .onRef('motions.delegate_app', '=', 'delegate_apps.id')
+        .on('motions.public_datetime', '<=', sql<Date>`now()`),
+    )
+    .select([
+      sql<number>`count(*)::integer`.as('count'),
+      sql<number>`coalesce(sum(length(delegate_apps.content) + coalesce(length(delegate_apps.amended_content), 0)), 0)::integer`.as(
+        'length',
+      ),
+    ])
+    .where('delegate_apps.user_id', '=', userId)
+    .where('motions.id', 'is', null)
+    .executeTakeFirstOrThrow()
+
 interface NewApp {
   uuid?: string
   user_id: number

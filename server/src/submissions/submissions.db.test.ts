@@ -324,3 +324,19 @@ test('[A1] what was done to motions stands in the audit log, without their text'
   const details = JSON.stringify(await db.selectFrom('audit_details').selectAll().execute())
   expect(details).not.toContain('Weiterbildung')
 })
+
+test('[E21] of one author fifty motions wait, and their texts are bounded together', async () => {
+  const [author, ...others] = (await come(11)) as [Member, ...Member[]]
+  for (let count = 0; count < 49; count += 1) await buildDelegateApp(db, { author: author.id })
+  await submit(author, others)
+  const send = (change: object) => app.call('submitApp', form(others, change), author.cookie)
+  expect(await send({})).toMatchObject({ status: 409, problem: { detail: sentence('submissions-too-many') } })
+  await db.deleteFrom('delegate_apps').where('user_id', '=', author.id).execute()
+  const long = `<p>${'x'.repeat(190_000)}</p>`
+  for (let count = 0; count < 10; count += 1) await submit(author, others, { content: long })
+  expect(await send({ content: long })).toMatchObject({
+    status: 409,
+    problem: { detail: sentence('submissions-too-long') },
+  })
+  expect((await send({})).status).toBe(200)
+})

@@ -2,20 +2,21 @@ import {
   checkForm,
   type FormContext,
   type FormMistake,
+  refuseWaiting,
   type SubmissionForm,
   titleOf,
 } from '@portal/shared/submissions/rules.ts'
 import { intakeClosedInWords, sentence } from '@portal/shared/text/refusals.ts'
 import { readPublicTextOf } from '#amendments/store.ts'
 import { memberOf } from '#core/member-of.ts'
-import { Refusal } from '#core/refusal.ts'
+import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { CleanHtml } from '#core/sanitise-html.ts'
 import type { Work } from '#core/work.ts'
 import { draftChanged } from '#drafts/events.ts'
 import { deleteDraft, lockAuthor, readDraft } from '#drafts/store.ts'
 import { readIntakeEnd, readMotion, readTops, readTypes } from '#motions/store.ts'
 import { handInUploads } from '#uploads/hand-in.ts'
-import { findByUuid, holdPeople, insertApp, readApp } from './store.ts'
+import { findByUuid, holdPeople, insertApp, measureWaiting, readApp } from './store.ts'
 import { askedOf, carriersOf, tellAppShare } from './tell-readers.ts'
 import { transferIfComplete } from './transfer.ts'
 
@@ -46,6 +47,9 @@ export async function submitApp(work: Work, { uuid, version, ...form }: Sent): P
   refuseMistakes(checkForm(form, context))
   await refuseClosedIntake(work, form.top_id)
   const ids = new Map(people.map(({ register_number, id }) => [register_number, id]))
+  const amended = await findAmended(work, form)
+  const added = form.content.length + (amended.amended_content ?? '').length
+  refuseIf(refuseWaiting(await measureWaiting(work.tx, author.id), added))
   const idsOf = (numbers: string[]) => numbers.flatMap((number) => ids.get(number) ?? [])
   const id = await insertApp(
     work.tx,
@@ -56,7 +60,7 @@ export async function submitApp(work: Work, { uuid, version, ...form }: Sent): P
       type_id: form.type_id ?? 0,
       title: titleOf(form, types.find((type) => type.id === form.type_id)?.name ?? ''),
       content: form.content,
-      ...(await findAmended(work, form)),
+      ...amended,
       created_at: work.now,
     },
     { applicants: idsOf(form.applicants), supporters: idsOf(form.supporters) },

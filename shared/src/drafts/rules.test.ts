@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyForm, type SubmissionForm } from '#submissions/rules.ts'
-import { draftConflictMark, joinContents, mergeDrafts } from './rules.ts'
+import {
+  draftConflictMark,
+  draftsLength,
+  draftsLimit,
+  joinContents,
+  mergeDrafts,
+  refuseDrafts,
+} from './rules.ts'
 
 const form = (change: Partial<SubmissionForm>): SubmissionForm => ({ ...emptyForm, ...change })
 
@@ -53,4 +60,15 @@ test('[Y4] no text is lost, and a resend changes nothing', () => {
       expect(joinContents(base, joined, written)).toBe(joined)
     }),
   )
+})
+
+test('[Y6] fifty drafts are enough, and their texts are bounded together; what becomes shorter is never refused', () => {
+  expect(refuseDrafts({ stored: null, content: 'x' }, { count: draftsLimit, length: 0 })).toBe(
+    'drafts-too-many',
+  )
+  expect(refuseDrafts({ stored: 'x', content: 'xx' }, { count: draftsLimit, length: 0 })).toBeNull()
+  const full = { count: 1, length: draftsLength - 1 }
+  expect(refuseDrafts({ stored: null, content: 'x' }, full)).toBeNull()
+  expect(refuseDrafts({ stored: null, content: 'xx' }, full)).toBe('drafts-too-long')
+  expect(refuseDrafts({ stored: 'xxx', content: 'xx' }, full)).toBeNull()
 })

@@ -5,6 +5,8 @@ import { placeIn } from './place-in.ts'
 export const draftConflictMark = '<p><em>– Zugleich auf einem anderen Gerät geschrieben: –</em></p>'
 
 export const draftsLimit = 50
+/** How long the texts of all drafts of an author may be together. */
+export const draftsLength = 2_000_000
 
 export type DraftRefusal =
   | 'draft-unknown'
@@ -12,6 +14,17 @@ export type DraftRefusal =
   | 'draft-changed'
   | 'draft-too-long'
   | 'drafts-too-many'
+  | 'drafts-too-long'
+
+/** Whether there is room for a draft beside the others of its author; what becomes shorter always has some (rule Y6). */
+export function refuseDrafts(
+  { stored, content }: { stored: string | null; content: string },
+  others: { count: number; length: number },
+): DraftRefusal | null {
+  if (stored === null && others.count >= draftsLimit) return 'drafts-too-many'
+  const isLonger = content.length > (stored ?? '').length
+  return isLonger && others.length + content.length > draftsLength ? 'drafts-too-long' : null
+}
 
 /**
  * What becomes of a draft when `written` comes from a device that started from `base`, while `stored` is what is there

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { cleanNote, joinNotes, noteConflictMark, noteLimit, refuseNote, writeOn } from './rules.ts'
+import {
+  cleanNote,
+  joinNotes,
+  noteConflictMark,
+  noteLimit,
+  notesLimit,
+  refuseNote,
+  refuseNotes,
+  writeOn,
+} from './rules.ts'
 
 test('[N3] a note is kept without space around it and with one kind of line break', () => {
   expect(cleanNote('  Ja\r\naber\rspäter \n')).toBe('Ja\naber\nspäter')
@@ -47,4 +56,12 @@ test('[N5] whoever writes on while an answer comes loses nothing and doubles not
   const joined = joinNotes('anderes', '', 'eins')
   expect(writeOn(joined, 'eins', 'eins zwei')).toBe(joinNotes('anderes', '', 'eins zwei'))
   expect(writeOn('ganz anders', 'eins', 'zwei')).toContain('zwei')
+})
+
+test('[N8] all notes of a person are bounded together, and whoever shortens one is never refused', () => {
+  const others = notesLimit - 100
+  expect(refuseNotes('x'.repeat(100), '', others)).toBeNull()
+  expect(refuseNotes('x'.repeat(101), '', others)).toBe('notes-too-long')
+  expect(refuseNotes('x'.repeat(150), 'x'.repeat(150), others)).toBeNull()
+  expect(refuseNotes('x'.repeat(149), 'x'.repeat(150), others)).toBeNull()
 })

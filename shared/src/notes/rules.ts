@@ -3,7 +3,10 @@ export const noteLimit = 20_000
 /** How long it may become where two devices have written it at the same time. */
 export const joinedNoteLimit = 60_000
 
-export type NoteRefusal = 'note-too-long'
+/** How long all notes of a person may be together: they come with whatever the person reads first. */
+export const notesLimit = 500_000
+
+export type NoteRefusal = 'note-too-long' | 'notes-too-long'
 
 /** Stands between two texts that were written at the same time. */
 export const noteConflictMark = '– Zugleich auf einem anderen Gerät geschrieben: –'
@@ -14,6 +17,10 @@ export const cleanNote = (text: string): string => text.replace(/\r\n?/g, '\n').
 /** A note that became too long by joining may still be shortened step by step (rule N4). */
 export const refuseNote = (text: string, stored: string): NoteRefusal | null =>
   text.length > noteLimit && text.length >= stored.length ? 'note-too-long' : null
+
+/** All notes of a person are bounded together; whoever shortens one is never refused (rule N8). */
+export const refuseNotes = (note: string, stored: string, others: number): NoteRefusal | null =>
+  note.length > stored.length && others + note.length > notesLimit ? 'notes-too-long' : null
 
 /**
  * What becomes of a note when `text` comes from somebody who started from `before`, while `stored` is what is there

@@ -14,6 +14,13 @@ export const titleLimit = 255
 /** Characters of the text with its markup. */
 export const contentLimit = 200_000
 
+/**
+ * So many motions of one author wait for support or for the office, and so long are their texts together, with those that they
+ * change: everybody who is asked, or stands behind them, reads all of them with the first page.
+ */
+export const waitingLimit = 50
+export const waitingLength = 2_000_000
+
 /** What somebody fills in. People are named by register number, files by the name that the upload was given. */
 export interface SubmissionForm {
   type_id: number | null
@@ -52,6 +59,17 @@ export type FormRefusal =
   | 'files-too-many'
   | 'files-uploading'
   | 'support-insufficient'
+
+export type WaitingRefusal = 'submissions-too-many' | 'submissions-too-long'
+
+/** Why nobody takes another motion of the same author for now (rule E21). */
+export function refuseWaiting(
+  waiting: { count: number; length: number },
+  added: number,
+): WaitingRefusal | null {
+  if (waiting.count >= waitingLimit) return 'submissions-too-many'
+  return waiting.length + added > waitingLength ? 'submissions-too-long' : null
+}
 
 export type CandidateRefusal =
   | 'person-unknown'

@@ -35,7 +35,7 @@ import type { PasswordRefusal } from '#session/rules.ts'
 import type { DemoRefusal } from '#setup/demo.ts'
 import type { SetupRefusal } from '#setup/rules.ts'
 import type { ListRefusal, SpeakerRefusal } from '#speakers/rules.ts'
-import type { CandidateRefusal, FormRefusal } from '#submissions/rules.ts'
+import type { CandidateRefusal, FormRefusal, WaitingRefusal } from '#submissions/rules.ts'
 import type { FileRefusal, QuotaRefusal } from '#uploads/rules.ts'
 import type { ChamberRefusal } from '#voting/chambers.ts'
 import type { CorrectionRefusal, ManyRefusal } from '#voting/many.ts'
@@ -87,6 +87,7 @@ export type RefusalReason =
   | 'procedural-unknown'
   | ScreenRefusal
   | FormRefusal
+  | WaitingRefusal
   | CandidateRefusal
   | DraftRefusal
   | OfficeRefusal
@@ -483,6 +484,10 @@ export const refusals = {
   'top-unknown': [404, 'Diesen Tagesordnungspunkt gibt es nicht.'],
   'motion-unknown': [404, 'Diesen Antrag gibt es nicht.'],
   'note-too-long': [400, 'Eine Notiz darf höchstens 20.000 Zeichen lang sein.'],
+  'notes-too-long': [
+    400,
+    'Alle Ihre Notizen zusammen sind zu lang, um noch mehr zu speichern. Bitte kürzen Sie zuerst eine andere Notiz.',
+  ],
   'type-missing': [400, 'Bitte wählen Sie eine Antragsart!'],
   'top-missing': [400, 'Bitte wählen Sie einen TOP!'],
   'top-excluded': [400, 'Zu diesem TOP können keine Anträge gestellt werden.'],
@@ -587,6 +592,18 @@ export const refusals = {
     'An diesem Entwurf wurde zugleich auf einem anderen Gerät geschrieben. Bitte prüfen Sie den Text, der jetzt im Formular steht.',
   ],
   'draft-too-long': [400, 'Der Entwurf ist zu lang, um gespeichert zu werden. Bitte kürzen Sie ihn.'],
+  'drafts-too-long': [
+    409,
+    'Alle Ihre Entwürfe zusammen sind zu lang, um noch mehr zu speichern. Bitte verwerfen Sie zuerst einen davon.',
+  ],
+  'submissions-too-many': [
+    409,
+    'Von Ihnen warten schon 50 Anträge auf Unterstützung oder auf das Tagungsbüro. Weitere können Sie stellen, sobald einer davon veröffentlicht ist; Ihr Entwurf bleibt erhalten.',
+  ],
+  'submissions-too-long': [
+    409,
+    'Ihre Anträge, die auf Unterstützung oder auf das Tagungsbüro warten, sind zusammen zu lang für einen weiteren. Ihr Entwurf bleibt erhalten; bitte fügen Sie lange Texte als Anlage bei.',
+  ],
   'drafts-too-many': [409, 'Sie haben sehr viele Entwürfe. Bitte verwerfen Sie zuerst einen davon.'],
   'submission-unknown': [404, 'Diesen eingereichten Antrag gibt es nicht.'],
   'already-published': [409, 'Dieser Antrag ist bereits veröffentlicht.'],
