@@ -81,7 +81,7 @@ async function readNames(db: Db) {
   const named = await readNamed(db)
   const end = await readFormerEnd(db)
   const names = namesOf(named)
-  const people = named.people.filter(({ roles }) => can({ roles: roles as Role[] }, 'read-history'))
+  const people = named.people.filter(({ roles }) => can({ roles }, 'read-history'))
   const former = namesOf({ people, tops: [], motions: [], procedural: [] })
   const isOf = itemsIn(named)
   return {

@@ -92,7 +92,7 @@ export default async function makeDocx(booklet: Booklet): Promise<Uint8Array> {
 }
 
 /** A line of each page: what stands at its left, and at its right. */
-const lineOf = (left: string, ...right: (string | (typeof PageNumber)[keyof typeof PageNumber])[]) =>
+const lineOf = (left: string, ...right: string[]) =>
   new Paragraph({
     tabStops: [{ type: TabStopType.RIGHT, position: TEXT_WIDTH }],
     children: [new TextRun({ size: 18, children: [left, new Tab(), ...right] })],
