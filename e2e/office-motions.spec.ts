@@ -124,7 +124,7 @@ test('[BD3, BD7, BD10, BX4, BA12, BA11] several drafts are published in one step
   await expect(intake.getByText(/^Geschlossen seit/)).toHaveCount(0)
 })
 
-test('[BD6, BD8, BD7] a motion is entered, published, changed for a reason while a colleague changes it too, and withdrawn', async ({
+test('[BD6, BD8, BD7, BD11] a motion is entered, gets a file, is published, changed for a reason while a colleague changes it too, and withdrawn', async ({
   open,
 }) => {
   const [office, delegate] = [
@@ -154,6 +154,19 @@ test('[BD6, BD8, BD7] a motion is entered, published, changed for a reason while
 
   const motion = office.getByRole('article', { name: title })
   await expect(motion.getByText('Entwurf', { exact: true })).toBeVisible()
+  await motion.getByRole('button', { name: 'Weitere Schritte' }).click()
+  await office.getByRole('button', { name: /^Anlagen …/ }).click()
+  const files = office.getByRole('dialog', { name: /^Anlagen von/ })
+  for (const name of ['Karte.txt', 'Zahlen.txt']) {
+    await files
+      .getByLabel('Datei anhängen')
+      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('Anlage') })
+    await expect(files.getByRole('button', { name: `${name} entfernen` })).toBeVisible()
+  }
+  await files.getByRole('button', { name: 'Karte.txt entfernen' }).click()
+  await expect(files.getByRole('button', { name: 'Karte.txt entfernen' })).toHaveCount(0)
+  await expectNoBarrier(office)
+  await files.getByRole('button', { name: 'Fertig' }).click()
   await motion.getByRole('button', { name: 'Veröffentlichen …' }).click()
   await office.getByRole('button', { name: '1 Antrag jetzt veröffentlichen' }).click()
   await delegate.getByRole('button', { name: '1 neuer Antrag – anzeigen' }).click()
@@ -161,6 +174,7 @@ test('[BD6, BD8, BD7] a motion is entered, published, changed for a reason while
   const read = delegate.getByRole('article', { name: new RegExp(title) })
   await read.getByRole('heading').getByRole('button').click()
   await expect(read.getByText('Der Notdienst wird gesichert.').last()).toBeVisible()
+  await expect(read.getByRole('link', { name: /^Zahlen\.txt/ })).toBeVisible()
 
   // While one writes, a colleague saves another text.
   await motion.getByRole('link', { name: 'Bearbeiten' }).click()

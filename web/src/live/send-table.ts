@@ -1,4 +1,5 @@
-import { calls } from '@portal/shared/calls.ts'
+import type { OutputOf } from '@portal/shared/call.ts'
+import { type Calls, calls } from '@portal/shared/calls.ts'
 import type { Begun } from '@portal/shared/closing/records.ts'
 import type { MotionImportPreview, ReadDocument } from '@portal/shared/motion-import/records.ts'
 import type { ImportPreview } from '@portal/shared/register/records.ts'
@@ -7,6 +8,7 @@ import { unreachable } from './problem.ts'
 
 /** The calls that bring one file with them, and what they answer. */
 interface Read {
+  attachFile: OutputOf<Calls['attachFile']>
   beginCongressFromFile: Begun
   setUpFromFile: Begun
   previewPeople: ImportPreview

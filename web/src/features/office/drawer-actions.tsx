@@ -8,6 +8,7 @@ import { ErrorAlert } from '#ui/error-alert.tsx'
 import { MenuEntry, MenuLink } from '#ui/menu-entry.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import classes from './drawer-actions.module.css'
+import { FilesDialog } from './files-dialog.tsx'
 import { nameOf } from './motion-words.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -17,7 +18,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 const desk = '/Tagungsbuero/Antraege'
 
-type Asked = 'publish' | 'move' | 'assign' | 'withdraw' | 'unpublish'
+type Asked = 'publish' | 'move' | 'files' | 'assign' | 'withdraw' | 'unpublish'
 
 /** What the office can do with a motion where it stands; each step says what it does before it is taken (rule BD7). */
 export function DrawerActions({ motion }: { motion: OfficeMotion }) {
@@ -104,6 +105,11 @@ export function DrawerActions({ motion }: { motion: OfficeMotion }) {
                         onClick={ask('move')}
                       />
                       <MenuEntry
+                        words="Anlagen …"
+                        does="Dateien zum Antrag anhängen oder entfernen."
+                        onClick={ask('files')}
+                      />
+                      <MenuEntry
                         words={motion.secure_vote ? 'Nicht geheim abstimmen' : 'Geheim abstimmen'}
                         does={
                           motion.secure_vote
@@ -155,6 +161,7 @@ export function DrawerActions({ motion }: { motion: OfficeMotion }) {
       </div>
       {asked === 'publish' && <PublishDialog motions={[motion]} onClose={close} />}
       {asked === 'move' && <MoveDialog motions={[motion]} onClose={close} />}
+      {asked === 'files' && <FilesDialog motion={motion} onClose={close} />}
       {asked === 'assign' && <AssignDialog motions={[motion]} onClose={close} />}
       {asked === 'withdraw' && <WithdrawDialog motion={motion} onClose={close} />}
       {asked === 'unpublish' && appId !== null && (

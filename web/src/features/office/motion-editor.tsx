@@ -19,13 +19,14 @@ import { desk, idIn, Page } from './editor-page.tsx'
 import classes from './motion-editor.module.css'
 import { MotionFields } from './motion-fields.tsx'
 import {
+  amending,
   changesOf,
   emptyForm,
   formOf,
   isPublicMotion,
   type MotionForm,
   mistakesIn,
-  numberOf,
+  sentOf,
 } from './motion-form.ts'
 import { nameOf } from './motion-words.ts'
 import { useMotionDetail } from './use-desk.ts'
@@ -81,16 +82,26 @@ function Enter({ changed, replaced }: EnterProps) {
   const mistakes = mistakesIn(form, { reason: '', needsReason: false })
   const isWritten = Object.keys(changesOf(empty, form)).length > 0
   useEffect(() => keep(isWritten ? form : null))
-  const original = changed?.appId === form.clone ? originalOf(changed, form.amended_version) : null
+  const { data: amended } = useMotionDetail(form.clone)
+  const [begun, setBegun] = useState(changed?.content ?? '')
+  // Whoever says only now which motion it changes writes into that one's text, too.
+  useEffect(() => {
+    if (form.clone === null && begun !== '') {
+      setForm((now) => ({ ...now, content: now.content === begun ? '' : now.content }))
+      setBegun('')
+    }
+    if (!amended || amended.appId !== form.clone || form.amended_version !== null) return
+    setForm((now) => amending(now, amended, begun))
+    setBegun(amended.content)
+  }, [form.clone, form.amended_version, amended, begun])
+  const original = originalOf(amended, form.amended_version)
   const enter = () => {
     setTried(true)
     if (Object.keys(mistakes).length > 0) return
-    const { number: _, ...rest } = form
     step.take(
       () =>
         call('enterMotion', {
-          ...rest,
-          number: numberOf(form),
+          ...sentOf(form),
           ...(replaced?.appId != null && { new: 'neu' as const, replaces: replaced.appId }),
         }),
       {

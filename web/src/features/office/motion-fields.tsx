@@ -1,10 +1,11 @@
+import { isElection } from '@portal/shared/motions/rules.ts'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { latePart } from '#live/late-part.ts'
 import { useLive } from '#live/store.ts'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import classes from './motion-editor.module.css'
-import type { MotionForm } from './motion-form.ts'
+import type { Mistakes, MotionForm } from './motion-form.ts'
 import { nameOf } from './motion-words.ts'
 import { useDesk } from './use-desk.ts'
 
@@ -12,7 +13,7 @@ const TextEditor = latePart('TextEditor', () => import('#parts/text-editor.tsx')
 
 interface Props {
   form: MotionForm
-  mistakes: Partial<Record<'number' | 'changes' | 'reason', string>>
+  mistakes: Mistakes
   /** Of what is decided nothing else changes. */
   textAlone?: boolean
   /** The text of the motion that this one changes, as it was written into. */
@@ -195,6 +196,25 @@ function Facts({ form, mistakes, onChange }: Pick<Props, 'form' | 'mistakes' | '
           als Kammerabstimmung
         </label>
       </fieldset>
+      {(isElection(form.type_id) || form.polya !== '') && (
+        <Field
+          label="Adresse der Wahl"
+          hint="wo außerhalb des Portals gewählt wird; leer: nirgends"
+          error={mistakes.polya}
+        >
+          {(id) => (
+            <input
+              id={id}
+              type="url"
+              maxLength={2000}
+              placeholder="https://…"
+              aria-describedby={`${id}-fehler`}
+              value={form.polya}
+              onChange={({ currentTarget }) => onChange({ polya: currentTarget.value })}
+            />
+          )}
+        </Field>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { OfficeMotionDetail } from '@portal/shared/office/records.ts'
 import { expect, test } from 'vitest'
-import { changesOf, emptyForm, formOf, mistakesIn } from './motion-form.ts'
+import { amending, changesOf, emptyForm, formOf, mistakesIn, sentOf } from './motion-form.ts'
 
 const motion = {
   appId: 7,
@@ -45,6 +45,30 @@ test('[BD8] an amendment begins with the words that it changes, a new version wi
     clone: null,
   })
   expect(emptyForm(first, {})).toMatchObject({ top_id: 9, title: '', content: '' })
+})
+
+test('[BD11, BV5] whoever names the motion that theirs changes writes into its text, unless they have written one', () => {
+  const empty = emptyForm({ top_id: 1, type_id: 1 }, {})
+  const begun = amending({ ...empty, clone: 7 }, { ...motion, version: 3 }, '')
+  expect(begun).toMatchObject({
+    title: 'Änderungsantrag zu Ib - 04: Notdienst',
+    content: '<p>Text</p>',
+    amended_version: 3,
+  })
+  const other = { ...motion, appId: 8, content: '<p>Anderes</p>', version: 1 }
+  expect(amending(begun, other, '<p>Text</p>').content).toBe('<p>Anderes</p>')
+  expect(amending({ ...begun, content: '<p>Eigenes</p>' }, other, '<p>Text</p>').content).toBe(
+    '<p>Eigenes</p>',
+  )
+})
+
+test('[BD11] the address of an election is one, or none', () => {
+  const form = formOf({ ...motion, polya: 'https://wahl.example.org/1' })
+  expect(sentOf(form).polya).toBe('https://wahl.example.org/1')
+  expect(changesOf(form, { ...form, polya: ' ' })).toEqual({ polya: null })
+  const mistakes = (polya: string) => mistakesIn({ ...form, polya }, { reason: '', needsReason: false })
+  expect(mistakes('https://wahl.example.org/2')).toEqual({})
+  expect(Object.keys(mistakes('javascript:alert(1)'))).toEqual(['polya'])
 })
 
 test('[BD8] a change of what is public says why, and a number is a number', () => {

@@ -1,5 +1,6 @@
 import type { MotionValues } from '@portal/shared/motion-import/context.ts'
 import type { Numbering, OfficeMotion, OfficeMotionDetail } from '@portal/shared/office/records.ts'
+import { titleLimit } from '@portal/shared/submissions/rules.ts'
 import type { CallInput } from '#live/fetch-call.ts'
 
 /** What stands in the fields of the page on which a motion is written. */
@@ -7,6 +8,8 @@ export interface MotionForm extends Omit<MotionValues, keyof Numbering> {
   /** As it is typed; empty for the next free one. */
   number: string
   changes: string
+  /** Where an election is held elsewhere, the address of it; empty for none. */
+  polya: string
   /** The version of the motion in `clone` that the text is written into. */
   amended_version: number | null
 }
@@ -24,7 +27,7 @@ export function emptyForm(
     ...first,
     number: '',
     changes: '',
-    title: replaced?.title ?? (changed ? `Änderungsantrag zu ${changed.print_number}: ${changed.title}` : ''),
+    title: replaced?.title ?? (changed ? amendmentTitle(changed) : ''),
     content: base?.content ?? '',
     statement: replaced?.statement ?? '',
     users: replaced?.users.map(({ number }) => number) ?? [],
@@ -32,11 +35,27 @@ export function emptyForm(
     laek: '',
     union_vote: replaced?.union_vote ?? false,
     secure_vote: replaced?.secure_vote ?? false,
+    polya: replaced?.polya ?? '',
     clone: changed?.appId ?? null,
     amended_version: changed?.version ?? null,
     ...(base && { top_id: base.top_id, type_id: base.type_id }),
   }
 }
+
+/** What an amendment is called that nobody has named. */
+const amendmentTitle = ({ print_number, title }: Pick<OfficeMotion, 'print_number' | 'title'>): string =>
+  `Änderungsantrag zu ${print_number}: ${title}`.slice(0, titleLimit)
+
+/**
+ * The form of a new motion once it is known which one it changes: with its text, in which is written what it is to say, unless
+ * somebody has written one already. `begun` is the text that it began with for another motion.
+ */
+export const amending = (form: MotionForm, amended: OfficeMotionDetail, begun: string): MotionForm => ({
+  ...form,
+  title: form.title || amendmentTitle(amended),
+  content: form.content === begun ? amended.content : form.content,
+  amended_version: amended.version,
+})
 
 export const formOf = (motion: OfficeMotionDetail): MotionForm => ({
   top_id: motion.top_id,
@@ -52,6 +71,7 @@ export const formOf = (motion: OfficeMotionDetail): MotionForm => ({
   laek: motion.laek,
   union_vote: motion.union_vote,
   secure_vote: motion.secure_vote,
+  polya: motion.polya ?? '',
   clone: motion.clone,
   // What it was written into stays unless somebody says otherwise.
   amended_version: null,
@@ -63,23 +83,35 @@ type Edit = Omit<CallInput<'editMotion'>, 'appId' | 'version' | 'reason' | 'cons
 export function changesOf(before: MotionForm, after: MotionForm): Edit {
   const names = Object.keys(after) as (keyof MotionForm)[]
   const changed = names.filter((name) => String(before[name]) !== String(after[name]))
-  const entries = changed.map((name) => [name, name === 'number' ? numberOf(after) : after[name]])
-  return Object.fromEntries(entries) as Edit
+  const sent: Record<string, unknown> = sentOf(after)
+  return Object.fromEntries(changed.map((name) => [name, sent[name]])) as Edit
 }
 
-export const numberOf = ({ number }: Pick<MotionForm, 'number'>): number | null =>
+/** The fields as they are sent: what is empty there is none. */
+export const sentOf = (form: MotionForm) => ({
+  ...form,
+  number: numberOf(form),
+  polya: form.polya.trim() || null,
+})
+
+const numberOf = ({ number }: Pick<MotionForm, 'number'>): number | null =>
   number.trim() === '' ? null : Number(number)
+
+export type Mistakes = Partial<Record<'number' | 'changes' | 'polya' | 'reason', string>>
 
 /** What is wrong with the fields, by field; a draft may still lack its title and its text. */
 export function mistakesIn(
-  { number, changes }: MotionForm,
+  { number, changes, polya }: MotionForm,
   { reason, needsReason }: { reason: string; needsReason: boolean },
-): Partial<Record<'number' | 'changes' | 'reason', string>> {
+): Mistakes {
   return {
     ...(!/^\s*\d{0,4}\s*$/.test(number) && {
       number: 'Bitte geben Sie eine Zahl bis 9999 ein, oder nichts.',
     }),
     ...(!/^[a-z]{0,2}$/.test(changes) && { changes: 'Höchstens zwei kleine Buchstaben von a bis z.' }),
+    ...(!/^\s*(https?:\/\/\S+\s*)?$/i.test(polya) && {
+      polya: 'Bitte geben Sie eine Adresse ein, die mit https:// oder http:// beginnt, oder nichts.',
+    }),
     ...(needsReason &&
       reason.trim() === '' && {
         reason:

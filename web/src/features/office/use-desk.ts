@@ -52,9 +52,9 @@ export const useSubmissions = () =>
     return { submissions, numbers }
   })
 
-/** One motion with its texts and its history. */
-export const useMotionDetail = (appId: number) =>
-  useFresh(`motion ${appId}`, () => call('officeMotion', { appId }))
+/** One motion with its texts and its history; nothing where none is named. */
+export const useMotionDetail = (appId: number | null) =>
+  useFresh(`motion ${appId}`, () => call('officeMotion', { appId: appId ?? 0 }), appId !== null)
 
 /** What is to be printed, and what was. */
 export const usePrintBundles = () => useFresh('bundles', () => call('printBundles', {}))
