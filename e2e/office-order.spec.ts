@@ -119,7 +119,7 @@ test('[BR1, BR3, BR4, BR6, BR8] office and chair arrange the order by keys, by d
   await expectNoBarrier(office)
 })
 
-test('[B8, B9, BR2, BR6] what is published late is new, can be voted on at once, and stays while it is', async ({
+test('[B8, B9, BR2, BR6, K34] what is published late is new, can be voted on at once, and stays while it is; a pause of the order interrupts the sitting', async ({
   open,
 }) => {
   const office = await open('buero', { path, viewport: desktop })
@@ -148,6 +148,11 @@ test('[B8, B9, BR2, BR6] what is published late is new, can be voted on at once,
   await office.keyboard.press('e')
   await expect(office.getByRole('heading', { name: /^Neu, noch nicht eingeordnet/ })).toHaveCount(0)
   await expect(line).not.toContainText('neu eingereiht')
+  const pause = { topId: top.id, after: null, kind: 'pause', text: 'Kaffeepause bis 23.55 Uhr' }
+  await expect(await office.request.post('/api/office/order-text', { data: pause })).toBeOK()
+  await console.getByRole('button', { name: `Sitzung unterbrechen: ${pause.text}` }).click()
+  await expect(console.getByLabel('Fortsetzung um')).toHaveValue('23:55')
+  await console.keyboard.press('Escape')
   await line.click()
   await console.keyboard.press('n')
   const row = list(office).getByRole('listitem').filter({ hasText: title })

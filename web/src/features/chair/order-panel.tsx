@@ -1,10 +1,13 @@
 import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect } from '@mantine/core'
+import { isVoteOpen } from '@portal/shared/floor/rules.ts'
 import type { Top } from '@portal/shared/motions/records.ts'
 import { printNumber, shortTop } from '@portal/shared/motions/rules.ts'
+import { statesOf } from '@portal/shared/order/rules.ts'
 import { resultVotesInWords } from '@portal/shared/text/votes.ts'
-import { IconChevronDown, IconGitPullRequest } from '@tabler/icons-react'
+import { IconChevronDown, IconGitPullRequest, IconPlayerPause } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
+import { useLive } from '#live/store.ts'
 import { furthestFirst } from '#parts/amendment-reach.ts'
 import { type Group, nameOf } from '#parts/order-lines.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,9 +15,11 @@ import { step, useCommands } from '#ui/commands.ts'
 import { unbroken } from '#ui/format.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { choose, prepare, usePrepared } from './console-store.ts'
+import { askPause } from './drawer-store.ts'
 import { progressOf } from './forecast.ts'
 import type { Step } from './next-motion.ts'
 import classes from './order-panel.module.css'
+import { timeNamedIn } from './pause-time.ts'
 
 interface Props {
   tops: Top[]
@@ -44,6 +49,11 @@ export function OrderPanel(props: Props) {
   const choosing = chosen !== null
   const chooseSeveral = () => prepare({ chosen: choosing ? null : [], picked: null })
   const severalPossible = running === null && steps.some((line) => 'motion' in line)
+  const mayPause = useLive(({ point }) => point?.pause == null && !isVoteOpen(point))
+  const states = statesOf(
+    steps.map((line) => ({ id: line.id, motion: 'text' in line ? null : line.motion })),
+    running === null ? [] : [running],
+  )
   useCommands(() =>
     severalPossible ? [step(choosing ? 'Auswahl mehrerer beenden' : 'Mehrere auswählen', chooseSeveral)] : [],
   )
@@ -89,6 +99,17 @@ export function OrderPanel(props: Props) {
             return (
               <li key={place} className={classes.text}>
                 {line.text}
+                {line.pause && states[place] === 'waiting' && mayPause && (
+                  <Button
+                    size="compact-md"
+                    variant="default"
+                    aria-label={`Sitzung unterbrechen: ${line.text}`}
+                    leftSection={<IconPlayerPause size={16} aria-hidden />}
+                    onClick={() => askPause(timeNamedIn(line.text))}
+                  >
+                    Unterbrechen …
+                  </Button>
+                )}
               </li>
             )
           const { id } = line.motion

@@ -19,3 +19,11 @@ export function momentAt(time: string, now: Date): Date | null {
   at.setHours(Number(hours), Number(minutes), 0, 0)
   return at > now ? at : new Date(at.getTime() + DAY_MS)
 }
+
+/** The time that words name last, as in "Mittagspause 13:00 bis 14 Uhr"; null where they name none. */
+export function timeNamedIn(words: string): string | null {
+  const named = [...words.matchAll(/\b([01]?\d|2[0-3])(?:[:.]([0-5]\d)(?!\d|\.)|(?=\s*Uhr\b))/g)].at(-1)
+  if (!named) return null
+  const [, hours = '', minutes = '00'] = named
+  return `${hours.padStart(2, '0')}:${minutes}`
+}

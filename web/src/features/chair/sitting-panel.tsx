@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css'
 import { Textarea, TextInput } from '@mantine/core'
 import { HALL_TEXT_LENGTH, refusePause } from '@portal/shared/floor/rules.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '#live/fetch-call.ts'
 import { serverNow, useLive } from '#live/store.ts'
 import { type Action, useAction } from '#live/use-action.ts'
@@ -12,7 +12,7 @@ import { step, useCommands } from '#ui/commands.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { formatTime } from '#ui/format.ts'
 import { showToast } from '#ui/toast-store.ts'
-import { openDrawer } from './drawer-store.ts'
+import { askPause, openDrawer, pauseField, useDrawer } from './drawer-store.ts'
 import { momentAt, timeIn } from './pause-time.ts'
 import classes from './sitting-panel.module.css'
 import { offerUndo } from './undo.ts'
@@ -42,13 +42,15 @@ function PauseForm({ action }: { action: Action }) {
   const pause = useLive((live) => live.point?.pause ?? null)
   const point = useLive((live) => live.point)
   const [typed, setTyped] = useState<string | null>(null)
+  const { field, value } = useDrawer()
+  useEffect(() => {
+    if (field === pauseField && value !== null) setTyped(value)
+  }, [field, value])
   const proposed = timeIn(USUAL_PAUSE, useMinute())
   const time = typed ?? proposed
   const goOn = () => action.act(() => call('setPause', { paused: false }))
   useCommands(() =>
-    pause
-      ? [step('Sitzung fortsetzen', goOn)]
-      : [step('Sitzung unterbrechen …', () => openDrawer('sitting', 'fortsetzung'))],
+    pause ? [step('Sitzung fortsetzen', goOn)] : [step('Sitzung unterbrechen …', () => askPause(null))],
   )
   if (pause)
     return (
@@ -80,7 +82,7 @@ function PauseForm({ action }: { action: Action }) {
     >
       <TextInput
         type="time"
-        name="fortsetzung"
+        name={pauseField}
         label="Fortsetzung um"
         value={time}
         onChange={(event) => setTyped(event.currentTarget.value)}
