@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesBetween } from './changes.ts'
 import { changedText, generatedText } from './generated-texts.ts'
-import { nearChanges, placeInWords, type Shown, showChanges } from './shown.ts'
+import { markedOf, nearChanges, placeInWords, type Shown, showChanges } from './shown.ts'
 import { isLine, plainOf, readText } from './text.ts'
 
 const compare = (before: string, after: string) => {
@@ -71,4 +71,11 @@ test('[BV2] a place is named by the lines of the text before', () => {
   expect(placeInWords(text, { from: second, to: text.length })).toBe('Zeilen 2 bis 4')
   expect(placeInWords(text, { from: third, to: third })).toBe('nach Zeile 3')
   expect(placeInWords(text, { from: 0, to: 0 })).toBe('am Anfang')
+})
+
+test('[BV2] blanks around words that went or came are not marked', () => {
+  const words = (text: string) => text.split(/(?= )|(?<= )/).map((word) => ({ text: word, marks: [] }))
+  expect(markedOf(words(' auf jeden Fall'))).toEqual([1, 6])
+  expect(markedOf(words('jeden '))).toEqual([0, 1])
+  expect(markedOf(words(' '))).toEqual([0, 1])
 })

@@ -100,6 +100,13 @@ function signOf(kinds: ReadonlySet<ShownWord['kind']>, isRebuilt: boolean): Show
   return isRebuilt && only === 'same' ? 'changed' : (only ?? 'same')
 }
 
+/** From which to before which of some words those stand that are marked: blanks around them are not, unless there is nothing else. */
+export function markedOf(words: readonly WordSign[]): [from: number, to: number] {
+  const isWord = ({ text }: WordSign) => text.trim() !== ''
+  const from = words.findIndex(isWord)
+  return from < 0 ? [0, words.length] : [from, words.findLastIndex(isWord) + 1]
+}
+
 /** Numbered lists: which number each entry has, by the place of the sign that begins it. */
 function entriesOf(signs: readonly Sign[]): ReadonlyMap<number, number> {
   const entries = new Map<number, number>()

@@ -1,4 +1,5 @@
 import {
+  markedOf,
   nearChanges,
   type Shown,
   type ShownLine,
@@ -172,14 +173,19 @@ function Run({ words, isAlone }: { words: ShownWord[]; isAlone: boolean }) {
   const kind = words[0]?.kind ?? 'same'
   if (kind === 'same') return <Words words={words} depth={0} />
   const Mark = kind === 'added' ? 'ins' : 'del'
+  const [from, to] = markedOf(words)
   return (
-    <Mark>
-      {!isAlone && (
-        <VisuallyHidden component="span">{kind === 'added' ? 'Neu: ' : 'Gestrichen: '}</VisuallyHidden>
-      )}
-      <Words words={words} depth={0} />
-      {!isAlone && <VisuallyHidden component="span"> (Ende) </VisuallyHidden>}
-    </Mark>
+    <>
+      <Words words={words.slice(0, from)} depth={0} />
+      <Mark>
+        {!isAlone && (
+          <VisuallyHidden component="span">{kind === 'added' ? 'Neu: ' : 'Gestrichen: '}</VisuallyHidden>
+        )}
+        <Words words={words.slice(from, to)} depth={0} />
+        {!isAlone && <VisuallyHidden component="span"> (Ende) </VisuallyHidden>}
+      </Mark>
+      <Words words={words.slice(to)} depth={0} />
+    </>
   )
 }
 

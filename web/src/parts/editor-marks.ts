@@ -122,7 +122,7 @@ function signsOf(doc: Node, letters: readonly number[], marks: WrittenMarks): Be
 }
 
 /** What was taken out, where it stood; nobody writes in it. */
-function drawRemoved({ lines, isWhole }: Removed, { removedLine, hidden }: MarkLook): HTMLElement {
+function drawRemoved({ lines, isWhole, isBehind }: Removed, { removedLine, hidden }: MarkLook): HTMLElement {
   const box = document.createElement(isWhole ? 'div' : 'span')
   for (const { text, number } of lines) {
     const removed = document.createElement('del')
@@ -131,8 +131,11 @@ function drawRemoved({ lines, isWhole }: Removed, { removedLine, hidden }: MarkL
     const words = document.createElement('span')
     words.className = hidden
     words.textContent = 'Gestrichen: '
-    removed.append(words, text)
-    box.append(removed)
+    const [, before = '', marked = text, after = ''] = /^(\s*)(\S.*\S|\S)(\s*)$/s.exec(text) ?? []
+    removed.append(words, marked)
+    // Behind a letter the blank of the text comes after the mark; a word that was taken out does not stick to the one before.
+    const sticks = !isWhole && isBehind && before === '' && /^[\p{L}\p{N}]/u.test(marked)
+    box.append(sticks ? ' ' : before, removed, after)
   }
   return box
 }
