@@ -8,6 +8,7 @@ import { measureCasting } from './casting.ts'
 import { type ComeBack, killAndWait, statementsPerSecond } from './come-back.ts'
 import { measureComparing } from './comparing.ts'
 import { measureDecided } from './decided.ts'
+import { measureDesk } from './desk.ts'
 import { measureDocuments } from './documents.ts'
 import { type Figure, printTable } from './figures.ts'
 import { measureFirstRoute } from './first-route.ts'
@@ -32,21 +33,24 @@ const comeBackRounds = 3
 const tell = (line: string) => console.log(`… ${line}`)
 
 const figures: Figure[] = []
-// `npm run bench -- motions` measures the list of motions alone, `-- files` what files cost, `-- decisions` the page of the decisions, `-- letters` letters and badges for a hall, `-- lighthouse` what Lighthouse
-// says, where it is installed; `-- compare` how long texts are compared; `-- attack 3 uploads` votes
-// under attack alone, with so many rounds (1), of the attacks that are named (all).
+// `npm run bench -- motions` measures the list of motions alone, `-- files` what files cost, `-- decisions` the page of the
+// decisions, `-- letters` letters and badges for a hall, `-- lighthouse` what Lighthouse says, where it is installed;
+// `-- compare` how long texts are compared; `-- desk` the office's table of motions while it is scrolled; `-- attack 3 uploads`
+// votes under attack alone, with so many rounds (1), of the attacks that are named (all).
 const [part, rounds = '1', ...chosen] = process.argv.slice(2)
 if (part === 'attack') figures.push(...(await measureAttacks(Number(rounds), chosen, tell)))
 else if (part === 'files') figures.push(...(await onStage(measureUploads)))
 else if (part === 'decisions') figures.push(...(await measureDecided()))
 else if (part === 'letters') figures.push(...(await measureLetters()))
+else if (part === 'desk') figures.push(...(await measureDesk()))
 else if (part === 'compare') figures.push(...(await measureComparing()))
 else if (part === 'lighthouse') figures.push(...measureFirstRoute(), ...(await measureLighthouse()))
 else {
   if (part !== 'motions') figures.push(...(await onStage(measureHall)), ...(await measureDecided()))
   tell('the motions in a browser')
   figures.push(...(await measureMotions()))
-  if (part !== 'motions') figures.push(...(await measureComparing()), ...(await measureLetters()))
+  if (part !== 'motions')
+    figures.push(...(await measureDesk()), ...(await measureComparing()), ...(await measureLetters()))
   figures.push(...measureFirstRoute())
 }
 console.log()
