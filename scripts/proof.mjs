@@ -7,7 +7,7 @@ import { ensureInstalled, portalNode, root } from './install.mjs'
 /**
  * The long form of the harnesses that `npm test` runs shortly: one line of JSON for each, then how many rounds have
  * survived. `PROOF_ROUNDS` sets the number of rounds, `PROOF_SEED` repeats a run; an argument picks files by name, or a part
- * by its own name: `release`, `screens`, `browsers`, `gallery`.
+ * by its own name: `release`, `screens`, `browsers`, `office`, `gallery`.
  */
 const report = join(root, 'test-results', 'proof.jsonl')
 
@@ -18,6 +18,13 @@ const parts = {
   screens: ['with-browser.mjs', '../node_modules/@playwright/test/cli.js', 'test', '--grep', '@shortened'],
   /** The main paths in Firefox and WebKit. */
   browsers: ['browsers.mjs'],
+  /** The office's way with motions from their table to the vote, with its clicks and seconds. */
+  office: [
+    'with-browser.mjs',
+    '../node_modules/@playwright/test/cli.js',
+    'test',
+    '--config=office-journey/journey.config.ts',
+  ],
   /** Every picture of the portal, without a barrier. */
   gallery: ['with-browser.mjs', 'gallery/gallery.ts'],
 }
