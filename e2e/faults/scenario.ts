@@ -5,6 +5,7 @@ import { killInBurst, leaveOrphan, stopInBurst } from './kill-portal.ts'
 import { leaveOneOfTwo } from './leave-one-of-two.ts'
 import { loseAnswers } from './lost-answer.ts'
 import type { Plan } from './plan.ts'
+import { publishOnTime } from './publish-on-time.ts'
 import type { Report } from './report.ts'
 import { refuseSecond } from './second-portal.ts'
 import { useTwoServers } from './two-servers.ts'
@@ -13,7 +14,7 @@ import { useTwoWindows } from './two-windows.ts'
 export interface Scenario {
   title: string
   run: (plan: Plan) => Promise<Report>
-  /** How many rounds: in every test run, by its own command, and at night. */
+  /** How many rounds: in every test run (none where another test shows it shortly), by its own command, and at night. */
   rounds: { test: number; usual: number; night: number }
 }
 
@@ -79,6 +80,11 @@ export const scenarios: Scenario[] = [
       '[V1–V5, R1, I4] one of two portals is killed or told to stop in the middle of a vote, and its windows move',
     run: leaveOneOfTwo,
     rounds: { test: 1, usual: 20, night: 200 },
+  },
+  {
+    title: '[B9, BA6] two portals, killed around the time of a publication: it happens once',
+    run: publishOnTime,
+    rounds: { test: 0, usual: 20, night: 200 },
   },
   {
     title: '[V9] a crowd is back after kill -9, without asking the database one by one',

@@ -9,6 +9,8 @@ export interface Congress {
   password: string
   /** The cookie of the chair. */
   chair: string
+  /** The cookie of a colleague of the office. */
+  office: string
   delegates: Participant[]
   motions: number[]
 }

@@ -3,7 +3,15 @@ import pino from 'pino'
 import { loadConfig } from '#core/config.ts'
 import { openDatabase } from '#core/database/open.ts'
 import { hashSecret } from '#core/secret.ts'
-import { buildChair, buildCongress, buildMotion, buildSessions, buildUsers, testSecret } from './builders.ts'
+import {
+  buildChair,
+  buildCongress,
+  buildMotion,
+  buildSessions,
+  buildUser,
+  buildUsers,
+  testSecret,
+} from './builders.ts'
 
 /**
  * Fills a database for load and fault tests, from a process of its own, and answers with one line of JSON: who
@@ -18,12 +26,8 @@ const { db } = database
 const congress = await db.selectFrom('congress').select('title').executeTakeFirst()
 if (!congress) await buildSmallCongress()
 
-const chair = await db
-  .selectFrom('users')
-  .select('id')
-  .where((eb) => eb('roles', '@>', eb.val(['ROLE_MASTER'])))
-  .where('active', '=', true)
-  .executeTakeFirstOrThrow()
+const chair = (await findWho('ROLE_MASTER')) ?? (await buildChair(db))
+const clerk = (await findWho('ROLE_OFFICE')) ?? (await buildUser(db, { roles: ['ROLE_OFFICE'] }))
 const delegates = await findDelegates()
 const motions = await db
   .selectFrom('motions')
@@ -34,14 +38,15 @@ const motions = await db
   .where('secure_vote', '=', false)
   .orderBy('id')
   .execute()
-const everybody = [chair.id, ...delegates.map(({ id }) => id)]
+const everybody = [chair.id, clerk.id, ...delegates.map(({ id }) => id)]
 await db.deleteFrom('sessions').where('user_id', 'in', everybody).execute()
-const [chairCookie, ...cookies] = await buildSessions(db, everybody)
+const [chairCookie, officeCookie, ...cookies] = await buildSessions(db, everybody)
 console.log(
   JSON.stringify({
     secret: testSecret,
     password,
     chair: chairCookie,
+    office: officeCookie,
     delegates: delegates.map((delegate, index) => ({ ...delegate, cookie: cookies[index] })),
     motions: motions.map(({ id }) => id),
   }),
@@ -50,9 +55,17 @@ await database.close()
 
 async function buildSmallCongress() {
   await buildCongress(db)
-  await buildChair(db)
   for (let index = 0; index < 20; index += 1) await buildMotion(db)
   await buildUsers(db, wanted, { password_hash: await hashSecret(password) })
+}
+
+function findWho(role: 'ROLE_MASTER' | 'ROLE_OFFICE') {
+  return db
+    .selectFrom('users')
+    .select('id')
+    .where((eb) => eb('roles', '@>', eb.val([role])))
+    .where('active', '=', true)
+    .executeTakeFirst()
 }
 
 /** The congress's own online delegates first, then as many more as are wanted. */
