@@ -7,7 +7,7 @@ import type { Locator } from '@playwright/test'
 const PRESS_S = 2.65
 const LETTER_S = 0.28
 
-export interface Part {
+interface Part {
   name: string
   clicks: number
   letters: number
