@@ -16,8 +16,8 @@ export const publishOnTime = (plan: Plan): Promise<Report> =>
     const pool = new Pool({ connectionString: hall.database?.url, max: 1 })
     const { office } = hall.congress
     const report = await playRounds('published-on-time', plan, async (random): Promise<Outcome> => {
-      const [asked, watched] = random() < 0.5 ? portals : portals.toReversed()
-      const desk = new Chair((asked as Portal).url, office)
+      const [asked, watched] = random() < 0.5 ? portals : ([portals[1], portals[0]] as const)
+      const desk = new Chair(asked.url, office)
       const { appId } = await desk.call<{ appId: number }>('/api/office/motion', {
         top_id: 1,
         type_id: 1,
@@ -30,7 +30,7 @@ export const publishOnTime = (plan: Plan): Promise<Report> =>
       await delay(random() * 2 * soonMs)
       await Promise.all(victims.map((portal) => portal.end('SIGKILL')))
       const recoveryMs = Math.max(...(await Promise.all(victims.map((portal) => portal.restart()))))
-      const places = await untilPlaced(watched as Portal, appId)
+      const places = await untilPlaced(watched, appId)
       const times = await timesPublished(pool, appId)
       const complaints = []
       if (places !== 1) complaints.push(`[B8, B9] it has ${places} places in the order`)

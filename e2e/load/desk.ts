@@ -60,7 +60,7 @@ async function openBare(browser: Browser): Promise<Page> {
 declare global {
   interface Window {
     /** How long each frame was since somebody began to look, in milliseconds. */
-    frames: number[]
+    frameTimes: number[]
     lookOn: boolean
   }
 }
@@ -70,11 +70,11 @@ async function scroll(page: Page): Promise<number[]> {
   await page.bringToFront()
   const session = await page.context().newCDPSession(page)
   await page.evaluate(() => {
-    window.frames = []
+    window.frameTimes = []
     window.lookOn = true
     const look = (last: number) =>
       requestAnimationFrame((at) => {
-        window.frames.push(at - last)
+        window.frameTimes.push(at - last)
         if (window.lookOn) look(at)
       })
     requestAnimationFrame(look)
@@ -90,6 +90,6 @@ async function scroll(page: Page): Promise<number[]> {
   await session.detach()
   return page.evaluate(() => {
     window.lookOn = false
-    return window.frames
+    return window.frameTimes
   })
 }

@@ -166,7 +166,7 @@ test('the office brings motions from their table to the vote from the screen alo
       await hand.click(form.getByRole('button', { name: 'Veröffentlichen …' }))
       await hand.click(office.getByRole('dialog').getByRole('button', { name: /veröffentlichen$/ }))
       await hand.click(chair.getByRole('button', { name: late }))
-      await hand.click(chair.getByRole('button', { name: /aufrufen$/ }))
+      await hand.click(chair.getByRole('button', { name: 'In die Abstimmung geben' }))
       await hand.click(chair.getByRole('button', { name: /eröffnen/ }))
       await expect(delegate.getByRole('button', { name: 'Ja', exact: true })).toBeVisible()
     })

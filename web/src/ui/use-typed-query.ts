@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { awaitedAfter } from './awaited-after.ts'
 
 const PAUSE = 250
@@ -9,6 +10,7 @@ const PAUSE = 250
  * reason asks `take` for the text, and whether it has yet to be written: it is theirs to write then.
  */
 export function useTypedQuery(query: string, write: (query: string) => void) {
+  const { pathname } = useLocation()
   const [typed, setTyped] = useState(query)
   const [seen, setSeen] = useState(query)
   /** What was written and has not come back as the address yet: a slow device is behind those who type. */
@@ -23,11 +25,13 @@ export function useTypedQuery(query: string, write: (query: string) => void) {
   useEffect(() => {
     if (typed === written) return
     const timer = setTimeout(() => {
+      // Whoever has gone on to a screen that is on its way is not brought back for it.
+      if (window.location.pathname !== pathname) return
       setAwaited((before) => [...before, typed])
       write(typed)
     }, PAUSE)
     return () => clearTimeout(timer)
-  }, [typed, written, write])
+  }, [typed, written, write, pathname])
   const latest = useRef({ typed, written })
   useEffect(() => {
     latest.current = { typed, written }
