@@ -13,7 +13,7 @@ interface Props {
 
 /** What can be done with all that is chosen. It stands below the table and covers no line of it. */
 export const SelectionBar = ({ count, refusal, onDone, children }: Props) => (
-  <div className={classes.bar} role="toolbar" aria-label="Auswahl">
+  <div className={classes.bar} role="toolbar" aria-label="Auswahl" data-foot>
     <b className={classes.count} role="status">
       {count} ausgewählt
     </b>

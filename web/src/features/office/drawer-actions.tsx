@@ -31,7 +31,7 @@ export function DrawerActions({ motion }: { motion: OfficeMotion }) {
     step.take(() => call('editMotion', { appId, version, reason: done, ...changes }), { done })
   const close = () => setAsked(null)
   return (
-    <div className={classes.foot}>
+    <div className={classes.foot} data-foot>
       {step.refusal && <ErrorAlert>{step.refusal}</ErrorAlert>}
       <div className={classes.buttons}>
         {state === 'submitted' && submission !== null && (
