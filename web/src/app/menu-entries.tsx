@@ -19,9 +19,9 @@ export function MenuEntries({ screens, onChoose }: Props) {
     <ul className={classes.entries}>
       {screens.map(({ path, label, icon: Icon, waiting, pulse }) => (
         <li key={path}>
-          <NavLink to={path} className={classes.entry ?? ''} onClick={onChoose}>
+          <NavLink to={path} className={classes.entry ?? ''} data-entry onClick={onChoose}>
             <Icon className={classes.icon ?? ''} aria-hidden />
-            <span>{label}</span>
+            <span data-words>{label}</span>
             {data && waiting && <Waiting count={waiting(data)} />}
             {data && pulse && <Pulse words={pulse(data)} />}
           </NavLink>
@@ -32,6 +32,7 @@ export function MenuEntries({ screens, onChoose }: Props) {
           <NavLink
             to={presentationAddress}
             className={classes.entry ?? ''}
+            data-entry
             aria-current={false}
             onClick={() => {
               fillScreen()
@@ -39,7 +40,7 @@ export function MenuEntries({ screens, onChoose }: Props) {
             }}
           >
             <IconPresentation className={classes.icon} aria-hidden />
-            <span>Präsentation</span>
+            <span data-words>Präsentation</span>
           </NavLink>
         </li>
       )}
@@ -50,14 +51,14 @@ export function MenuEntries({ screens, onChoose }: Props) {
 /** How many things wait: a figure for the eye, words for the ear. */
 export const Waiting = ({ count }: { count: number }) =>
   count > 0 && (
-    <span className={classes.waiting} role="img" aria-label={`${count} offen`}>
+    <span className={classes.waiting} role="img" data-sign aria-label={`${count} offen`}>
       {count}
     </span>
   )
 
 /** Something goes on there: a point for the eye, words for the ear. It rests where motion is not wished for. */
 export const Pulse = ({ words }: { words: string | null }) =>
-  words !== null && <span className={classes.pulse} role="img" aria-label={words} />
+  words !== null && <span className={classes.pulse} role="img" data-sign aria-label={words} />
 
 /** The page of the handbook about this screen (rule KH1), and imprint and data protection, where somebody has said where they are. */
 export function LegalLinks() {
@@ -66,9 +67,9 @@ export function LegalLinks() {
   return (
     <ul className={classes.entries}>
       <li>
-        <NavLink className={classes.entry ?? ''} data-quiet to={`/Handbuch?zu=${pathname}`}>
+        <NavLink className={classes.entry ?? ''} data-entry data-quiet to={`/Handbuch?zu=${pathname}`}>
           <IconHelp className={classes.icon ?? ''} aria-hidden />
-          <span>Hilfe</span>
+          <span data-words>Hilfe</span>
         </NavLink>
       </li>
       <Legal url="/Beschluesse">Beschlüsse</Legal>
@@ -81,8 +82,8 @@ export function LegalLinks() {
 const Legal = ({ url, children }: { url: string | null | undefined; children: ReactNode }) =>
   url && (
     <li>
-      <a className={classes.entry} data-quiet href={url} target="_blank" rel="noreferrer">
-        <span>{children}</span>
+      <a className={classes.entry} data-entry data-quiet href={url} target="_blank" rel="noreferrer">
+        <span data-words>{children}</span>
         <IconExternalLink className={classes.small} aria-label="(öffnet ein neues Fenster)" />
       </a>
     </li>

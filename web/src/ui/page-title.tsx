@@ -40,7 +40,11 @@ export function PageTitle({ title, rest = '', tab = title + rest, children }: Pr
         {title}
         {rest && <span className={classes.rest}>{rest}</span>}
       </h1>
-      {children && <div className={classes.aside}>{children}</div>}
+      {children && (
+        <div className={classes.aside} data-aside>
+          {children}
+        </div>
+      )}
     </header>
   )
 }
