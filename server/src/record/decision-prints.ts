@@ -170,17 +170,18 @@ export class DecisionPrints {
         await action(db, key)
       })
     const alive = setInterval(() => void note(notePrintAlive), ALIVE_MS)
-    try {
+    const printed = async () => {
       const { pdf } = await this.#printer.print(bookletOf(released, decisions))
       if (decisions.length >= TELLING) this.#msEach = (performance.now() - begun) / decisions.length
       await keepPrinted(db, key, pdf)
       return paperOf(key, pdf)
-    } catch (error) {
-      await note(this.#stopped ? releasePrint : notePrintFailed)
-      throw error
-    } finally {
-      clearInterval(alive)
     }
+    return printed()
+      .catch(async (error) => {
+        await note(this.#stopped ? releasePrint : notePrintFailed)
+        throw error
+      })
+      .finally(() => clearInterval(alive))
   }
 }
 

@@ -407,6 +407,9 @@ export async function questionsFor(open: TestApp, password: string) {
       body: { appIds: [await buildMotion(db)], note: 'Rückfrage' },
     }),
     'POST /api/office/editing': async () => ({ body: { appId: await buildMotion(db), editing: true } }),
+    'POST /api/office/export/people-selection': async () => ({
+      body: { registerNumbers: [(await buildUser(db)).register_number] },
+    }),
     'POST /api/office/export/selection': async () => ({ body: { appIds: [await buildMotion(db)] } }),
     // A motion that every server has known from the beginning.
     'POST /api/office/print-bundle': async () => {

@@ -110,6 +110,7 @@ GET /api/office/export/speeches     | 401 403 403 403 403 403 403 403 200 401 40
 GET /api/office/export/attendance   | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 GET /api/office/export/people       | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/export/selection   | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
+POST /api/office/export/people-selection | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 GET /api/office/congress           | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/congress-save     | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/congress-move     | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
