@@ -13,6 +13,14 @@ import { demoData, expect, freePort, logIn, startPortal, stopPortal } from './po
 
 const root = join(import.meta.dirname, '..')
 
+const smallCongress = JSON.stringify({
+  congress: { title: 'Kleiner Ärztetag', seats: 1 },
+  tops: [{ id: 1, name: 'Ia', content: 'Leitantrag' }],
+  medicalAssociations: [{ code: 'SN', laek: 'Sächsische Landesärztekammer', seats: 1 }],
+  appTypes: [{ id: 1, name: 'Beschlussantrag' }],
+  users: [],
+})
+
 /** A portal that has nothing yet. */
 const test = base.extend<{ empty: { url: string; link: () => Promise<string> }; tried: string }>({
   /** A portal with the demo, as the first start leaves it. */
@@ -45,7 +53,7 @@ const test = base.extend<{ empty: { url: string; link: () => Promise<string> }; 
   },
 })
 
-test('[BN1, BN2, BN3, BN5] an office clears the demo, sets up its own congress in the browser, and is logged in there', async ({
+test('[BN1, BN2, BN3, BN5, BN7] an office clears the demo, sees what a congress file would bring, sets up its own congress in the browser, and is logged in there', async ({
   page,
   tried,
 }) => {
@@ -65,6 +73,22 @@ test('[BN1, BN2, BN3, BN5] an office clears the demo, sets up its own congress i
   await page.getByRole('button', { name: 'Kongress anlegen' }).click()
   await expect(page.getByLabel('Titel')).toBeFocused()
   await expect(page.getByText('Wie heißt der Kongress?')).toBeVisible()
+  await page.getByLabel('Womit der Kongress beginnt').selectOption('Aus einer Kongressdatei')
+  const chosen = page.getByLabel('Kongressdatei und Dateien daneben')
+  const file = (text: string) => ({
+    name: 'kongress.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  })
+  await chosen.setInputFiles(file('{"congress": {}}'))
+  await expect(page.getByText('Nichts wurde übernommen.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'congress.title' })).toContainText('fehlt')
+  await chosen.setInputFiles([file(smallCongress), { ...file(''), name: 'plan.pdf' }])
+  await expect(page.getByText('Das kommt herein: Kleiner Ärztetag')).toBeVisible()
+  await expect(page.getByText('1 Landesärztekammer mit 1 Sitz')).toBeVisible()
+  await expect(page.getByText('Die Kongressdatei nennt nicht: plan.pdf')).toBeVisible()
+  await expectNoBarrier(page)
+  await page.getByLabel('Womit der Kongress beginnt').selectOption('Neu aus der Vorlage')
   await page.getByLabel('Titel').fill('130. Deutscher Ärztetag')
   await page.getByLabel('Ort und Zeit').fill('Erfurt, 5. bis 8. Mai 2026')
   await page.getByLabel('Erster Tag').fill('2026-05-05')

@@ -16,8 +16,10 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   alsoGet?: boolean
   /** It can be asked for after the end of the congress too, because it changes nothing of it (rule KE3). */
   afterEnd?: true
-  /** The call brings one file of at most so many bytes, beside its fields, as multipart/form-data. */
+  /** The call brings a file of at most so many bytes, beside its fields, as multipart/form-data. */
   maxFileBytes?: number
+  /** It brings up to so many files, together of at most so many bytes. */
+  maxFiles?: number
   /** The largest body in bytes, where a text of the call makes it larger than other forms. */
   maxBodyBytes?: number
   /** How it may be refused beyond what may happen to every call of its kind. */

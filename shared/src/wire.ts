@@ -75,6 +75,10 @@ export const FilePart = z
   .custom<ReceivedFile>((value) => value instanceof ReceivedFile, 'Datei fehlt')
   .meta({ type: 'string', format: 'binary' })
 
+/** The same where a call takes up to so many of them. */
+export const fileParts = (max: number) =>
+  z.union([z.array(FilePart).min(1).max(max), FilePart.transform((one) => [one])])
+
 /** The body of a call that answers "response 1 = success". */
 export const One = z.literal(1)
 

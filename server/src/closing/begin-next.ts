@@ -8,7 +8,8 @@ import {
   refuseNext,
   yearOf,
 } from '@portal/shared/closing/next.ts'
-import type { Begun, NextCongress } from '@portal/shared/closing/records.ts'
+import type { Begun, BroughtPreview, NextCongress } from '@portal/shared/closing/records.ts'
+import { nameMistakes } from '@portal/shared/congress/brought.ts'
 import type { Mistake } from '@portal/shared/congress/mistakes.ts'
 import { CongressFile } from '@portal/shared/congress/records.ts'
 import { runningRoles } from '@portal/shared/people/rules.ts'
@@ -16,13 +17,14 @@ import { can } from '@portal/shared/roles.ts'
 import { appTypes, formalItem, medicalAssociations } from '@portal/shared/setup/template.ts'
 import type { ReceivedFile } from '@portal/shared/wire.ts'
 import { findArchive, keepArchive, readPlaces } from '#archive/store.ts'
-import { isTester } from '#congress/clashes.ts'
+import type { ReadyCongress } from '#congress/check-congress.ts'
+import { findClashes, isTester } from '#congress/clashes.ts'
 import { congressBegun } from '#congress/events.ts'
 import { exportCongress } from '#congress/export-congress.ts'
 import { fileNames } from '#congress/file-names.ts'
-import { prepareSecrets, writeCongress } from '#congress/import-congress.ts'
-import type { OfferedCongress } from '#congress/read-offered.ts'
-import { readFiles } from '#congress/store.ts'
+import { prepareSecrets, withStored, writeCongress } from '#congress/import-congress.ts'
+import { type BroughtCongress, previewOf, readBrought } from '#congress/read-brought.ts'
+import { type FileRow, readFiles, readNames } from '#congress/store.ts'
 import type { Actor } from '#core/actor.ts'
 import { readHead } from '#core/audit.ts'
 import type { Context } from '#core/context.ts'
@@ -97,7 +99,7 @@ export async function beginNext(
   await refuseEarly(tools.context.db, confirm)
   const before = from === 'last' ? await exportCongress(tools.context.db) : null
   const file = beginWith(before ?? fromTemplate(named), named)
-  return { mistakes: await begin(tools, actor, 'beginCongress', { confirm, file }), missing: [] }
+  return begin(tools, actor, 'beginCongress', { confirm, ready: { file, files: new Map() }, missing: [] })
 }
 
 const fromTemplate = ({ title }: NextTitle): CongressFile =>
@@ -109,27 +111,49 @@ const fromTemplate = ({ title }: NextTitle): CongressFile =>
     users: [],
   })
 
-const reader = new URL('../congress/read-offered.ts', import.meta.url)
+interface Brought {
+  file: ReceivedFile[]
+}
 
-/** The next congress as a congress file has it. */
+/** The next congress as a congress file has it, with the files beside it and those that the portal has already. */
 export async function beginNextFromFile(
   tools: Tools,
   actor: Actor,
-  { file: { path }, confirm }: { file: ReceivedFile; confirm: string },
+  { file, confirm }: Brought & { confirm: string },
 ): Promise<Begun> {
-  const { db, workshop } = tools.context
-  await refuseEarly(db, confirm)
-  const known = (await readFiles(db)).map(({ name }) => name)
-  const offered = await workshop.run<OfferedCongress>(actor, reader, {
-    path,
-    known,
-    bare: false,
-    account: null,
-  })
-  if ('mistakes' in offered) return { mistakes: offered.mistakes, missing: [] }
-  const { file, missing } = offered
-  return { mistakes: await begin(tools, actor, 'beginCongressFromFile', { confirm, file }), missing }
+  await refuseEarly(tools.context.db, confirm)
+  const brought = await readNextFrom(tools.context, actor, file)
+  if ('mistakes' in brought) return refused(brought.mistakes)
+  const { ready, read } = brought
+  return begin(tools, actor, 'beginCongressFromFile', { confirm, ready, missing: read.missing })
 }
+
+/** What a congress file would bring as the next congress, and all that is wrong with it (rule BN7). */
+export async function previewNext(
+  context: Context,
+  actor: Actor,
+  { file }: Brought,
+): Promise<BroughtPreview> {
+  const brought = await readNextFrom(context, actor, file)
+  if ('mistakes' in brought) return previewOf(brought)
+  const mistakes = await findStayingClashes(context, brought.ready)
+  return previewOf(mistakes.length > 0 ? { mistakes } : brought)
+}
+
+async function readNextFrom(context: Context, actor: Actor, files: ReceivedFile[]): Promise<BroughtCongress> {
+  const known = (await readFiles(context.db)).map(({ name }) => name)
+  return readBrought(context, actor, { files, known, bare: false, account: null })
+}
+
+/** What stands in the way of a congress file of what stays: the accounts alone. */
+async function findStayingClashes({ db, config }: Context, { file }: ReadyCongress): Promise<Mistake[]> {
+  const staying = new Set((await readStaying(db)).map(({ register_number }) => register_number))
+  const { users } = await readNames(db)
+  const left = users.filter(({ register_number }) => staying.has(register_number))
+  return findClashes(file, { users: left, motions: [], tops: [] }, config, new Set())
+}
+
+const refused = (mistakes: Mistake[]): Begun => ({ ...nameMistakes(mistakes), missing: [] })
 
 /** What is wrong with a congress is found while it is written: nothing of it may stay then, and nothing before it go. */
 class Unfit extends Error {
@@ -142,20 +166,27 @@ class Unfit extends Error {
   }
 }
 
+interface Next {
+  confirm: string
+  ready: ReadyCongress
+  missing: string[]
+}
+
 /**
  * The congress goes and the next one takes its place, in one transaction (rules KE13 to KE16): the archive is kept under its year,
  * the log goes on.
  */
-function begin(
+async function begin(
   { context, rewriter }: Tools,
   actor: Actor,
   call: 'beginCongress' | 'beginCongressFromFile',
-  { confirm, file }: { confirm: string; file: CongressFile },
-): Promise<Mistake[]> {
+  { confirm, ready: { file, files }, missing }: Next,
+): Promise<Begun> {
   const names = new Set(fileNames(file).map(({ name }) => name))
-  const prepared = Promise.all([readFiles(context.db), prepareSecrets(context, file, new Map())])
-  const done = prepared.then(([files, secrets]) =>
-    act(context, calls[call], actor, async (work) => {
+  const known = (await readFiles(context.db)).filter(({ name }) => names.has(name) && !files.has(name))
+  const secrets = await prepareSecrets(context, file, new Map())
+  const write = (brought: FileRow[]) =>
+    act(context, calls[call], actor, async (work): Promise<Begun> => {
       const { tx } = work
       await lockCongress(tx)
       const { ended_at } = await lockSettings(tx)
@@ -169,19 +200,17 @@ function begin(
       await emptyCongress(tx, staying, runningRoles)
       await forgetPlan(tx)
       await writeSettings(tx, { ended_at: null, ended_by: null, end_reason: null, log_before: seq })
-      const stored = files.filter(({ name }) => names.has(name))
-      const written = await writeCongress(work, { file, stored, secrets })
+      const written = await writeCongress(work, { file, stored: [...known, ...brought], secrets })
       if ('mistakes' in written) throw new Unfit(written.mistakes)
       await deleteUnreferred(tx, hashes)
       await noteTables(tx, inPart)
       work.audit('begin-congress', { title: file.congress.title, former: title, archive: place })
       work.tell(congressBegun())
       work.afterCommit('write tables anew after a deletion', () => rewriter.run())
-      return []
-    }),
-  )
-  return done.catch((error: unknown) => {
-    if (error instanceof Unfit) return error.mistakes
+      return { mistakes: [], more: 0, missing }
+    })
+  return withStored(context, files, write).catch((error: unknown) => {
+    if (error instanceof Unfit) return refused(error.mistakes)
     throw error
   })
 }

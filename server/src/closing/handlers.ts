@@ -2,7 +2,7 @@ import { calls } from '@portal/shared/calls.ts'
 import type { TableRewriter } from '#core/database/table-rewriter.ts'
 import { act, type CallHandlers } from '#core/run-call.ts'
 import type { LiveSettings } from '#settings/live-settings.ts'
-import { beginNext, beginNextFromFile, readNext } from './begin-next.ts'
+import { beginNext, beginNextFromFile, previewNext, readNext } from './begin-next.ts'
 import { endCongress, readClosing, reopenCongress } from './end-congress.ts'
 
 export const closingHandlers = (settings: LiveSettings, rewriter: TableRewriter) =>
@@ -22,6 +22,7 @@ export const closingHandlers = (settings: LiveSettings, rewriter: TableRewriter)
         return begun
       },
     },
+    previewCongress: { perform: ({ context, actor, input }) => previewNext(context, actor, input) },
     closing: { read: ({ context }) => readClosing(context.db) },
     endCongress: {
       perform: async ({ context, actor, input }) => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Mistake } from '@portal/shared/congress/mistakes.ts'
 import type { CongressFile } from '@portal/shared/congress/records.ts'
 import { checkCongressText } from '@portal/shared/congress/rules.ts'
+import type { Source as Bytes } from '#core/files/file-store.ts'
 import { fileNames } from './file-names.ts'
 import { sanitiseCongress } from './sanitise.ts'
 import { folderSource, type Source, SourceMistake } from './source.ts'
@@ -10,7 +11,7 @@ import { folderSource, type Source, SourceMistake } from './source.ts'
 /** A congress that may be imported: checked, cleaned, with the bytes of its files. */
 export interface ReadyCongress {
   file: CongressFile
-  files: ReadonlyMap<string, Uint8Array>
+  files: ReadonlyMap<string, Bytes>
 }
 
 export type CheckedCongress = ReadyCongress | { mistakes: Mistake[] }
@@ -28,11 +29,12 @@ export async function checkCongressFile(path: string): Promise<CheckedCongress> 
 /** Cleans the HTML and fetches the files of a congress whose content has been checked. */
 export async function makeReady(checked: CongressFile, source: Source): Promise<CheckedCongress> {
   const { file, mistakes } = sanitiseCongress(checked)
-  const files = new Map<string, Uint8Array>()
+  const files = new Map<string, Bytes>()
   for (const { path, name } of fileNames(file)) {
-    const found = files.get(name) ?? (await source.read(name))
+    if (files.has(name)) continue
+    const found = await source.read(name)
     if (found instanceof SourceMistake) mistakes.push({ path, reason: found.reason })
-    else files.set(name, found)
+    else files.set(name, () => [Buffer.from(found)])
   }
   return mistakes.length > 0 ? { mistakes } : { file, files }
 }

@@ -41,22 +41,36 @@ export async function importCongress(
   { actor = system, hash = hashSecret }: { actor?: Actor; hash?: (secret: string) => Promise<string> } = {},
 ): Promise<Imported | { mistakes: Mistake[] }> {
   const secrets = await prepareSecrets(context, file, await readRemembered(context.db, 'users'), hash)
+  return withStored(context, files, (stored) =>
+    doWork(context, actor, async (work) => {
+      await holdCongress(work.tx)
+      return writeCongress(work, { file, stored, secrets })
+    }),
+  )
+}
+
+/** Stores the files of a congress that is about to be written. Of one that is refused nothing stays, its files neither. */
+export async function withStored<Written>(
+  { files }: Pick<Context, 'files'>,
+  brought: ReadyCongress['files'],
+  write: (stored: FileRow[]) => Promise<Written>,
+): Promise<Written> {
   const stored: FileRow[] = []
-  for (const [name, bytes] of files) {
-    stored.push({ name, ...(await context.files.store(() => [Buffer.from(bytes)])) })
+  const letGo = () => files.release(stored.map(({ sha256 }) => sha256))
+  const store = async () => {
+    for (const [name, bytes] of brought) stored.push({ name, ...(await files.store(bytes)) })
+    return write(stored)
   }
-  // Of an import that is refused nothing stays, its files neither.
-  const letGo = () => context.files.release(stored.map(({ sha256 }) => sha256))
-  const result = await doWork(context, actor, async (work) => {
-    await holdCongress(work.tx)
-    return writeCongress(work, { file, stored, secrets })
-  }).catch(async (error: unknown) => {
+  const written = await store().catch(async (error: unknown) => {
     await letGo()
     throw error
   })
-  if ('mistakes' in result) await letGo()
-  return result
+  if (isRefused(written)) await letGo()
+  return written
 }
+
+const isRefused = (written: unknown): boolean =>
+  ((written as { mistakes?: Mistake[] }).mistakes?.length ?? 0) > 0
 
 interface Secrets {
   fingerprints: ReturnType<typeof fingerprintsOf>

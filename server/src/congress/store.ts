@@ -163,16 +163,16 @@ export async function readFiles(db: Db) {
 }
 
 /** What must be unique together with the file: names and numbers of rows that the file may not mention. */
-export async function readNames(tx: Tx) {
-  const users = await tx
+export async function readNames(db: Db) {
+  const users = await db
     .selectFrom('users')
     .select(['register_number', 'number', 'username', 'voice_leader', 'active', 'medical_association_code'])
     .execute()
-  const motions = await tx
+  const motions = await db
     .selectFrom('motions')
     .select(['id', 'top_id', 'number', 'changes', 'new'])
     .execute()
-  const tops = await tx.selectFrom('tops').select(['id', 'name']).execute()
+  const tops = await db.selectFrom('tops').select(['id', 'name']).execute()
   return { users, motions, tops }
 }
 

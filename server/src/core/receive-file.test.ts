@@ -13,5 +13,7 @@ test('[U10] who was cut off before a file is received does not count as sending 
   const reply = { raw: Object.assign(new EventEmitter(), { destroyed: true }) } as unknown as FastifyReply
   // An account sends six at once.
   for (let time = 0; time < 7; time += 1)
-    await expect(receiver.receive(request, reply, 1)).rejects.toMatchObject({ reason: 'upload-malformed' })
+    await expect(receiver.receive(request, reply, { maxBytes: 1 })).rejects.toMatchObject({
+      reason: 'upload-malformed',
+    })
 })

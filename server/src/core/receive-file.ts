@@ -46,11 +46,11 @@ export class FileReceiver {
     this.#pace = pace
   }
 
-  /** Reads a multipart body: its fields as text, its file as `ReceivedFile`. What was written goes with the request. */
+  /** Reads a multipart body: its fields as text, each file as `ReceivedFile`. What was written goes with the request. */
   async receive(
     request: FastifyRequest,
     reply: FastifyReply,
-    maxBytes: number,
+    { maxBytes, maxFiles = 1, early }: Bounds,
   ): Promise<Record<string, unknown>> {
     const announced = Number(request.headers['content-length'] ?? 0)
     if (announced > maxBytes + ENVELOPE_BYTES) throw tooLarge(request)
@@ -63,7 +63,7 @@ export class FileReceiver {
     reply.raw.once('close', () => void clear())
     // A request that was cut off before this line has no end that could be waited for.
     if (reply.raw.destroyed) await clear()
-    const received = { path: join(folder, 'received'), maxBytes, pace: this.#pace }
+    const received = { path: join(folder, 'received'), maxBytes, maxFiles, early, pace: this.#pace }
     const parts = await readParts(request, received).catch(refuseMalformed)
     request.raw.socket.setTimeout(WORKING_MS)
     return parts
@@ -89,10 +89,20 @@ export class FileReceiver {
   }
 }
 
-interface Receiving {
-  /** Where the file is written to. */
-  path: string
+interface Bounds {
   maxBytes: number
+  maxFiles?: number | undefined
+  /** Refuses what is sent before a file of it is received. */
+  early?: (() => Promise<void>) | undefined
+}
+
+interface Receiving {
+  /** Where the file is written to; the next ones beside it. */
+  path: string
+  /** Of all files together. */
+  maxBytes: number
+  maxFiles: number
+  early: Bounds['early']
   pace: Context['pace']
 }
 
@@ -100,19 +110,28 @@ async function readParts(request: FastifyRequest, receiving: Receiving): Promise
   // Without a prototype, and a field that comes twice is a list, as in any other form: no call expects one.
   const fields: Record<string, unknown> = Object.create(null)
   const add = (name: string, value: unknown) => {
-    fields[name] = name in fields ? [fields[name], value] : value
+    fields[name] = name in fields ? [fields[name], value].flat() : value
   }
+  let [files, left] = [0, receiving.maxBytes]
   const limits = {
     fileSize: receiving.maxBytes,
-    files: 1,
+    files: receiving.maxFiles,
     fields: 8,
     fieldSize: 8192,
     fieldNameSize: 64,
-    parts: 9,
+    parts: receiving.maxFiles + 8,
   }
   for await (const part of request.parts({ limits })) {
-    if (part.type === 'file') add(part.fieldname, await writePart(request, part, receiving))
-    else add(part.fieldname, part.value)
+    if (part.type !== 'file') {
+      add(part.fieldname, part.value)
+      continue
+    }
+    if (files === 0) await receiving.early?.().catch((error: unknown) => refuseUnread(request, error))
+    const path = files === 0 ? receiving.path : `${receiving.path}-${files}`
+    const file = await writePart(request, part, { ...receiving, path, maxBytes: left })
+    add(part.fieldname, file)
+    files += 1
+    left -= file.size
   }
   return { ...fields }
 }
@@ -131,13 +150,30 @@ const NOT_ACCEPTABLE = 406
 async function writePart(
   request: FastifyRequest,
   part: MultipartFile,
-  { path, pace }: Receiving,
+  { path, maxBytes, pace }: Receiving,
 ): Promise<ReceivedFile> {
   const { file, filename, mimetype } = part
   file.once('limit', () => file.destroy(tooLarge(request)))
-  await pipeline(file, inSteps(pace), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  const refuse = () => tooLarge(request)
+  await pipeline(
+    file,
+    bounded(maxBytes, refuse),
+    inSteps(pace),
+    createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+  )
   return new ReceivedFile({ path, name: filename, declaredType: mimetype, size: file.bytesRead })
 }
+
+/** The same bytes, as long as there are no more than these: files that come together share one bound. */
+const bounded = (max: number, refuse: () => Error) =>
+  async function* (bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let left = max
+    for await (const chunk of bytes) {
+      left -= chunk.length
+      if (left < 0) throw refuse()
+      yield chunk
+    }
+  }
 
 /** The same bytes; other people's turns come in between. Whoever has gone waits for none. */
 const inSteps = (pace: Context['pace']) =>
@@ -147,6 +183,11 @@ const inSteps = (pace: Context['pace']) =>
       yield chunk
     }
   }
+
+const refuseUnread = (request: FastifyRequest, error: unknown): never => {
+  request.raw.resume()
+  throw error
+}
 
 /** The rest is read and thrown away: a browser hears an answer only after it has sent everything. */
 function tooLarge(request: FastifyRequest): Refusal {

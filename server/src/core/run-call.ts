@@ -33,7 +33,11 @@ interface Asked<N extends CallName> {
  */
 type Handler<N extends CallName> =
   | { act: (work: Work, input: Input<N>) => Promise<Output<N>> }
-  | { perform: (asked: Asked<N>) => Promise<Output<N>> }
+  | {
+      perform: (asked: Asked<N>) => Promise<Output<N>>
+      /** Refuses before a file is received what is refused whatever is in it. */
+      early?: (context: Context) => Promise<void>
+    }
   | { read: (asked: Asked<N>) => Promise<Output<N>> }
   | { send: (asked: Asked<N>) => Promise<FastifyReply> }
 
@@ -87,6 +91,7 @@ function registerCall(
   const letIn = admit(context, call.access, actorOf)
   // Like whoever may not ask, whoever asks too late costs nothing; what decides is `act`.
   const refuseEnded = async () => refuseIf(context.config.ended && 'congress-ended')
+  const early = 'early' in handler ? handler.early : undefined
   const place = placeOfInput(call)
   app.route({
     method: call.method,
@@ -106,7 +111,8 @@ function registerCall(
     },
     preParsing: changesCongress(call) ? [letIn, refuseEnded] : letIn,
     preValidation: async (request, reply) => {
-      if (call.method === 'POST') request.body = await readBody.read(request, reply, call)
+      if (call.method === 'POST')
+        request.body = await readBody.read(request, reply, call, early && (() => early(context)))
     },
     handler: async (request, reply) => {
       const { actor } = request
@@ -141,7 +147,12 @@ const described = (kinds: readonly string[], schema: z.ZodType) => ({
 /** How the body of a call is read, once it is clear that its sender may make the call. */
 interface ReadBody {
   types: string[]
-  read(request: FastifyRequest, reply: FastifyReply, call: Call): Promise<unknown>
+  read(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    call: Call,
+    early?: () => Promise<void>,
+  ): Promise<unknown>
 }
 
 const readForm: ReadBody = {
@@ -152,8 +163,10 @@ const readForm: ReadBody = {
 
 const readMultipart = (receiver: FileReceiver): ReadBody => ({
   types: ['multipart/form-data'],
-  read: async (request, reply, { maxFileBytes = 0 }) =>
-    request.isMultipart() ? receiver.receive(request, reply, maxFileBytes) : {},
+  read: async (request, reply, { maxFileBytes = 0, maxFiles }, early) =>
+    request.isMultipart()
+      ? receiver.receive(request, reply, { maxBytes: maxFileBytes, maxFiles, early })
+      : {},
 })
 
 /** With which statuses a call may be refused. */

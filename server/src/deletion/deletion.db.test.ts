@@ -292,12 +292,12 @@ test('[KE13] the next congress waits for the archive and the deletion, and for t
   expect((await begin({}, 'Ein anderer')).problem.detail).toMatch(/^Schreiben Sie den Titel/)
 })
 
-test('[KE13, KE14] a congress file whose mistakes are found while it is written changes nothing', async () => {
-  const bring = async (brought: object) => {
+test('[BN7, KE13, KE14] a congress file whose mistakes are found while it is written changes nothing', async () => {
+  const bring = async (brought: object, path = 'file') => {
     const form = new FormData()
-    form.set('confirm', demo.congress.title)
+    if (path === 'file') form.set('confirm', demo.congress.title)
     form.set('file', new File([JSON.stringify(brought)], 'kongress.json'))
-    const url = `${app.url}/api/office/next-congress-file`
+    const url = `${app.url}/api/office/next-congress-${path}`
     const answer = await fetch(url, { method: 'POST', body: form, headers: { cookie: office } })
     return (await answer.json()) as { mistakes: { path: string; reason: string }[] }
   }
@@ -308,12 +308,10 @@ test('[KE13, KE14] a congress file whose mistakes are found while it is written 
     .executeTakeFirstOrThrow()
   const [first, ...others] = demo.users.map(({ pin: _, password: __, ...user }) => user)
   const patience = vi.spyOn(Socket.prototype, 'setTimeout')
-  const { mistakes } = await bring({
-    ...demo,
-    apps: [],
-    presentation: [],
-    users: [{ ...first, username }, ...others],
-  })
+  const taken = { ...demo, apps: [], presentation: [], users: [{ ...first, username }, ...others] }
+  // It is shown before, too.
+  expect((await bring(taken, 'preview')).mistakes.map(({ path }) => path)).toEqual(['users[0].username'])
+  const { mistakes } = await bring(taken)
   expect(mistakes.map(({ path }) => path)).toEqual(['users[0].username'])
   // Nobody is cut off whose PINs take long to be hashed.
   expect(patience).toHaveBeenCalledWith(WORKING_MS)

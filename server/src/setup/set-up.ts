@@ -1,15 +1,16 @@
-import type { Begun } from '@portal/shared/closing/records.ts'
+import type { Begun, BroughtPreview } from '@portal/shared/closing/records.ts'
+import { nameMistakes } from '@portal/shared/congress/brought.ts'
 import type { Mistake } from '@portal/shared/congress/mistakes.ts'
-import type { CongressFile, CongressInput } from '@portal/shared/congress/records.ts'
+import type { CongressInput } from '@portal/shared/congress/records.ts'
 import { checkCongress } from '@portal/shared/congress/rules.ts'
 import { refusePassword } from '@portal/shared/session/rules.ts'
 import type { FirstOffice, FreshCongress } from '@portal/shared/setup/calls.ts'
 import { refuseSetup } from '@portal/shared/setup/rules.ts'
 import { appTypes, formalItem } from '@portal/shared/setup/template.ts'
 import type { ReceivedFile } from '@portal/shared/wire.ts'
-import { makeReady } from '#congress/check-congress.ts'
+import { makeReady, type ReadyCongress } from '#congress/check-congress.ts'
 import { importCongress } from '#congress/import-congress.ts'
-import type { OfferedCongress } from '#congress/read-offered.ts'
+import { previewOf, readBrought } from '#congress/read-brought.ts'
 import { memorySource } from '#congress/source.ts'
 import { hasCongress } from '#congress/store.ts'
 import { type Actor, system } from '#core/actor.ts'
@@ -17,7 +18,7 @@ import type { Context } from '#core/context.ts'
 import { refuseIf } from '#core/refusal.ts'
 import { doWork } from '#core/work.ts'
 import { hashKey } from './make-link.ts'
-import { insertLink, takeLink } from './store.ts'
+import { findLink, insertLink, takeLink } from './store.ts'
 
 interface Wanted {
   key: string
@@ -36,33 +37,54 @@ export const setUpPortal = async (
   (
     await spendLink(context, wanted, async () => {
       const checked = checkCongress(asFile(wanted.fresh, wanted.office))
-      if ('mistakes' in checked) return { mistakes: checked.mistakes, missing: [] }
-      const ready = await makeReady(checked.file, memorySource(new Map()))
-      return 'mistakes' in ready ? { ...ready, missing: [] } : bringIn(context, ready.file, [])
+      const ready = 'mistakes' in checked ? checked : await makeReady(checked.file, memorySource(new Map()))
+      return 'mistakes' in ready ? refused(ready.mistakes) : bringIn(context, ready, [])
     })
   ).mistakes
 
-const reader = new URL('../congress/read-offered.ts', import.meta.url)
+interface Brought {
+  key: string
+  bare: boolean
+  file: ReceivedFile[]
+}
+
+/** Whoever could not set the portal up whatever they sent is refused before they send it. */
+export async function refuseEarly({ db, clock }: Context): Promise<void> {
+  refuseIf(refuseSetup(await findLink(db, null), clock.now(), await hasCongress(db)))
+}
+
+/** What a congress file would bring, and all that is wrong with it (rule BN7). */
+export async function previewSetup(
+  context: Context,
+  actor: Actor,
+  { key, bare, file }: Brought,
+): Promise<BroughtPreview> {
+  const { db, clock } = context
+  refuseIf(refuseSetup(await findLink(db, hashKey(key)), clock.now(), await hasCongress(db)))
+  return previewOf(await readBrought(context, actor, { files: file, known: [], bare, account: null }))
+}
 
 /** The same with a congress file, such as last year's without its people and motions (rule BN4). */
 export function setUpFromFile(
   context: Context,
   actor: Actor,
-  { key, bare, file: { path }, ...office }: FirstOffice & { key: string; bare: boolean; file: ReceivedFile },
+  { key, bare, file, ...office }: FirstOffice & Brought,
 ): Promise<Begun> {
   return spendLink(context, { key, office }, async () => {
-    const question = { path, known: [], bare, account: accountOf(office) }
-    const offered = await context.workshop.run<OfferedCongress>(actor, reader, question)
-    return 'mistakes' in offered
-      ? { ...offered, missing: [] }
-      : bringIn(context, offered.file, offered.missing)
+    const question = { files: file, known: [], bare, account: accountOf(office) }
+    const brought = await readBrought(context, actor, question)
+    return 'mistakes' in brought
+      ? refused(brought.mistakes)
+      : bringIn(context, brought.ready, brought.read.missing)
   })
 }
 
-async function bringIn(context: Context, file: CongressFile, missing: string[]): Promise<Begun> {
-  const imported = await importCongress(context, { file, files: new Map() })
-  return 'mistakes' in imported ? { mistakes: imported.mistakes, missing: [] } : { mistakes: [], missing }
+async function bringIn(context: Context, ready: ReadyCongress, missing: string[]): Promise<Begun> {
+  const imported = await importCongress(context, ready)
+  return 'mistakes' in imported ? refused(imported.mistakes) : { mistakes: [], more: 0, missing }
 }
+
+const refused = (mistakes: Mistake[]): Begun => ({ ...nameMistakes(mistakes), missing: [] })
 
 /** The link is spent by what sets the portal up, and by nothing else; with mistakes nothing was stored. */
 async function spendLink(

@@ -1,13 +1,16 @@
-import type { Begun } from '@portal/shared/closing/records.ts'
+import { buffer } from 'node:stream/consumers'
+import type { Begun, BroughtPreview } from '@portal/shared/closing/records.ts'
 import { synonymsInLines } from '@portal/shared/motions/synonyms.ts'
 import type { FreshCongress } from '@portal/shared/setup/calls.ts'
 import { medicalAssociations } from '@portal/shared/setup/template.ts'
 import { expect, test } from 'vitest'
 import { emptyCongress } from '#closing/next-store.ts'
+import { demoFiles } from '#congress/demo/demo-files.ts'
 import { loadDemo } from '#congress/demo/welcome.ts'
 import { exportCongress } from '#congress/export-congress.ts'
 import { system } from '#core/actor.ts'
 import { doWork } from '#core/work.ts'
+import { buildZip } from '#test/build-zip.ts'
 import { buildSession } from '#test/builders.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
@@ -86,21 +89,54 @@ test('[BN1, BN2] of twelve who use the link at once one sets the portal up, and 
   expect(await app.call('setUp', { key: await link(), office, fresh })).toMatchObject({ status: 409 })
 })
 
+type Sent = readonly [name: string, bytes: string | Buffer | Uint8Array]
+
+/** Sends files and fields as a browser does, without the folders that they lie in. */
+const send = async <Answer>(path: string, fields: Record<string, string>, files: readonly Sent[]) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  for (const [name, bytes] of files)
+    form.append('file', new File([new Uint8Array(Buffer.from(bytes as string))], name))
+  const answer = await fetch(`${app.url}${path}`, { method: 'POST', body: form })
+  return { status: answer.status, body: (await answer.json()) as Answer }
+}
+const preview = (key: string, files: readonly Sent[], bare = '0') =>
+  send<BroughtPreview>('/api/setup-preview', { key, bare }, files)
+const beside = [...demoFiles()]
+const attached = beside.filter(([name]) => name.endsWith('.txt')).map(([file]) => ({ name: file, file }))
+/** With all files of the demo congress, and without PINs, which take long to be hashed. */
+const whole = {
+  ...demo,
+  users: demo.users.map(({ pin: _, password: __, ...user }) => user),
+  apps: demo.apps.map((motion, place) => ({ ...motion, attachments: place === 2 ? attached : [] })),
+}
+const congress = JSON.stringify(whole)
+/** The whole demo congress as it lies in a folder. */
+const packed = (entries: readonly (readonly [string, Uint8Array])[] = beside, folder = 'kongress/') =>
+  buildZip([
+    { name: `__MACOSX/${folder}._kongress.json`, data: 'x' },
+    { name: `${folder}kongress.json`, data: congress },
+    ...entries.map(([name, bytes]) => ({ name: `${folder}${name}`, data: Buffer.from(bytes) })),
+  ])
+const nothingStored = async () => {
+  const rows = await Promise.all(
+    (['congress', 'users', 'files', 'imported_files'] as const).map((table) =>
+      db.selectFrom(table).selectAll().execute(),
+    ),
+  )
+  expect(rows.flat()).toEqual([])
+}
+
 test('[BN4] the portal is set up from a file of last year without its people and motions, and a mistake does not spend the link', async () => {
   await db.transaction().execute((tx) => emptyCongress(tx, [], []))
   const key = await link()
-  const bring = async (brought: string) => {
-    const form = new FormData()
-    for (const [name, value] of Object.entries({ key, bare: '1', ...office })) form.set(name, value)
-    form.set('file', new File([brought], 'kongress.json'))
-    const answer = await fetch(`${app.url}/api/setup-file`, { method: 'POST', body: form })
-    return { status: answer.status, body: (await answer.json()) as Begun }
-  }
+  const bring = (brought: string) =>
+    send<Begun>('/api/setup-file', { key, bare: '1', ...office }, [['kongress.json', brought]])
   expect((await bring('{')).body.mistakes).toHaveLength(1)
   const { username } = office
   const taken = demo.users.map((user, place) => (place === 0 ? { ...user, username } : user))
   expect((await bring(JSON.stringify({ ...demo, users: taken }))).body.mistakes.length).toBeGreaterThan(0)
-  const { status, body } = await bring(JSON.stringify(demo))
+  const { status, body } = await bring(congress)
   expect([status, body.mistakes]).toEqual([200, []])
   expect(body.missing.length).toBeGreaterThan(0)
   expect(await exportCongress(db)).toMatchObject({
@@ -109,7 +145,101 @@ test('[BN4] the portal is set up from a file of last year without its people and
     users: [{ username }],
     apps: [],
   })
-  expect((await bring(JSON.stringify(demo))).status).toBe(409)
+  expect((await bring(congress)).status).toBe(409)
+})
+
+test('[BN7] every mistake of a congress and its files is named with its place before anything is stored, and a file that can be read says what will come in', async () => {
+  await db.transaction().execute((tx) => emptyCongress(tx, [], []))
+  await app.context.files.sweep()
+  const key = await link()
+  expect((await preview('somebody-elses', [['kongress.json', congress]])).status).toBe(401)
+
+  const wrong = { ...demo, apps: demo.apps.map((motion) => ({ ...motion, top_id: 9999 })) }
+  const { body: mistaken } = await preview(key, [['kongress.json', JSON.stringify(wrong)]])
+  expect(mistaken.mistakes).toContainEqual({ path: 'apps[3].top_id', reason: 'TOP 9999 gibt es nicht.' })
+  expect(mistaken.coming).toBeNull()
+  expect(mistaken.mistakes.length + mistaken.more).toBeGreaterThan(demo.apps.length)
+
+  const [{ file: name } = { file: '' }] = attached
+  const asProgram = beside.map(
+    ([other, bytes]) => [other, other === name ? Buffer.from('MZ\0\0program') : bytes] as const,
+  )
+  const { body: unsafe } = await preview(key, [['kongress.zip', packed(asProgram)]])
+  expect(unsafe.mistakes).toEqual([
+    { path: 'apps[2].attachments[0].file', reason: expect.stringContaining(name) },
+  ])
+
+  const reasonsOf = async (files: readonly Sent[]) =>
+    (await preview(key, files)).body.mistakes.map(({ reason }) => reason)
+  expect(
+    await reasonsOf([
+      ['a.json', congress],
+      ['b.json', congress],
+    ]),
+  ).toEqual(['Welche ist die Kongressdatei? Mehrere enden auf .json: a.json, b.json.'])
+  expect(await reasonsOf([['logo.png', 'x']])).toEqual(['Unter den Dateien ist keine Kongressdatei (.json).'])
+  expect(await reasonsOf([['kongress.zip', 'kein Archiv']])).toEqual([expect.stringContaining('beschädigt')])
+  const bomb = buildZip([{ name: 'kongress.json', raw: { bytes: Buffer.alloc(9), claims: 2 ** 31 } }])
+  expect(await reasonsOf([['kongress.zip', bomb]])).toEqual([
+    'kongress.zip: Ausgepackt sind es mehr als 200 MB.',
+  ])
+  const symbolic = buildZip([{ name: 'kongress.json', data: '/etc/passwd', link: true }])
+  expect(await reasonsOf([['kongress.zip', symbolic]])).toHaveLength(1)
+  const outside = buildZip([{ name: '../kongress.json', data: congress }])
+  expect(await reasonsOf([['kongress.zip', outside]])).toHaveLength(1)
+  await nothingStored()
+
+  const { body } = await preview(key, [
+    ['kongress.zip', packed([...beside, ['übrig.txt', Buffer.from('x')]])],
+  ])
+  expect(body).toMatchObject({ mistakes: [], more: 0, missing: [], unneeded: ['übrig.txt'] })
+  expect(body.coming).toMatchObject({
+    title: demo.congress.title,
+    associations: demo.medicalAssociations.length,
+    people: demo.users.length,
+    motions: demo.apps.length,
+    items: demo.tops.length,
+    files: beside.length,
+  })
+  const { body: bare } = await preview(key, [['kongress.json', congress]], '1')
+  expect(bare.coming).toMatchObject({ people: 0, motions: 0 })
+  await nothingStored()
+})
+
+test.each([
+  ['packed into one archive', () => [['kongress.zip', packed()] as const]],
+  [
+    'chosen one by one',
+    () => [
+      ['kongress.json', congress] as const,
+      ...beside.map(([name, bytes]) => [name.split('/').at(-1) ?? '', bytes] as const),
+    ],
+  ],
+  [
+    'as an archive beside the congress file',
+    () => [
+      ['kongress.json', congress] as const,
+      ['dateien.zip', buildZip(beside.map(([name, bytes]) => ({ name, data: Buffer.from(bytes) })))] as const,
+    ],
+  ],
+])('[BN7] the files beside a congress file come in with it, %s', async (_, files) => {
+  await db.transaction().execute((tx) => emptyCongress(tx, [], []))
+  const key = await link()
+  const sent = files()
+  expect((await preview(key, sent)).body).toMatchObject({ mistakes: [], missing: [], unneeded: [] })
+  const { body } = await send<Begun>('/api/setup-file', { key, bare: '0', ...office }, sent)
+  expect(body).toEqual({ mistakes: [], more: 0, missing: [] })
+  for (const [name, bytes] of beside) {
+    const stored = await db
+      .selectFrom('imported_files')
+      .selectAll()
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow()
+    const read = await buffer(await app.context.files.stream(stored))
+    expect(read.equals(bytes), name).toBe(true)
+  }
+  // Whoever comes later is refused before a byte is read.
+  expect((await preview(key, sent)).status).toBe(409)
 })
 
 test('[BN5, BN6] the demo says that it is one, and is cleared while it was only tried: nothing of it is left, and the portal is set up anew', async () => {

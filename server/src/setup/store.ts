@@ -17,6 +17,18 @@ export async function takeLink(tx: Tx, keyHash: Buffer): Promise<{ expiresAt: Da
   return link ?? null
 }
 
+/** A link, or where none is named the one that can be used longest; null where there is none. */
+export async function findLink(db: Db, keyHash: Buffer | null): Promise<{ expiresAt: Date } | null> {
+  const link = await db
+    .selectFrom('setup_links')
+    .select('expires_at as expiresAt')
+    .$if(keyHash !== null, (query) => query.where('key_hash', '=', keyHash))
+    .orderBy('expires_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return link ?? null
+}
+
 /** What was done first in earnest since the demo came in. */
 export const readFirstInEarnest = (db: Db, loadedSeq: number) =>
   db

@@ -132,6 +132,13 @@ export async function questionsFor(open: TestApp, password: string) {
       form.delete('confirm')
       return { body: form }
     },
+    'POST /api/setup-preview': async () => {
+      const form = congressFile()
+      form.append('key', 'x')
+      form.append('bare', '1')
+      form.delete('confirm')
+      return { body: form }
+    },
     'POST /api/setup': async () => ({
       body: {
         key: 'unknown',
@@ -286,6 +293,11 @@ export async function questionsFor(open: TestApp, password: string) {
       body: { from: 'template', title: 'Der nächste', confirm: '' },
     }),
     'POST /api/office/next-congress-file': async () => ({ body: congressFile() }),
+    'POST /api/office/next-congress-preview': async () => {
+      const form = congressFile()
+      form.delete('confirm')
+      return { body: form }
+    },
     'POST /api/office/reopen-congress': async () => ({ body: { reason: 'Nachtrag' } }),
     'POST /api/office/congress-save': async () => ({
       body: { entry: { list: 'exhibitors', fields: { name: 'Praxiswerk' } } },

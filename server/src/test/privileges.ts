@@ -23,6 +23,7 @@ GET /api/security/logout      | 200     200  200    200    200   200  200  200  
 POST /api/security/logout     | 200     200  200    200    200   200  200  200    200    200      200      | 200      200     200     200
 POST /api/setup               | 409 for everybody
 POST /api/setup-file          | 409 for everybody
+POST /api/setup-preview       | 409 for everybody
 GET /api/portal               | 200     200  200    200    200   200  200  200    200    200      200      | 200      200     200     200
 GET /api/data                 | 200     200  200    200    200   200  200  200    200    401      401      | 403      403     200     200
 GET /api/apps                 | 200     200  200    200    200   200  200  200    200    401      401      | 403      403     200     200
@@ -130,6 +131,7 @@ POST /api/office/end-congress      | 401 403 403 403 403 403 403 403 409 401 401
 GET /api/office/next-congress      | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/next-congress     | 401 403 403 403 403 403 403 403 409 401 401 | 403 403 403 409
 POST /api/office/next-congress-file | 401 403 403 403 403 403 403 403 409 401 401 | 403 403 403 409
+POST /api/office/next-congress-preview | 401 403 403 403 403 403 403 403 200 401 401 | 403 403 403 200
 POST /api/office/reopen-congress   | 401 403 403 403 403 403 403 403 409 401 401 | 403 403 403 409
 GET /api/office/order              | 401 403 403 403 403 403 403 200 200 401 401 | 403 403 200 200
 POST /api/office/order-move        | 401 403 403 403 403 403 403 200 200 401 401 | 403 403 200 200

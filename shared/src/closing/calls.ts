@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '#call.ts'
-import { FilePart, text } from '#wire.ts'
-import { MAX_CONGRESS_BYTES } from './next.ts'
-import { Begun, Closing, NextCongress } from './records.ts'
+import { MAX_BROUGHT_BYTES, MAX_SENT_FILES } from '#congress/brought.ts'
+import { fileParts, text } from '#wire.ts'
+import { Begun, BroughtPreview, Closing, NextCongress } from './records.ts'
 import { REASON_LENGTH } from './rules.ts'
 
 const Reason = text(REASON_LENGTH).trim().min(1)
@@ -62,11 +62,25 @@ export const beginCongressFromFile = defineCall({
   path: '/api/office/next-congress-file',
   access: 'run-office',
   afterEnd: true,
-  maxFileBytes: MAX_CONGRESS_BYTES,
+  maxFileBytes: MAX_BROUGHT_BYTES,
+  maxFiles: MAX_SENT_FILES,
   refused: [409],
-  summary: 'Begin the next congress in this portal as a congress file has it',
-  input: z.strictObject({ file: FilePart, confirm: Confirm }),
+  summary: 'Begin the next congress in this portal as a congress file has it, with the files beside it',
+  input: z.strictObject({ file: fileParts(MAX_SENT_FILES), confirm: Confirm }),
   output: Begun,
+})
+
+export const previewCongress = defineCall({
+  method: 'POST',
+  path: '/api/office/next-congress-preview',
+  access: 'run-office',
+  afterEnd: true,
+  maxFileBytes: MAX_BROUGHT_BYTES,
+  maxFiles: MAX_SENT_FILES,
+  summary:
+    'What a congress file would bring as the next congress, or all that is wrong with it; changes nothing',
+  input: z.strictObject({ file: fileParts(MAX_SENT_FILES) }),
+  output: BroughtPreview,
 })
 
 export const reopenCongress = defineCall({

@@ -1,8 +1,5 @@
 import type { CongressFile } from '#congress/records.ts'
 
-/** A congress file may be so large, without the files that lie beside it. */
-export const MAX_CONGRESS_BYTES = 10_485_760
-
 /** What stands against the beginning of the next congress, each a reason of its refusal. */
 export const nextObstacles = [
   'end-before-next',

@@ -29,11 +29,39 @@ export const NextCongress = z.object({
 })
 export type NextCongress = z.infer<typeof NextCongress>
 
-/** How a congress has begun that somebody brought as a file. */
-export const Begun = z.object({
-  /** With mistakes nothing was changed. */
-  mistakes: z.array(z.object({ path: z.string(), reason: z.string() })),
+const Mistakes = z.array(z.object({ path: z.string(), reason: z.string() }))
+
+/** What comes in with a congress, in numbers. */
+const Coming = z.object({
+  title: z.string(),
+  subtitle: z.string(),
+  associations: z.int(),
+  seats: z.int(),
+  items: z.int(),
+  people: z.int(),
+  motions: z.int(),
+  /** Motions that nobody sees for now, in words (rule F23). */
+  hidden: z.array(z.string()),
+  service: z.int(),
+  exhibitors: z.int(),
+  files: z.int(),
+})
+export type Coming = z.infer<typeof Coming>
+
+/** What a congress file would bring, before anything of it is stored. */
+export const BroughtPreview = z.object({
+  mistakes: Mistakes,
+  /** How many mistakes there are beyond those that are named. */
+  more: z.int(),
   /** Files that the congress file names and that are not here: what they belong to goes without them. */
   missing: z.array(z.string()),
+  /** Files that were brought and that it does not name. */
+  unneeded: z.array(z.string()),
+  /** Null where there are mistakes. */
+  coming: Coming.nullable(),
 })
+export type BroughtPreview = z.infer<typeof BroughtPreview>
+
+/** How a congress has begun that somebody brought as a file. With mistakes nothing was changed. */
+export const Begun = BroughtPreview.pick({ mistakes: true, more: true, missing: true })
 export type Begun = z.infer<typeof Begun>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '#call.ts'
-import { MAX_CONGRESS_BYTES } from '#closing/next.ts'
-import { Begun } from '#closing/records.ts'
+import { Begun, BroughtPreview } from '#closing/records.ts'
+import { MAX_BROUGHT_BYTES, MAX_SENT_FILES } from '#congress/brought.ts'
 import { Congress } from '#congress/records.ts'
 import { HistoryEntry } from '#record/records.ts'
-import { FilePart, Flag, text } from '#wire.ts'
+import { Flag, fileParts, text } from '#wire.ts'
 
 /** A congress that begins with what all have: the kinds of motions, and an agenda. */
 const FreshCongress = z.strictObject({
@@ -47,17 +47,35 @@ export const setUp = defineCall({
   output: z.object({ mistakes: z.array(z.object({ path: z.string(), reason: z.string() })) }),
 })
 
+/** A congress file by whoever has the link, with the files beside it, packed or not. */
+const Brought = z.strictObject({ file: fileParts(MAX_SENT_FILES), key: text(100).min(1), bare: Flag })
+
 export const setUpFromFile = defineCall({
   method: 'POST',
   path: '/api/setup-file',
   access: 'anyone',
   afterEnd: true,
-  maxFileBytes: MAX_CONGRESS_BYTES,
+  maxFileBytes: MAX_BROUGHT_BYTES,
+  maxFiles: MAX_SENT_FILES,
   refused: [401, 409],
   summary:
-    'Set up an empty portal by its one-time link from a congress file, whole or without its people and motions',
-  input: z.strictObject({ file: FilePart, key: text(100).min(1), bare: Flag, ...FirstOffice.shape }),
+    'Set up an empty portal by its one-time link from a congress file and the files beside it, whole or without its people and motions',
+  input: z.strictObject({ ...Brought.shape, ...FirstOffice.shape }),
   output: Begun,
+})
+
+export const previewSetup = defineCall({
+  method: 'POST',
+  path: '/api/setup-preview',
+  access: 'anyone',
+  afterEnd: true,
+  maxFileBytes: MAX_BROUGHT_BYTES,
+  maxFiles: MAX_SENT_FILES,
+  refused: [401, 409],
+  summary:
+    'What a congress file would bring into an empty portal, or all that is wrong with it; changes nothing',
+  input: Brought,
+  output: BroughtPreview,
 })
 
 /** The demo congress that a portal began with, and what goes when it is cleared. */

@@ -7,13 +7,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import { call } from '#live/fetch-call.ts'
 import { queries, renew } from '#live/queries.ts'
-import { sendTable } from '#live/send-table.ts'
+import { sendFiles } from '#live/send-files.ts'
 import { useAction } from '#live/use-action.ts'
+import { CongressChoice, CongressMistakes } from '#parts/congress-choice.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
-import { FileInput } from '#ui/file-input.tsx'
 import { formatNumber } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Select } from '#ui/select.tsx'
@@ -34,7 +34,7 @@ type Source = keyof typeof sources
 const brings: Record<Source, string> = {
   last: 'Landesärztekammern mit Sitzen, Tagesordnung, Antragstypen, Rednerlisten mit Themen, Service und Ausstellung sind schon da. Personen, Stream und Diskussion tragen Sie neu ein.',
   template: 'Die 17 Landesärztekammern mit ihren Sitzen und die üblichen Antragstypen sind schon da.',
-  file: 'Alles, was in der Datei steht, auch Personen und Anträge. Höchstens 10 MB.',
+  file: 'Alles, was in der Datei steht, auch Personen und Anträge.',
 }
 
 /** The next congress in the same portal (rules KE13 and KE14). */
@@ -84,11 +84,11 @@ function NextForm({ next }: { next: NextCongress }) {
     first: next.dates[0] ?? '',
     last: next.dates.at(-1) ?? '',
   })
-  const [file, setFile] = useState<File | null>(null)
+  const [files, setFiles] = useState<readonly File[] | null>(null)
   const [tried, setTried] = useState(false)
   const [asked, setAsked] = useState(false)
   const [confirm, setConfirm] = useState('')
-  const [mistakes, setMistakes] = useState<Begun['mistakes']>([])
+  const [begun, setBegun] = useState<Begun | null>(null)
   const { act, pending, refusal, forget } = useAction()
   const field = (name: keyof typeof fields) => ({
     value: fields[name],
@@ -102,17 +102,17 @@ function NextForm({ next }: { next: NextCongress }) {
   const wrong = {
     title: !isFile && fields.title.trim() === '' && 'Wie heißt der Kongress?',
     last: !isFile && dates === null && 'Der letzte Tag darf nicht vor dem ersten liegen; höchstens 14 Tage.',
-    file: isFile && file === null && 'Wählen Sie eine Kongressdatei.',
+    file: isFile && files === null && 'Wählen Sie eine Kongressdatei ohne Fehler.',
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     setTried(true)
-    setMistakes([])
+    setBegun(null)
     if (!Object.values(wrong).some(Boolean)) setAsked(true)
   }
   const ask = (): Promise<Begun> =>
-    isFile && file
-      ? sendTable('beginCongressFromFile', file, { confirm })
+    isFile && files
+      ? sendFiles('beginCongressFromFile', files, { confirm })
       : call('beginCongress', {
           from: source === 'template' ? 'template' : 'last',
           title: fields.title,
@@ -125,14 +125,12 @@ function NextForm({ next }: { next: NextCongress }) {
     setAsked(false)
   }
   const begin = () =>
-    act(ask, (begun) => {
+    act(ask, (answer) => {
       close()
-      setMistakes(begun.mistakes)
-      if (begun.mistakes.length > 0) return
+      setBegun(answer)
+      if (answer.mistakes.length > 0) return
       void renew()
       showToast({ text: 'Der neue Kongress hat begonnen.', seconds: 6 })
-      if (begun.missing.length > 0)
-        showToast({ text: `Dateien nachzutragen: ${begun.missing.join(', ')}`, seconds: 20 })
     })
   return (
     <>
@@ -142,8 +140,9 @@ function NextForm({ next }: { next: NextCongress }) {
           value={source}
           onChange={(event) => {
             setSource(event.currentTarget.value as Source)
+            setFiles(null)
             setTried(false)
-            setMistakes([])
+            setBegun(null)
           }}
         >
           {Object.entries(sources).map(([value, label]) => (
@@ -154,14 +153,11 @@ function NextForm({ next }: { next: NextCongress }) {
         </Select>
         <p className={classes.soft}>{brings[source]}</p>
         {isFile ? (
-          <>
-            <FileInput
-              aria-label="Kongressdatei"
-              accept=".json,application/json"
-              onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)}
-            />
-            {tried && wrong.file && <ErrorAlert>{wrong.file}</ErrorAlert>}
-          </>
+          <CongressChoice
+            preview={(chosen) => sendFiles('previewCongress', chosen)}
+            onReady={setFiles}
+            missing={tried && wrong.file}
+          />
         ) : (
           <div className={classes.fields}>
             <TextInput label="Titel" maxLength={255} error={tried && wrong.title} {...field('title')} />
@@ -170,19 +166,7 @@ function NextForm({ next }: { next: NextCongress }) {
             <TextInput label="Letzter Tag" type="date" error={tried && wrong.last} {...field('last')} />
           </div>
         )}
-        {mistakes.length > 0 && (
-          <ErrorAlert>
-            <p>Nichts wurde geändert:</p>
-            <ul className={classes.reasons}>
-              {mistakes.slice(0, MOST_MISTAKES).map(({ path, reason }) => (
-                <li key={`${path} ${reason}`}>
-                  {path}: {reason}
-                </li>
-              ))}
-            </ul>
-            {mistakes.length > MOST_MISTAKES && <p>und {mistakes.length - MOST_MISTAKES} weitere.</p>}
-          </ErrorAlert>
-        )}
+        {begun && begun.mistakes.length > 0 && <CongressMistakes {...begun} />}
         <Button type="submit" variant="default">
           Neuen Kongress beginnen …
         </Button>
@@ -209,9 +193,6 @@ function NextForm({ next }: { next: NextCongress }) {
     </>
   )
 }
-
-/** So many mistakes of a file are named at once. */
-const MOST_MISTAKES = 20
 
 /** What goes for good, and what stays. */
 const Going = ({ next: { title, going } }: { next: NextCongress }) => (

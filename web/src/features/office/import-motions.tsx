@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { call } from '#live/fetch-call.ts'
 import { queries, renew } from '#live/queries.ts'
-import { sendTable } from '#live/send-table.ts'
+import { sendFiles } from '#live/send-files.ts'
 import classes from '#parts/table-import.module.css'
 import { FileChoice, ImportSteps, StoredImports } from '#parts/table-import.tsx'
 import { CheckFoot, errorsInWords, ImportCounts, useChecking } from '#parts/table-import-check.tsx'
@@ -44,7 +44,7 @@ function FileStep({ onRead }: { onRead: (preview: MotionImportPreview, name: str
       <FileChoice
         label="Excel- oder CSV-Datei"
         accept=".xlsx,.csv,.txt"
-        read={(file) => sendTable('previewMotions', file)}
+        read={(file) => sendFiles('previewMotions', file)}
         onRead={onRead}
       >
         Gebraucht werden TOP, Titel und Antragstext; Titelzeilen darüber stören nicht. Ein Änderungsantrag

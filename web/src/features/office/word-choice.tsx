@@ -1,7 +1,7 @@
 import type { ReadDocument } from '@portal/shared/motion-import/records.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
-import { sendTable } from '#live/send-table.ts'
+import { sendFiles } from '#live/send-files.ts'
 import { FileChoice } from '#parts/table-import.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -26,7 +26,7 @@ export function WordChoice({ isWritten, onRead }: Props) {
       <FileChoice
         label="Aus Word übernehmen"
         accept=".docx"
-        read={(file) => sendTable('readMotionDocument', file)}
+        read={(file) => sendFiles('readMotionDocument', file)}
         onRead={(document, name) => (isWritten ? setAsked({ document, name }) : take(document, name))}
       >
         Übernommen werden Wörter, Fettes, Listen, Tabellen und Fußnoten. Was auf eine Zeile „Begründung“

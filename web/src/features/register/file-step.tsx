@@ -2,7 +2,7 @@ import type { ImportPreview } from '@portal/shared/register/records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#live/fetch-call.ts'
 import { queries, renew } from '#live/queries.ts'
-import { sendTable } from '#live/send-table.ts'
+import { sendFiles } from '#live/send-files.ts'
 import { FileChoice, StoredImports } from '#parts/table-import.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { renewPeople } from './use-people.ts'
@@ -20,7 +20,7 @@ export function FileStep({ onRead }: { onRead: (preview: ImportPreview, name: st
       <FileChoice
         label="Excel- oder CSV-Datei"
         accept=".xlsx,.csv,.txt"
-        read={(file) => sendTable('previewPeople', file)}
+        read={(file) => sendFiles('previewPeople', file)}
         onRead={onRead}
       >
         Gebraucht werden Nachname, Vorname und Kammer; Titelzeilen darüber stören nicht. Höchstens 5 MB und

@@ -12,18 +12,17 @@ import { IconLink } from '@tabler/icons-react'
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#live/fetch-call.ts'
-import { sendTable } from '#live/send-table.ts'
+import { sendFiles } from '#live/send-files.ts'
 import { logIn } from '#live/session.ts'
 import { useAction } from '#live/use-action.ts'
 import { readSetupKey, takeBrought } from '#parts/brought.ts'
+import { CongressChoice, CongressMistakes } from '#parts/congress-choice.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
-import { FileInput } from '#ui/file-input.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Select } from '#ui/select.tsx'
 import { EmptyState } from '#ui/state.tsx'
-import { showToast } from '#ui/toast-store.ts'
 import { Associations, type SeatsOfOne } from './associations.tsx'
 import classes from './setup-screen.module.css'
 
@@ -67,6 +66,9 @@ export function SetupScreen() {
   )
 }
 
+type Mistakes = Pick<Begun, 'mistakes' | 'more'>
+const none: Mistakes = { mistakes: [], more: 0 }
+
 const sources = {
   template: 'Neu aus der Vorlage',
   last: 'Wie der letzte, ohne Anträge',
@@ -77,13 +79,14 @@ type Source = keyof typeof sources
 function SetupForm({ setupKey }: { setupKey: string }) {
   const [fields, setFields] = useState(empty)
   const [source, setSource] = useState<Source>('template')
-  const [file, setFile] = useState<File | null>(null)
+  const [files, setFiles] = useState<readonly File[] | null>(null)
   const isFile = source !== 'template'
+  const bare = source === 'last' ? '1' : '0'
   const [associations, setAssociations] = useState<SeatsOfOne[]>(() =>
     medicalAssociations.map((one) => ({ ...one, seats: String(one.seats) })),
   )
   const [tried, setTried] = useState(false)
-  const [mistakes, setMistakes] = useState<string[]>([])
+  const [mistakes, setMistakes] = useState<Mistakes>(none)
   const { act, pending, refusal } = useAction()
   const navigate = useNavigate()
   const set = (name: keyof typeof empty) => (event: { currentTarget: { value: string } }) => {
@@ -97,7 +100,7 @@ function SetupForm({ setupKey }: { setupKey: string }) {
   const dates = daysBetween(fields.first, fields.last)
   const weak = refusePassword(fields.password, fields.username.trim(), '')
   const missing = {
-    file: isFile && file === null && 'Wählen Sie eine Kongressdatei.',
+    file: isFile && files === null && 'Wählen Sie eine Kongressdatei ohne Fehler.',
     title: !isFile && fields.title.trim() === '' && 'Wie heißt der Kongress?',
     last: !isFile && dates === null && 'Der letzte Tag darf nicht vor dem ersten liegen; höchstens 14 Tage.',
     agenda:
@@ -112,7 +115,7 @@ function SetupForm({ setupKey }: { setupKey: string }) {
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    setMistakes([])
+    setMistakes(none)
     const first = (Object.keys(missing) as (keyof typeof missing)[]).find((name) => missing[name])
     if (first) {
       const named = event.currentTarget.elements.namedItem(first)
@@ -125,17 +128,14 @@ function SetupForm({ setupKey }: { setupKey: string }) {
       medicalAssociations: associations.map((one) => ({ ...one, seats: Number(one.seats) || 0 })),
       agenda: items,
     }
-    const bare = source === 'last' ? '1' : '0'
     act(
-      (): Promise<{ mistakes: Begun['mistakes']; missing?: string[] }> =>
-        isFile && file
-          ? sendTable('setUpFromFile', file, { key: setupKey, bare, ...office })
-          : call('setUp', { key: setupKey, office, fresh }),
+      async (): Promise<Mistakes> =>
+        isFile && files
+          ? sendFiles('setUpFromFile', files, { key: setupKey, bare, ...office })
+          : { more: 0, ...(await call('setUp', { key: setupKey, office, fresh })) },
       (answer) => {
-        setMistakes(answer.mistakes.map(({ path, reason }) => `${path}: ${reason}`))
+        setMistakes(answer)
         if (answer.mistakes.length > 0) return
-        if (answer.missing && answer.missing.length > 0)
-          showToast({ text: `Dateien nachzutragen: ${answer.missing.join(', ')}`, seconds: 20 })
         // The guard of this screen leads whoever is logged in there.
         void navigate('/Einrichtung?redirect=/Tagungsbuero', { replace: true })
         void logIn(() => call('login', { username: office.username, password: office.password }))
@@ -154,7 +154,8 @@ function SetupForm({ setupKey }: { setupKey: string }) {
           value={source}
           onChange={(event) => {
             setSource(event.currentTarget.value as Source)
-            setMistakes([])
+            setFiles(null)
+            setMistakes(none)
           }}
         >
           {Object.entries(sources).map(([value, label]) => (
@@ -164,19 +165,12 @@ function SetupForm({ setupKey }: { setupKey: string }) {
           ))}
         </Select>
         {isFile && (
-          <>
-            <FileInput
-              aria-label="Kongressdatei"
-              name="file"
-              accept=".json,application/json"
-              onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)}
-            />
-            <p className={tried && missing.file ? classes.wrong : classes.sum} aria-live="polite">
-              {tried && missing.file
-                ? missing.file
-                : `Die Datei schreibt „portal export“. ${source === 'last' ? 'Personen, Bilder' : 'Bilder'} und Anlagen tragen Sie danach ein.`}
-            </p>
-          </>
+          <CongressChoice
+            key={source}
+            preview={(chosen) => sendFiles('previewSetup', chosen, { key: setupKey, bare })}
+            onReady={setFiles}
+            missing={wrong('file') || false}
+          />
         )}
       </Part>
       {!isFile && (
@@ -265,16 +259,8 @@ function SetupForm({ setupKey }: { setupKey: string }) {
           {...field('password')}
         />
       </Part>
-      {(refusal || mistakes.length > 0) && (
-        <ErrorAlert>
-          {refusal}
-          {mistakes.map((mistake) => (
-            <span key={mistake} className={classes.mistake}>
-              {mistake}
-            </span>
-          ))}
-        </ErrorAlert>
-      )}
+      {refusal && <ErrorAlert>{refusal}</ErrorAlert>}
+      {mistakes.mistakes.length > 0 && <CongressMistakes {...mistakes} />}
       <Button type="submit" size="lg" loading={pending}>
         Kongress anlegen
       </Button>
