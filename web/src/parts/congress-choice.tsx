@@ -111,8 +111,9 @@ function WhatComes({ found: { missing, unneeded }, coming }: { found: BroughtPre
             ))}
             {missing.length > 0 && (
               <Named names={missing}>
-                {missing.length === 1 ? 'Eine Datei fehlt' : `${formatNumber(missing.length)} Dateien fehlen`}
-                . Was an ihnen hängt, kommt ohne sie:
+                {missing.length === 1
+                  ? 'Eine Datei fehlt. Was an ihr hängt, kommt ohne sie:'
+                  : `${formatNumber(missing.length)} Dateien fehlen. Was an ihnen hängt, kommt ohne sie:`}
               </Named>
             )}
             {unneeded.length > 0 && <Named names={unneeded}>Die Kongressdatei nennt nicht:</Named>}
