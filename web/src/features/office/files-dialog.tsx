@@ -2,7 +2,7 @@ import type { OfficeMotion } from '@portal/shared/office/records.ts'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { call } from '#live/fetch-call.ts'
-import { sendTable } from '#live/send-table.ts'
+import { sendFiles } from '#live/send-files.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FileInput } from '#ui/file-input.tsx'
@@ -102,7 +102,7 @@ export function FilesDialog({ motion, onClose }: { motion: OfficeMotion; onClose
             currentTarget.value = ''
             if (chosen)
               take(
-                () => sendTable('attachFile', chosen, { appId: String(appId), reason }),
+                () => sendFiles('attachFile', chosen, { appId: String(appId), reason }),
                 `„${chosen.name}“ ist angehängt.`,
               )
           }}
