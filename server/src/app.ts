@@ -44,7 +44,6 @@ import { serveMetrics } from '#core/metrics.ts'
 import { countQuietFailures } from '#core/quiet.ts'
 import { registerCalls } from '#core/run-call.ts'
 import { fingerprint } from '#core/secret.ts'
-import { forgetShares, tellSharesOnChange } from '#core/shares.ts'
 import { Shutdown } from '#core/shutdown.ts'
 import { closeWhileAway, createSocketServer, serveSockets, tellSocket } from '#core/socket.ts'
 import { tellLocally } from '#core/tell.ts'
@@ -110,6 +109,8 @@ import { forgetExpired } from '#session/store.ts'
 import { settingsHandlers } from '#settings/handlers.ts'
 import { LiveSettings } from '#settings/live-settings.ts'
 import { setupHandlers } from '#setup/handlers.ts'
+import { forgetShares } from '#shares/store.ts'
+import { tellSharesOnChange } from '#shares/tell-share.ts'
 import { dist, readVersion, servePages } from '#snapshot/built-pages.ts'
 import { SnapshotCache } from '#snapshot/cache.ts'
 import { snapshotHandlers } from '#snapshot/handlers.ts'
@@ -199,10 +200,10 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
   const context: Context = {
     config,
     secret,
-    ballotKeys: await findKeyFolder(config, database.db),
+    features: { ballotKeys: await findKeyFolder(config, database.db) },
     version: readVersion(),
     db: database.db,
-    ballotDb: database.ballotDb,
+    batchDb: database.batchDb,
     pool: database.pool,
     files: new FileStore(database.fileDb, log, copies, (stage) => pace.step(stage)),
     changes,
@@ -298,7 +299,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
   closeWhileAway(io, health, shutdown)
 
   shutdown.follow(http)
-  answerWhileAway(http, health, () => secrecy.keysShared)
+  answerWhileAway(http, health, () => (secrecy.keysShared ? {} : { ballotKeys: 'apart' }))
   if (limits) await limitRates(http, context, (request) => readKnownDevice(context, request))
   boundVisitors(http, context, visitors)
   const { files } = context

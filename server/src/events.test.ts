@@ -24,6 +24,7 @@ import * as record from '#record/events.ts'
 import * as registry from '#register/events.ts'
 import * as session from '#session/events.ts'
 import * as settings from '#settings/events.ts'
+import * as shares from '#shares/events.ts'
 import * as speakers from '#speakers/events.ts'
 import * as submissions from '#submissions/events.ts'
 import type { AppRow } from '#submissions/store.ts'
@@ -49,6 +50,7 @@ const features = {
   register: registry,
   session,
   settings,
+  shares,
   speakers,
   submissions,
   voting,
@@ -214,8 +216,6 @@ const samples: { [F in keyof typeof features]: { [E in keyof (typeof features)[F
     readAfresh: sample(core.readAfresh(), heardByAll),
     muchChanged: sample(core.muchChanged(), unheard),
     clockRead: sample(core.clockRead({ now }), heardByAll),
-    shareMade: sample(core.shareMade({ id: 'x', readers: [first] }), heardByNamed),
-    shareLeft: sample(core.shareLeft({ id: 'x' }), unheard),
   },
   drafts: {
     draftChanged: sample(drafts.draftChanged({ userId: first, uuid: 'x', version: 2 }), heardByNamed),
@@ -330,6 +330,10 @@ const samples: { [F in keyof typeof features]: { [E in keyof (typeof features)[F
   settings: {
     sessionsClosed: sample(settings.sessionsClosed({ userIds: [first] }), unheard),
     settingsChanged: sample(settings.settingsChanged(), unheard),
+  },
+  shares: {
+    shareMade: sample(shares.shareMade({ id: 'x', readers: [first] }), heardByNamed),
+    shareLeft: sample(shares.shareLeft({ id: 'x' }), unheard),
   },
   speakers: {
     speakersChanged: sample(

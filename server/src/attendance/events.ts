@@ -2,6 +2,13 @@ import type { AttendanceCount } from '@portal/shared/attendance/records.ts'
 import { can } from '@portal/shared/roles.ts'
 import { defineChange, defineEvent } from '#core/tell.ts'
 
+declare module '#core/changes.ts' {
+  interface Topics {
+    /** Who is present at the assembly. */
+    attendance: null
+  }
+}
+
 /** Somebody came or went, or what is counted is another thing: every process counts again. */
 export const attendanceChanged = defineChange<void>(() => ['attendance'])
 

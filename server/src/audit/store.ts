@@ -5,6 +5,13 @@ import { notify } from '#core/changes.ts'
 import type { Db, Schema, Tx } from '#core/database/schema.ts'
 import { readFloor } from '#core/floor.ts'
 
+declare module '#core/changes.ts' {
+  interface Topics {
+    /** A head of the audit log was signed. */
+    log: null
+  }
+}
+
 /** How far the log and its signatures are, of one moment. */
 export const readStanding = (db: Kysely<Schema>) =>
   db

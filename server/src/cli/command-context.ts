@@ -17,16 +17,16 @@ import { findKeyFolder } from '#voting/ballot-keys.ts'
  * through the database and tells its clients itself.
  */
 export async function commandContext(database: Database, config: Config): Promise<Context> {
-  const { db, fileDb, ballotDb, pool } = database
+  const { db, fileDb, batchDb, pool } = database
   const log = pino({ level: 'warn', base: null }, pino.destination(2))
   return {
     config,
     secret: await loadSessionSecret(config),
     // No command starts a vote: the folder need not be there.
-    ballotKeys: await findKeyFolder(config, db),
+    features: { ballotKeys: await findKeyFolder(config, db) },
     version: 'command',
     db,
-    ballotDb,
+    batchDb,
     pool,
     files: new FileStore(fileDb, log),
     changes: new Changes(database, log),

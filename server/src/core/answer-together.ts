@@ -32,7 +32,7 @@ export function answerTogether(
   handler: BatchHandler<unknown>,
   questions: MemberQuestion[],
 ): Promise<JobAnswer[]> {
-  return doWork({ ...context, db: context.ballotDb }, system, async (work) => {
+  return doWork({ ...context, db: context.batchDb }, system, async (work) => {
     const claims = await claimAnswers(work.tx, job.op, questions)
     const reasons = await askTogether(work, job, handler, questions, claims)
     const answers: JobAnswer[] = []

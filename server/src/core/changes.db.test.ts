@@ -9,7 +9,7 @@ test('every topic of a large import is heard, however long they are together', a
   const changes = new Changes({ makeClient }, pino({ level: 'silent' }))
   afterAll(() => changes.close())
   await changes.listen()
-  const heard = new Set<number>()
+  const heard = new Set<string>()
   changes.on('user', (id) => heard.add(id))
   const topics = Array.from({ length: 2000 }, (_, id): Topic => `user:${id}`)
   await db.transaction().execute((tx) => notify(tx, topics))

@@ -4,59 +4,27 @@ import type { Database } from './database/open.ts'
 import type { Schema } from './database/schema.ts'
 import type { Log } from './log.ts'
 
-const ofAll = () => null
-
 /**
- * What can change, told to every server process with the commit that changed it; where it is of one thing, by what that is
- * named. That somebody has voted is told within the process only: the others hear of it with the gathered counts.
+ * What can change, told to every server process with the commit that changed it: null for what changes as a whole, else the
+ * type of what one of it is named by. Features add theirs in their `events.ts`.
  */
-const kinds = {
+export interface Topics {
   /** Motions, agenda, people, pages. */
-  content: ofAll,
+  content: null
   /** So much that clients are to read everything afresh. */
-  reload: ofAll,
-  floor: ofAll,
-  /** What the congress office has chosen about the portal as a whole. */
-  settings: ofAll,
-  /** A result was declared or put right. */
-  declared: ofAll,
-  /** A head of the audit log was signed. */
-  log: ofAll,
-  /** Mails wait to be sent. */
-  mails: ofAll,
-  /** Somebody of the office has them tried at once. */
-  'mails-wanted': ofAll,
-  /** Ballots were gathered. */
-  counts: ofAll,
-  presence: ofAll,
-  /** Who is present at the assembly. */
-  attendance: ofAll,
-  /** Permitted for secret votes. */
-  devices: ofAll,
-  /** When seats are to change hands. */
-  replacements: ofAll,
-  /** Who speaks, where no socket could be told. */
-  speech: ofAll,
-  /** The speaker list of an agenda item. */
-  speakers: Number,
+  reload: null
+  floor: null
   /** A user's own matters. */
-  user: Number,
-  /** What members see of a user. */
-  person: Number,
-  /** That a user has a ballot. */
-  voted: Number,
-  /** Something to fetch, for some alone. */
-  share: String,
+  user: number
 }
 
-type Kind = keyof typeof kinds
-type Named<K extends Kind> = ReturnType<(typeof kinds)[K]>
+type Kind = keyof Topics
 type TopicOf<K extends Kind> = K extends Kind
-  ? Named<K> extends null
-    ? K
-    : `${K}:${Named<K> & (string | number)}`
+  ? Topics[K] extends string | number
+    ? `${K}:${Topics[K]}`
+    : K
   : never
-export type WholeTopic = { [K in Kind]: Named<K> extends null ? K : never }[Kind]
+export type WholeTopic = { [K in Kind]: Topics[K] extends null ? K : never }[Kind]
 export type Topic = TopicOf<Kind>
 
 const CHANNEL = 'portal_changes'
@@ -86,10 +54,9 @@ export class Changes {
     return this.#listener.listening
   }
 
-  /** Calls the listener with what has changed, where it is of one thing. */
-  on<K extends Kind>(kind: K, listener: (id: Named<K>) => void): void {
-    const named: (id: string) => unknown = kinds[kind]
-    this.#listeners.set(kind, [...(this.#listeners.get(kind) ?? []), (id) => listener(named(id) as Named<K>)])
+  /** Calls the listener with the name of what has changed, where it is one of many. */
+  on(kind: Kind, listener: (id: string) => void): void {
+    this.#listeners.set(kind, [...(this.#listeners.get(kind) ?? []), listener])
   }
 
   /** Called when changes may have been missed: forget all that was remembered. */

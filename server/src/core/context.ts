@@ -11,18 +11,21 @@ import type { Log } from './log.ts'
 import type { VotingPace } from './voting-pace.ts'
 import type { Workshop } from './workshop.ts'
 
+/** What features have at hand in every process; each declares its own beside what makes it. */
+// biome-ignore lint/suspicious/noEmptyInterface: features add to it
+export interface FeatureTools {}
+
 /** What every part of the running server has at hand. */
 export interface Context {
   config: Config
   /** Signs cookies and keys fingerprints. */
   secret: string
-  /** The folder for the keys of running secret votes of this database. */
-  ballotKeys: string
+  features: FeatureTools
   /** The build's id, the same as the browser's. */
   version: string
   db: Kysely<Schema>
-  /** Connections that ballots alone use. */
-  ballotDb: Kysely<Schema>
+  /** Connections that only jobs answered in batches use, such as ballots. */
+  batchDb: Kysely<Schema>
   pool: pg.Pool
   files: FileStore
   changes: Changes

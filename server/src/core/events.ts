@@ -1,4 +1,4 @@
-import { defineChange, defineEvent, defineForUsers } from './tell.ts'
+import { defineChange, defineEvent } from './tell.ts'
 
 /** Lets a client read everything that it shows once more. */
 export const readAfresh = defineEvent<void>({
@@ -14,13 +14,3 @@ export const clockRead = defineEvent<{ now: Date }>({
   topics: () => [],
   shown: ({ now }) => ({ name: 'send-data', payload: { op: 'clock', data: { now: now.toISOString() } } }),
 })
-
-/** Something was shared with these people, who fetch it (rule E16). */
-export const shareMade = defineForUsers<{ id: string; readers: readonly number[] }>({
-  topics: () => [],
-  users: ({ readers }) => readers,
-  shown: ({ id }) => ({ name: 'send-data', payload: { op: 'share', data: { id } } }),
-})
-
-/** The same by the operator's command, which has no sockets to tell: every process tells its own. */
-export const shareLeft = defineChange<{ id: string }>(({ id }) => [`share:${id}`])

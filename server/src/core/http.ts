@@ -233,8 +233,15 @@ export const actorFinder =
     return session === null ? null : context.actors.find(session)
   }
 
-/** While the database is away every call says so at once, instead of waiting for it. */
-export function answerWhileAway(app: FastifyInstance, health: Health, keysShared: () => boolean): void {
+/**
+ * While the database is away every call says so at once, instead of waiting for it. `warnings` names what is not as it
+ * should be where the server is ready all the same.
+ */
+export function answerWhileAway(
+  app: FastifyInstance,
+  health: Health,
+  warnings: () => Record<string, string>,
+): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (health.ready || request.routeOptions.config.unguarded) return done()
     return sendProblem(reply.header('retry-after', '2'), 503)
@@ -242,10 +249,9 @@ export function answerWhileAway(app: FastifyInstance, health: Health, keysShared
   app.get('/healthz', { schema: { hide: true }, config: { unguarded: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true }, config: { unguarded: true } }, async (_request, reply) => {
     const { missing } = health
-    const secretVotes = keysShared() ? {} : { ballotKeys: 'apart' }
-    if (missing.length === 0) return { status: 'ready', ...secretVotes }
+    if (missing.length === 0) return { status: 'ready', ...warnings() }
     reply.code(503).header('retry-after', '2')
-    return { status: 'not ready', missing, ...secretVotes }
+    return { status: 'not ready', missing, ...warnings() }
   })
 }
 

@@ -5,7 +5,7 @@ import { type AuditEntry, appendAudit } from './audit.ts'
 import type { Message } from './broadcast.ts'
 import { notify, type Topic } from './changes.ts'
 import type { Config } from './config.ts'
-import type { Context } from './context.ts'
+import type { Context, FeatureTools } from './context.ts'
 import type { Schema } from './database/schema.ts'
 import { readAfresh } from './events.ts'
 import { isUnavailable } from './problem.ts'
@@ -23,8 +23,7 @@ export interface Work {
   readonly config: Config
   /** Keys fingerprints. */
   readonly secret: string
-  /** The folder for the keys of running secret votes. */
-  readonly ballotKeys: string
+  readonly features: FeatureTools
   /** Whether it is limited how often somebody may ask. */
   readonly limits: boolean
   /** Every deed has a sentence (rule RE7): one without does not compile. */
@@ -61,7 +60,7 @@ export async function doWork<T>(
       now,
       config: context.config,
       secret: context.secret,
-      ballotKeys: context.ballotKeys,
+      features: context.features,
       limits: context.limits,
       audit: (name, details) => void entries.push({ action: name, details }),
       tell: (event) => {

@@ -10,8 +10,8 @@ import { holdsOnly } from '#voting/ballot-keys.ts'
  */
 export async function holdVoteMode({
   tx,
-  ballotKeys,
-}: Pick<Work, 'tx' | 'ballotKeys'>): Promise<string | null> {
+  features: { ballotKeys },
+}: Pick<Work, 'tx' | 'features'>): Promise<string | null> {
   const row = await tx
     .selectFrom('floor')
     .leftJoin('votes', 'votes.id', 'floor.vote_id')

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line eslint/no-restricted-imports -- hears what is told, to whom
 import type { Message } from '#core/broadcast.ts'
 import type { Context } from '#core/context.ts'
 import { FairQueue } from '#core/fair-queue.ts'

@@ -1,6 +1,7 @@
 import type { ProceduralType } from '@portal/shared/procedural/records.ts'
 import type { SpeakerAction } from '@portal/shared/speakers/events.ts'
 import type { CurrentVote } from '@portal/shared/voting/records.ts'
+// oxlint-disable-next-line eslint/no-restricted-imports -- hears what is told, to whom
 import type { Message } from '#core/broadcast.ts'
 
 /** What somebody is notified of (rule R1), as the events tell of it. */

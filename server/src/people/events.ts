@@ -5,6 +5,14 @@ import type { Account } from '#core/actor.ts'
 import { defineChange, defineEvent, defineForUsers } from '#core/tell.ts'
 import { viewUser } from './view.ts'
 
+declare module '#core/changes.ts' {
+  interface Topics {
+    presence: null
+    /** What members see of a user. */
+    person: number
+  }
+}
+
 /** An account is another one, or its session: the sockets that it holds are looked at again. */
 export const accountChanged = defineChange<{ userId: number }>(({ userId }) => [`user:${userId}`])
 

@@ -13,7 +13,7 @@ export function tellPeopleOnChange(io: Server, context: Context): void {
   let telling = Promise.resolve()
   context.changes.on('person', (id) => {
     telling = telling
-      .then(() => tellPerson(io, context, id))
+      .then(() => tellPerson(io, context, Number(id)))
       .catch((error: unknown) => context.log.warn({ err: error }, 'could not tell about a person'))
   })
 }

@@ -3,9 +3,9 @@ import { refuseProceduralBallot } from '@portal/shared/procedural/rules.ts'
 import type { RefusalReason } from '@portal/shared/text/refusals.ts'
 import type { Choice } from '@portal/shared/voting/records.ts'
 import type { Requested } from '#core/answer-together.ts'
-import type { Gatherer } from '#core/gatherer.ts'
 import type { Work } from '#core/work.ts'
 import { type Askers, nobody } from '#voting/ballot-store.ts'
+import type { Gatherer } from '#voting/gatherer.ts'
 import {
   insertProceduralBallots,
   lockProceduralContext,

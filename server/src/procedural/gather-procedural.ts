@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts'
 import { readFloor } from '#core/floor.ts'
-import { Gatherer } from '#core/gatherer.ts'
 import { announce } from '#core/tell.ts'
+import { Gatherer } from '#voting/gatherer.ts'
 import { proceduralCounted } from './events.ts'
 import { readProcedural, readProceduralVoters, tallyProcedural } from './store.ts'
 

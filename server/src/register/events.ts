@@ -1,5 +1,12 @@
 import { defineChange } from '#core/tell.ts'
 
+declare module '#core/changes.ts' {
+  interface Topics {
+    /** When seats are to change hands. */
+    replacements: null
+  }
+}
+
 /** Many people are others, by a table or by a change of several: no event could say all that has changed. */
 export const peopleChanged = defineChange<{ userIds: readonly number[] }>(({ userIds }) => [
   'content',

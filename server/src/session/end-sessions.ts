@@ -16,7 +16,8 @@ import { type Living, readLiving } from './store.ts'
 export function endSessionsOnChange(io: Server, context: Context): void {
   const look = (userId: number | null) =>
     quietly(context.log, 'look at the sessions', () => endDeadSockets(io, context, userId))
-  context.changes.on('user', (userId) => {
+  context.changes.on('user', (id) => {
+    const userId = Number(id)
     context.actors.forget(userId)
     void look(userId)
   })

@@ -1,19 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#core/context.ts'
-import {
-  cookieOptions,
-  deviceOf,
-  permitDevice,
-  readSession,
-  SESSION_DAYS,
-  sessionCookie,
-  signSession,
-} from '#core/cookie.ts'
+import { cookieOptions, readSession, SESSION_DAYS, sessionCookie, signSession } from '#core/cookie.ts'
 import { networkOf, networksOf } from '#core/network.ts'
 import { Overload } from '#core/overload.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { CallHandlers } from '#core/run-call.ts'
 import { doWork } from '#core/work.ts'
+import { deviceOf, permitDevice } from '#voting/device-cookie.ts'
 import { isKnown, numberDevice, readDevice, readKnownDevice, rememberLogin } from './known-device.ts'
 import { logIn, nameKey } from './log-in.ts'
 import { logOut } from './log-out.ts'

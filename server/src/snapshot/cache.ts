@@ -86,8 +86,8 @@ export class SnapshotCache {
     changes.on('content', forgetContent)
     changes.on('floor', forgetFloor)
     changes.on('counts', forgetFloor)
-    changes.on('user', (id) => this.#own.delete(id))
-    changes.on('voted', (id) => this.#own.delete(id))
+    changes.on('user', (id) => this.#own.delete(Number(id)))
+    changes.on('voted', (id) => this.#own.delete(Number(id)))
     changes.onReset(() => {
       forgetContent()
       forgetFloor()

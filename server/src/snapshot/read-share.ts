@@ -1,8 +1,8 @@
 import { Share } from '@portal/shared/submissions/records.ts'
 import type { Db } from '#core/database/schema.ts'
-import type { FoundShare } from '#core/shares.ts'
 import { readProcedural } from '#procedural/store.ts'
 import { viewSpeech } from '#procedural/view.ts'
+import type { FoundShare } from '#shares/store.ts'
 import { readApp } from '#submissions/store.ts'
 import { viewFor } from '#submissions/view.ts'
 

@@ -3,6 +3,15 @@ import { defineChange, defineEvent } from '#core/tell.ts'
 import type { EntryRow } from './store.ts'
 import { nobodySpeaks, type SpeakersNow } from './view.ts'
 
+declare module '#core/changes.ts' {
+  interface Topics {
+    /** Who speaks, where no socket could be told. */
+    speech: null
+    /** The speaker list of an agenda item. */
+    speakers: number
+  }
+}
+
 /** What the chair has done with an entry. */
 export interface SpeechStep {
   entry: EntryRow

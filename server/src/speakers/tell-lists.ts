@@ -23,7 +23,7 @@ export class ListTeller {
     this.#io = io
     this.#context = context
     this.#lists = lists
-    context.changes.on('speakers', (topId) => this.#note(topId))
+    context.changes.on('speakers', (topId) => this.#note(Number(topId)))
   }
 
   stop(): void {

@@ -1,8 +1,8 @@
 import { mayRead } from '@portal/shared/submissions/rules.ts'
-import { shareLeft } from '#core/events.ts'
 import { memberOf } from '#core/member-of.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
+import { shareLeft } from '#shares/events.ts'
 import {
   type AppRow,
   deleteSupporters,

@@ -1,7 +1,8 @@
 import type { DelegateAppShare } from '@portal/shared/submissions/records.ts'
-import { makeShares, type Shared, tellShare } from '#core/shares.ts'
 import type { Work } from '#core/work.ts'
 import { writeToAsked } from '#mail/enqueue.ts'
+import { makeShares, type Shared } from '#shares/store.ts'
+import { tellShare } from '#shares/tell-share.ts'
 import { appChanged } from './events.ts'
 import type { AppRow } from './store.ts'
 
@@ -27,7 +28,7 @@ export async function makeAppShares(
 ): Promise<string[]> {
   for (const { readers } of told) work.tell(appChanged({ readers }))
   return makeShares(
-    work,
+    work.tx,
     told.map(({ app, readers }) => ({ shared: sharedAs(op, app), readers })),
   )
 }

@@ -67,8 +67,8 @@ const NAME = 'breakable'
 /** The test's database over pools whose statements can fail; `lost` breaks the connection under one. */
 export function breakable(direct: TestDatabase): Database {
   const connection = { ...direct.connection, application_name: NAME }
-  const { pool, db, fileDb, ballotDb, close } = connectDatabase(connection, pino({ level: 'silent' }))
-  return { ...direct, pool, db, fileDb, ballotDb, close }
+  const { pool, db, fileDb, batchDb, close } = connectDatabase(connection, pino({ level: 'silent' }))
+  return { ...direct, pool, db, fileDb, batchDb, close }
 }
 
 /** Wraps the driver's statements; gives back what takes the wrap off again. */

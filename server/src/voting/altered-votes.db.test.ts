@@ -17,7 +17,7 @@ const hall = await openHall(db, [app, other], 6)
 const { chair, delegates } = hall
 const windows = delegates.map(({ window }) => window)
 const office = await buildSession(db, (await buildUser(db, { roles: ['ROLE_OFFICE'] })).id)
-const keys = app.context.ballotKeys
+const keys = app.context.features.ballotKeys
 const listKeys = async () => (await readdir(keys)).filter((name) => name.endsWith('.key'))
 
 const voteOf = (appId: number) =>

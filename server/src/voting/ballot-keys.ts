@@ -13,6 +13,13 @@ import type { Config } from '#core/config.ts'
 import type { Db } from '#core/database/schema.ts'
 import { nameDatabase } from './secret-store.ts'
 
+declare module '#core/context.ts' {
+  interface FeatureTools {
+    /** The folder for the keys of running secret votes of this database. */
+    ballotKeys: string
+  }
+}
+
 /**
  * Where the keys of running secret votes lie: outside of the database, and outside of every backup. Each database has a
  * folder of its own in it, so that no portal sweeps the keys of another that shares the place. A copy of a database is

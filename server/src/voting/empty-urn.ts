@@ -13,8 +13,10 @@ type SecretVote = Pick<VoteRow, 'id' | 'ballot_key'>
  * The key of a running secret vote, or null where this server does not have it. Nothing is sealed by the public part
  * alone, so that nobody who can write to the database slips another key in (rule Z2).
  */
-export const keyOf = ({ ballotKeys }: Work, { id, ballot_key }: SecretVote): Promise<VoteKey | null> =>
-  ballot_key ? readKey(ballotKeys, id, ballot_key) : Promise.resolve(null)
+export const keyOf = (
+  { features: { ballotKeys } }: Work,
+  { id, ballot_key }: SecretVote,
+): Promise<VoteKey | null> => (ballot_key ? readKey(ballotKeys, id, ballot_key) : Promise.resolve(null))
 
 /** Takes ballots in, sealed before the database sees them (rule Z1); says whose are new. */
 export const castSealed = (
@@ -40,7 +42,7 @@ export const castSealed = (
 export async function emptyUrn(work: Work, vote: SecretVote, hall: Votings | null): Promise<Votings | null> {
   forgetKey(work, vote)
   const sealed = await readSealed(work.tx, vote.id)
-  const told = vote.ballot_key ? await readNoted(work.ballotKeys, vote.ballot_key) : 0
+  const told = vote.ballot_key ? await readNoted(work.features.ballotKeys, vote.ballot_key) : 0
   if (sealed.length < told) throw new Refusal('ballots-missing')
   const voters = sealed.map(({ user_id }) => user_id)
   if (secrecyOf(sealed.length + (hall ? countVotings(hall) : 0)) === 'too-few') {
@@ -64,5 +66,5 @@ export async function emptyUrn(work: Work, vote: SecretVote, hall: Votings | nul
 /** The vote is over with the commit, and its key is of no use any more. What fails here is swept later. */
 export function forgetKey(work: Work, { ballot_key }: Pick<SecretVote, 'ballot_key'>): void {
   if (!ballot_key) return
-  work.afterCommit('destroy the key of a secret vote', () => destroyKey(work.ballotKeys, ballot_key))
+  work.afterCommit('destroy the key of a secret vote', () => destroyKey(work.features.ballotKeys, ballot_key))
 }

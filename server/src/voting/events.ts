@@ -7,6 +7,19 @@ import type { VoteRow } from './store.ts'
 import { shownVotings, viewVote, votedId } from './view.ts'
 import { nobodyYet, type VoteCount } from './vote-count.ts'
 
+declare module '#core/changes.ts' {
+  interface Topics {
+    /** A result was declared or put right. */
+    declared: null
+    /** Ballots were gathered. */
+    counts: null
+    /** That a user has a ballot; told within the process only, the others hear of it with the gathered counts. */
+    voted: number
+    /** Permitted for secret votes. */
+    devices: null
+  }
+}
+
 /** A motion goes into voting. */
 export const voteStarted = defineEvent<{ vote: VoteRow; rev: number }>({
   topics: () => ['floor'],

@@ -1,9 +1,9 @@
 import type { Context } from '#core/context.ts'
 import { readFloor } from '#core/floor.ts'
-import { Gatherer } from '#core/gatherer.ts'
 import { announce } from '#core/tell.ts'
 import { noteTold, readKey } from './ballot-keys.ts'
 import { ballotsCounted } from './events.ts'
+import { Gatherer } from './gatherer.ts'
 import { raiseTold } from './secret-store.ts'
 import { readVote, type VoteRow } from './store.ts'
 import { advanceTurnout } from './turnout.ts'
@@ -38,7 +38,7 @@ export class CountGatherer extends Gatherer {
 
 /** The number is noted outside of the database before anybody is told it (rule Z16). */
 const raiseAndNote = (
-  { db, ballotKeys }: Pick<Context, 'db' | 'ballotKeys'>,
+  { db, features: { ballotKeys } }: Pick<Context, 'db' | 'features'>,
   { id, ballot_key }: Pick<VoteRow, 'id' | 'ballot_key'>,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {

@@ -73,7 +73,7 @@ test('[Z17] servers that share the folder find each other, also where they come 
 test('[Z17] a copy of the folder is not the common folder, however new it is', async () => {
   const copy = await makeDataDir()
   const here = await app.connect(hall.chair)
-  await cp(dirname(app.context.ballotKeys), copy, { recursive: true })
+  await cp(dirname(app.context.features.ballotKeys), copy, { recursive: true })
   const stray = await openTestApp(database, { dataDir, ballotKeys: copy })
   await here.until(tellsShared(false))
   await expect.poll(() => ready(stray.url)).toEqual({ status: 'ready', ballotKeys: 'apart' })
@@ -83,7 +83,7 @@ test('[Z17] a copy of the folder is not the common folder, however new it is', a
 })
 
 test('[Z17] a folder that is lost while the portal runs is said, and nobody makes another in its place', async () => {
-  const { ballotKeys } = app.context
+  const { ballotKeys } = app.context.features
   const here = await app.connect(hall.chair)
   await rename(ballotKeys, `${ballotKeys}.lost`)
   await here.until(tellsShared(false))

@@ -72,7 +72,7 @@ const FORGOTTEN_AFTER_MS = 24 * 3_600_000
 /** No secret vote starts while a server would have to refuse its ballots for want of the key (rule Z17). */
 export async function refuseSeparateFolders({
   tx,
-  ballotKeys,
-}: Pick<Work, 'tx' | 'ballotKeys'>): Promise<void> {
+  features: { ballotKeys },
+}: Pick<Work, 'tx' | 'features'>): Promise<void> {
   if (!(await sharesFolder(ballotKeys, await readServers(tx)))) throw new Refusal('ballot-keys-apart')
 }

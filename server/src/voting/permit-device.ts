@@ -3,10 +3,10 @@ import { secureVotes } from '@portal/shared/voting/calls.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
-import { type DevicePermission, deviceOf, forbidDevice, permitDevice } from '#core/cookie.ts'
 import { Refusal } from '#core/refusal.ts'
 import { act } from '#core/run-call.ts'
 import type { Work } from '#core/work.ts'
+import { type DevicePermission, deviceOf, forbidDevice, permitDevice } from './device-cookie.ts'
 import {
   forbid,
   isAtDevice,

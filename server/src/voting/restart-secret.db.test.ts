@@ -16,7 +16,7 @@ const app = await openTestApp(database, { dataDir })
 const other = await openTestApp(database, { dataDir })
 const hall = await openHall(db, [app, other], 4)
 const { chair, delegates } = hall
-const keys = app.context.ballotKeys
+const keys = app.context.features.ballotKeys
 const console = await other.connect(chair)
 
 const listKeys = async () => (await readdir(keys)).filter((name) => /\.(key|waiting)$/.test(name))

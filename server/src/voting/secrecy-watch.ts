@@ -35,7 +35,7 @@ export class SecrecyWatch {
 
   constructor(context: Context) {
     this.#context = context
-    this.#mark = new FolderMark(context.ballotKeys)
+    this.#mark = new FolderMark(context.features.ballotKeys)
     context.changes.on('devices', () => void this.look())
   }
 
@@ -79,12 +79,12 @@ export class SecrecyWatch {
   }
 
   async #look(): Promise<void> {
-    const { db, ballotKeys } = this.#context
+    const { db, features } = this.#context
     const altered = await this.#findAltered()
     await announceServer(db, { ...(await this.#mark.renew()), vote_altered: altered !== null })
     const servers = await readServers(db)
     const found = {
-      keysShared: await sharesFolder(ballotKeys, servers),
+      keysShared: await sharesFolder(features.ballotKeys, servers),
       voteAltered: servers.some(({ vote_altered }) => vote_altered),
       doubted: await readDoubted(db),
     }
@@ -95,14 +95,14 @@ export class SecrecyWatch {
 
   /** The vote that is not the one that the chair has put, by its number; null where all is as it should be. */
   async #findAltered(): Promise<number | null> {
-    const { db, ballotKeys } = this.#context
+    const { db, features } = this.#context
     if (await this.#isInOrder()) return null
     // A vote that starts or ends at this moment has its key before its row, or its row before the end of its key.
     return db.transaction().execute(async (tx) => {
       const { vote_id } = await holdFloor(tx)
       const vote = vote_id === null ? null : await readVote(tx, vote_id)
       if (vote && !(await isAsPut(this.#context, vote))) return vote.id
-      for (const id of await readKeyedVotes(ballotKeys))
+      for (const id of await readKeyedVotes(features.ballotKeys))
         if (id !== vote?.id && (await isRunning(tx, id))) return id
       await this.#sweep(vote?.ballot_key ?? null)
       return null
@@ -111,17 +111,17 @@ export class SecrecyWatch {
 
   /** The same without a lock, for the many looks at which nothing is wrong and nothing left behind. */
   async #isInOrder(): Promise<boolean> {
-    const { db, ballotKeys } = this.#context
+    const { db, features } = this.#context
     const { vote_id } = await readFloor(db)
     const vote = vote_id === null ? null : await readVote(db, vote_id)
     if (vote && !(await isAsPut(this.#context, vote))) return false
-    return isSwept(ballotKeys, vote?.ballot_key ?? null)
+    return isSwept(features.ballotKeys, vote?.ballot_key ?? null)
   }
 
   /** Tried again with each look; that it fails is said once. */
   async #sweep(running: Buffer | null): Promise<void> {
-    const { log, ballotKeys } = this.#context
-    await sweepKeys(ballotKeys, running).then(
+    const { log, features } = this.#context
+    await sweepKeys(features.ballotKeys, running).then(
       () => {
         this.#sweeps = true
       },

@@ -108,8 +108,10 @@ prove(
       .executeTakeFirstOrThrow()
     const { truth, uuids } = await castAll(appId, plan)
 
-    const [name = ''] = (await readdir(app.context.ballotKeys)).filter((file) => file.endsWith('.key'))
-    const file = JSON.parse(await readFile(join(app.context.ballotKeys, name), 'utf8'))
+    const [name = ''] = (await readdir(app.context.features.ballotKeys)).filter((file) =>
+      file.endsWith('.key'),
+    )
+    const file = JSON.parse(await readFile(join(app.context.features.ballotKeys, name), 'utf8'))
     const [key, salt] = [Buffer.from(file.key, 'base64'), Buffer.from(file.salt, 'base64')]
     const canaries = {
       // The last 32 bytes of what it is written in are the key itself.
@@ -142,7 +144,7 @@ prove(
     expect(await app.call('stopVote', { appId, result: 'count' }, hall.chair)).toMatchObject({
       body: { votings: { '0': 0, '1': VOTERS / 2, '2': VOTERS / 2 } },
     })
-    await expect.poll(() => readdir(app.context.ballotKeys)).not.toContain(name)
+    await expect.poll(() => readdir(app.context.features.ballotKeys)).not.toContain(name)
     const after = await search()
     wal.letGo()
     const kept = countFound(

@@ -18,7 +18,7 @@ const app = await openTestApp(database, { dataDir })
 const hall = await openHall(db, [app], 4)
 const { chair, delegates } = hall
 const windows = delegates.map(({ window }) => window) as [Client, Client, Client, Client]
-const keys = app.context.ballotKeys
+const keys = app.context.features.ballotKeys
 
 beforeEach(async () => {
   await hall.clearVote()

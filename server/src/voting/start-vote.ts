@@ -55,10 +55,10 @@ export async function begin(
   if (mode === 'secret') await refuseSeparateFolders(work)
   // Should the commit fail, the vote that runs goes on with its key. All other keys are of no vote: a crash has left them.
   const keyBefore = instead?.ballot_key ?? null
-  await sweepKeys(work.ballotKeys, keyBefore)
+  await sweepKeys(work.features.ballotKeys, keyBefore)
   const id = await nextVoteId(work.tx)
   // The floor is locked: no sweep takes the file away before the vote is there that it belongs to.
-  const key = mode === 'secret' ? await makeKey(work.ballotKeys, id, keyBefore) : null
+  const key = mode === 'secret' ? await makeKey(work.features.ballotKeys, id, keyBefore) : null
   const row = {
     id,
     app_id: appId,
@@ -78,7 +78,10 @@ export async function begin(
   await takeUpSettings(work)
   await setFloor(work.tx, { vote_id: vote.id, result_id: null })
   await endPause(work, floor)
-  if (key) work.afterCommit('put the key of a secret vote into force', () => enforceKey(work.ballotKeys, key))
+  if (key)
+    work.afterCommit('put the key of a secret vote into force', () =>
+      enforceKey(work.features.ballotKeys, key),
+    )
   work.tell(voteStarted({ vote, rev: floor.rev }))
   if (chambers) await gatherChambers(work, floor, vote)
 }

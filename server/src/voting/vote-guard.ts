@@ -30,14 +30,14 @@ export function signVote(secret: string, vote: GuardedVote): Buffer {
     .digest()
 }
 
-type Keeper = Pick<Work, 'secret' | 'ballotKeys'>
+type Keeper = Pick<Work, 'secret' | 'features'>
 
 /**
  * Whether the vote on the floor is the one that the chair has put: its signature holds, and no key is in force in the folder
  * but its own. A key of another vote there says that a secret vote runs, whatever the database says.
  */
 export async function isAsPut(
-  { secret, ballotKeys }: Keeper,
+  { secret, features: { ballotKeys } }: Keeper,
   vote: GuardedVote & Pick<VoteRow, 'guard'>,
 ): Promise<boolean> {
   const { guard, mode, ballot_key } = vote

@@ -1,7 +1,7 @@
 import type { Votings } from '@portal/shared/voting/records.ts'
 import { Fragment } from 'react'
+import classes from '#parts/hall/hall.module.css'
 import { formatPercent } from '#ui/format.ts'
-import classes from '#ui/hall/hall.module.css'
 import { majorityShares } from './majority-shares.ts'
 
 /** The share of yes for the hall, of the votes cast and of all seats, with the goals below each other's rails. */

@@ -15,7 +15,7 @@ export interface Database {
   /** The same database over a few connections for files alone, which may take their time. */
   readonly fileDb: Kysely<Schema>
   /** The same database over connections that ballots alone use (rule T6). */
-  readonly ballotDb: Kysely<Schema>
+  readonly batchDb: Kysely<Schema>
   readonly connection: pg.ClientConfig
   /** Whether a statement, and a ballot, finds a connection: there is a free one, or those that are lent come back. */
   readonly lends: () => boolean
@@ -139,9 +139,9 @@ export function connectDatabase(connection: pg.ClientConfig, log: Log, limits: L
   }
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   const fileDb = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: files.pool }) })
-  const ballotDb = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: ballots.pool }) })
+  const batchDb = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: ballots.pool }) })
   const close = async () => void (await Promise.all([main.close(), files.close(), ballots.close()]))
-  return { pool, db, fileDb, ballotDb, connection, lends, makeClient, breakConnections, close }
+  return { pool, db, fileDb, batchDb, connection, lends, makeClient, breakConnections, close }
 }
 
 function openPool(watched: WatchedConfig, max: number, limits: Limits, log: Log) {

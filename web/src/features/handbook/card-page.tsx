@@ -5,8 +5,8 @@ import { Button } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import classes from './handbook.module.css'
 import { Inline } from './inline.tsx'
+import type { HandbookPage } from './pages/records.ts'
 import { handbookAddress } from './pages.ts'
-import type { HandbookPage } from './records.ts'
 
 /** What a role needs most, on one page to print. */
 export function CardPage({ page }: { page: HandbookPage }) {

@@ -1,4 +1,4 @@
-import type { Checklist } from './records.ts'
+import type { Checklist } from './pages/records.ts'
 
 export const checklists: readonly Checklist[] = [
   {

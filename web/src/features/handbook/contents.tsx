@@ -6,9 +6,9 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { SearchInput } from '#ui/search-input.tsx'
 import { checklists } from './checklists.ts'
 import classes from './handbook.module.css'
+import type { HandbookPage, HandbookSection } from './pages/records.ts'
 import { handbookAddress, pages } from './pages.ts'
 import { plainOf } from './pieces.ts'
-import type { HandbookPage, HandbookSection } from './records.ts'
 
 /** What the handbook holds, and what of it speaks of something that is looked for. */
 export function Contents() {

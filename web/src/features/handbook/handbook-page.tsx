@@ -5,9 +5,9 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import classes from './handbook.module.css'
 import { Inline } from './inline.tsx'
+import type { HandbookPage } from './pages/records.ts'
 import { handbookAddress } from './pages.ts'
 import { pictureOf } from './pictures.ts'
-import type { HandbookPage } from './records.ts'
 
 /** A page of the handbook with its sections; the address names the one that is shown. */
 export function HandbookPageView({ page }: { page: HandbookPage }) {

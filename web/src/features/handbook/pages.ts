@@ -3,7 +3,7 @@ import { delegates } from './pages/delegates.ts'
 import { leaders } from './pages/leaders.ts'
 import { office } from './pages/office.ts'
 import { operator } from './pages/operator.ts'
-import type { HandbookPage } from './records.ts'
+import type { HandbookPage } from './pages/records.ts'
 
 /** The handbook's pages in their order: one for each role. */
 export const pages: readonly HandbookPage[] = [delegates, leaders, chair, office, operator]

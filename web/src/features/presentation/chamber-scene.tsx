@@ -3,7 +3,7 @@ import { type BoardLine, seatsOpen, weighChambers } from '@portal/shared/voting/
 import type { CurrentVote } from '@portal/shared/voting/records.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useSeats } from '#live/store.ts'
-import { Numbers } from '#ui/hall/parts.tsx'
+import { Numbers } from '#parts/hall/parts.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import classes from './chamber-scene.module.css'
 

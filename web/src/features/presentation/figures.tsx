@@ -10,10 +10,10 @@ import { countVotings, totalOf } from '@portal/shared/voting/rules.ts'
 import { IconRefresh } from '@tabler/icons-react'
 import { useLive, useSeats } from '#live/store.ts'
 import { shareLeft } from '#live/use-seconds-left.ts'
+import { Fit } from '#parts/hall/fit.tsx'
+import zones from '#parts/hall/hall.module.css'
+import { Band, Numbers, Run, Turnout } from '#parts/hall/parts.tsx'
 import { HallBars } from '#parts/hall-bars.tsx'
-import { Fit } from '#ui/hall/fit.tsx'
-import zones from '#ui/hall/hall.module.css'
-import { Band, Numbers, Run, Turnout } from '#ui/hall/parts.tsx'
 import type { Picture } from './use-picture.ts'
 
 /** A vote that runs: how many have voted and how long there is time, and never for what. */

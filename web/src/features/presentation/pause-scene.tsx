@@ -1,7 +1,7 @@
 import { IconCoffee } from '@tabler/icons-react'
 import { useMinute } from '#live/use-clock.ts'
+import { Fit } from '#parts/hall/fit.tsx'
 import { formatTime } from '#ui/format.ts'
-import { Fit } from '#ui/hall/fit.tsx'
 import classes from './pause-scene.module.css'
 
 interface Props {

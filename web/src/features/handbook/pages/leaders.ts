@@ -1,4 +1,4 @@
-import type { HandbookPage } from '#features/handbook/records.ts'
+import type { HandbookPage } from './records.ts'
 
 export const leaders: HandbookPage = {
   path: 'Stimmfuehrung',

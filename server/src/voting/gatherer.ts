@@ -1,5 +1,5 @@
-import type { Topic } from './changes.ts'
-import type { Context } from './context.ts'
+import type { Topic } from '#core/changes.ts'
+import type { Context } from '#core/context.ts'
 
 /** Counts go out at most four times a second, however many vote. */
 const PAUSE_MS = 250

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 /** Titles of delegates' motions end after this many characters in lists (rule E20). */
 const SHOWN_CHARACTERS = 70

@@ -1,4 +1,4 @@
-import { sendJob } from './send-job.ts'
+import { sendJob } from '#live/send-job.ts'
 
 /** Milliseconds that a job takes to the database and back, one that changes nothing; null where no answer comes in time. */
 export function measureRoundTrip(patienceMs: number): Promise<number | null> {
