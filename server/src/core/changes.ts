@@ -7,6 +7,7 @@ import type { Log } from './log.ts'
 /**
  * What can change, told to every server process with the commit that changed it: null for what changes as a whole, else the
  * type of what one of it is named by. Features add theirs in their `events.ts`.
+ * @public
  */
 export interface Topics {
   /** Motions, agenda, people, pages. */

@@ -1,5 +1,6 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import { applicantInShort, printNumber, statusLabel } from '@portal/shared/motions/rules.ts'
+import { motionStatus } from '@portal/shared/motions/status.ts'
 import type { OrderEntry } from '@portal/shared/order/records.ts'
 import type { Paper } from '#documents/paper.ts'
 import type { Shelved } from '#documents/shelf.ts'
@@ -128,4 +129,4 @@ function lineOf(
 
 /** What became of a motion; empty while nobody has decided. */
 const outcomeOf = ({ statusid, typ }: Application): string =>
-  statusid === 10 ? '' : statusLabel(statusid, typ.id)
+  statusid === motionStatus.published ? '' : statusLabel(statusid, typ.id)

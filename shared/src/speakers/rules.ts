@@ -127,7 +127,8 @@ function refuseUnless(
 }
 
 /** Waiting, called up or speaking. */
-export const isOpen = (status: SpeechStatus | null): boolean => status !== null && status <= 3
+export const isOpen = (status: SpeechStatus | null): boolean =>
+  status !== null && status <= speechStatus.speaking
 
 /** The order after a line was moved before another one, or to the end; lines that are not there move nothing. */
 export function moveBefore(ids: readonly number[], id: number, before: number | null): number[] {
