@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process'
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { ask } from '@portal/server/src/rehearsal/ask.ts'
 import type { Delegate } from '@portal/server/src/rehearsal/delegate.ts'
 import type { Portal } from '@portal/server/src/rehearsal/portal.ts'
 import pg from 'pg'
 import { databasePid, databaseUrl } from '#load/database.ts'
 import type { Hall } from './hall.ts'
+import { end, killWithChildren } from './kill-database.ts'
 import type { Plan } from './plan.ts'
 import { type Outcome, playRounds, type Report } from './report.ts'
 import { voteDisturbed } from './vote.ts'
@@ -86,17 +85,10 @@ function watch(portal: Portal, windows: readonly Delegate[]) {
   return { end }
 }
 
-/** The postmaster and all its children at once, as when the machine's memory runs out. */
+/** As when the machine's memory runs out. */
 const killAll: Break = async ({ dataDir }) => {
   const postmaster = await databasePid(dataDir)
-  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid='])
-  const lines = stdout
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number))
-  const children = lines.filter(([, parent]) => parent === postmaster).map(([pid]) => pid as number)
-  // Whoever has gone meanwhile needs no killing.
-  for (const pid of [postmaster, ...children]) if (lines.some(([known]) => known === pid)) end(pid, 'SIGKILL')
+  await killWithChildren(postmaster)
   await untilOther(dataDir, postmaster)
 }
 
@@ -131,14 +123,6 @@ const takeAway: Break = async ({ dataDir }) => {
   await delay(awayMs)
   await rename(`${settings}.away`, settings)
   await untilOther(dataDir, postmaster)
-}
-
-function end(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-  }
 }
 
 /** Waits until another database runs in the folder. */

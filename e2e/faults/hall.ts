@@ -7,6 +7,7 @@ import { Portal } from '@portal/server/src/rehearsal/portal.ts'
 import { takePort } from '@portal/server/src/rehearsal/processes.ts'
 import { type Congress, seedCongress } from '#load/congress.ts'
 import { type HeldDatabase, holdDatabase } from '#load/database.ts'
+import { DatabasePair } from './database-pair.ts'
 
 /** How many delegates the congress has that every hall begins with. */
 const seats = 1000
@@ -24,14 +25,20 @@ export async function makeTemplate(): Promise<Template> {
   return { dataDir, congress, remove: () => rm(dataDir, { recursive: true, force: true }) }
 }
 
-/** Who keeps the database: the first portal, or a process apart that survives the portals. */
-export type Keeper = 'portal' | 'apart'
+/** Who keeps the database: the first portal, a process apart that survives the portals, or two servers of which one follows the other. */
+export type Keeper = 'portal' | 'apart' | 'pair'
+
+const keep: Record<Keeper, (dataDir: string) => Promise<HeldDatabase | null>> = {
+  portal: async () => null,
+  apart: holdDatabase,
+  pair: DatabasePair.start,
+}
 
 /** A congress of its own: data, portals, and the windows of its delegates. */
 export class Hall {
   readonly congress: Congress
   readonly dataDir: string
-  /** Where the database is kept apart. */
+  /** Where it is not the first portal that keeps it. */
   readonly database: HeldDatabase | null
   readonly #portals: Portal[] = []
   #windows: Delegate[] = []
@@ -46,8 +53,7 @@ export class Hall {
   static async open({ dataDir: original, congress }: Template, keeper: Keeper): Promise<Hall> {
     const dataDir = await mkdtemp(join(tmpdir(), 'portal-faults-'))
     await cp(original, dataDir, { recursive: true, preserveTimestamps: true })
-    const database = keeper === 'apart' ? await holdDatabase(dataDir) : null
-    return new Hall(congress, dataDir, database)
+    return new Hall(congress, dataDir, await keep[keeper](dataDir))
   }
 
   /** The hall's first portal, started if need be. */

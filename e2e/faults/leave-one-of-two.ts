@@ -1,10 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { Chair } from '@portal/server/src/rehearsal/chair.ts'
 import type { Delegate } from '@portal/server/src/rehearsal/delegate.ts'
 import type { Portal } from '@portal/server/src/rehearsal/portal.ts'
 import { openBalancer } from './balancer.ts'
 import type { Plan } from './plan.ts'
 import { type Outcome, playRounds, type Report } from './report.ts'
+import { untilBack } from './until-back.ts'
 import { voteDisturbed } from './vote.ts'
 
 /**
@@ -58,38 +58,4 @@ async function leave(
   if (away > 0) complaints.push(`[R1] ${away} windows did not come back`)
   if (longestMs > backWithinMs) complaints.push(`[R1] a window was back after ${Math.round(longestMs)} ms`)
   return { complaints, recoveryMs: longestMs }
-}
-
-const patienceMs = 60_000
-
-/** Follows windows that are cut off until each is connected again and has read what holds. */
-function untilBack(windows: readonly Delegate[]) {
-  const gone = new Map<Delegate, { atMs: number; reads: number }>()
-  let longestMs = 0
-  const listeners = windows.map((window) => {
-    const note = () => {
-      if (!gone.has(window)) gone.set(window, { atMs: performance.now(), reads: window.reads })
-    }
-    window.socket.on('disconnect', note)
-    return () => window.socket.off('disconnect', note)
-  })
-  const look = () => {
-    for (const [window, { atMs, reads }] of gone) {
-      if (!window.socket.connected || window.reads === reads) continue
-      longestMs = Math.max(longestMs, performance.now() - atMs)
-      gone.delete(window)
-    }
-  }
-  const timer = setInterval(look, 10)
-  /** Waits for those that were cut off up to now. */
-  const end = async () => {
-    // The end of a connection is heard a moment after its cause.
-    await delay(100)
-    for (const last = performance.now() + patienceMs; gone.size > 0 && performance.now() < last; )
-      await delay(10)
-    clearInterval(timer)
-    for (const stop of listeners) stop()
-    return { away: gone.size, longestMs }
-  }
-  return { end }
 }

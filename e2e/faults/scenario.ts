@@ -1,5 +1,6 @@
 import { killDatabase, restartDatabase } from './break-database.ts'
 import { comeBack } from './come-back.ts'
+import { failOver } from './fail-over.ts'
 import { freezeOneServer, freezeTwoServers } from './freeze-database.ts'
 import { killInBurst, leaveOrphan, stopInBurst } from './kill-portal.ts'
 import { leaveOneOfTwo } from './leave-one-of-two.ts'
@@ -85,6 +86,11 @@ export const scenarios: Scenario[] = [
     title: '[B9, BA6] two portals, killed around the time of a publication: it happens once',
     run: publishOnTime,
     rounds: { test: 0, usual: 20, night: 200 },
+  },
+  {
+    title: '[I19, V1–V5, R1] PostgreSQL fails over to its synchronous standby in the middle of a vote',
+    run: failOver,
+    rounds: { test: 1, usual: 20, night: 100 },
   },
   {
     title: '[V9] a crowd is back after kill -9, without asking the database one by one',

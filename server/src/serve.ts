@@ -76,9 +76,11 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<() 
     const address = await app.http.listen({ host: config.host, port: config.port })
     if (config.documentsAhead) app.documents.start()
     const reached = config.publicUrl ?? address
-    const welcome = (await hasCongress(database.db))
-      ? await describeAccounts(app.context)
-      : await describeSetup(app.context, reached)
+    const welcome = await describeWelcome(app.context, reached).catch((err: unknown) => {
+      // From here on people are served, and a database that is away for a moment is nothing to end for (rule I1).
+      log.warn({ err }, 'what to do first could not be said')
+      return ''
+    })
     console.log(`\nDas Online-Portal läuft: ${reached}\n${welcome}`)
     return end
   } catch (error) {
@@ -86,6 +88,9 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<() 
     throw portInUse(error) ? new ConfigError(portTaken(config.host, config.port)) : error
   }
 }
+
+const describeWelcome = async (context: App['context'], reached: string): Promise<string> =>
+  (await hasCongress(context.db)) ? describeAccounts(context) : describeSetup(context, reached)
 
 const portInUse = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
 const portTaken = (host: string, port: number) =>

@@ -84,7 +84,7 @@ export async function prepareSecrets(
   before: Parameters<typeof hashNewSecrets>[2],
   hash = hashSecret,
 ): Promise<Secrets> {
-  const fingerprints = fingerprintsOf(users, secret)
+  const fingerprints = fingerprintsOf(users, secret, before)
   return { fingerprints, hashes: await hashNewSecrets(users, fingerprints, before, hash) }
 }
 

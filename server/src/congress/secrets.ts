@@ -1,5 +1,5 @@
 import type { CongressUser } from '@portal/shared/congress/records.ts'
-import { fingerprint } from '#core/secret.ts'
+import { fingerprints } from '#core/secret.ts'
 import type { Row } from './merge.ts'
 import type { Fingerprints } from './rows.ts'
 
@@ -11,10 +11,19 @@ export interface NewHashes {
 /** The hashes of what is new, by register number. */
 export type Hashes = ReadonlyMap<string, NewHashes>
 
-/** Keyed fingerprints tell a later import, without verifying slow hashes, that a secret in the file is the same. */
-export function fingerprintsOf(users: readonly CongressUser[], key: string): Fingerprints {
-  const print = (user: CongressUser, kind: string, secret: string) =>
-    fingerprint(key, `${kind} ${user.register_number} ${secret}`)
+/**
+ * Keyed fingerprints tell a later import, without verifying slow hashes, that a secret in the file is the same. One that was noted
+ * under a former value of the portal's secret stays as it is (rule I20).
+ */
+export function fingerprintsOf(
+  users: readonly CongressUser[],
+  key: string,
+  before: ReadonlyMap<string, Row> = new Map(),
+): Fingerprints {
+  const print = (user: CongressUser, kind: 'pin' | 'password', secret: string) => {
+    const prints = fingerprints(key, `${kind} ${user.register_number} ${secret}`)
+    return prints.find((one) => one === before.get(user.register_number)?.[kind]) ?? prints[0] ?? ''
+  }
   return new Map(
     users.map((user) => [
       user.register_number,

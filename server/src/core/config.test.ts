@@ -63,6 +63,7 @@ test.each([
   ['ACCEPT_COUNT', '3', 'acceptCount', 3],
   ['STAGE', 'stage', 'stage', 'stage'],
   ['SESSION_SECRET', secret, 'sessionSecret', secret],
+  ['SESSION_SECRET', `${secret}  ${secret}2`, 'sessionSecret', `${secret} ${secret}2`],
   ['PUBLIC_URL', 'https://portal.example/', 'publicUrl', 'https://portal.example'],
   ['TRUST_PROXY', '1', 'trustProxy', 1],
   [
@@ -109,6 +110,8 @@ describe('a wrong value stops the start with one line that names variable, value
 
 test.each([
   ['SESSION_SECRET', 'zu-kurz'],
+  ['SESSION_SECRET', `${secret} zu-kurz`],
+  ['SESSION_SECRET', Array(6).fill(secret).join(' ')],
   ['METRICS_TOKEN', 'zu-kurz'],
   ['VAPID_PRIVATE_KEY', 'zu-kurz'],
   ['DATABASE_URL', 'mysql://benutzer:geheim@db/portal'],

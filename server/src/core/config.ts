@@ -32,7 +32,7 @@ export type Config = Readonly<{
   isDemo: boolean
   /** The end of the congress; null while it goes on. */
   ended: EndedCongress | null
-  /** Null means that `loadSessionSecret` makes one and keeps it in the data folder. */
+  /** One, or several with blanks between them; null means that `loadSessionSecret` makes one and keeps it in the data folder. */
   sessionSecret: string | null
   /** The seed of the key that signs the audit log; null means that `loadLogKeys` makes one and keeps it in the data folder. */
   logKey: string | null
@@ -47,7 +47,7 @@ export type Config = Readonly<{
   pushServices: readonly string[]
   /** Where mails are handed in, and whom they come from; null where the portal sends none. */
   mail: MailServer | null
-  /** Seals what mails must not say before they are sent; null means that `loadMailKey` makes one and keeps it in the data folder. */
+  /** Seal what mails must not say before they are sent, one or several with blanks between them; null means that `loadMailKey` makes one and keeps it in the data folder. */
   mailKey: string | null
   /** Where people log in with an account that they have elsewhere; null where they do not. */
   signOn: SignOn | null
@@ -132,6 +132,14 @@ const keyOf = (length: number) =>
     .string()
     .regex(/^[\w-]+$/)
     .length(length)
+
+/** One value, or up to five with blanks between them: the first one is used, the others are still accepted (rule I20). */
+const several = (one: z.ZodType<string, string>) =>
+  z
+    .string()
+    .transform((value) => value.split(/ +/))
+    .pipe(z.array(one).max(5))
+    .transform((values) => values.join(' '))
 
 /** Half a pair opens nothing. */
 function readVapid(publicKey: string | null, privateKey: string | null): Config['vapid'] {
@@ -259,7 +267,8 @@ const allowedPrintable = 'druckbare ASCII-Zeichen ohne Leerzeichen'
 const allowedVapidKey = (length: number) =>
   `${length} Zeichen in base64url, gemacht mit npx web-push generate-vapid-keys`
 const allowedLogKey = '43 Zeichen in base64url, gemacht mit portal new-log-key'
-const allowedMailKey = '43 Zeichen in base64url, gemacht mit openssl rand -base64 32 | tr +/ -_ | tr -d ='
+const allowedMailKey =
+  '43 Zeichen in base64url, gemacht mit openssl rand -base64 32 | tr +/ -_ | tr -d =; mehrere durch Leerzeichen getrennt, der neueste zuerst'
 const allowedServices =
   'Adressen ohne Pfad, durch Kommas getrennt, wie https://push.example,https://*.push.example'
 const allowedFlag = '0 oder 1'
@@ -334,7 +343,13 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     ended: null,
     isDemo: false,
     stage: read('STAGE', z.literal('stage'), null, 'stage, oder die Variable fehlt'),
-    sessionSecret: read('SESSION_SECRET', secret(32), null, allowedSecret(32), 'secret'),
+    sessionSecret: read(
+      'SESSION_SECRET',
+      several(secret(32)),
+      null,
+      `${allowedSecret(32)}; mehrere durch Leerzeichen getrennt, das neueste zuerst`,
+      'secret',
+    ),
     logKey: read('LOG_KEY', keyOf(43), null, allowedLogKey, 'secret'),
     publicUrl,
     trustProxy: read('TRUST_PROXY', wholeNumber(0, 9), 0, 'die Anzahl der vorgeschalteten Proxys, 0 bis 9'),
@@ -359,7 +374,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       ),
       publicUrl,
     ),
-    mailKey: read('MAIL_KEY', keyOf(43), null, allowedMailKey, 'secret'),
+    mailKey: read('MAIL_KEY', several(keyOf(43)), null, allowedMailKey, 'secret'),
     signOn: readSignOn(
       {
         issuer: read('OIDC_ISSUER', issuer, null, 'eine Adresse, die mit https:// beginnt'),

@@ -84,12 +84,17 @@ export class Health {
     for (const listener of this.#listeners) listener(ready)
   }
 
-  async #ask(): Promise<true> {
+  async #ask(): Promise<boolean> {
     const client = this.#client ?? (await this.#connect())
     try {
       const askedMs = performance.now()
-      const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
-      for (const { now } of rows) this.#clock.note(now, askedMs, performance.now())
+      const { rows } = await client.query<{ now: Date; writes: boolean }>(
+        "select clock_timestamp() as now, current_setting('transaction_read_only') = 'off' as writes",
+      )
+      const [answer] = rows
+      // A standby answers and takes no ballot (rule I19).
+      if (!answer?.writes) return false
+      this.#clock.note(answer.now, askedMs, performance.now())
       return true
     } catch (error) {
       if (client === this.#client) this.#client = null

@@ -6,6 +6,8 @@ import { keptInDataDir } from './kept-in-data-dir.ts'
 export interface MailKey {
   /** By this a server knows what was sealed under its key; it says nothing of the key. */
   id: string
+  /** The same, and those of former keys that it still opens. */
+  ids: readonly string[]
   seal(text: string): Buffer
   /** Null where it was not sealed under this key, or is not what was sealed. */
   open(sealed: Buffer): string | null
@@ -21,7 +23,15 @@ export const loadMailKey = async (config: Pick<Config, 'dataDir' | 'mailKey'>): 
 const NONCE = 12
 const TAG = 16
 
-export function mailKeyOf(seed: string): MailKey {
+/** Of one seed, or of several with blanks between them: the first one seals, what any of them has sealed is opened (rule I20). */
+export function mailKeyOf(seeds: string): MailKey {
+  const keys = seeds.split(' ').map(oneKeyOf)
+  const [{ id, seal }] = keys as [ReturnType<typeof oneKeyOf>]
+  const open = (sealed: Buffer) => keys.map((key) => key.open(sealed)).find((text) => text !== null) ?? null
+  return { id, ids: keys.map((key) => key.id), seal, open }
+}
+
+function oneKeyOf(seed: string): Omit<MailKey, 'ids'> {
   const key = createHash('sha256').update(`mail key ${seed}`).digest()
   return {
     id: createHash('sha256').update(`mail key id ${seed}`).digest('base64url').slice(0, 16),

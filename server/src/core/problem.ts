@@ -116,6 +116,8 @@ const unavailableCodes = new Set([
   'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
+  // A standby, or a primary that was made one.
+  '25006',
   '25P03',
   '40P01',
   '55P03',

@@ -71,8 +71,17 @@ export async function verifySecret(secret: string, hash: string): Promise<boolea
   return timingSafeEqual(actual, expected)
 }
 
+/**
+ * The values of the portal's secret, which are separated by blanks: the first one signs, and what any of them has signed is accepted
+ * (rule I20).
+ */
+export const valuesOf = (secret: string): string[] => secret.split(' ')
+
 /** A keyed fingerprint: equal for equal input, useless without the portal's secret. */
-export const fingerprint = (secret: string, input: string): string =>
-  createHmac('sha256', secret).update(input).digest('base64url')
+export const fingerprint = (secret: string, input: string): string => fingerprints(secret, input)[0] ?? ''
+
+/** The fingerprint, and behind it those that the portal would have made with its secret's other values. */
+export const fingerprints = (secret: string, input: string): string[] =>
+  valuesOf(secret).map((value) => createHmac('sha256', value).update(input).digest('base64url'))
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')

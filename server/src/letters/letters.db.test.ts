@@ -32,7 +32,7 @@ const dataDir = await makeDataDir()
 const publicUrl = 'https://portal.example'
 const post = await openMailServer()
 const config = { dataDir, publicUrl, mail: post.settings }
-const mailKey = mailKeyOf('the key of the servers of these tests')
+const mailKey = mailKeyOf('the-key-of-the-servers-of-these-tests')
 const app = await openTestApp(database, config, { log, mailKey })
 const clerk = await buildUser(db, { roles: ['ROLE_OFFICE'], online_only: false, password_hash: 'x' })
 const office = (await buildSession(db, clerk.id)).replace('sid=', '__Host-sid=')
@@ -400,7 +400,7 @@ test('[EM7] sealed for another address, or under a lost key, nothing is sent, an
   const [person, thief] = [await buildReader('Paula Post'), await buildReader('Theo Tausch')]
   await invite(person)
   await untilMail(person.email, { state: 'waiting' })
-  const stranger = await openTestApp(database, config, { log, mailKey: mailKeyOf('another key') })
+  const stranger = await openTestApp(database, config, { log, mailKey: mailKeyOf('another-key') })
   const { body } = await stranger.call('mailDesk', {}, office)
   expect(body.mails.find(({ address }) => address === person.email)).toMatchObject({ keyLost: true })
   await stranger.close()

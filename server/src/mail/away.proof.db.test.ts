@@ -24,7 +24,7 @@ const { db } = database
 await buildCongress(db)
 const post = await openMailServer()
 const log = pino({ level: 'silent' })
-const key = mailKeyOf('the key of an hour')
+const key = mailKeyOf('the-key-of-an-hour')
 
 /** All that stands in the queue happened a minute earlier. */
 async function moveQueue(): Promise<void> {

@@ -10,7 +10,7 @@ export const mailHandlers = (key: MailKey) =>
     mailDesk: {
       read: async ({ context: { db, config } }) =>
         viewDesk(
-          { sender: config.mail?.from.address ?? null, keyId: key.id },
+          { sender: config.mail?.from.address ?? null, keyIds: key.ids },
           await readMails(db),
           await countMails(db),
         ),

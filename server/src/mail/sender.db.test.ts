@@ -20,7 +20,7 @@ test('[EM3, EM5] who asks for a mail while another one is just being turned away
   const write = (kind: 'support' | 'test') =>
     db.transaction().execute((tx) => insertMails(tx, [{ kind, userId, address }]))
   const changes = new Changes(database, log)
-  const server = { server: post.settings, publicUrl: 'https://portal.example', key: mailKeyOf('a key') }
+  const server = { server: post.settings, publicUrl: 'https://portal.example', key: mailKeyOf('a-key') }
   const sender = new MailSender({ db, changes, log }, server)
   const { promise, resolve: turnAway } = Promise.withResolvers<void>()
   post.state.turnsAway = promise

@@ -105,8 +105,8 @@ export class MailSender {
     this.#wanted = false
     while (!this.#stopped) {
       this.#asked = false
-      const claimed = await claimMail(db, key.id, LEASE_MS)
-      if (!claimed) return readNextDue(db, key.id)
+      const claimed = await claimMail(db, key.ids, LEASE_MS)
+      if (!claimed) return readNextDue(db, key.ids)
       if ((await this.#send(claimed)) !== 'away') continue
       this.#isAway = !this.#wanted
       this.#wanted = false

@@ -84,8 +84,8 @@ export const withdrawInvitations = (tx: Tx, userIds: readonly number[]) =>
     .where('state', 'in', ['waiting', 'refused', 'given-up'])
     .execute()
 
-/** Milliseconds until the next mail is due that this key can send; null where none waits. */
-export async function readNextDue(db: Db, keyId: string): Promise<number | null> {
+/** Milliseconds until the next mail is due that these keys can send; null where none waits. */
+export async function readNextDue(db: Db, keyIds: readonly string[]): Promise<number | null> {
   const row = await db
     .selectFrom('mails')
     .select(
@@ -94,7 +94,7 @@ export async function readNextDue(db: Db, keyId: string): Promise<number | null>
       ),
     )
     .where('state', '=', 'waiting')
-    .where((eb) => eb.or([eb('key_id', 'is', null), eb('key_id', '=', keyId)]))
+    .where((eb) => eb.or([eb('key_id', 'is', null), eb('key_id', 'in', keyIds)]))
     .executeTakeFirst()
   return row?.ms ?? null
 }
@@ -104,12 +104,12 @@ export async function readNextDue(db: Db, keyId: string): Promise<number | null>
  * become of this one (rule EM2). Those that another server is taking are passed over. What somebody stands and waits for comes
  * before all others that are due.
  */
-export async function claimMail(db: Db, keyId: string, leaseMs: number) {
+export async function claimMail(db: Db, keyIds: readonly string[], leaseMs: number) {
   const { rows } = await sql<ClaimedMail>`
     update mails set tries = tries + 1, leased_until = now() + make_interval(secs => ${leaseMs / 1000})
     where id = (
       select id from mails
-      where state = 'waiting' and greatest(next_at, leased_until) <= now() and (key_id is null or key_id = ${keyId})
+      where state = 'waiting' and greatest(next_at, leased_until) <= now() and (key_id is null or key_id = any(${[...keyIds]}::text[]))
       order by (kind in ('invitation', 'test')) desc, next_at, id limit 1 for update skip locked)
     returning id, message_id, kind, user_id, address, facts, sealed, tries, expires_at <= now() as expired`.execute(
     db,

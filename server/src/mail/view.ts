@@ -4,7 +4,7 @@ import type { countMails, readMails } from './store.ts'
 
 /** What the office sees: whom it was sent to and what has become of it, never what it said. */
 export function viewDesk(
-  { sender, keyId }: { sender: string | null; keyId: string },
+  { sender, keyIds }: { sender: string | null; keyIds: readonly string[] },
   mails: Awaited<ReturnType<typeof readMails>>,
   counted: Awaited<ReturnType<typeof countMails>>,
 ): MailDesk {
@@ -19,7 +19,7 @@ export function viewDesk(
       madeAt: made_at.toISOString(),
       doneAt: done_at?.toISOString() ?? null,
       nextAt: mail.state === 'waiting' ? next_at.toISOString() : null,
-      keyLost: key_lost || (key_id !== null && key_id !== keyId),
+      keyLost: key_lost || (key_id !== null && !keyIds.includes(key_id)),
       moved: mail.kind === 'invitation' && mail.state === 'given-up' && mail.address !== email,
     })),
   }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#core/context.ts'
-import { cookieOptions, readSession, SESSION_DAYS, sessionCookie, signSession } from '#core/cookie.ts'
+import { cookieOptions, readSession, SESSION_DAYS, sessionCookie, signed } from '#core/cookie.ts'
 import { networkOf, networksOf } from '#core/network.ts'
 import { Overload } from '#core/overload.ts'
 import { Refusal } from '#core/refusal.ts'
@@ -8,7 +8,7 @@ import type { CallHandlers } from '#core/run-call.ts'
 import { doWork } from '#core/work.ts'
 import { deviceOf, permitDevice } from '#voting/device-cookie.ts'
 import { isKnown, numberDevice, readDevice, readKnownDevice, rememberLogin } from './known-device.ts'
-import { logIn, nameKey } from './log-in.ts'
+import { logIn, nameKey, nameKeys } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import type { LoginGate } from './login-gate.ts'
 import type { SignOnDesk } from './sign-on.ts'
@@ -21,7 +21,8 @@ export const sessionHandlers = (gate: LoginGate, signOn: SignOnDesk | null) =>
       perform: async ({ context, input, request, reply }) => {
         const device = readDevice(context, request)
         const name = nameKey(context.secret, input.username)
-        const from = { name, address: request.ip, device: device?.id ?? null, known: isKnown(device, name) }
+        const known = nameKeys(context.secret, input.username).some((key) => isKnown(device, key))
+        const from = { name, address: request.ip, device: device?.id ?? null, known }
         const entrance = gate.enter(from)
         const loggedIn = await logIn(context, gate, input, {
           ...browserOf(context, request),
@@ -100,7 +101,7 @@ function keepSession(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { sessionSecret, permission, name }: LoggedIn & { name: string },
 ): void {
-  reply.setCookie(sessionCookie(context.config), signSession(context.secret, sessionSecret), {
+  reply.setCookie(sessionCookie(context.config), signed(context.secret, sessionSecret), {
     ...cookieOptions(context.config),
     maxAge: SESSION_DAYS * 86_400,
   })

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { fastifyCookie } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#core/context.ts'
-import { cookieOptions, isSecure } from '#core/cookie.ts'
+import { cookieOptions, isSecure, signed, unsigned } from '#core/cookie.ts'
 
 /** A browser with a number of its own, and the names that were logged in to with it. */
 export interface Device {
@@ -28,8 +27,8 @@ export function readDevice(
   context: Pick<Context, 'config' | 'secret'>,
   { cookies }: FastifyRequest,
 ): Device | null {
-  const { valid, value } = fastifyCookie.unsign(cookies[cookieName(context)] ?? '', context.secret)
-  if (!valid || !value.startsWith(SIGNED)) return null
+  const value = unsigned(context.secret, cookies[cookieName(context)])
+  if (!value?.startsWith(SIGNED)) return null
   const [id = '', ...names] = value.slice(SIGNED.length).split('.')
   return { id, names }
 }
@@ -70,12 +69,8 @@ function setDevice(
   reply: FastifyReply,
   { id, names }: Device,
 ): void {
-  reply.setCookie(
-    cookieName(context),
-    fastifyCookie.sign(SIGNED + [id, ...names].join('.'), context.secret),
-    {
-      ...cookieOptions(context.config),
-      ...(names.length > 0 && { maxAge: DAYS * 86_400 }),
-    },
-  )
+  reply.setCookie(cookieName(context), signed(context.secret, SIGNED + [id, ...names].join('.')), {
+    ...cookieOptions(context.config),
+    ...(names.length > 0 && { maxAge: DAYS * 86_400 }),
+  })
 }

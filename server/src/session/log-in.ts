@@ -4,7 +4,7 @@ import { passwordOffInWords, pinFailedInWords } from '@portal/shared/text/refusa
 import { type Account, anonymous } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
-import { fingerprint, hashOfNothing, hashSecret, verifySecret } from '#core/secret.ts'
+import { fingerprints, hashOfNothing, hashSecret, verifySecret } from '#core/secret.ts'
 import { doWork } from '#core/work.ts'
 import type { Entrance, LoginGate } from './login-gate.ts'
 import { PACE } from './login-lines.ts'
@@ -22,8 +22,11 @@ export interface Credentials {
 const nobodysHash = hashOfNothing()
 
 /** By this the portal knows a name again that was tried, in any case of letters. */
-export const nameKey = (secret: string, username: string): string =>
-  fingerprint(secret, `login ${username.trim().toLowerCase()}`)
+export const nameKey = (secret: string, username: string): string => nameKeys(secret, username)[0] ?? ''
+
+/** The same, and behind it how the portal knew it before its secret was changed. */
+export const nameKeys = (secret: string, username: string): string[] =>
+  fingerprints(secret, `login ${username.trim().toLowerCase()}`)
 
 /**
  * Logs in, registers or sets a new password, when it is this try's turn (rules S3 and S10). Rejects with the refusal

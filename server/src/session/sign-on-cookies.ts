@@ -1,8 +1,7 @@
-import { fastifyCookie } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '#core/context.ts'
-import { cookieOptions, isSecure, SESSION_DAYS } from '#core/cookie.ts'
+import { cookieOptions, isSecure, SESSION_DAYS, signed, unsigned } from '#core/cookie.ts'
 import type { Checks } from './provider.ts'
 
 /** A sign-on that this browser has begun. */
@@ -47,7 +46,7 @@ export function keepBegun(context: Signing, reply: FastifyReply, begun: Begun, n
   const maxAge = SIGN_ON_MINUTES * 60
   const kept = { ...begun, until: now.getTime() + maxAge * 1000 }
   const value = SIGNED + Buffer.from(JSON.stringify(kept)).toString('base64url')
-  reply.setCookie(begunCookie(context), fastifyCookie.sign(value, context.secret), {
+  reply.setCookie(begunCookie(context), signed(context.secret, value), {
     ...cookieOptions(context.config),
     maxAge,
   })
@@ -55,8 +54,8 @@ export function keepBegun(context: Signing, reply: FastifyReply, begun: Begun, n
 
 /** What this browser has begun; null where it has begun nothing, or too long ago. */
 export function readBegun(context: Signing, { cookies }: FastifyRequest, now: Date): Begun | null {
-  const { valid, value } = fastifyCookie.unsign(cookies[begunCookie(context)] ?? '', context.secret)
-  if (!valid || !value.startsWith(SIGNED)) return null
+  const value = unsigned(context.secret, cookies[begunCookie(context)])
+  if (!value?.startsWith(SIGNED)) return null
   const { until, ...begun } = Kept.parse(
     JSON.parse(Buffer.from(value.slice(SIGNED.length), 'base64url').toString()),
   )

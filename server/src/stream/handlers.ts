@@ -9,7 +9,7 @@ import type { CallHandlers } from '#core/run-call.ts'
 import { doWork } from '#core/work.ts'
 import type { StreamKeeper } from './keeper.ts'
 import { hasUnlocked } from './store.ts'
-import { hashUnlock, markOf, unlockStream } from './unlock-stream.ts'
+import { hashUnlock, marksOf, unlockStream } from './unlock-stream.ts'
 
 export const streamHandlers = (keeper: StreamKeeper) =>
   ({
@@ -42,5 +42,5 @@ const cookieOf = ({ config }: Context): string => (isSecure(config) ? '__Host-st
 async function isUnlocked(context: Context, source: StreamSource, request: FastifyRequest): Promise<boolean> {
   const secret = request.cookies[cookieOf(context)]
   if (secret === undefined) return false
-  return hasUnlocked(context.db, hashUnlock(secret), markOf(context.secret, source))
+  return hasUnlocked(context.db, hashUnlock(secret), marksOf(context.secret, source))
 }

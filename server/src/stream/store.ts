@@ -41,13 +41,13 @@ export const takeBackTry = (tx: Tx, address_key: string) =>
 export const insertUnlock = (tx: Tx, unlock: Schema['stream_unlocks']) =>
   tx.insertInto('stream_unlocks').values(unlock).execute()
 
-/** Whether the browser with this secret has unlocked the stream with the password of that mark. */
-export async function hasUnlocked(db: Db, id_hash: Buffer, password_mark: string): Promise<boolean> {
+/** Whether the browser with this secret has unlocked the stream with the password of one of these marks. */
+export async function hasUnlocked(db: Db, id_hash: Buffer, marks: string[]): Promise<boolean> {
   const row = await db
     .selectFrom('stream_unlocks')
     .select('unlocked_at')
     .where('id_hash', '=', id_hash)
-    .where('password_mark', '=', password_mark)
+    .where('password_mark', 'in', marks)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -6,7 +6,7 @@ import {
   WRONG_TRIES_A_MINUTE,
 } from '@portal/shared/stream/rules.ts'
 import { Refusal } from '#core/refusal.ts'
-import { fingerprint } from '#core/secret.ts'
+import { fingerprint, fingerprints } from '#core/secret.ts'
 import type { Work } from '#core/work.ts'
 import { chargeTry, insertUnlock, readSource, takeBackTry } from './store.ts'
 
@@ -36,7 +36,7 @@ export async function unlockStream(
   const secret = randomBytes(32).toString('base64url')
   await insertUnlock(work.tx, {
     id_hash: hashUnlock(secret),
-    password_mark: markOf(work.secret, source),
+    password_mark: marksOf(work.secret, source)[0] ?? '',
     unlocked_at: work.now,
   })
   return { source, secret }
@@ -51,9 +51,9 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 /** What the database keeps of a browser's secret. */
 export const hashUnlock = digest
 
-/** Tells which password opened the stream, without being it. */
-export const markOf = (key: string, { password }: StreamSource): string =>
-  fingerprint(key, `stream-password ${foldPassword(password ?? '')}`)
+/** Tell which password opened the stream, without being it; the first is the one to keep. */
+export const marksOf = (key: string, { password }: StreamSource): string[] =>
+  fingerprints(key, `stream-password ${foldPassword(password ?? '')}`)
 
 const tooMany = (now: Date, minute: Date): Refusal =>
   new Refusal('stream-tries-spent', {

@@ -3,7 +3,7 @@ import type { Role } from '@portal/shared/roles.ts'
 import type { Kysely } from 'kysely'
 import { hashSession } from '#core/actor.ts'
 import type { MailServer } from '#core/config.ts'
-import { SESSION_DAYS, signSession } from '#core/cookie.ts'
+import { SESSION_DAYS, signed } from '#core/cookie.ts'
 import type { Schema } from '#core/database/schema.ts'
 
 /** Signs the cookies of test sessions. */
@@ -172,7 +172,7 @@ export async function buildSessions(db: Kysely<Schema>, userIds: number[]): Prom
       created_at: now,
       expires_at: new Date(now.getTime() + SESSION_DAYS * 86_400_000),
     }
-    return { row, cookie: `sid=${encodeURIComponent(signSession(testSecret, secret))}` }
+    return { row, cookie: `sid=${encodeURIComponent(signed(testSecret, secret))}` }
   })
   await db
     .insertInto('sessions')

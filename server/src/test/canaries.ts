@@ -2,7 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { sessionDay } from '@portal/shared/attendance/rules.ts'
 import { type Kysely, sql } from 'kysely'
 import pino from 'pino'
-import { signSession } from '#core/cookie.ts'
+import { signed } from '#core/cookie.ts'
 import type { Schema } from '#core/database/schema.ts'
 import { FileStore } from '#core/files/file-store.ts'
 import { hashSecret } from '#core/secret.ts'
@@ -169,7 +169,7 @@ export async function plantCanaries(db: Kysely<Schema>): Promise<Planted> {
     .execute()
   const secrets = [
     owner.split('=')[1] ?? '',
-    signSession(testSecret, 'x').slice(2),
+    signed(testSecret, 'x').slice(2),
     stored.id_hash.toString('hex'),
   ]
   for (const text of secrets) canaries.push({ place: 'session of another person', text, mayRead: nobody })

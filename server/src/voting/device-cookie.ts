@@ -1,7 +1,6 @@
-import { fastifyCookie } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#core/config.ts'
-import { cookieOptions, isSecure } from '#core/cookie.ts'
+import { cookieOptions, isSecure, signed, unsigned } from '#core/cookie.ts'
 
 const deviceCookie = (config: Pick<Config, 'publicUrl'>): string =>
   isSecure(config) ? '__Host-secure-votes' : 'secure-votes'
@@ -23,8 +22,8 @@ export interface DevicePermission {
 
 /** The permission of a device that was permitted for secret votes; null for any other. Whether it still is the database says. */
 export function deviceOf({ config, secret }: Signing, { cookies }: FastifyRequest): DevicePermission | null {
-  const { valid, value } = fastifyCookie.unsign(cookies[deviceCookie(config)] ?? '', secret)
-  if (!valid || !value.startsWith(PERMITTED)) return null
+  const value = unsigned(secret, cookies[deviceCookie(config)])
+  if (!value?.startsWith(PERMITTED)) return null
   const [id = '', serial = ''] = value.slice(PERMITTED.length).split(' ')
   return { id, serial }
 }
@@ -34,7 +33,7 @@ export const permitDevice = (
   reply: FastifyReply,
   { id, serial }: DevicePermission,
 ): FastifyReply =>
-  reply.setCookie(deviceCookie(config), fastifyCookie.sign(`${PERMITTED}${id} ${serial}`, secret), {
+  reply.setCookie(deviceCookie(config), signed(secret, `${PERMITTED}${id} ${serial}`), {
     ...cookieOptions(config),
     maxAge: PERMISSION_DAYS * 86_400,
   })

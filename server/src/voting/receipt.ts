@@ -4,6 +4,7 @@ import { receiptInWords } from '@portal/shared/text/votes.ts'
 import type { Receipt } from '@portal/shared/voting/records.ts'
 import { accountOf } from '#core/actor.ts'
 import { Refusal } from '#core/refusal.ts'
+import { valuesOf } from '#core/secret.ts'
 import type { Work } from '#core/work.ts'
 import { readMotion } from '#motions/store.ts'
 import { hasTakenPart } from './secret-store.ts'
@@ -41,6 +42,6 @@ const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 /** The key that signs receipts follows from the portal's secret, so that it is the same after a restart. */
 function signingKey(secret: string): KeyObject {
-  const seed = Buffer.from(hkdfSync('sha256', secret, '', 'receipts of secret votes', 32))
+  const seed = Buffer.from(hkdfSync('sha256', valuesOf(secret)[0] ?? '', '', 'receipts of secret votes', 32))
   return createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' })
 }

@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { Refusal } from '#core/refusal.ts'
+import { valuesOf } from '#core/secret.ts'
 import type { Work } from '#core/work.ts'
 import { holdsOnly } from './ballot-keys.ts'
 import type { VoteRow } from './store.ts'
@@ -21,8 +22,11 @@ export type GuardedVote = Pick<
 >
 
 /** Signs a vote with the portal's secret, which the database does not have. */
-export function signVote(secret: string, vote: GuardedVote): Buffer {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'votes as the chair has put them', 32))
+export const signVote = (secret: string, vote: GuardedVote): Buffer =>
+  signWith(valuesOf(secret)[0] ?? '', vote)
+
+function signWith(value: string, vote: GuardedVote): Buffer {
+  const key = Buffer.from(hkdfSync('sha256', value, '', 'votes as the chair has put them', 32))
   const { id, app_id, block, mode, rule, chambers, booth, ballot_key, started_at, state, closes_at } = vote
   const put = [id, app_id, block, mode, rule, chambers, booth, ballot_key?.toString('hex'), started_at]
   return createHmac('sha256', key)
@@ -41,7 +45,8 @@ export async function isAsPut(
   vote: GuardedVote & Pick<VoteRow, 'guard'>,
 ): Promise<boolean> {
   const { guard, mode, ballot_key } = vote
-  const signed = guard !== null && guard.length === 32 && timingSafeEqual(guard, signVote(secret, vote))
+  const signed =
+    guard?.length === 32 && valuesOf(secret).some((value) => timingSafeEqual(guard, signWith(value, vote)))
   return signed && holdsOnly(ballotKeys, mode === 'secret' ? ballot_key : null)
 }
 
