@@ -40,13 +40,14 @@ import type { Log } from '#core/log.ts'
 import { type LogKeys, logKeysOf } from '#core/log-key.ts'
 import { LoopWatch } from '#core/loop-watch.ts'
 import { type MailKey, mailKeyOf } from '#core/mail-key.ts'
-import { serveMetrics } from '#core/metrics.ts'
+import { type FollowFigures, serveMetrics } from '#core/metrics.ts'
 import { countQuietFailures } from '#core/quiet.ts'
 import { registerCalls } from '#core/run-call.ts'
 import { fingerprint } from '#core/secret.ts'
 import { Shutdown } from '#core/shutdown.ts'
 import { closeWhileAway, createSocketServer, serveSockets, tellSocket } from '#core/socket.ts'
 import { tellLocally } from '#core/tell.ts'
+import { traceCalls } from '#core/tracing.ts'
 import { answerUndeclared } from '#core/undeclared.ts'
 import { type VisitorBounds, Visitors, visitorBounds } from '#core/visitors.ts'
 import { VotingPace } from '#core/voting-pace.ts'
@@ -153,6 +154,8 @@ export interface AppOptions {
   /** Seals what mails are to tell alone; without it one follows from the secret. */
   mailKey?: MailKey
   clock?: Clock
+  /** Sends the figures to a receiver. */
+  followFigures?: FollowFigures
   /** Load tests on one address switch the limits off. */
   limits?: boolean
   /** Tests of long courses of votes do not wait for the turnout of secret ones. */
@@ -171,6 +174,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     vapid = makeVapid(),
     loadLogKeys = async () => logKeysOf(fingerprint(secret, 'audit log')),
     mailKey = mailKeyOf(fingerprint(secret, 'mail')),
+    followFigures,
     limits = true,
     secretPauseMs = SECRET_PAUSE_MS,
     loopDelayMs,
@@ -182,6 +186,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
   const { config } = settings
   const embedded = new EmbeddedSources()
   const http = await createHttp({ config, log }, embedded)
+  traceCalls(http)
   const watch = new LoopWatch()
   const visitors = new Visitors(config.trustProxy, loopDelayMs ?? (() => watch.delayMs), {
     ...visitorBounds,
@@ -313,7 +318,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     db,
     pool: database.pool,
   })
-  serveMetrics(http, config, { io, isReady: () => health.missing.length === 0, ...figures })
+  serveMetrics(http, config, { io, isReady: () => health.missing.length === 0, followFigures, ...figures })
   await describeApi(http, context.version)
   const handlers = {
     ...sessionHandlers(gate, signOnDesk),

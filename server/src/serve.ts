@@ -10,7 +10,9 @@ import { createLog, type Log } from './core/log.ts'
 import { loadLogKeys } from './core/log-key.ts'
 import { loadMailKey } from './core/mail-key.ts'
 import { outliveRejections } from './core/outlive-rejections.ts'
+import { handedSocket, serviceManager } from './core/service-manager.ts'
 import { loadSessionSecret } from './core/session-secret.ts'
+import { traceWith } from './core/tracing.ts'
 import { loadVapid } from './notifications/vapid.ts'
 import { describeSetup } from './setup/make-link.ts'
 
@@ -25,12 +27,14 @@ export async function serve(): Promise<void> {
   const config = loadConfig(process.env)
   const log = createLog(config)
   outliveRejections(log)
+  const manager = serviceManager(process.env, (err) => log.warn({ err }, 'systemd could not be told'))
   const stopping = new AbortController()
   // Without `beforeExit`, which would make a success of a start that failed.
   const grace = closeWithGrace(
     { delay: GRACE_MS, skip: ['unhandledRejection', 'beforeExit'] },
     async ({ err }) => {
       if (err) log.fatal({ err }, 'the portal stops because of an error')
+      manager.stopping()
       stopping.abort()
       const end = await starting.catch(() => null)
       await end?.()
@@ -39,6 +43,7 @@ export async function serve(): Promise<void> {
   const starting = start(config, log, stopping.signal)
   try {
     await starting
+    manager.ready()
   } catch (error) {
     if (stopping.signal.aborted) return
     grace.uninstall()
@@ -49,6 +54,10 @@ export async function serve(): Promise<void> {
 /** Starts the portal, and answers how it is ended; where that fails, or the signal comes first, nothing of it is left. */
 async function start(config: Config, log: Log, signal: AbortSignal): Promise<() => Promise<void>> {
   const progress = (line: string) => console.log(line)
+  // Loaded where it is asked for alone: its packages weigh as much as the server.
+  const telemetry =
+    config.telemetry && (await import('./core/open-telemetry.ts')).startTelemetry(config.telemetry, log)
+  traceWith(telemetry?.begin ?? null)
   const secret = await loadSessionSecret(config)
   const vapid = await loadVapid(config)
   const logKeys = () => loadLogKeys(config)
@@ -59,6 +68,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<() 
   const end = async () => {
     await app?.close()
     await database.close()
+    await telemetry?.close()
   }
   try {
     await moveFilesOver(config, database, { log, progress })
@@ -71,9 +81,13 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<() 
       vapid,
       loadLogKeys: logKeys,
       ...(mailKey && { mailKey }),
+      ...(telemetry && { followFigures: telemetry.follow }),
     })
     signal.throwIfAborted()
-    const address = await app.http.listen({ host: config.host, port: config.port })
+    const fd = handedSocket(process.env)
+    // Node takes the socket that it is given before a port; Fastify's types do not know it.
+    const place = { host: config.host, port: config.port, ...(fd !== null && { fd }) }
+    const address = await app.http.listen(place)
     if (config.documentsAhead) app.documents.start()
     const reached = config.publicUrl ?? address
     const welcome = await describeWelcome(app.context, reached).catch((err: unknown) => {

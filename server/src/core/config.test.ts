@@ -18,6 +18,7 @@ test('without any setting the portal listens on this machine alone and runs its 
     acceptCount: 9,
     ended: null,
     stage: null,
+    telemetry: null,
     isDemo: false,
     sessionSecret: null,
     logKey: null,

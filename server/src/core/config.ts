@@ -41,6 +41,8 @@ export type Config = Readonly<{
   /** How many proxies in front may be believed about client addresses. */
   trustProxy: number
   metricsToken: string | null
+  /** What goes to a receiver of OpenTelemetry; null where there is none. */
+  telemetry: Telemetry | null
   /** The keys for notifications; null means that `loadVapid` makes them and keeps them in the data folder. */
   vapid: { publicKey: string; privateKey: string } | null
   /** The push services that browsers may name. */
@@ -57,6 +59,16 @@ export type Config = Readonly<{
   fixed: ReadonlySet<SettingName>
   logLevel: (typeof logLevels)[number]
 }>
+
+/** By the standard variables of OpenTelemetry (rule I22). */
+export interface Telemetry {
+  traces: boolean
+  metrics: boolean
+  sampler: (typeof samplers)[number]
+  /** How many of the traces are kept, where the sampler asks. */
+  ratio: number
+  metricsEveryMs: number
+}
 
 /** A mail server that takes mails to deliver. */
 export interface MailServer {
@@ -88,6 +100,15 @@ export interface SignOn {
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
+
+const samplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -303,6 +324,42 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(`${name}=${shown} ist nicht möglich. Erlaubt: ${allowed}.`)
   }
 
+  /** The variables that say where to, and with what, are checked by the exporters that read them. */
+  const readTelemetry = (): Telemetry | null => {
+    const isOn = (signal: 'TRACES' | 'METRICS') => {
+      const address = env[`OTEL_EXPORTER_OTLP_${signal}_ENDPOINT`] || env['OTEL_EXPORTER_OTLP_ENDPOINT']
+      const exporter = read(`OTEL_${signal}_EXPORTER`, z.enum(['otlp', 'none']), 'otlp', 'otlp oder none')
+      return Boolean(address) && exporter === 'otlp'
+    }
+    if (env['OTEL_SDK_DISABLED']?.trim().toLowerCase() === 'true') return null
+    const [traces, metrics] = [isOn('TRACES'), isOn('METRICS')]
+    if (!traces && !metrics) return null
+    for (const signal of ['', 'TRACES_', 'METRICS_'])
+      read(
+        `OTEL_EXPORTER_OTLP_${signal}PROTOCOL`,
+        z.literal('http/protobuf'),
+        'http/protobuf',
+        'http/protobuf (Port 4318 der meisten Empfänger)',
+      )
+    return {
+      traces,
+      metrics,
+      sampler: read('OTEL_TRACES_SAMPLER', z.enum(samplers), 'parentbased_always_on', samplers.join(', ')),
+      ratio: read(
+        'OTEL_TRACES_SAMPLER_ARG',
+        z.coerce.number().min(0).max(1),
+        1,
+        'eine Zahl von 0 bis 1 mit Punkt, wie 0.1',
+      ),
+      metricsEveryMs: read(
+        'OTEL_METRIC_EXPORT_INTERVAL',
+        wholeNumber(100, 3_600_000),
+        60_000,
+        'Millisekunden, 100 bis 3600000',
+      ),
+    }
+  }
+
   refuseSeveral(env['DATABASE_URL'])
   const databaseUrl = read(
     'DATABASE_URL',
@@ -401,6 +458,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       publicUrl,
     ),
     metricsToken: read('METRICS_TOKEN', secret(16), null, allowedSecret(16), 'secret'),
+    telemetry: readTelemetry(),
     imprintUrl: read('IMPRINT_URL', webAddress, null, allowedWebAddress),
     privacyUrl: read('PRIVACY_URL', webAddress, null, allowedWebAddress),
     fixed: new Set(

@@ -26,20 +26,32 @@ export interface LabelledFigure {
   read: () => Record<string, number> | Promise<Record<string, number>>
 }
 
+/** Sends figures elsewhere as long as the portal runs. */
+export type FollowFigures = (registry: Registry) => void
+
 /** What the features have to say. */
 export interface Figures {
   figures: Figure[]
   labelled: LabelledFigure[]
 }
 
-/** Figures for the operator at `/metrics`, for whoever holds the token. Without a token there is no such page. */
+/**
+ * Figures for the operator at `/metrics`, for whoever holds the token, and for a receiver that follows them. Without either none are
+ * kept.
+ */
 export function serveMetrics(
   app: FastifyInstance,
   config: Config,
-  { io, isReady, figures, labelled }: Figures & { io: Server; isReady: () => boolean },
+  {
+    io,
+    isReady,
+    followFigures,
+    figures,
+    labelled,
+  }: Figures & { io: Server; isReady: () => boolean; followFigures: FollowFigures | undefined },
 ): void {
   const { metricsToken } = config
-  if (metricsToken === null) return
+  if (metricsToken === null && !followFigures) return
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   registry.registerMetric(quietFailures)
@@ -97,6 +109,8 @@ export function serveMetrics(
     const route = request.routeOptions.url ?? 'none'
     durations.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
+  followFigures?.(registry)
+  if (metricsToken === null) return
   app.get('/metrics', { schema: { hide: true }, config: { unguarded: true } }, async (request, reply) => {
     if (!bears(request.headers.authorization, metricsToken)) {
       return sendProblem(reply.header('www-authenticate', 'Bearer'), 401)

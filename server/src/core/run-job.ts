@@ -12,6 +12,7 @@ import type { Context } from './context.ts'
 import { type JobQuestion, type MemberQuestion, refused, type SingleHandler } from './job-answers.ts'
 import { announceJob, measured } from './job-figures.ts'
 import { problem } from './problem.ts'
+import { traceJob } from './tracing.ts'
 
 type JobHandler<Input> = SingleHandler<Input> | BatchHandler<Input>
 
@@ -46,7 +47,7 @@ export function jobRunner(context: Context, { jobs, handlers }: JobTable) {
     const found = known.get(op)
     const input = found?.job.input.safeParse(data ?? {})
     if (!found || !input?.success) return refused(uuid, malformed)
-    return measured(op, () => found.answer({ actor, uuid, input: input.data }))
+    return measured(op, () => traceJob(op, () => found.answer({ actor, uuid, input: input.data })))
   }
 }
 

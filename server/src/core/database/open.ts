@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Config } from '#core/config.ts'
 import type { Log } from '#core/log.ts'
+import { queryLog } from '#core/tracing.ts'
 import { connectionTo } from './connection.ts'
 import { startEmbedded } from './embedded.ts'
 import { waitForServer } from './external.ts'
@@ -137,9 +138,9 @@ export function connectDatabase(connection: pg.ClientConfig, log: Log, limits: L
   const breakConnections = (reason: string) => {
     for (const client of open) client.break(reason)
   }
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...queryLog() })
   const fileDb = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: files.pool }) })
-  const batchDb = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: ballots.pool }) })
+  const batchDb = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: ballots.pool }), ...queryLog() })
   const close = async () => void (await Promise.all([main.close(), files.close(), ballots.close()]))
   return { pool, db, fileDb, batchDb, connection, lends, makeClient, breakConnections, close }
 }
