@@ -1,4 +1,5 @@
 import { call } from './fetch-call.ts'
+import { forgetPush, readSubscription } from './forget-push.ts'
 
 /**
  * Whether this device notifies: it can't, its owner has forbidden it in the browser, it does not, or it does.
@@ -7,9 +8,6 @@ export type PushState = 'impossible' | 'forbidden' | 'off' | 'on'
 
 const isPossible = () =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
-
-const readSubscription = async () =>
-  (await navigator.serviceWorker?.getRegistration())?.pushManager?.getSubscription()
 
 export async function readPush(): Promise<PushState> {
   if (!isPossible()) return 'impossible'
@@ -36,9 +34,4 @@ export async function subscribePush(): Promise<void> {
 export async function unsubscribePush(): Promise<void> {
   await forgetPush()
   await call('pushUnsubscribe', {})
-}
-
-/** The browser takes no more notices, also of those that are on their way. */
-export async function forgetPush(): Promise<void> {
-  await (await readSubscription())?.unsubscribe()
 }
