@@ -67,7 +67,8 @@ test('[R1, R4, R5] notifications: asked for in the menu, shown by the device, go
     await expect(wish).not.toBeChecked()
     await expectNoBarrier(page, { within: 'header' })
     await wish.click()
-    await expect(wish).toBeChecked()
+    // The device keeps all files of the portal first.
+    await expect(wish).toBeChecked({ timeout: 60_000 })
     expect(handed).toEqual([])
     await page.keyboard.press('Escape')
   })

@@ -1,10 +1,9 @@
 import { basename } from 'node:path'
-import type { Locator, Page } from '@playwright/test'
+import { type Locator, type Page, request } from '@playwright/test'
 import { motionsOf, Stage } from './ballot-stage.ts'
 import { expectNoBarrier } from './barriers.ts'
-import { editCongress } from './congress-file.ts'
 import { shortened, widths } from './long.ts'
-import { expect, type Portal, test } from './portal.ts'
+import { demoPassword, expect, type Portal, test } from './portal.ts'
 
 // The stream of the whole portal changes from test to test.
 test.use({ apart: 'stream' })
@@ -17,13 +16,18 @@ type Stream = Record<string, string | null>
 /** What each portal has on the air. */
 const onAir = new WeakMap<Portal, string>()
 
-/** Imports where the stream comes from, as the congress office does it. */
+/** Says where the stream comes from, as the congress office does it. */
 async function broadcast(portal: Portal, stream: Stream): Promise<void> {
   if (onAir.get(portal) === JSON.stringify(stream)) return
-  await editCongress(portal, (congress: { stream: Stream }) => {
-    congress.stream = { publicUrl: null, internalUrl: null, password: null, ...stream }
-  })
-  // The pages' policy follows an import within moments; whoever comes then is shown the stream.
+  const office = await request.newContext({ baseURL: portal.url })
+  const account = { username: 'buero', password: demoPassword }
+  await expect(await office.post('/api/security/login', { data: account })).toBeOK()
+  const desk = await (await office.get('/api/office/congress')).json()
+  const fields = { publicUrl: null, internalUrl: null, password: null, ...stream }
+  const data = { version: desk.stream[0].version, entry: { list: 'stream', fields } }
+  await expect(await office.post('/api/office/congress-save', { data })).toBeOK()
+  await office.dispose()
+  // The pages' policy follows within moments; whoever comes then is shown the stream.
   const origin = stream['internalUrl'] ? new URL(stream['internalUrl']).origin : ''
   await expect
     .poll(async () => (await fetch(portal.url)).headers.get('content-security-policy'))
