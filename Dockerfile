@@ -1,7 +1,7 @@
 # The portal as a container, from the file that `npm run release` makes, for example:
 #
 #   npm run release
-#   docker build --build-arg RELEASE=online-portal-0.1.0-linux-x64 --tag online-portal:0.1.0 .
+#   docker build --build-arg RELEASE=online-portal-0.2.0-linux-x64 --tag online-portal:0.2.0 .
 #
 # It holds the runtime and the portal, no shell and no package manager, and runs as nobody in particular. The database is
 # another container's: DATABASE_URL.

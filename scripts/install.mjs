@@ -29,13 +29,17 @@ export async function ensureInstalled() {
   }
 }
 
-/** Compares what npm says it has put there with what the lockfile asks for; dates would mislead after a checkout. */
+/**
+ * Compares what npm says it has put there with what the lockfile asks for; dates would mislead after a checkout. Workspaces are
+ * links, whatever their version.
+ */
 function isInstalled() {
   const wanted = readPackages(join(root, 'package-lock.json'))
   const present = readPackages(join(root, 'node_modules', '.package-lock.json'))
   return Object.entries(wanted).every(
     ([path, { version, optional }]) =>
-      path === '' || (present[path] ? present[path].version === version : optional === true),
+      !path.includes('node_modules/') ||
+      (present[path] ? present[path].version === version : optional === true),
   )
 }
 

@@ -8,6 +8,7 @@ import { announced, ensureInstalled, Failure, portalNode, root, run } from './in
 import { checksums, filesIn, sha256, writeArchive } from './release/archive.mjs'
 import { byName, nameAt, packagesOf } from './release/packages.mjs'
 import { billOfMaterials } from './release/sbom.mjs'
+import { headings, unreleased } from './set-version.mjs'
 
 const help = `Macht aus dem eingecheckten Stand eine Datei, die das ganze Portal enthält: Laufzeit, Server, Oberfläche, Datenbank.
 
@@ -48,7 +49,7 @@ async function release(out, keyFile) {
   const commit = await committed()
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const { name, version, license } = lock.packages['']
-  refuseUnnamed(version)
+  refuseUnnamed(version, key !== null)
   await announced('Baue die Oberfläche', buildWeb)
 
   const title = `${name}-${version}-${process.platform}-${process.arch}`
@@ -91,11 +92,17 @@ async function committed() {
   return { id, date: new Date(Number(seconds) * 1000) }
 }
 
-/** Who updates wants to read what changes. */
-function refuseUnnamed(version) {
+/** Who updates wants to read what changes, and a version means one thing: what is signed brings nothing beyond it. */
+function refuseUnnamed(version, isSigned) {
   const changes = readFileSync(join(root, 'CHANGELOG.md'), 'utf8')
-  if (changes.split('\n').some((line) => line.startsWith(`## ${version} `))) return
-  throw new Failure('CHANGELOG.md', [], `Es fehlt eine Überschrift „## ${version} – JJJJ-MM-TT“.`)
+  if (!headings(changes).some((line) => line.startsWith(`## ${version} `)))
+    throw new Failure('CHANGELOG.md', [], `Es fehlt eine Überschrift „## ${version} – JJJJ-MM-TT“.`)
+  if (isSigned && unreleased(changes))
+    throw new Failure(
+      'CHANGELOG.md',
+      [],
+      'Unter „Unreleased“ steht, was keine Version hat: node scripts/set-version.mjs gibt ihm eine.',
+    )
 }
 
 async function contents(lock) {

@@ -1,12 +1,15 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readLockfile } from './complete-lockfile.mjs'
+import { root } from './install.mjs'
 import { checksums, writeArchive } from './release/archive.mjs'
 import { packagesOf } from './release/packages.mjs'
 import { billOfMaterials } from './release/sbom.mjs'
+import { headings, isAfter, unreleased, workspaces } from './set-version.mjs'
 
 const lock = {
   packages: {
@@ -98,4 +101,48 @@ test('[I11] the same files make the same archive, whatever their order and dates
   const { mode, mtime } = await stat(join(folder, 'portal/a/script'))
   expect([mode & 0o777, mtime]).toEqual([0o755, date])
   expect(await checksums(files)).toMatch(/^[0-9a-f]{64} {2}a\/script\n[0-9a-f]{64} {2}ä\/text\n$/)
+})
+
+const text = (file) => readFileSync(join(root, file), 'utf8')
+const { version } = JSON.parse(text('package.json'))
+
+test('[I23] all parts have the version of the whole, in package.json and in the lockfile, and ask for each other by it', () => {
+  const { packages, version: locked } = readLockfile()
+  const places = ['', ...workspaces]
+  const parts = places.flatMap((place) => [JSON.parse(text(join(place, 'package.json'))), packages[place]])
+  const named = parts.flatMap((part) => [
+    part.version,
+    ...Object.entries({ ...part.dependencies, ...part.devDependencies }).flatMap(([name, asked]) =>
+      name.startsWith('@portal/') ? asked : [],
+    ),
+  ])
+  expect(new Set([locked, ...named])).toEqual(new Set([version]))
+})
+
+test('[I23] the changelog has each version with its day, the newest first, which is that of the package', () => {
+  const changelog = text('CHANGELOG.md')
+  const [first, ...released] = headings(changelog)
+  expect(first).toBe('## Unreleased')
+  const versions = released.map(
+    (heading) => /^## (\d+\.\d+\.\d+) – (\d{4}-\d\d-\d\d)$/.exec(heading) ?? [heading],
+  )
+  expect(
+    versions.filter(([, number, day]) => !number || new Date(day).toISOString().slice(0, 10) !== day),
+  ).toEqual([])
+  expect(versions[0][1]).toBe(version)
+  for (const [place, [, number, day]] of versions.slice(1).entries()) {
+    const [, later, laterDay] = versions[place]
+    expect([number, isAfter(later, number), laterDay >= day]).toEqual([number, true, true])
+  }
+})
+
+test('[I23] what has no version yet is told from what has one', () => {
+  const released = '## 1.2.0 – 2026-01-02\n\n- Old.\n'
+  expect(unreleased(`# Changelog\n\n## Unreleased\n\n- New.\n\n${released}`)).toBe('- New.')
+  expect(unreleased(`# Changelog\n\n## Unreleased\n\n${released}`)).toBe('')
+  expect([isAfter('1.10.0', '1.9.3'), isAfter('1.9.3', '1.10.0'), isAfter('1.9.3', '1.9.3')]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
