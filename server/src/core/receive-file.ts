@@ -92,9 +92,12 @@ export class FileReceiver {
 interface Bounds {
   maxBytes: number
   maxFiles?: number | undefined
-  /** Refuses what is sent before a file of it is received. */
-  early?: (() => Promise<void>) | undefined
+  /** Refuses what is sent before a file of it is received, by the fields that stand before the first one. */
+  early?: ((fields: Fields) => Promise<void>) | undefined
 }
+
+/** What was sent beside the files. */
+type Fields = Readonly<Record<string, unknown>>
 
 interface Receiving {
   /** Where the file is written to; the next ones beside it. */
@@ -126,7 +129,7 @@ async function readParts(request: FastifyRequest, receiving: Receiving): Promise
       add(part.fieldname, part.value)
       continue
     }
-    if (files === 0) await receiving.early?.().catch((error: unknown) => refuseUnread(request, error))
+    if (files === 0) await receiving.early?.(fields).catch((error: unknown) => refuseUnread(request, error))
     const path = files === 0 ? receiving.path : `${receiving.path}-${files}`
     const file = await writePart(request, part, { ...receiving, path, maxBytes: left })
     add(part.fieldname, file)

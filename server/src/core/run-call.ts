@@ -35,8 +35,8 @@ type Handler<N extends CallName> =
   | { act: (work: Work, input: Input<N>) => Promise<Output<N>> }
   | {
       perform: (asked: Asked<N>) => Promise<Output<N>>
-      /** Refuses before a file is received what is refused whatever is in it. */
-      early?: (context: Context) => Promise<void>
+      /** Refuses before a file is received what is refused whatever is in it; it knows the fields that stand before the files. */
+      early?: (context: Context, fields: Readonly<Record<string, unknown>>) => Promise<void>
     }
   | { read: (asked: Asked<N>) => Promise<Output<N>> }
   | { send: (asked: Asked<N>) => Promise<FastifyReply> }
@@ -112,7 +112,12 @@ function registerCall(
     preParsing: changesCongress(call) ? [letIn, refuseEnded] : letIn,
     preValidation: async (request, reply) => {
       if (call.method === 'POST')
-        request.body = await readBody.read(request, reply, call, early && (() => early(context)))
+        request.body = await readBody.read(
+          request,
+          reply,
+          call,
+          early && ((fields) => early(context, fields)),
+        )
     },
     handler: async (request, reply) => {
       const { actor } = request
@@ -151,7 +156,7 @@ interface ReadBody {
     request: FastifyRequest,
     reply: FastifyReply,
     call: Call,
-    early?: () => Promise<void>,
+    early?: (fields: Readonly<Record<string, unknown>>) => Promise<void>,
   ): Promise<unknown>
 }
 

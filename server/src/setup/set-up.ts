@@ -48,9 +48,13 @@ interface Brought {
   file: ReceivedFile[]
 }
 
-/** Whoever could not set the portal up whatever they sent is refused before they send it. */
-export async function refuseEarly({ db, clock }: Context): Promise<void> {
-  refuseIf(refuseSetup(await findLink(db, null), clock.now(), await hasCongress(db)))
+/** Whoever has no link is refused before a file of theirs is received: its key stands before the files. */
+export async function refuseEarly(
+  { db, clock }: Context,
+  { key }: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const link = typeof key === 'string' ? await findLink(db, hashKey(key)) : null
+  refuseIf(refuseSetup(link, clock.now(), await hasCongress(db)))
 }
 
 /** What a congress file would bring, and all that is wrong with it (rule BN7). */

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { Begun, BroughtPreview } from '@portal/shared/closing/records.ts'
 import { synonymsInLines } from '@portal/shared/motions/synonyms.ts'
@@ -87,6 +89,20 @@ test('[BN1, BN2] of twelve who use the link at once one sets the portal up, and 
     body: { roles: ['ROLE_OFFICE'] },
   })
   expect(await app.call('setUp', { key: await link(), office, fresh })).toMatchObject({ status: 409 })
+})
+
+test('[BN1] whoever has another key is refused before a file of theirs is received', async () => {
+  await db.transaction().execute((tx) => emptyCongress(tx, [], []))
+  await link()
+  const headers = { 'content-type': 'multipart/form-data; boundary=part' }
+  const sending = request(`${app.url}/api/setup-preview`, { method: 'POST', headers })
+  // The file never ends.
+  const field = (name: string, value: string) =>
+    `--part\r\nContent-Disposition: form-data; name=${name}\r\n\r\n${value}`
+  sending.write(`${field('key', 'somebody-elses')}\r\n${field('"file"; filename="kongress.json"', '{')}`)
+  const [answer] = (await once(sending, 'response')) as [IncomingMessage]
+  expect(answer.statusCode).toBe(401)
+  sending.once('error', () => undefined).destroy()
 })
 
 type Sent = readonly [name: string, bytes: string | Buffer | Uint8Array]

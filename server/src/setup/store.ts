@@ -17,14 +17,11 @@ export async function takeLink(tx: Tx, keyHash: Buffer): Promise<{ expiresAt: Da
   return link ?? null
 }
 
-/** A link, or where none is named the one that can be used longest; null where there is none. */
-export async function findLink(db: Db, keyHash: Buffer | null): Promise<{ expiresAt: Date } | null> {
+export async function findLink(db: Db, keyHash: Buffer): Promise<{ expiresAt: Date } | null> {
   const link = await db
     .selectFrom('setup_links')
     .select('expires_at as expiresAt')
-    .$if(keyHash !== null, (query) => query.where('key_hash', '=', keyHash))
-    .orderBy('expires_at', 'desc')
-    .limit(1)
+    .where('key_hash', '=', keyHash)
     .executeTakeFirst()
   return link ?? null
 }

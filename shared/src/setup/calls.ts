@@ -47,7 +47,7 @@ export const setUp = defineCall({
   output: z.object({ mistakes: z.array(z.object({ path: z.string(), reason: z.string() })) }),
 })
 
-/** A congress file by whoever has the link, with the files beside it, packed or not. */
+/** A congress file by whoever has the link, with the files beside it, packed or not; the key comes before the files. */
 const Brought = z.strictObject({ file: fileParts(MAX_SENT_FILES), key: text(100).min(1), bare: Flag })
 
 export const setUpFromFile = defineCall({

@@ -146,7 +146,9 @@ function SetupForm({ setupKey }: { setupKey: string }) {
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <p className={classes.lead}>
-        Vier Angaben, dann steht der Kongress. Personen und Anträge kommen danach ins Portal.
+        {isFile
+          ? 'Eine Kongressdatei und Ihr Zugang, dann steht der Kongress.'
+          : 'Kongress, Landesärztekammern und Ihr Zugang, dann steht alles bereit. Tagesordnung, Personen und Anträge können auch später ins Portal kommen.'}
       </p>
       <Part title="Womit er beginnt">
         <Select
