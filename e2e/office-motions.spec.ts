@@ -48,7 +48,9 @@ async function enter(
   return (await answer.json()).appId
 }
 
-test('[BD3, BD7, BD10, BX4, BA12, BA11] several drafts are published in one step once nothing stands in the way of any, taken along and printed', async ({
+const dialogOf = (page: Page) => page.getByRole('dialog')
+
+test('[BD3, BD7, BD10, BX4, BA12, BA11, BA8] several drafts are published in one step once nothing stands in the way of any, taken along, printed, and withdrawn together', async ({
   open,
 }) => {
   const [office, visitor] = [await open('buero', { path: '/Service' }), await open()]
@@ -122,6 +124,32 @@ test('[BD3, BD7, BD10, BX4, BA12, BA11] several drafts are published in one step
   await expect(intake.getByText(/^Geschlossen seit .* Uhr$/)).toBeVisible()
   await intake.getByRole('button', { name: /^TOP\sVI wieder öffnen$/ }).click()
   await expect(intake.getByText(/^Geschlossen seit/)).toHaveCount(0)
+  await intake.getByRole('button', { name: 'Schließen', exact: true }).first().click()
+
+  // What becomes of each is said before; what can be taken back is by keys, too.
+  const step = async (entry: string) => {
+    await bar.getByRole('button', { name: 'Weitere Schritte mit der Auswahl' }).click()
+    await office.getByRole('button', { name: new RegExp(`^${entry} …`) }).click()
+  }
+  await step('Abstimmung')
+  await dialogOf(office).getByRole('radio', { name: 'geheim', exact: true }).check()
+  await expect(dialogOf(office).getByText('offen → geheim')).toHaveCount(3)
+  await expectNoBarrier(office)
+  await dialogOf(office).getByRole('button', { name: '3 Anträge ändern' }).click()
+  await expect(office.getByText('3 Anträge: Abstimmung geheim.')).toBeVisible()
+  await expect(office.getByRole('row').getByText('geheim', { exact: true })).toHaveCount(3)
+  await office.keyboard.press('Control+z')
+  await expect(office.getByText('Rückgängig gemacht.')).toBeVisible()
+  await expect(office.getByRole('row').getByText('geheim', { exact: true })).toHaveCount(0)
+  await step('Zurückziehen')
+  await expect(dialogOf(office).getByText('wird zurückgezogen')).toHaveCount(3)
+  await dialogOf(office).getByLabel('Grund').fill('Alle drei sind erledigt')
+  await dialogOf(office).getByRole('button', { name: '3 Anträge zurückziehen' }).click()
+  await expect(office.getByText('3 Anträge sind zurückgezogen.')).toBeVisible()
+  await expect(bar).toHaveCount(0)
+  await expect(
+    visitor.getByRole('article', { name: /Sammelantrag/ }).filter({ hasText: 'Zurückgezogen' }),
+  ).toHaveCount(2)
 })
 
 test('[BD6, BD8, BD7, BD11] a motion is entered, gets a file, is published, changed for a reason while a colleague changes it too, and withdrawn', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
-import { expect, test } from './portal.ts'
+import { demoPassword, expect, test } from './portal.ts'
 
 // Who is entered, imported and replaced stays so.
 test.use({ apart: 'office-people' })
@@ -111,4 +111,49 @@ test('[BP9, BP10, BP11] a delegate gets a new PIN, is replaced by somebody new, 
   await office.getByRole('textbox', { name: 'Beschluss des Präsidiums' }).fill('Beschluss vom 28. Mai')
   await office.getByRole('dialog').getByRole('button', { name: 'Sitz zurückgeben' }).click()
   await expect(person.getByRole('region', { name: 'Mandat' })).toContainText('Beschluss vom 28. Mai')
+})
+
+test('[BP11, BP12, BD9] a colleague registers, which the desk shows without being asked; of the two one writes on a motion, and the other reads along until taking it over', async ({
+  open,
+}) => {
+  const office = await open('buero', { path, viewport: desktop })
+  const people: { registerNumber: string; name: string; username: string; roles: string[] }[] = await (
+    await office.request.get('/api/office/people')
+  ).json()
+  const own = people.find(({ username }) => username === 'buero')
+  const other = people.find(({ roles, username }) => roles.includes('ROLE_OFFICE') && username !== 'buero')
+  const { registerNumber = '', username = '' } = other ?? {}
+  await office.getByRole('searchbox', { name: 'Personen durchsuchen' }).fill(registerNumber)
+  const line = table(office).getByRole('row').nth(1)
+  await expect(line).toContainText('PIN ausgegeben')
+  const issued = await office.request.post('/api/office/person-pin', {
+    data: { registerNumber, check: 'Ausweis vorgelegt' },
+  })
+  const colleague = await open()
+  const login = { username, password: demoPassword, pin: (await issued.json()).pin }
+  await expect(await colleague.request.post('/api/security/login', { data: login })).toBeOK()
+  await expect(line).toContainText('angemeldet', { timeout: 20_000 })
+
+  const { tops, appTypes } = await (await office.request.get('/api/data')).json()
+  const entered = await office.request.post('/api/office/motion', {
+    data: { top_id: tops.at(-1).id, type_id: appTypes[0].id, title: 'Zu zweit', content: '<p>Ein Text.</p>' },
+  })
+  const motion = `/Tagungsbuero/Antraege/bearbeiten/${(await entered.json()).appId}`
+  await office.goto(motion)
+  await office.getByLabel('Titel').fill('Von der einen')
+  await colleague.goto(motion)
+  await expect(colleague.getByText(`${own?.name} bearbeitet diesen Antrag gerade`)).toBeVisible()
+  await expect(colleague.getByLabel('Titel')).toBeDisabled()
+  await expect(colleague.getByRole('textbox', { name: 'Antragstext' })).not.toBeEditable()
+  await expectNoBarrier(colleague)
+  await colleague.getByRole('button', { name: 'Übernehmen …' }).click()
+  await colleague.getByRole('dialog').getByRole('button', { name: 'Bearbeitung übernehmen' }).click()
+  await expect(office.getByText(`${other?.name} bearbeitet diesen Antrag gerade`)).toBeVisible()
+  await expect(office.getByLabel('Titel')).toBeDisabled()
+  await expect(office.getByLabel('Titel')).toHaveValue('Von der einen')
+  await colleague.getByLabel('Titel').fill('Von der anderen')
+  await colleague.getByRole('button', { name: 'Fassung speichern' }).click()
+  // Who writes no longer has left it, and both texts are there.
+  await expect(office.getByRole('region', { name: 'Zwei Fassungen' })).toBeVisible()
+  await expect(office.getByLabel('Titel')).toBeEnabled()
 })

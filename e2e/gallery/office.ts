@@ -35,6 +35,14 @@ const chooseMotions = ({ page }: { page: Page }) =>
     .getByLabel('Excel- oder CSV-Datei')
     .setInputFiles({ name: 'Anträge.csv', mimeType: 'text/csv', buffer: Buffer.from(motions) })
 
+/** Takes a step with three motions that has no room in the bar. */
+async function forThree(page: Page, step: string) {
+  const boxes = page.getByRole('checkbox', { name: /auswählen$/ })
+  for (const place of [1, 2, 3]) await boxes.nth(place).check()
+  await page.getByRole('button', { name: 'Weitere Schritte mit der Auswahl' }).click()
+  await page.getByRole('button', { name: new RegExp(`^${step} …`) }).click()
+}
+
 const wish = (id: number, name: string, state: string) => ({
   id,
   register_number: String(id),
@@ -489,6 +497,23 @@ export const office: Area = {
         await page.getByRole('button', { name: 'Exportieren …' }).click()
       },
       shows: (page) => page.getByRole('dialog', { name: 'Antrag exportieren' }),
+    },
+    {
+      name: 'Mehrere zurückziehen',
+      as: 'buero',
+      path: `${path}?stand=veroeffentlicht`,
+      reach: ({ page }) => forThree(page, 'Zurückziehen'),
+      shows: (page) => page.getByRole('dialog', { name: '3 Anträge zurückziehen?' }),
+    },
+    {
+      name: 'Abstimmung über mehrere',
+      as: 'buero',
+      path: `${path}?stand=veroeffentlicht`,
+      reach: async ({ page }) => {
+        await forThree(page, 'Abstimmung')
+        await page.getByRole('radio', { name: 'als Kammerabstimmung', exact: true }).check()
+      },
+      shows: (page) => page.getByRole('list', { name: 'Vorschau' }),
     },
     {
       name: 'Viele Spalten',

@@ -100,6 +100,7 @@ import { serveDecided } from '#record/serve-decided.ts'
 import { seatKeeper } from '#register/hand-over-on-time.ts'
 import { registerHandlers } from '#register/handlers.ts'
 import { peopleImport } from '#register/people-import.ts'
+import { AccountTeller } from '#register/tell-accounts.ts'
 import { cutOffStrangers, endSessionsOnChange } from '#session/end-sessions.ts'
 import { sessionHandlers } from '#session/handlers.ts'
 import { readKnownDevice } from '#session/known-device.ts'
@@ -292,6 +293,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     }),
   })
   const listTeller = new ListTeller(io, context, speakerLists)
+  const accountTeller = new AccountTeller(io, context)
   endSessionsOnChange(io, context)
   tellPeopleOnChange(io, context)
   tellReloadOnChange(io, context)
@@ -410,6 +412,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     seats.stop()
     deleter.stop()
     listTeller.stop()
+    accountTeller.stop()
     housekeeping.stop()
     documents.close()
     printer.close()

@@ -261,10 +261,13 @@ const samples: { [F in keyof typeof features]: { [E in keyof (typeof features)[F
     ),
   },
   office: {
-    motionEditing: sample(office.motionEditing({ by: person, appId: 5, editing: true }), {
-      visitors: null,
-      office: ['register'],
-    }),
+    motionEditing: sample(
+      office.motionEditing({ by: person, appId: 5, editing: true, since: now.toISOString(), taken: null }),
+      {
+        visitors: null,
+        office: ['register'],
+      },
+    ),
     deskChanged: sample(office.deskChanged({ by: person, appIds: [5], submissions: [] }), {
       visitors: null,
       office: ['register'],
@@ -272,6 +275,8 @@ const samples: { [F in keyof typeof features]: { [E in keyof (typeof features)[F
   },
   people: {
     accountChanged: sample(people.accountChanged({ userId: first }), unheard),
+    accountsNoted: sample(people.accountsNoted(), unheard),
+    accountsChanged: sample(people.accountsChanged(), { visitors: null, office: [] }),
     seatsChanged: sample(people.seatsChanged({ userIds: [first] }), unheard),
     contactChanged: sample(
       people.contactChanged({

@@ -11,7 +11,13 @@ import type {
 } from '#motions/events.ts'
 import type { BookmarkSwitched, MotionSeen, NoteWritten } from '#notes/events.ts'
 import type { DeskChanged, MotionEditing } from '#office/events.ts'
-import type { ContactChanged, PresenceChanged, UserReplaced, UserUpdated } from '#people/events.ts'
+import type {
+  AccountsChanged,
+  ContactChanged,
+  PresenceChanged,
+  UserReplaced,
+  UserUpdated,
+} from '#people/events.ts'
 import type {
   OpenBo,
   ProceduralCancelled,
@@ -51,6 +57,7 @@ export type DataOp =
   | UserReplaced
   | UserUpdated
   | ContactChanged
+  | AccountsChanged
   | PresenceChanged
   | AttendanceCounted
   | AttendanceAsked

@@ -131,6 +131,7 @@ function applyData(live: Live, payload: SendData['payload']): Live {
     case 'draft':
     case 'desk':
     case 'editing':
+    case 'accounts':
     case 'user-replaced':
     case 'presence':
     case 'attendance':

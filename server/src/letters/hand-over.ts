@@ -1,5 +1,6 @@
 import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
+import { accountsNoted } from '#people/events.ts'
 import { readAddressees, setHandedOver } from './store.ts'
 
 /** Letters were handed over, or were not after all (rule BL5). */
@@ -16,6 +17,7 @@ export async function handOverLetters(
   })
   if (named.length === 0) return 1
   await setHandedOver(work.tx, named, handedOver ? work.now : null)
+  work.tell(accountsNoted())
   work.audit('hand-over-letters', { register_numbers: registerNumbers, handedOver })
   return 1
 }

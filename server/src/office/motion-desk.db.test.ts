@@ -479,15 +479,19 @@ test('[BA3] an import that changes a text makes a version too, and old motions b
   expect((await app.call('motionVersions', { appId })).body.map(({ version }) => version)).toEqual([1, 2])
 })
 
-test('[BD9] the office alone hears who has a motion open to change it', async () => {
+test('[BD9] the office alone hears who has a motion open to change it, since when, and never from a clock that is ahead', async () => {
   const appId = await enter()
-  expect((await app.call('sayEditing', { appId, editing: true }, office)).status).toBe(200)
+  const since = '2025-05-27T08:00:00.000Z'
+  const said = { appId, editing: true, since, taken: '2999-01-01T00:00:00.000Z' }
+  expect((await app.call('sayEditing', said, office)).status).toBe(200)
   await clerkWindow.until(
     ({ name, payload }) =>
       name === 'send-data' &&
       payload.op === 'editing' &&
       payload.data.appId === appId &&
-      payload.data.by.name === 'Büro',
+      payload.data.by.name === 'Büro' &&
+      payload.data.since === since &&
+      Date.parse(payload.data.taken ?? '') <= Date.now(),
   )
   await app.call('editMotion', { appId, version: 1, title: 'Danach' }, office)
   await publish([appId])

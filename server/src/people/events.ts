@@ -10,11 +10,23 @@ declare module '#core/changes.ts' {
     presence: null
     /** What members see of a user. */
     person: number
+    /** How far some accounts have come: with a letter, registered, logged in. */
+    accounts: null
   }
 }
 
 /** An account is another one, or its session: the sockets that it holds are looked at again. */
-export const accountChanged = defineChange<{ userId: number }>(({ userId }) => [`user:${userId}`])
+export const accountChanged = defineChange<{ userId: number }>(({ userId }) => [`user:${userId}`, 'accounts'])
+
+/** How far accounts have come is noted otherwise; what they may do is what it was. */
+export const accountsNoted = defineChange<void>(() => ['accounts'])
+
+/** For the office, however many accounts it is about: who reads of them reads again (rule BP12). */
+export const accountsChanged = defineEvent<void>({
+  topics: () => [],
+  shown: (_, { user }) =>
+    can(user, 'run-office') ? { name: 'send-data', payload: { op: 'accounts', data: {} } } : null,
+})
 
 /** Somebody may vote and be seen who could not before, or the other way round; every process tells what members see of them. */
 export const seatsChanged = defineChange<{ userIds: readonly number[] }>(({ userIds }) => [

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Work } from '#core/work.ts'
 import { writeTo } from '#mail/enqueue.ts'
+import { accountChanged } from './events.ts'
 import { findPerson } from './replace-user.ts'
 import { setPin } from './store.ts'
 
@@ -17,5 +18,6 @@ export async function issuePin(work: Work, registerNumber: string, pinHash: stri
   const user = await findPerson(work, registerNumber)
   const hadLetter = await setPin(work.tx, user.id, pinHash, work.now)
   if (hadLetter) await writeTo(work, 'letter-void', [user.id])
+  work.tell(accountChanged({ userId: user.id }))
   work.audit('issue-pin', { register_number: user.register_number })
 }

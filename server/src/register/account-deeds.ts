@@ -3,7 +3,6 @@ import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { accountChanged } from '#people/events.ts'
 import { issuePin } from '#people/issue-pin.ts'
-import { findPerson } from '#people/replace-user.ts'
 import { lockByRegisterNumbers } from '#people/store.ts'
 import { asRefusal } from './hand-over.ts'
 
@@ -14,7 +13,6 @@ export async function issuePersonPin(
 ): Promise<void> {
   await issuePin(work, registerNumber, hash).catch(asRefusal)
   work.audit('check-identity', { register_number: registerNumber, check })
-  work.tell(accountChanged({ userId: (await find(work, registerNumber)).id }))
 }
 
 /** Ends the session of an account: a device that was lost is logged out (rule BP11). */
@@ -39,5 +37,3 @@ export async function endTheirSessions(work: Work, registerNumbers: ReadonlySet<
     work.tell(accountChanged({ userId: id }))
   }
 }
-
-const find = (work: Work, registerNumber: string) => findPerson(work, registerNumber).catch(asRefusal)

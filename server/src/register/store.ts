@@ -168,13 +168,16 @@ export const readListed = (db: Db, registerNumber?: string) => {
         .onRef('sessions.user_id', '=', 'users.id')
         .on((eb) => eb('sessions.expires_at', '>', eb.fn<Date>('now'))),
     )
+    .leftJoin('pin_letters as letter', (join) =>
+      join.onRef('letter.user_id', '=', 'users.id').on('letter.voided_at', 'is', null),
+    )
     .select(accountFields.map((field) => `users.${field}` as const))
     .select(['users.id', 'users.replaced_by', 'users.replaced_from_name', 'successor.name as successor_name'])
     .select([
       sql<boolean>`users.pin_hash is not null`.as('has_pin'),
       sql<boolean>`users.password_hash is not null`.as('has_password'),
-      sql<boolean>`sessions.user_id is not null`.as('logged_in'),
     ])
+    .select(['sessions.created_at as logged_in_at', 'letter.made_at as letter_at'])
     .orderBy('users.register_number')
   return (
     registerNumber === undefined ? query : query.where('users.register_number', '=', registerNumber)

@@ -36,16 +36,23 @@ export const viewKnown = (row: AccountRow): KnownPerson => ({
   replaced: row.replaced_by !== null,
 })
 
-function stateOf({ replaced_by, logged_in, has_password, has_pin }: ListedRow): AccountState {
+function stateOf({ replaced_by, logged_in_at, has_password, has_pin }: ListedRow): AccountState {
   if (replaced_by !== null) return 'replaced'
-  if (logged_in) return 'logged-in'
+  if (logged_in_at !== null) return 'logged-in'
   if (has_password) return 'registered'
   return has_pin ? 'pin-issued' : 'none'
+}
+
+function sinceOf(row: ListedRow): Date | null {
+  const state = stateOf(row)
+  if (state === 'logged-in') return row.logged_in_at
+  return state === 'pin-issued' ? row.letter_at : null
 }
 
 export const viewListed = (row: ListedRow): ListedPerson => ({
   ...viewPerson(row),
   state: stateOf(row),
+  since: sinceOf(row)?.toISOString() ?? null,
   replacedBy: row.successor_name,
   replacedFrom: row.replaced_from_name,
 })

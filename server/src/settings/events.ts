@@ -8,9 +8,10 @@ declare module '#core/changes.ts' {
 }
 
 /** The portal was closed, and these people's sessions have ended with it (rule BK3). */
-export const sessionsClosed = defineChange<{ userIds: readonly number[] }>(({ userIds }) =>
-  userIds.map((id) => `user:${id}` as const),
-)
+export const sessionsClosed = defineChange<{ userIds: readonly number[] }>(({ userIds }) => [
+  'accounts',
+  ...userIds.map((id) => `user:${id}` as const),
+])
 
 /** Every process reads the settings anew, and lets its clients read what has changed for them. */
 export const settingsChanged = defineChange<void>(() => ['settings'])

@@ -278,13 +278,17 @@ export const writeDeskEntry = defineCall({
   output: One,
 })
 
+/** A time by the server's clock; null for none. */
+const Moment = z.iso.datetime().nullable().default(null)
+
 export const sayEditing = defineCall({
   method: 'POST',
   path: '/api/office/editing',
   access: 'run-office',
   refused: [404],
-  summary: 'Tell the colleagues that one has the page open on which a motion is changed, or has left it',
-  input: z.strictObject({ appId: Id, editing: Flag }),
+  summary:
+    'Tell the colleagues that one has the page open on which a motion is changed, since when and whether it was taken over, or has left it',
+  input: z.strictObject({ appId: Id, editing: Flag, since: Moment, taken: Moment }),
   output: One,
 })
 

@@ -18,6 +18,12 @@ export interface ContactChanged {
   data: Contact
 }
 
+/** Accounts have come further, or are back where they were: who reads of them reads again; told to the office. */
+export interface AccountsChanged {
+  op: 'accounts'
+  data: Record<string, never>
+}
+
 /** How many of the delegates entitled to vote online are connected; told to the chair and the office. */
 export interface PresenceChanged {
   op: 'presence'

@@ -33,6 +33,8 @@ export type AccountState = z.infer<typeof AccountState>
 /** A person in the office's table. */
 export const ListedPerson = PersonRecord.extend({
   state: AccountState,
+  /** When the PIN's letter was made, or the session begun; null where the portal does not know, and in other states. */
+  since: z.iso.datetime().nullable(),
   /** Who has taken over the seat, and whose seat this person has taken over. */
   replacedBy: z.string().nullable(),
   replacedFrom: z.string().nullable(),

@@ -3,6 +3,7 @@ import { noteEditing } from './editing.ts'
 import { readLive, writeLive } from './store.ts'
 
 const by = (register_number: string) => ({ register_number, name: `Dr. ${register_number}` })
+const said = { appId: 7, since: '2025-05-27T08:00:00.000Z', taken: null }
 const names = () => readLive().editing.map(({ by: { name }, appId }) => `${name} ${appId}`)
 
 beforeEach(() => {
@@ -12,12 +13,12 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 test('[BD9] who has a motion open is known until they leave it, or have been silent for a minute', () => {
-  noteEditing({ by: by('1'), appId: 7, editing: true })
-  noteEditing({ by: by('2'), appId: 7, editing: true })
-  noteEditing({ by: by('1'), appId: 7, editing: false })
+  noteEditing({ ...said, by: by('1'), editing: true })
+  noteEditing({ ...said, by: by('2'), editing: true })
+  noteEditing({ ...said, by: by('1'), editing: false })
   expect(names()).toEqual(['Dr. 2 7'])
   vi.advanceTimersByTime(40_000)
-  noteEditing({ by: by('2'), appId: 7, editing: true })
+  noteEditing({ ...said, by: by('2'), editing: true })
   vi.advanceTimersByTime(40_000)
   expect(names()).toEqual(['Dr. 2 7'])
   vi.advanceTimersByTime(20_000)

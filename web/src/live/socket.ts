@@ -153,6 +153,9 @@ function hearData(payload: SendData['payload'], end: (ended: Ended) => void): vo
     case 'desk':
       writeLive({ submissionNews: readLive().submissionNews + 1 })
       break
+    case 'accounts':
+      writeLive({ accountNews: readLive().accountNews + 1 })
+      break
     case 'editing':
       noteEditing(payload.data)
       break

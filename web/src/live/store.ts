@@ -17,7 +17,7 @@ export type Connection = 'connecting' | 'online' | 'offline'
 export type Ended = { reason: 'elsewhere' } | { reason: 'expired' } | { reason: 'replaced'; name: string }
 
 /** A colleague who has a motion open to change it. */
-type Editing = Pick<MotionEditing['data'], 'by' | 'appId'>
+type Editing = Omit<MotionEditing['data'], 'editing'>
 
 /** Everything that the network has told this window. Only the files of this folder change it. */
 export interface LiveState {
@@ -51,6 +51,8 @@ export interface LiveState {
   draftChange: DraftChanged['data'] | null
   /** For the office: how many times a submitted motion has come in or changed. */
   submissionNews: number
+  /** For the office: how many times it was told that accounts have come further. */
+  accountNews: number
   /** For the office: which motions colleagues have open to change them. */
   editing: readonly Editing[]
   /** How many times the speaker list of an agenda item has changed, by the item's id. */
@@ -79,6 +81,7 @@ export const useLive = create<LiveState>()(() => ({
   screenAnswers: 0,
   draftChange: null,
   submissionNews: 0,
+  accountNews: 0,
   editing: [],
   speakerNews: {},
   speechNews: null,

@@ -50,6 +50,7 @@ export function TextEditor({ id, label, html, error, readOnly, readNow, original
         'aria-labelledby': `${id}-name`,
         'aria-describedby': original === undefined ? `${id}-fehler` : `${id}-zeilen ${id}-fehler`,
         'aria-invalid': String(error !== undefined),
+        'aria-readonly': String(readOnly),
       },
       transformPastedHTML: (pasted) => {
         const { html: cleaned, removed } = cleanPaste(pasted)

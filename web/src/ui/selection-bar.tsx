@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { DotsMenu } from './dots-menu.tsx'
 import type { Icon } from './icon.ts'
 import classes from './selection-bar.module.css'
 
@@ -7,12 +8,14 @@ interface Props {
   count: number
   /** Why the last step was refused. */
   refusal: string | null
+  /** What is done less often. */
+  more?: ReactNode
   onDone: () => void
   children: ReactNode
 }
 
 /** What can be done with all that is chosen. It stands below the table and covers no line of it. */
-export const SelectionBar = ({ count, refusal, onDone, children }: Props) => (
+export const SelectionBar = ({ count, refusal, more, onDone, children }: Props) => (
   <div className={classes.bar} role="toolbar" aria-label="Auswahl" data-foot>
     <b className={classes.count} role="status">
       {count} ausgewählt
@@ -23,15 +26,18 @@ export const SelectionBar = ({ count, refusal, onDone, children }: Props) => (
         {refusal}
       </p>
     )}
-    <button
-      type="button"
-      className={classes.none}
-      aria-label="Auswahl aufheben"
-      title="Auswahl aufheben"
-      onClick={onDone}
-    >
-      <IconX size={20} aria-hidden />
-    </button>
+    <div className={classes.end}>
+      {more}
+      <button
+        type="button"
+        className={classes.none}
+        aria-label="Auswahl aufheben"
+        title="Auswahl aufheben"
+        onClick={onDone}
+      >
+        <IconX size={20} aria-hidden />
+      </button>
+    </div>
   </div>
 )
 
@@ -50,4 +56,13 @@ export const SelectionStep = ({ icon: Shown, words, count, of, onClick }: StepPr
     {words}
     {count < of && ` (${count})`}
   </button>
+)
+
+/** The steps that have no room in the bar, each with what it does. */
+export const SelectionMenu = ({ children }: { children: (close: () => void) => ReactNode }) => (
+  <div className={classes.menu}>
+    <DotsMenu label="Weitere Schritte mit der Auswahl" upwards>
+      {children}
+    </DotsMenu>
+  </div>
 )

@@ -1,11 +1,11 @@
 import { isDue } from '@portal/shared/letters/rules.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '#live/fetch-call.ts'
-import { queries } from '#live/queries.ts'
 import { useLive } from '#live/store.ts'
+import { useFresh } from '#live/use-fresh.ts'
 import { matching, toEntries } from '#parts/find-people.ts'
+import { useAccountNews } from '#parts/use-account-news.ts'
 import { useMailDesk } from '#parts/use-mail-desk.ts'
 import { formatNumber } from '#ui/format.ts'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -22,10 +22,10 @@ import { type Row, type Stage, stageNames, stageOf, stages } from './states.ts'
 export function LettersScreen() {
   const users = useLive((live) => live.data?.users)
   const associations = useLive((live) => live.data?.medicalAssociations)
-  const { data, error, refetch } = useQuery(
-    { queryKey: ['letters'], queryFn: () => call('letters', {}), retry: false, networkMode: 'always' },
-    queries,
-  )
+  const { data, error, refetch } = useFresh(useAccountNews(), {
+    queryKey: ['letters'],
+    queryFn: () => call('letters', {}),
+  })
   const [query, setQuery] = useState('')
   const [shown, setShown] = useState<Stage | ''>('')
   const [code, setCode] = useState('')

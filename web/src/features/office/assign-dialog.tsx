@@ -46,7 +46,7 @@ export function AssignDialog({ motions, onClose }: Props) {
             onClick={() =>
               step.take(() => assign(motions, chosen === '' ? null : chosen), {
                 done: `Zuständig: ${name}.`,
-                undo: { label: 'Rückgängig', run: undo },
+                undo,
                 onDone: onClose,
               })
             }

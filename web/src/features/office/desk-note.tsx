@@ -18,7 +18,7 @@ export function DeskNote({ motion }: { motion: OfficeMotion }) {
     const before = motion.note
     step.take(() => write(typed ?? ''), {
       done: 'Die Notiz ist gespeichert.',
-      undo: { label: 'Rückgängig', run: () => write(before) },
+      undo: () => write(before),
       onDone: () => setTyped(null),
     })
   }

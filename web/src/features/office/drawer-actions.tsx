@@ -9,11 +9,11 @@ import { MenuEntry, MenuLink } from '#ui/menu-entry.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import classes from './drawer-actions.module.css'
 import { FilesDialog } from './files-dialog.tsx'
-import { nameOf } from './motion-words.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { UnpublishDialog } from './unpublish-dialog.tsx'
 import { useDeskStep } from './use-desk-step.ts'
+import { type FlagChange, reasonOf, wasOf } from './ways-to-vote.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 const desk = '/Tagungsbuero/Antraege'
@@ -26,9 +26,11 @@ export function DrawerActions({ motion }: { motion: OfficeMotion }) {
   const step = useDeskStep()
   const { state, appId, submission, version } = motion
   const isOpen = state === 'draft' || state === 'scheduled' || state === 'published'
-  const flag = (changes: { secure_vote: boolean } | { union_vote: boolean }, done: string) =>
-    appId !== null &&
-    step.take(() => call('editMotion', { appId, version, reason: done, ...changes }), { done })
+  const flag = (change: FlagChange) => {
+    if (appId === null) return
+    const edit = (to: FlagChange) => call('editMotion', { appId, version, reason: reasonOf(to), ...to })
+    step.take(() => edit(change), { done: reasonOf(change), undo: () => edit(wasOf(motion, change)) })
+  }
   const close = () => setAsked(null)
   return (
     <div className={classes.foot} data-foot>
@@ -118,10 +120,7 @@ export function DrawerActions({ motion }: { motion: OfficeMotion }) {
                         }
                         onClick={() => {
                           closeMenu()
-                          flag(
-                            { secure_vote: !motion.secure_vote },
-                            motion.secure_vote ? 'Abstimmung nicht mehr geheim' : 'Abstimmung geheim',
-                          )
+                          flag({ secure_vote: !motion.secure_vote })
                         }}
                       />
                       <MenuEntry
@@ -133,10 +132,7 @@ export function DrawerActions({ motion }: { motion: OfficeMotion }) {
                         }
                         onClick={() => {
                           closeMenu()
-                          flag(
-                            { union_vote: !motion.union_vote },
-                            motion.union_vote ? 'Keine Kammerabstimmung mehr' : 'Kammerabstimmung',
-                          )
+                          flag({ union_vote: !motion.union_vote })
                         }}
                       />
                       {state !== 'draft' && (
@@ -163,21 +159,8 @@ export function DrawerActions({ motion }: { motion: OfficeMotion }) {
       {asked === 'move' && <MoveDialog motions={[motion]} onClose={close} />}
       {asked === 'files' && <FilesDialog motion={motion} onClose={close} />}
       {asked === 'assign' && <AssignDialog motions={[motion]} onClose={close} />}
-      {asked === 'withdraw' && <WithdrawDialog motion={motion} onClose={close} />}
-      {asked === 'unpublish' && appId !== null && (
-        <ReasonDialog
-          title={`Veröffentlichung von ${nameOf(motion)} zurücknehmen?`}
-          confirm="Veröffentlichung zurücknehmen"
-          done={`${nameOf(motion)} ist wieder ein Entwurf.`}
-          ask={(reason) => call('unpublishMotion', { appId, reason })}
-          onClose={close}
-        >
-          <p>
-            Der Antrag verschwindet für alle anderen aus der Liste und der Reihenfolge und wird wieder ein
-            Entwurf. Seine Nummer bleibt vergeben.
-          </p>
-        </ReasonDialog>
-      )}
+      {asked === 'withdraw' && <WithdrawDialog motions={[motion]} onClose={close} />}
+      {asked === 'unpublish' && <UnpublishDialog motions={[motion]} onClose={close} />}
     </div>
   )
 }

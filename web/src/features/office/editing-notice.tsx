@@ -1,14 +1,14 @@
 import { IconPencil } from '@tabler/icons-react'
 import { Notice } from '#ui/notice.tsx'
-import { useEditorsOf } from './use-editing.ts'
+import { useWriterOf } from './use-editing.ts'
 
 /** Says that a colleague is about to change the motion. */
 export function EditingNotice({ appId }: { appId: number | null }) {
-  const names = useEditorsOf(appId)
-  if (names === '') return null
+  const writer = useWriterOf(appId)
+  if (writer === '') return null
   return (
     <Notice tone="wait" icon={IconPencil}>
-      <p>{names} bearbeitet diesen Antrag gerade. Wer später speichert, sieht beide Texte.</p>
+      <p>{writer} bearbeitet diesen Antrag gerade. Unter „Bearbeiten“ lesen Sie mit oder übernehmen.</p>
     </Notice>
   )
 }

@@ -9,6 +9,7 @@ import { useShortcuts } from '#ui/shortcuts.ts'
 import { EmptyState, ErrorState } from '#ui/state.tsx'
 import { useSelection } from '#ui/use-selection.ts'
 import { useTypedQuery } from '#ui/use-typed-query.ts'
+import { undoShown, useUndoKey } from '#ui/use-undo-key.ts'
 import { DeskFilters } from './desk-filters.tsx'
 import { DeskMenu } from './desk-menu.tsx'
 import { DeskNews } from './desk-news.tsx'
@@ -88,6 +89,7 @@ export function MotionDesk() {
       run: () => show({ open: openKey === null ? (table.current?.current() ?? null) : null }),
     },
   ])
+  useUndoKey(undoShown)
   const close = () => {
     show({ open: null })
     if (openKey !== null) table.current?.focus(openKey)

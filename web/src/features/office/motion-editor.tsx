@@ -14,7 +14,6 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { ErrorState } from '#ui/state.tsx'
 import { type Original, originalOf, useOriginal } from './amended-changes.ts'
 import { EditConflict } from './edit-conflict.tsx'
-import { EditingNotice } from './editing-notice.tsx'
 import { desk, idIn, Page } from './editor-page.tsx'
 import classes from './motion-editor.module.css'
 import { MotionFields } from './motion-fields.tsx'
@@ -29,6 +28,7 @@ import {
   sentOf,
 } from './motion-form.ts'
 import { nameOf } from './motion-words.ts'
+import { ReadingAlong } from './reading-along.tsx'
 import { useMotionDetail } from './use-desk.ts'
 import { useDeskStep } from './use-desk-step.ts'
 import { useEditing } from './use-editing.ts'
@@ -174,8 +174,8 @@ interface Written {
 }
 
 /**
- * What somebody writes is compared with the version that they have read. If a colleague was faster, both texts are shown, and
- * the person decides (rule BD8).
+ * One writes, the others read along until they take it over (rule BD9). What somebody writes is compared with the version that
+ * they have read: if a colleague has saved another one, both texts are shown, and the person decides (rule BD8).
  */
 function Edit({ motion }: { motion: OfficeMotionDetail }) {
   const navigate = useNavigate()
@@ -188,13 +188,19 @@ function Edit({ motion }: { motion: OfficeMotionDetail }) {
   const [isMerging, setMerging] = useState(false)
   const step = useDeskStep()
   const appId = motion.appId ?? 0
-  useEditing(appId)
+  const { writer, takeOver } = useEditing(appId)
   const isPublic = isPublicMotion(motion)
   const changes = changesOf(formOf(read), form)
   const isChanged = Object.keys(changes).length > 0
   const mistakes = mistakesIn(form, { reason, needsReason: isPublic })
   const isOutdated = motion.version !== read.version
   useEffect(() => keep(isChanged ? { read, form, reason, consent } : null))
+  // Whoever has written nothing reads what was saved last.
+  useEffect(() => {
+    if (isChanged || motion === read) return
+    setRead(motion)
+    setForm(formOf(motion))
+  }, [isChanged, motion, read])
   const written = useOriginal(motion)
   const original = form.clone === motion.clone ? written : null
   const back = `${desk}?antrag=a${appId}`
@@ -234,65 +240,68 @@ function Edit({ motion }: { motion: OfficeMotionDetail }) {
       submit="Fassung speichern"
       pending={step.pending}
       refusal={step.refusal}
-      disabled={!isChanged || (isOutdated && !isMerging)}
+      disabled={writer !== null || !isChanged || (isOutdated && !isMerging)}
       onSubmit={() => save(isMerging ? motion.version : read.version)}
     >
-      <EditingNotice appId={appId} />
-      {left && isChanged && (
-        <LeftNotice
-          at={left.at}
-          onDrop={() => {
-            setRead(motion)
-            setForm(formOf(motion))
-            setReason('')
-            setConsent('')
-          }}
+      {writer !== null && <ReadingAlong writer={writer} hasWritten={isChanged} onTakeOver={takeOver} />}
+      <fieldset className={classes.whole} disabled={writer !== null}>
+        {left && isChanged && (
+          <LeftNotice
+            at={left.at}
+            onDrop={() => {
+              setRead(motion)
+              setForm(formOf(motion))
+              setReason('')
+              setConsent('')
+            }}
+          />
+        )}
+        {isOutdated && isChanged && (
+          <EditConflict
+            theirs={motion}
+            mine={form}
+            isMerging={isMerging}
+            onMine={() => save(motion.version)}
+            onTheirs={takeTheirs}
+            onMerge={() => setMerging(true)}
+          />
+        )}
+        <MotionFields
+          form={form}
+          mistakes={isTried ? mistakes : {}}
+          textAlone={motion.state === 'decided'}
+          readOnly={writer !== null}
+          original={original?.content}
+          onChange={(change) => setForm((now) => ({ ...now, ...change }))}
         />
-      )}
-      {isOutdated && (
-        <EditConflict
-          theirs={motion}
-          mine={form}
-          isMerging={isMerging}
-          onMine={() => save(motion.version)}
-          onTheirs={takeTheirs}
-          onMerge={() => setMerging(true)}
-        />
-      )}
-      <MotionFields
-        form={form}
-        mistakes={isTried ? mistakes : {}}
-        textAlone={motion.state === 'decided'}
-        original={original?.content}
-        onChange={(change) => setForm((now) => ({ ...now, ...change }))}
-      />
-      {original && <Changes original={original} content={form.content} />}
-      <div className={classes.field}>
-        <label htmlFor="antrag-grund">
-          Grund der Änderung {isPublic ? '(öffentlich)' : '(nur Tagungsbüro)'}
-        </label>
-        <input
-          ref={reasonField}
-          id="antrag-grund"
-          maxLength={1000}
-          aria-describedby="antrag-grund-fehler"
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
-        <p id="antrag-grund-fehler" className={classes.error}>
-          {isTried && mistakes.reason}
-        </p>
-      </div>
-      <div className={classes.field}>
-        <label htmlFor="antrag-zustimmung">Zustimmung der Antragstellenden (nur Tagungsbüro)</label>
-        <input
-          id="antrag-zustimmung"
-          maxLength={1000}
-          placeholder="wer, wann, wie"
-          value={consent}
-          onChange={({ currentTarget }) => setConsent(currentTarget.value)}
-        />
-      </div>
+        {original && <Changes original={original} content={form.content} />}
+        <div className={classes.field}>
+          <label htmlFor="antrag-grund">
+            Grund der Änderung {isPublic ? '(öffentlich)' : '(nur Tagungsbüro)'}
+          </label>
+          <input
+            ref={reasonField}
+            id="antrag-grund"
+            maxLength={1000}
+            aria-describedby="antrag-grund-fehler"
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+          <p id="antrag-grund-fehler" className={classes.error}>
+            {isTried && mistakes.reason}
+          </p>
+        </div>
+        <div className={classes.field}>
+          <label htmlFor="antrag-zustimmung">Zustimmung der Antragstellenden (nur Tagungsbüro)</label>
+          <input
+            id="antrag-zustimmung"
+            maxLength={1000}
+            placeholder="wer, wann, wie"
+            value={consent}
+            onChange={({ currentTarget }) => setConsent(currentTarget.value)}
+          />
+        </div>
+      </fieldset>
     </Page>
   )
 }

@@ -16,13 +16,22 @@ interface Props {
   mistakes: Mistakes
   /** Of what is decided nothing else changes. */
   textAlone?: boolean
+  /** A colleague writes, and this person reads along. */
+  readOnly?: boolean
   /** The text of the motion that this one changes, as it was written into. */
   original?: string | undefined
   onChange: (change: Partial<MotionForm>) => void
 }
 
 /** What a motion is and says. */
-export function MotionFields({ form, mistakes, textAlone = false, original, onChange }: Props) {
+export function MotionFields({
+  form,
+  mistakes,
+  textAlone = false,
+  readOnly = false,
+  original,
+  onChange,
+}: Props) {
   const now = useRef(form)
   now.current = form
   return (
@@ -44,7 +53,7 @@ export function MotionFields({ form, mistakes, textAlone = false, original, onCh
           label="Antragstext"
           html={form.content}
           error={undefined}
-          readOnly={false}
+          readOnly={readOnly}
           readNow={() => now.current.content}
           original={original}
           onChange={(content) => onChange({ content })}
@@ -54,7 +63,7 @@ export function MotionFields({ form, mistakes, textAlone = false, original, onCh
           label="Begründung"
           html={form.statement}
           error={undefined}
-          readOnly={false}
+          readOnly={readOnly}
           readNow={() => now.current.statement}
           onChange={(statement) => onChange({ statement })}
         />

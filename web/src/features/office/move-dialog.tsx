@@ -1,14 +1,14 @@
 import type { OfficeMotion } from '@portal/shared/office/records.ts'
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { call } from '#live/fetch-call.ts'
 import { useLive } from '#live/store.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import classes from './desk-dialog.module.css'
+import { EachMotion } from './each-motion.tsx'
 import { nameOf } from './motion-words.ts'
 import { numbered } from './move-numbers.ts'
-import { useDeskStep } from './use-desk-step.ts'
+import { useEachMotion } from './use-each-motion.ts'
 
 const readNumber = (text: string): number | null => (text === '' ? null : Number(text))
 
@@ -23,39 +23,21 @@ export function MoveDialog({ motions, onClose }: Props) {
   const [topId, setTopId] = useState(motions[0]?.top_id ?? 0)
   const [number, setNumber] = useState('')
   const [reason, setReason] = useState('')
-  const [results, setResults] = useState<ReadonlyMap<number, string | null>>(new Map())
-  const step = useDeskStep()
+  const each = useEachMotion(motions)
   const [topField, numberField, reasonField] = [useId(), useId(), useId()]
   const needsReason = motions.some(({ state }) => state === 'published')
-  const left = motions.filter(({ appId }) => appId !== null && results.get(appId) !== null)
-  const isDone = results.size > 0 && left.length === 0
   const move = () =>
-    step.take(
+    each.take(
       async () => {
-        const next = new Map(results)
         const numbers = await call('officeNumbers', {})
         const taken = [...(numbers.find(({ top_id }) => top_id === topId)?.taken ?? [])]
-        for (const { appId, version, number: place } of numbered(left, taken, readNumber(number))) {
-          const answer = await call('editMotion', {
-            appId,
-            version,
-            top_id: topId,
-            number: place,
-            reason,
-          }).then(
-            () => null,
-            (error: Error) => error.message,
-          )
-          next.set(appId, answer)
-        }
-        return next
+        return numbered(each.left, taken, readNumber(number)).map(({ appId, version, number: place }) => ({
+          appId,
+          ask: () => call('editMotion', { appId, version, top_id: topId, number: place, reason }),
+        }))
       },
-      {
-        onDone: (next) => {
-          setResults(next)
-          if (motions.length === 1 && [...next.values()].every((refusal) => refusal === null)) onClose()
-        },
-      },
+      // Where several were moved, what became of each is read before the dialog is closed.
+      { onDone: () => motions.length === 1 && onClose() },
     )
   return (
     <Dialog
@@ -66,20 +48,20 @@ export function MoveDialog({ motions, onClose }: Props) {
       }
       opened
       onClose={onClose}
-      refusal={step.refusal}
+      refusal={each.refusal}
       actions={
         <>
-          {!isDone && (
+          {!each.isDone && (
             <Button
-              loading={step.pending}
+              loading={each.pending}
               disabled={(needsReason && reason.trim() === '') || !/^\d{0,4}$/.test(number)}
               onClick={move}
             >
-              {results.size > 0 ? 'Übrige noch einmal verschieben' : 'Verschieben'}
+              {each.results.size > 0 ? 'Übrige noch einmal verschieben' : 'Verschieben'}
             </Button>
           )}
           <Button variant="default" onClick={onClose}>
-            {isDone ? 'Schließen' : 'Abbrechen'}
+            {each.isDone ? 'Schließen' : 'Abbrechen'}
           </Button>
         </>
       }
@@ -128,25 +110,16 @@ export function MoveDialog({ motions, onClose }: Props) {
           />
         </div>
       )}
-      {results.size > 0 && (
-        <ul className={classes.lines} aria-label="Ergebnis">
-          {motions.map((motion) => {
-            const refusal = results.get(motion.appId ?? 0)
-            return (
-              <li key={motion.appId} className={classes.line}>
-                <b>{nameOf(motion)}</b> {motion.title}
-                <p className={refusal === null ? classes.fine : classes.problem}>
-                  {refusal === null ? (
-                    <IconCheck size={18} aria-hidden />
-                  ) : (
-                    <IconAlertTriangle size={18} aria-hidden />
-                  )}
-                  {refusal === null ? 'verschoben' : refusal}
-                </p>
-              </li>
-            )
+      {each.results.size > 0 && (
+        <EachMotion
+          label="Ergebnis"
+          lines={motions.map((motion) => {
+            const refusal = each.results.get(motion.appId ?? 0) ?? null
+            return refusal === null
+              ? { motion, tone: 'fine', words: 'verschoben' }
+              : { motion, tone: 'problem', words: refusal }
           })}
-        </ul>
+        />
       )}
     </Dialog>
   )

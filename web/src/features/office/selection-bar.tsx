@@ -2,27 +2,35 @@ import type { OfficeMotion } from '@portal/shared/office/records.ts'
 import { IconArrowsUpDown, IconEye, IconFileExport, IconInbox, IconUserCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '#live/fetch-call.ts'
-import { SelectionBar as Bar, SelectionStep as Step } from '#ui/selection-bar.tsx'
+import { MenuEntry } from '#ui/menu-entry.tsx'
+import { SelectionBar as Bar, SelectionMenu, SelectionStep as Step } from '#ui/selection-bar.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
+import { FlagDialog } from './flag-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
+import { NoteDialog } from './note-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
+import { UnpublishDialog } from './unpublish-dialog.tsx'
 import { useDeskStep } from './use-desk-step.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 interface Props {
   motions: readonly OfficeMotion[]
   onDone: () => void
 }
 
+type Asked = 'publish' | 'move' | 'assign' | 'export' | 'note' | 'flags' | 'unpublish' | 'withdraw'
+
 /** What can be done with all motions that are chosen. */
 export function SelectionBar({ motions, onDone }: Props) {
-  const [asked, setAsked] = useState<'publish' | 'move' | 'assign' | 'export' | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const step = useDeskStep()
   const drafts = motions.filter(({ state }) => state === 'draft')
   const incoming = motions.filter(({ state }) => state === 'submitted')
-  const movable = motions.filter(
+  const open = motions.filter(
     ({ state }) => state === 'draft' || state === 'scheduled' || state === 'published',
   )
+  const published = open.filter(({ state }) => state !== 'draft')
   const take = () =>
     step.take(
       () => call('takeSubmissions', { ids: incoming.flatMap(({ submission }) => submission ?? []) }),
@@ -35,7 +43,51 @@ export function SelectionBar({ motions, onDone }: Props) {
     )
   const close = () => setAsked(null)
   return (
-    <Bar count={motions.length} refusal={step.refusal} onDone={onDone}>
+    <Bar
+      count={motions.length}
+      refusal={step.refusal}
+      more={
+        <SelectionMenu>
+          {(closeMenu) => {
+            const entry = (
+              what: Asked,
+              words: string,
+              does: string,
+              some: readonly OfficeMotion[] = motions,
+            ) =>
+              some.length > 0 && (
+                <MenuEntry
+                  words={some.length < motions.length ? `${words} (${some.length})` : words}
+                  does={does}
+                  onClick={() => {
+                    closeMenu()
+                    setAsked(what)
+                  }}
+                />
+              )
+            return (
+              <>
+                {entry('note', 'Notiz …', 'Nur das Tagungsbüro liest sie.')}
+                {entry('flags', 'Abstimmung …', 'Geheim, als Kammerabstimmung, oder nicht mehr.', open)}
+                {entry(
+                  'unpublish',
+                  'Veröffentlichung zurücknehmen …',
+                  'Werden wieder Entwürfe. Die Nummern bleiben vergeben. Möglich bis zur ersten Abstimmung.',
+                  published,
+                )}
+                {entry(
+                  'withdraw',
+                  'Zurückziehen …',
+                  'Behalten Nummer und Text und verlassen die Reihenfolge. Das lässt sich nicht zurücknehmen.',
+                  open,
+                )}
+              </>
+            )
+          }}
+        </SelectionMenu>
+      }
+      onDone={onDone}
+    >
       {incoming.length > 0 && (
         <Step
           icon={IconInbox}
@@ -54,11 +106,11 @@ export function SelectionBar({ motions, onDone }: Props) {
           onClick={() => setAsked('publish')}
         />
       )}
-      {movable.length > 0 && (
+      {open.length > 0 && (
         <Step
           icon={IconArrowsUpDown}
           words="Verschieben …"
-          count={movable.length}
+          count={open.length}
           of={motions.length}
           onClick={() => setAsked('move')}
         />
@@ -78,8 +130,12 @@ export function SelectionBar({ motions, onDone }: Props) {
         onClick={() => setAsked('export')}
       />
       {asked === 'publish' && <PublishDialog motions={drafts} onClose={close} onDone={onDone} />}
-      {asked === 'move' && <MoveDialog motions={movable} onClose={close} />}
+      {asked === 'move' && <MoveDialog motions={open} onClose={close} />}
       {asked === 'assign' && <AssignDialog motions={motions} onClose={close} />}
+      {asked === 'note' && <NoteDialog motions={motions} onClose={close} />}
+      {asked === 'flags' && <FlagDialog motions={open} onClose={close} />}
+      {asked === 'unpublish' && <UnpublishDialog motions={published} onClose={close} onDone={onDone} />}
+      {asked === 'withdraw' && <WithdrawDialog motions={open} onClose={close} onDone={onDone} />}
       {asked === 'export' && <ExportDialog motions={motions} onClose={close} />}
     </Bar>
   )

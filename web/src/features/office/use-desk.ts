@@ -1,39 +1,23 @@
 import type { OfficeMotion } from '@portal/shared/office/records.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { create } from 'zustand'
 import { call } from '#live/fetch-call.ts'
-import { queries, renew } from '#live/queries.ts'
+import { renew } from '#live/queries.ts'
 import { useLive } from '#live/store.ts'
+import { useFresh } from '#live/use-fresh.ts'
 import { announce } from '#ui/announcer.ts'
 import { isNew } from './motion-list.ts'
 
 const key = 'office-desk'
 
-/**
- * Something that the office knows. It is read again when something has happened and when the connection is back: once for all
- * that happened while it was on its way, for all parts of the page that show it.
- */
-function useFresh<Answer>(name: string, read: () => Promise<Answer>, enabled = true) {
+/** Something that the office knows: read again when something has happened at the desk. */
+function useDeskAnswer<Answer>(name: string, queryFn: () => Promise<Answer>, enabled = true) {
   const reader = useLive((live) => live.data?.user?.register_number ?? null)
-  const news = useLive(
-    (live) => `${live.submissionNews}/${live.connection === 'online' ? live.connectionSince : ''}`,
-  )
-  const readFor = useRef(news)
-  const answer = useQuery(
-    { queryKey: [key, reader, name], queryFn: read, networkMode: 'always', retry: false, enabled },
-    queries,
-  )
-  const { isFetching, refetch } = answer
-  useEffect(() => {
-    if (!enabled || isFetching || news === readFor.current) return
-    readFor.current = news
-    void refetch({ cancelRefetch: false })
-  }, [news, isFetching, refetch, enabled])
-  return answer
+  const news = useLive((live) => live.submissionNews)
+  return useFresh([news], { queryKey: [key, reader, name], queryFn, enabled })
 }
 
-const useMotions = () => useFresh('motions', () => call('officeMotions', {}))
+const useMotions = () => useDeskAnswer('motions', () => call('officeMotions', {}))
 
 /** All that the office works on, with a word for listeners when something has come in. */
 export function useDesk() {
@@ -44,7 +28,7 @@ export function useDesk() {
 
 /** What delegates have submitted, with everybody behind it, their files and the numbers that are free. */
 export const useSubmissions = () =>
-  useFresh('submissions', async () => {
+  useDeskAnswer('submissions', async () => {
     const [submissions, numbers] = await Promise.all([
       call('officeSubmissions', {}),
       call('officeNumbers', {}),
@@ -54,10 +38,10 @@ export const useSubmissions = () =>
 
 /** One motion with its texts and its history; nothing where none is named. */
 export const useMotionDetail = (appId: number | null) =>
-  useFresh(`motion ${appId}`, () => call('officeMotion', { appId: appId ?? 0 }), appId !== null)
+  useDeskAnswer(`motion ${appId}`, () => call('officeMotion', { appId: appId ?? 0 }), appId !== null)
 
 /** What is to be printed, and what was. */
-export const usePrintBundles = () => useFresh('bundles', () => call('printBundles', {}))
+export const usePrintBundles = () => useDeskAnswer('bundles', () => call('printBundles', {}))
 
 /** How many submissions nobody has begun to work on. */
 export const useWaitingSubmissions = (): number => useMotions().data?.filter(isNew).length ?? 0

@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react'
 import type { Line } from '#parts/order-lines.ts'
 import { useShortcuts } from '#ui/shortcuts.ts'
-import { isTyping } from '#ui/use-typing.ts'
+import { useUndoKey } from '#ui/use-undo-key.ts'
 import type { Steps } from './steps.ts'
 
 /** The line that has the focus in it. */
@@ -35,22 +34,4 @@ export function useOrderKeys({ lines, steps, onText }: Keys) {
     { key: 't', label: 'Textzeile darunter einfügen', run: () => onText(lineInFocus(lines)) },
   ])
   useUndoKey(steps.undo)
-}
-
-/** Ctrl+Z takes back one's own last step, but not while somebody types or answers a question. */
-function useUndoKey(undo: () => void) {
-  const latest = useRef(undo)
-  useEffect(() => {
-    latest.current = undo
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
-      if (isTyping() || document.querySelector('[aria-modal="true"]')) return
-      event.preventDefault()
-      latest.current()
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }

@@ -15,7 +15,7 @@ import { Card } from '#ui/card.tsx'
 import { formatNumber } from '#ui/format.ts'
 import type { Icon } from '#ui/icon.ts'
 import type { Selection } from '#ui/use-selection.ts'
-import { roleOf, type Sort, stateWords } from './people.ts'
+import { roleOf, type Sort, sinceWords, stateWords } from './people.ts'
 import classes from './register.module.css'
 import { renewPeople } from './use-people.ts'
 
@@ -201,6 +201,7 @@ const marks: Record<AccountState, Icon> = {
 export function StateMark({ person }: { person: ListedPerson }) {
   const { state, active, replacedBy } = person
   const locked = !active && state !== 'replaced'
+  const since = sinceWords(person, new Date())
   const Mark = locked ? IconAlertTriangle : marks[state]
   return (
     <span className={classes.state} data-state={locked ? 'locked' : state}>
@@ -208,6 +209,7 @@ export function StateMark({ person }: { person: ListedPerson }) {
       <span>
         <b>{locked ? 'gesperrt' : stateWords[state]}</b>
         {replacedBy !== null && ` durch ${replacedBy}`}
+        {!locked && since && <span className={classes.since}> {since}</span>}
       </span>
     </span>
   )

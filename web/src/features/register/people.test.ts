@@ -1,7 +1,7 @@
 import type { ListedPerson } from '@portal/shared/register/records.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { expect, test } from 'vitest'
-import { deputiesOf, filtered, roleOf, sorted, successorsOf } from './people.ts'
+import { deputiesOf, filtered, roleOf, sinceWords, sorted, successorsOf } from './people.ts'
 import { changesOf, draftOf } from './person-fields.tsx'
 import { previewChange } from './preview-change.ts'
 import { putBack } from './use-change-people.ts'
@@ -23,6 +23,7 @@ const person = (change: Partial<ListedPerson>): ListedPerson => ({
   active: true,
   medical_association_code: 'NO',
   state: 'registered',
+  since: null,
   replacedBy: null,
   replacedFrom: null,
   ...change,
@@ -124,4 +125,15 @@ test('[BP13] what was changed together is put back with each as it was, and role
     taken: ['ROLE_MANAGEMENT'],
   })
   expect(putBack(anna, { online_only: true })).toEqual({ online_only: false })
+})
+
+test('[BP12] the table says since when somebody is where they are, by the day or by the clock', () => {
+  const now = new Date(2025, 4, 28, 12)
+  const said = (state: ListedPerson['state'], since: Date | null) =>
+    sinceWords({ state, since: since?.toISOString() ?? null }, now)
+  expect(said('logged-in', new Date(2025, 4, 28, 10, 42))).toBe('seit 10:42 Uhr')
+  expect(said('logged-in', new Date(2025, 4, 27, 10, 42))).toBe('seit 27.05.')
+  expect(said('pin-issued', new Date(2025, 4, 20))).toBe('am 20.05.')
+  expect(said('pin-issued', new Date(2025, 4, 28, 9))).toBe('um 09:00 Uhr')
+  expect(said('registered', null)).toBe('')
 })

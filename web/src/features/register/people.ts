@@ -2,6 +2,7 @@ import { folded } from '@portal/shared/fold.ts'
 import { holdsSeat, runsCongress } from '@portal/shared/people/rules.ts'
 import type { AccountState, ListedPerson } from '@portal/shared/register/records.ts'
 import type { Role } from '@portal/shared/roles.ts'
+import { formatTime } from '#ui/format.ts'
 
 /** What narrows the table of people. */
 export interface Shown {
@@ -19,6 +20,18 @@ export const stateWords: Record<AccountState, string> = {
   'pin-issued': 'PIN ausgegeben',
   none: 'ohne PIN',
   replaced: 'ersetzt',
+}
+
+const day = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: '2-digit' })
+
+/** Since when somebody is where they are, behind the word for it; empty where nobody knows. */
+export function sinceWords({ state, since }: Pick<ListedPerson, 'state' | 'since'>, now: Date): string {
+  if (since === null) return ''
+  const at = new Date(since)
+  const isToday = at.toDateString() === now.toDateString()
+  const when = isToday ? formatTime(at) : day.format(at)
+  if (state === 'logged-in') return `seit ${when}`
+  return isToday ? `um ${when}` : `am ${when}`
 }
 
 export const roleWords: Record<Role, string> = {

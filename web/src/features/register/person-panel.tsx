@@ -28,7 +28,7 @@ interface Props {
 
 /** One person: the account, the mandate with its history, what they have said and moved, and the log. */
 export function PersonPanel({ person, onReplace, onClose }: Props) {
-  const { data: file } = usePersonFile(person.registerNumber)
+  const { data: file } = usePersonFile(person)
   const associations = useLive((live) => live.data?.medicalAssociations) ?? []
   const laek = associations.find(({ code }) => code === person.medical_association_code)?.laek
   const about = [`Nr. ${person.registerNumber}`, laek, roleOf(person)].filter(Boolean).join(' · ')

@@ -1,0 +1,49 @@
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+
+interface Props {
+  /** The name of the colleague who writes. */
+  writer: string
+  /** Whether this person has written something before it was taken over. */
+  hasWritten: boolean
+  onTakeOver: () => void
+}
+
+/** A colleague writes: this person reads along, and can take it over. */
+export function ReadingAlong({ writer, hasWritten, onTakeOver }: Props) {
+  const [asked, setAsked] = useState(false)
+  return (
+    <>
+      <div role="status">
+        <Notice tone="wait" icon={IconPencil} title={`${writer} bearbeitet diesen Antrag gerade`}>
+          <p>
+            {hasWritten
+              ? 'Was Sie geschrieben haben, steht noch hier und ist nicht gespeichert.'
+              : 'Sie lesen mit: Was gespeichert wird, erscheint hier.'}
+          </p>
+          <Button size="sm" variant="default" onClick={() => setAsked(true)}>
+            Übernehmen …
+          </Button>
+        </Notice>
+      </div>
+      <ConfirmDialog
+        title="Bearbeitung übernehmen?"
+        opened={asked}
+        confirm="Bearbeitung übernehmen"
+        onConfirm={() => {
+          setAsked(false)
+          onTakeOver()
+        }}
+        onClose={() => setAsked(false)}
+      >
+        <p>
+          {writer} liest dann nur noch mit. Was dort geschrieben und nicht gespeichert ist, bleibt dort
+          stehen. Sprechen Sie sich am besten kurz ab.
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}
