@@ -6,10 +6,12 @@ import { LongestFirst } from './scripts/longest-first.mjs'
  * Loading the server anew for each test file would cost a third of the time, so files of one worker share its modules,
  * and the setup file gives back what a file replaced.
  */
-const oneWorker = { isolate: false, setupFiles: ['vitest.setup.ts'] }
+const oneWorker = { isolate: false }
 
 /** What is waited for ends a wait. This ends one that hangs, on however slow a machine. */
 const patient = { expect: { poll: { timeout: 20_000 } } }
+
+const each = { ...patient, setupFiles: ['vitest.setup.ts'] }
 
 /**
  * `*.test.ts` needs nothing but the code; `*.db.test.ts` runs against a real PostgreSQL; `e2e/faults` starts real
@@ -24,7 +26,7 @@ export default defineConfig({
       {
         test: {
           ...oneWorker,
-          ...patient,
+          ...each,
           name: 'unit',
           testTimeout: 30_000,
           include: [
@@ -39,7 +41,7 @@ export default defineConfig({
       {
         test: {
           ...oneWorker,
-          ...patient,
+          ...each,
           name: 'database',
           include: ['server/src/**/*.db.test.ts'],
           globalSetup: ['server/src/test/global-database.ts'],
@@ -49,7 +51,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...patient,
+          ...each,
           name: 'faults',
           include: ['e2e/faults/**/*.test.ts'],
           testTimeout: 180_000,

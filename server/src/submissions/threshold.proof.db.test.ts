@@ -46,13 +46,8 @@ prove(
       type_id: typeId,
       asked: those.map((person) => person.id),
     })
-    const decide = async (cookie: string, accepts: boolean, at: number) => {
-      const ask = () => portals[at === 0 ? 0 : 1].call('supportApp', { id, status: accepts ? 1 : 0 }, cookie)
-      let reply = await ask()
-      // On a busy machine ninety wait for one row longer than a lock may take. Whoever is told to ask again does.
-      while (reply.status === 503) reply = await ask()
-      return reply
-    }
+    const decide = (cookie: string, accepts: boolean, at: number) =>
+      portals[at === 0 ? 0 : 1].call('supportApp', { id, status: accepts ? 1 : 0 }, cookie)
     const statuses = await Promise.all(
       those.flatMap(({ cookie }, index) =>
         (decisions[index] ?? []).map(async ({ accepts, at }) => (await decide(cookie, accepts, at)).status),

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Insertable, Kysely } from 'kysely'
 import pino from 'pino'
-import { afterAll } from 'vitest'
 import type { Schema } from '#core/database/schema.ts'
 import { FileStore } from '#core/files/file-store.ts'
+import { atEnd } from './at-end.ts'
 
 /** A data folder of the test file's own. */
 export async function makeDataDir(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-data-'))
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+  atEnd(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 

@@ -1,7 +1,7 @@
 import pino from 'pino'
-import { afterAll } from 'vitest'
 import { connectionTo } from '#core/database/connection.ts'
 import { connectDatabase, type Database, type Limits, serving } from '#core/database/open.ts'
+import { atEnd } from './at-end.ts'
 import { type DatabaseLine, openLine } from './database-line.ts'
 import type { TestDatabase } from './open-db.ts'
 
@@ -17,7 +17,7 @@ export async function cuttable(
     ...serving,
     ...limits,
   })
-  afterAll(async () => {
+  atEnd(async () => {
     await database.close()
     line.close()
   })

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { afterAll } from 'vitest'
+import { atEnd } from './at-end.ts'
 import { type Portal, portalAt, talkTo } from './open-app.ts'
 import type { TestDatabase } from './open-db.ts'
 import { plainEnv } from './plain-env.ts'
@@ -12,7 +12,7 @@ const script = fileURLToPath(new URL('portal-holder.ts', import.meta.url))
 /** Starts the portal as a process of its own on the test's database; it ends when the file is done. */
 export async function holdPortal(database: TestDatabase): Promise<Portal> {
   const child = spawnPortal(database)
-  afterAll(() => kill(child))
+  atEnd(() => kill(child))
   return portalAt(await addressOf(child))
 }
 
@@ -24,7 +24,7 @@ export interface MortalPortal extends Portal {
 /** Says how to start portals one after the other, each when the former one has died. */
 export function mortalPortals(database: TestDatabase, settings: Record<string, string>) {
   const started: MortalPortal[] = []
-  afterAll(() => Promise.all(started.map((portal) => portal.kill())))
+  atEnd(() => Promise.all(started.map((portal) => portal.kill())))
   return async (): Promise<MortalPortal> => {
     const child = spawnPortal(database, settings)
     const { close, ...portal } = talkTo(await addressOf(child))

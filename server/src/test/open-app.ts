@@ -5,13 +5,14 @@ import { type CallName, type Calls, calls } from '@portal/shared/calls.ts'
 import { eventNames, type JobAnswer, type PortalEvent } from '@portal/shared/events.ts'
 import pino from 'pino'
 import { io, type Socket } from 'socket.io-client'
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import type { z } from 'zod'
 import { type App, type AppOptions, buildApp } from '#app.ts'
 import { type Config, loadConfig } from '#core/config.ts'
 import type { Database } from '#core/database/open.ts'
 import { NOT_DESCRIBED } from '#core/http.ts'
 import type { Problem } from '#core/problem.ts'
+import { atEnd } from './at-end.ts'
 import { testSecret } from './builders.ts'
 
 /** A portal that listens, in this process or in another. */
@@ -60,7 +61,7 @@ export async function openTestApp(
     closing ??= app.close()
     return closing
   }
-  afterAll(close)
+  atEnd(close)
   return { ...app, close, ...portalAt(`http://127.0.0.1:${port}`) }
 }
 
@@ -68,7 +69,7 @@ export async function openTestApp(
 function listeningLog() {
   const level = process.env['TEST_LOG']
   const undescribed: string[] = []
-  afterAll(() => expect(undescribed).toEqual([]))
+  atEnd(() => expect(undescribed).toEqual([]))
   return pino(
     { level: level ?? 'error' },
     {
@@ -83,7 +84,7 @@ function listeningLog() {
 /** Talks to the portal at an address; what it opens is closed when the file is done. */
 export function portalAt(url: string): Portal {
   const { close, ...portal } = talkTo(url)
-  afterAll(close)
+  atEnd(close)
   return portal
 }
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import pino from 'pino'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { connectionTo, withClient } from '#core/database/connection.ts'
-import { connectDatabase, type Database } from '#core/database/open.ts'
+import { commanded, connectDatabase, type Database } from '#core/database/open.ts'
+import { atEnd } from './at-end.ts'
 import { connectionUrl } from './connection-url.ts'
 
 export interface TestDatabase extends Database {
@@ -10,12 +11,22 @@ export interface TestDatabase extends Database {
   readonly url: string
 }
 
+/**
+ * A busy machine breaks off no statement of a test: what is about that opens its own with the limits of earnest. No timer
+ * of a whole minute is set, which tests of minutes hold.
+ */
+const patient = { ...commanded, statementMs: 40_000 }
+
 /** Gives a test file a database of its own with all tables and no rows; it goes when the file is done. */
 export async function openTestDb(): Promise<TestDatabase> {
   const { template } = inject('testServer')
   const url = await createTestDatabase(template)
-  const database = connectDatabase(connectionTo({ connectionString: url }), pino({ level: 'silent' }))
-  afterAll(async () => {
+  const database = connectDatabase(
+    connectionTo({ connectionString: url }),
+    pino({ level: 'silent' }),
+    patient,
+  )
+  atEnd(async () => {
     await database.close()
     await onServer(`DROP DATABASE ${new URL(url).pathname.slice(1)} WITH (FORCE)`)
   })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CongressFile, CongressUser } from '@portal/shared/congress/records.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import { commandContext } from '#cli/command-context.ts'
 import { makeReady } from '#congress/check-congress.ts'
 import { demoCongress } from '#congress/demo/demo-congress.ts'
@@ -12,6 +12,7 @@ import { importCongress } from '#congress/import-congress.ts'
 import { memorySource } from '#congress/source.ts'
 import { loadConfig } from '#core/config.ts'
 import { cheap, hashSecret } from '#core/secret.ts'
+import { atEnd } from './at-end.ts'
 import { openTestDb } from './open-db.ts'
 
 export const wholeDemo = demoCongress()
@@ -28,7 +29,7 @@ export async function openImport() {
   const database = await openTestDb()
   const { db } = database
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-import-'))
-  afterAll(() => rm(dataDir, { recursive: true }))
+  atEnd(() => rm(dataDir, { recursive: true }))
   const context = await commandContext(database, { ...loadConfig({}), dataDir })
 
   const tableNames = async () => {

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { afterAll } from 'vitest'
 import type { MailServer } from '#core/config.ts'
+import { atEnd } from './at-end.ts'
 
 /** A mail that the server was given: to whom, and every line of it. */
 export interface ReceivedMail {
@@ -74,7 +74,7 @@ export async function openMailServer() {
     server = null
     if (leaving) await new Promise<void>((resolve) => leaving.close(() => resolve()))
   }
-  afterAll(leave)
+  atEnd(leave)
   const settings: MailServer = {
     host: '127.0.0.1',
     port: state.port,

@@ -1,9 +1,9 @@
-import { afterAll } from 'vitest'
+import { atEnd } from './at-end.ts'
 import { startProvider } from './start-provider.ts'
 
 /** A provider for a test file; it goes when the file is done. */
 export async function openProvider(...asked: Parameters<typeof startProvider>) {
   const provider = await startProvider(...asked)
-  afterAll(provider.close)
+  atEnd(provider.close)
   return provider
 }

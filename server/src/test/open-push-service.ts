@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Notice } from '@portal/shared/notifications/records.ts'
-import { afterAll } from 'vitest'
+import { atEnd } from './at-end.ts'
 
 /** What a push service was handed: for whom, with which headers, and the encrypted notice. */
 interface Handed {
@@ -34,7 +34,7 @@ export async function openPushService(): Promise<PushService> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  afterAll(() => void server.close())
+  atEnd(() => void server.close())
   return {
     origin,
     answer: (next) => {
