@@ -306,7 +306,10 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
   closeWhileAway(io, health, shutdown)
 
   shutdown.follow(http)
-  answerWhileAway(http, health, () => (secrecy.keysShared ? {} : { ballotKeys: 'apart' }))
+  answerWhileAway(http, health, {
+    secret: context.secret,
+    warnings: () => (secrecy.keysShared ? {} : { ballotKeys: 'apart' }),
+  })
   if (limits) await limitRates(http, context, (request) => readKnownDevice(context, request))
   boundVisitors(http, context, visitors)
   const { files } = context

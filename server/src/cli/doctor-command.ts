@@ -1,10 +1,14 @@
 import { noticeInWords } from '@portal/shared/text/log.ts'
 import type { Command } from 'commander'
+import type pg from 'pg'
 import { pino } from 'pino'
 import { isWhole, verifyAudit } from '#core/audit.ts'
+import type { Config } from '#core/config.ts'
 import { connectDatabase } from '#core/database/open.ts'
 import { examine } from '#core/doctor/examine.ts'
-import { danger, type Finding, good } from '#core/doctor/finding.ts'
+import { danger, type Finding, good, warning } from '#core/doctor/finding.ts'
+import { measureCapacity } from '#rehearsal/measure-capacity.ts'
+import { readingOnly, readOriginal } from '#rehearsal/store.ts'
 import { signs } from './finding-signs.ts'
 import { withServer } from './with-server.ts'
 
@@ -15,10 +19,18 @@ export function addDoctorCommand(program: Command): void {
     .description(
       'Untersucht Einstellungen, Datenbank, Platte und öffentliche Adresse und sagt, was zu tun ist. Ändert nichts.',
     )
-    .action(async () => {
+    .option(
+      '--capacity',
+      'misst auch, wie schnell dieser Rechner 1.000 Stimmen annimmt (etwa eine halbe Minute)',
+    )
+    .action(async ({ capacity = false }: { capacity?: boolean }) => {
       const findings = await withServer(async (connection, config) => {
         const { findings, tables } = await examine(config, connection)
-        return tables ? [...findings, await checkAudit(connection)] : findings
+        return [
+          ...findings,
+          ...(tables ? [await checkAudit(connection)] : []),
+          ...(capacity ? [await measureOrSay({ config, connection, tables })] : []),
+        ]
       })
       for (const { level, says, mend } of findings) {
         console.log(`${signs[level]} ${says}`)
@@ -29,6 +41,25 @@ export function addDoctorCommand(program: Command): void {
       console.log(`\n${summary(dangers, warnings)}`)
       if (dangers > 0) process.exitCode = 1
     })
+}
+
+/** Whatever keeps it from measuring is a finding, too. */
+async function measureOrSay({ config, connection, tables }: Measured): Promise<Finding> {
+  const mend = 'Später noch einmal messen, oder mit dem Release auf demselben Rechner.'
+  if (tables && (await readOriginal(readingOnly(connection)))?.sits)
+    return warning('Im Saal läuft gerade eine Abstimmung; die Messung würde sie bremsen.', mend)
+  const log = pino({ level: 'warn', base: null }, pino.destination(2))
+  const progress = (line: string) => console.error(line)
+  return measureCapacity({ config, log, progress, script: 'server/src/cli/rehearsal-portal.ts' }).catch(
+    (error: Error) =>
+      warning(`Wie schnell Stimmen angenommen werden, ließ sich nicht messen: ${error.message}`, mend),
+  )
+}
+
+interface Measured {
+  config: Config
+  connection: pg.ClientConfig
+  tables: boolean
 }
 
 function summary(dangers: number, warnings: number): string {

@@ -14,6 +14,7 @@ export type Needs = Readonly<Record<string, () => boolean>>
 /** Watches the database, reads its clock, and tells when it goes away and comes back. */
 export class Health {
   #ready = true
+  #lasts = true
   #stopped = false
   #timer: NodeJS.Timeout | null = null
   #client: pg.Client | null = null
@@ -43,8 +44,8 @@ export class Health {
 
   /** What a vote would lack now (rule I3); a balancer sends nobody here then. */
   get missing(): string[] {
-    const missing = Object.entries(this.#needs).flatMap(([name, isThere]) => (isThere() ? [] : [name]))
-    return this.#ready ? missing : ['database', ...missing]
+    const needs = { database: () => this.#ready, durability: () => this.#lasts, ...this.#needs }
+    return Object.entries(needs).flatMap(([name, isThere]) => (isThere() ? [] : [name]))
   }
 
   onChange(listener: (ready: boolean) => void): void {
@@ -88,10 +89,13 @@ export class Health {
     const client = this.#client ?? (await this.#connect())
     try {
       const askedMs = performance.now()
-      const { rows } = await client.query<{ now: Date; writes: boolean }>(
-        "select clock_timestamp() as now, current_setting('transaction_read_only') = 'off' as writes",
+      const { rows } = await client.query<{ now: Date; writes: boolean; lasts: boolean }>(
+        `select clock_timestamp() as now, current_setting('transaction_read_only') = 'off' as writes,
+          'off' not in (current_setting('fsync'), current_setting('synchronous_commit'), current_setting('full_page_writes'))
+            as lasts`,
       )
       const [answer] = rows
+      this.#lasts = answer?.lasts ?? true
       // A standby answers and takes no ballot (rule I19).
       if (!answer?.writes) return false
       this.#clock.note(answer.now, askedMs, performance.now())

@@ -32,6 +32,7 @@ import { LineSampler } from './sample-lines.ts'
 import { securityHeaders } from './security-headers.ts'
 import { foldMethods, listDeclared } from './undeclared.ts'
 import type { Visitors } from './visitors.ts'
+import { wayOf } from './way.ts'
 
 /** Far above any form without a long text; calls that take one say how much they need (rule T1). */
 const BODY_LIMIT = 65_536
@@ -240,18 +241,20 @@ export const actorFinder =
 export function answerWhileAway(
   app: FastifyInstance,
   health: Health,
-  warnings: () => Record<string, string>,
+  { secret, warnings }: { secret: string; warnings: () => Record<string, string> },
 ): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (health.ready || request.routeOptions.config.unguarded) return done()
     return sendProblem(reply.header('retry-after', '2'), 503)
   })
   app.get('/healthz', { schema: { hide: true }, config: { unguarded: true } }, async () => ({ status: 'ok' }))
-  app.get('/readyz', { schema: { hide: true }, config: { unguarded: true } }, async (_request, reply) => {
+  app.get('/readyz', { schema: { hide: true }, config: { unguarded: true } }, async (request, reply) => {
     const { missing } = health
-    if (missing.length === 0) return { status: 'ready', ...warnings() }
+    const way = wayOf(request, secret)
+    const more = { ...warnings(), ...(way && { way }) }
+    if (missing.length === 0) return { status: 'ready', ...more }
     reply.code(503).header('retry-after', '2')
-    return { status: 'not ready', missing, ...warnings() }
+    return { status: 'not ready', missing, ...more }
   })
 }
 

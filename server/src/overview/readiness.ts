@@ -99,15 +99,19 @@ async function readPreparations({ db, clock, config }: Context) {
 }
 
 /** What lies around the portal: the machine, as `portal doctor` looks at it, and the stream. */
-async function lookAround({ config, pool, db }: Context): Promise<Around> {
+async function lookAround({ config, pool, db, secret }: Context): Promise<Around> {
   const client = await pool.connect()
   const database = await checkDatabase(client).finally(() => client.release())
+  const { publicUrl, trustProxy } = config
   return {
     machine: {
       clock: [],
       database,
       disk: await checkDisk(config),
-      address: [...checkSettings(config), ...(config.publicUrl ? await checkAddress(config.publicUrl) : [])],
+      address: [
+        ...checkSettings(config),
+        ...(publicUrl ? await checkAddress({ url: publicUrl, proxies: trustProxy, secret }) : []),
+      ],
     },
     stream: await askStreams(db),
   }

@@ -22,7 +22,7 @@ export interface Rehearsal {
   seconds: number
 }
 
-interface Stage {
+export interface Stage {
   config: Config
   connection: Database['connection']
   /** Runs the portal of the rehearsal, from the folder of the program on. */
@@ -42,13 +42,21 @@ const FOLDER = 'rehearsal-'
  * nothing to play, or now is not the moment.
  */
 export async function rehearse(stage: Stage, rehearsal: Rehearsal): Promise<Played> {
-  const { config, progress } = stage
   const original = await readOriginal(readingOnly(stage.connection))
   refuseRehearsal(original)
-  await removeLeft(config.dataDir)
-  await refuseFullDisk(config.dataDir, original?.bytes ?? 0)
-  const folder = join(config.dataDir, `${FOLDER}${randomBytes(4).toString('hex')}`)
-  return rehearseIn(folder, stage, rehearsal).finally(async () => {
+  return inFolder(stage, original?.bytes ?? 0, (folder) => rehearseIn(folder, stage, rehearsal))
+}
+
+/** Lends a folder for a portal of its own, with so many bytes in its database, and removes it afterwards. */
+export async function inFolder<T>(
+  { config: { dataDir }, progress }: Pick<Stage, 'config' | 'progress'>,
+  bytes: number,
+  use: (folder: string) => Promise<T>,
+): Promise<T> {
+  await removeLeft(dataDir)
+  await refuseFullDisk(dataDir, bytes)
+  const folder = join(dataDir, `${FOLDER}${randomBytes(4).toString('hex')}`)
+  return use(folder).finally(async () => {
     progress('Räume auf …')
     await rm(folder, { recursive: true, force: true })
   })
@@ -85,7 +93,7 @@ async function rehearseIn(folder: string, stage: Stage, rehearsal: Rehearsal): P
 }
 
 /** Nothing of the operator's settings, so that no letter, no notice and no secret of the congress gets out. */
-const envOf = (folder: string): Record<string, string> => ({
+export const envOf = (folder: string): Record<string, string> => ({
   DATA_DIR: folder,
   HOST: '127.0.0.1',
   DEMO: '0',

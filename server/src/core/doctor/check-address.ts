@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:tls'
+import { askingHeaders, type Way } from '#core/way.ts'
 import { danger, type Finding, figure, good, warning } from './finding.ts'
 
 const PATIENCE_MS = 8000
@@ -7,25 +8,65 @@ const DAY_MS = 86_400_000
 /** A certificate that ends sooner may end during the congress, in days. */
 const SOON_DAYS = 14
 
-/** What lies between people and the portal: its address, their browsers' sockets through all proxies, the certificate. */
-export async function checkAddress(publicUrl: string): Promise<Finding[]> {
-  const ready = await checkReady(publicUrl)
-  if (ready.level === 'danger') return [ready]
-  return [ready, await checkSocket(publicUrl), ...(await checkCertificate(publicUrl))]
+/** Nobody has this address: it is kept for examples. */
+const CLAIMED = '192.0.2.77'
+
+interface Public {
+  url: string
+  /** Of how many proxies the portal believes whom they name. */
+  proxies: number
+  /** The portal's; null where it is not known here, and nothing is asked of the proxies. */
+  secret: string | null
 }
 
-async function checkReady(publicUrl: string): Promise<Finding> {
-  const answer = await fetch(`${publicUrl}/readyz`, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
+/** What lies between people and the portal: its address, the proxies, their browsers' sockets through them, the certificate. */
+export async function checkAddress({ url, proxies, secret }: Public): Promise<Finding[]> {
+  const headers = secret === null ? {} : askingHeaders(secret, CLAIMED)
+  const answer = await fetch(`${url}/readyz`, { headers, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
     (error: Error) => error,
   )
   const mend = 'Das Portal starten, und Namensauflösung, Proxy und Zertifikat prüfen.'
   if (answer instanceof Error) {
     const { message } = (answer.cause as Error | undefined) ?? answer
-    return danger(`${publicUrl} antwortet nicht: ${message}.`, mend)
+    return [danger(`${url} antwortet nicht: ${message}.`, mend)]
   }
-  if (!answer.ok)
-    return danger(`${publicUrl}/readyz antwortet ${answer.status}: ${await answer.text()}`, mend)
-  return good(`${publicUrl} antwortet.`)
+  const said = await answer.text()
+  if (!answer.ok) return [danger(`${url}/readyz antwortet ${answer.status}: ${said}`, mend)]
+  return [
+    good(`${url} antwortet.`),
+    ...(secret === null ? [] : [judgeWay(wayIn(said), proxies)]),
+    await checkSocket(url),
+    ...(await checkCertificate(url)),
+  ]
+}
+
+function wayIn(said: string): Way | null {
+  try {
+    return JSON.parse(said).way ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Whether the portal believes the proxies in front, and nobody else (rule I24). */
+export function judgeWay(way: Way | null, proxies: number): Finding {
+  if (!way)
+    return warning(
+      'Unter der öffentlichen Adresse antwortet ein Portal mit einem anderen SESSION_SECRET.',
+      'Allen Servern dasselbe SESSION_SECRET und dieselbe Version geben, und PUBLIC_URL prüfen.',
+    )
+  if (way.address === CLAIMED)
+    return warning(
+      'Wer eine andere Absenderadresse angibt, dem glaubt das Portal: Grenzen je Adresse ließen sich umgehen.',
+      `TRUST_PROXY (${proxies}) auf die Anzahl der Proxys setzen, die wirklich davor stehen.`,
+    )
+  const named = way.forwarded.filter((address) => address !== CLAIMED).length
+  if (named > proxies)
+    return warning(
+      `Alle Leute kommen für das Portal von ${way.address}, der Adresse eines Proxys: Sie teilen sich die Grenzen je Adresse.`,
+      `TRUST_PROXY=${named} setzen (jetzt ${proxies}).`,
+    )
+  return good('Das Portal erkennt, von welcher Adresse jemand kommt.')
 }
 
 async function checkSocket(publicUrl: string): Promise<Finding> {
@@ -66,6 +107,17 @@ async function checkCertificate(publicUrl: string): Promise<Finding[]> {
 
 /** How long an address of the stream may take, in milliseconds. */
 const STREAM_MS = 4000
+
+/** Whether the stream can be had where the portal runs; votes need none. */
+export async function checkStream(url: string): Promise<Finding> {
+  const fault = await askStream(url)
+  return fault === null
+    ? good(`Der Livestream unter ${new URL(url).host} antwortet.`)
+    : warning(
+        `Livestream: ${fault}.`,
+        'Die Adresse unter Tagungsbüro › Kongress prüfen, und ob der Dienst schon sendet.',
+      )
+}
 
 /** What is wrong with an address of the stream, in German; null where it answers. Nothing of what it answers is read. */
 export async function askStream(url: string): Promise<string | null> {

@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { loadConfig } from '#core/config.ts'
 import { buildFiles, makeDataDir } from '#test/build-pages.ts'
-import { buildCongress } from '#test/builders.ts'
+import { buildCongress, testSecret } from '#test/builders.ts'
 import { digestDatabase } from '#test/database-digest.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
-import { checkAddress } from './check-address.ts'
+import { checkAddress, checkStream, judgeWay } from './check-address.ts'
 import { examine } from './examine.ts'
 
 const database = await openTestDb()
@@ -38,6 +38,9 @@ test('[I10] a portal that is well is ready, and the examination changes nothing'
       'Die Tabellen sind auf dem Stand dieses Programms.',
       'Alle gespeicherten Dateien sind, was sie sein sollen.',
       'WebSocket geht durch bis zum Portal.',
+      expect.stringMatching(
+        /^Die Platte der Datenbank bestätigt 1\.000 Stimmen.*eine allein \(fsync\) dauert \d+,\d ms\.$/,
+      ),
     ]),
   )
   expect(await digestDatabase(db)).toEqual(before)
@@ -88,10 +91,75 @@ test('[I10] a proxy that lets no WebSocket through is a danger, and so is an add
   const proxy = createServer((_request, response) => response.end('{}')).listen(0, '127.0.0.1')
   await once(proxy, 'listening')
   const { port } = proxy.address() as AddressInfo
-  const behind = await checkAddress(`http://127.0.0.1:${port}`)
+  const front = { url: `http://127.0.0.1:${port}`, proxies: 0, secret: null }
+  const behind = await checkAddress(front)
   expect(behind.map(({ level }) => level)).toEqual(['good', 'danger', 'warning'])
   proxy.close()
   proxy.closeAllConnections()
   await once(proxy, 'close')
-  expect(await checkAddress(`http://127.0.0.1:${port}`)).toMatchObject([{ level: 'danger' }])
+  expect(await checkAddress(front)).toMatchObject([{ level: 'danger' }])
+})
+
+/** A proxy that names who has sent the request, behind whoever is named there already. */
+async function openProxy(target: string): Promise<string> {
+  const proxy = createServer((incoming, answer) => {
+    const named = [incoming.headers['x-forwarded-for'], incoming.socket.remoteAddress].filter(Boolean)
+    const headers = { ...incoming.headers, 'x-forwarded-for': named.join(', ') }
+    request(`${target}${incoming.url}`, { headers }, (far) => {
+      answer.writeHead(far.statusCode ?? 502, far.headers)
+      far.pipe(answer)
+    }).end()
+  }).listen(0, '127.0.0.1')
+  // The way is asked for alone; what a socket meets is another test's.
+  proxy.on('upgrade', (_incoming, socket) => socket.destroy())
+  await once(proxy, 'listening')
+  onTestFinished(() => proxy.close().closeAllConnections())
+  return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+}
+
+const aboutTheWay = async (url: string, proxies: number, secret = testSecret) =>
+  (await checkAddress({ url, proxies, secret }))[1]
+
+test('[I24] the way through proxies is told to whoever has the secret: believed too little, too much, or just right', async () => {
+  const behindOne = await openTestApp(database, { dataDir, trustProxy: 1 })
+  expect(await aboutTheWay(app.url, 0)).toMatchObject({ level: 'good' })
+  expect(await aboutTheWay(await openProxy(behindOne.url), 1)).toMatchObject({ level: 'good' })
+  expect(await aboutTheWay(await openProxy(app.url), 0)).toMatchObject({
+    says: expect.stringContaining('Alle Leute kommen für das Portal von 127.0.0.1'),
+    mend: 'TRUST_PROXY=1 setzen (jetzt 0).',
+  })
+  expect(await aboutTheWay(behindOne.url, 1)).toMatchObject({
+    says: expect.stringContaining('eine andere Absenderadresse'),
+  })
+  expect(await aboutTheWay(app.url, 0, 'the secret of another server')).toMatchObject({
+    says: expect.stringContaining('mit einem anderen SESSION_SECRET'),
+  })
+  expect(await (await fetch(`${app.url}/readyz`)).json()).toEqual({ status: 'ready' })
+  expect(judgeWay({ address: '198.51.100.7', forwarded: ['198.51.100.7'] }, 1)).toMatchObject({
+    level: 'good',
+  })
+})
+
+test('[I10] the stream is asked for at each of its addresses; what does not answer is named', async () => {
+  await pool.query('insert into stream (public_url, internal_url) values ($1, $2)', [
+    `${app.url}/healthz`,
+    `${app.url}/nowhere`,
+  ])
+  const { findings } = await examine(config, connection)
+  await pool.query('delete from stream')
+  const { host } = new URL(app.url)
+  expect(findings.filter(({ says }) => says.includes('ivestream'))).toMatchObject([
+    { level: 'warning', says: `Livestream: ${host} antwortet mit 404.` },
+    { level: 'good', says: `Der Livestream unter ${host} antwortet.` },
+  ])
+  expect(await checkStream('http://127.0.0.1:1/live')).toMatchObject({ level: 'warning' })
+})
+
+test('[I3] a portal whose database confirms what a crash may lose is not ready, and says so', async () => {
+  await pool.query(
+    "do $$ begin execute format('alter database %I set synchronous_commit = off', current_database()); end $$",
+  )
+  const loose = await openTestApp(database, { dataDir })
+  const readiness = async () => (await fetch(`${loose.url}/readyz`)).json()
+  await expect.poll(readiness).toEqual({ status: 'not ready', missing: ['durability'] })
 })

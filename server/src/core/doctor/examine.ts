@@ -1,8 +1,16 @@
 import type pg from 'pg'
 import type { Config } from '#core/config.ts'
 import { withClient } from '#core/database/connection.ts'
-import { checkAddress } from './check-address.ts'
-import { askClock, checkDatabase, checkFiles, checkSpeed, checkTables } from './check-database.ts'
+import { knownSessionSecret } from '#core/session-secret.ts'
+import { checkAddress, checkStream } from './check-address.ts'
+import {
+  askClock,
+  checkDatabase,
+  checkFiles,
+  checkSpeed,
+  checkTables,
+  readStreams,
+} from './check-database.ts'
 import { checkDisk, checkSettings } from './check-machine.ts'
 import { checkMail } from './check-mail.ts'
 import type { Finding } from './finding.ts'
@@ -18,8 +26,16 @@ export async function examine(
   const inDatabase = await withClient(connection, async (client) => {
     const tables = await checkTables(client)
     const server = [...(await checkDatabase(client)), await askClock(client)]
-    return { server, tables, files: tables?.level === 'good' ? [await checkFiles(client)] : [] }
+    const isCurrent = tables?.level === 'good'
+    return {
+      server,
+      tables,
+      files: isCurrent ? [await checkFiles(client)] : [],
+      streams: isCurrent ? await readStreams(client) : [],
+    }
   })
+  const { publicUrl, trustProxy } = config
+  const secret = await knownSessionSecret(config)
   const findings = [
     ...checkSettings(config),
     ...(await checkDisk(config)),
@@ -27,7 +43,8 @@ export async function examine(
     await checkSpeed(connection),
     ...(inDatabase.tables ? [inDatabase.tables] : []),
     ...inDatabase.files,
-    ...(config.publicUrl ? await checkAddress(config.publicUrl) : []),
+    ...(publicUrl ? await checkAddress({ url: publicUrl, proxies: trustProxy, secret }) : []),
+    ...(await Promise.all(inDatabase.streams.map(checkStream))),
     ...(config.mail ? await checkMail(config.mail) : []),
   ]
   return { findings, tables: inDatabase.tables?.level === 'good' }
