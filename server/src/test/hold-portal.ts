@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
+import { root } from '#rehearsal/processes.ts'
 import { atEnd } from './at-end.ts'
 import { type Portal, portalAt, talkTo } from './open-app.ts'
 import type { TestDatabase } from './open-db.ts'
 import { plainEnv } from './plain-env.ts'
 
-const script = fileURLToPath(new URL('portal-holder.ts', import.meta.url))
+const holder = 'server/src/test/portal-holder.ts'
 
 /** Starts the portal as a process of its own on the test's database; it ends when the file is done. */
 export async function holdPortal(database: TestDatabase): Promise<Portal> {
@@ -21,12 +22,12 @@ export interface MortalPortal extends Portal {
   kill(): Promise<void>
 }
 
-/** Says how to start portals one after the other, each when the former one has died. */
-export function mortalPortals(database: TestDatabase, settings: Record<string, string>) {
+/** Says how to start portals, of this program unless the folder of another one is named; they end when the file is done. */
+export function mortalPortals(database: Pick<TestDatabase, 'url'>, settings: Record<string, string>) {
   const started: MortalPortal[] = []
   atEnd(() => Promise.all(started.map((portal) => portal.kill())))
-  return async (): Promise<MortalPortal> => {
-    const child = spawnPortal(database, settings)
+  return async (folder = root): Promise<MortalPortal> => {
+    const child = spawnPortal(database, settings, folder)
     const { close, ...portal } = talkTo(await addressOf(child))
     const mortal = {
       ...portal,
@@ -40,8 +41,12 @@ export function mortalPortals(database: TestDatabase, settings: Record<string, s
   }
 }
 
-const spawnPortal = ({ url }: TestDatabase, settings: Record<string, string> = {}) =>
-  spawn(process.execPath, [script], {
+const spawnPortal = (
+  { url }: Pick<TestDatabase, 'url'>,
+  settings: Record<string, string> = {},
+  folder = root,
+) =>
+  spawn(process.execPath, [join(folder, holder)], {
     env: { ...plainEnv, DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'silent', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
