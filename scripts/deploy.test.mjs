@@ -85,7 +85,7 @@ test('[I12] the composition mounts what the documentation names, and both balanc
   expect(read('deploy/portal.service')).toContain('/opt/online-portal/deploy/online-portal.env /etc/')
 })
 
-test('[I16] each alert is made to fire by its cause', () => {
+test('[I16] each alert has series that make it fire', () => {
   const alerts = namesIn(read('deploy/alerts.yml'), /- alert: (\w+)/g)
   const tried = namesIn(read('deploy/alerts.test.yml'), /alertname="(\w+)"/g)
   expect(new Set(tried)).toEqual(new Set(alerts))

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled, portalNode, root } from './install.mjs'
+import { installByApt, pathOf } from './programs.mjs'
 
 /**
  * The long form of the harnesses that `npm test` runs shortly: one line of JSON for each, then how many rounds have
@@ -35,6 +36,8 @@ writeFileSync(report, '')
 const chosen = process.argv.slice(2)
 const env = { ...process.env, PROOF: 'long', PROOF_REPORT: report }
 const harnesses = chosen.filter((name) => !(name in parts)).map((name) => `${name}.proof.db.test.ts`)
+// What Prometheus makes of the portal's figures its own tool says.
+if ((chosen.length === 0 || chosen.includes('alerts')) && !(await pathOf('promtool'))) await installByApt('prometheus')
 const codes = []
 if (chosen.length === 0 || harnesses.length > 0)
   codes.push(

@@ -4,6 +4,7 @@ import { buildCongress } from '#test/builders.ts'
 import { mortalPortals } from '#test/hold-portal.ts'
 import { openTestDb } from '#test/open-db.ts'
 import { openHall } from '#test/open-hall.ts'
+import { shiftedBy } from '#test/shifted-clock.ts'
 
 const database = await openTestDb()
 await buildCongress(database.db)
@@ -11,15 +12,6 @@ await buildCongress(database.db)
 const token = 'token-of-the-operator'
 /** The shortest countdown there is. */
 const seconds = 5
-
-/** Lets a process believe that it is so much later. */
-const shiftedBy = (ms: number) => {
-  const shift = `const D = Date; globalThis.Date = class extends D {
-    constructor(...given) { given.length ? super(...given) : super(D.now() + ${ms}) }
-    static now() { return D.now() + ${ms} }
-  }`
-  return `--import=data:text/javascript,${encodeURIComponent(shift)}`
-}
 
 /** How far the server says that its clock is ahead of this one. */
 function toldAhead({ name, payload }: PortalEvent): number | null {
