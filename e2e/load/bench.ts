@@ -4,6 +4,7 @@ import { Portal } from '@portal/server/src/rehearsal/portal.ts'
 import { takePort } from '@portal/server/src/rehearsal/processes.ts'
 import { median } from '@portal/server/src/rehearsal/quantile.ts'
 import { measureAttacks } from './attacks.ts'
+import { measureBackup } from './backup.ts'
 import { measureCasting } from './casting.ts'
 import { type ComeBack, killAndWait, statementsPerSecond } from './come-back.ts'
 import { measureComparing } from './comparing.ts'
@@ -35,10 +36,12 @@ const tell = (line: string) => console.log(`… ${line}`)
 const figures: Figure[] = []
 // `npm run bench -- motions` measures the list of motions alone, `-- files` what files cost, `-- decisions` the page of the
 // decisions, `-- letters` letters and badges for a hall, `-- lighthouse` what Lighthouse says, where it is installed;
-// `-- compare` how long texts are compared; `-- desk` the office's table of motions while it is scrolled; `-- attack 3 uploads`
-// votes under attack alone, with so many rounds (1), of the attacks that are named (all).
+// `-- compare` how long texts are compared; `-- desk` the office's table of motions while it is scrolled; `-- backup` a thousand
+// votes while a backup is written; `-- attack 3 uploads` votes under attack alone, with so many rounds (1), of the attacks that are
+// named (all).
 const [part, rounds = '1', ...chosen] = process.argv.slice(2)
 if (part === 'attack') figures.push(...(await measureAttacks(Number(rounds), chosen, tell)))
+else if (part === 'backup') figures.push(...(await onStage(measureBackup)))
 else if (part === 'files') figures.push(...(await onStage(measureUploads)))
 else if (part === 'decisions') figures.push(...(await measureDecided()))
 else if (part === 'letters') figures.push(...(await measureLetters()))
