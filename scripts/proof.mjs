@@ -37,7 +37,8 @@ const chosen = process.argv.slice(2)
 const env = { ...process.env, PROOF: 'long', PROOF_REPORT: report }
 const harnesses = chosen.filter((name) => !(name in parts)).map((name) => `${name}.proof.db.test.ts`)
 // What Prometheus makes of the portal's figures its own tool says.
-if ((chosen.length === 0 || chosen.includes('alerts')) && !(await pathOf('promtool'))) await installByApt('prometheus')
+if ((chosen.length === 0 || chosen.includes('alerts')) && !(await pathOf('promtool')))
+  await installByApt('prometheus')
 const codes = []
 if (chosen.length === 0 || harnesses.length > 0)
   codes.push(

@@ -84,8 +84,7 @@ async function voteBehindLock({ hall, app, connection }: Stage, heldMs: number |
   const appId = await hall.openVote()
   const answer = heldMs === null ? 'unanswered' : 'taken'
   const before = await counted(answer)
-  const rises = () =>
-    expect.poll(() => counted(answer)).toBeGreaterThanOrEqual(before + windows.length)
+  const rises = () => expect.poll(() => counted(answer)).toBeGreaterThanOrEqual(before + windows.length)
   await withClient(connection, async (client) => {
     await client.query('begin')
     await client.query('select from floor for update')
