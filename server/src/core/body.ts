@@ -3,6 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { stepAside } from './step-aside.ts'
 
 /** A body as its reader gets it: the ETag says whether it is still the one the reader has. */
 export interface Body {
@@ -30,6 +31,21 @@ export async function bodyOfLong(text: string): Promise<Body> {
   const plain = Buffer.from(text)
   const compressed = await compress(plain)
   return { etag: etagOf(plain), plain: () => [plain], gzip: () => [compressed] }
+}
+
+/** The same for what was written in pieces, one of which is looked at in a turn of this thread. */
+export async function bodyOfPieces(pieces: readonly Buffer[]): Promise<Body> {
+  const hashing = createHash('sha1')
+  for (const piece of pieces) {
+    await stepAside()
+    hashing.update(piece)
+  }
+  const compressed = await compress(Buffer.concat(pieces))
+  return {
+    etag: `"${hashing.digest('base64url')}"`,
+    plain: () => [...pieces],
+    gzip: () => [compressed],
+  }
 }
 
 const etagOf = (plain: Buffer): string => `"${createHash('sha1').update(plain).digest('base64url')}"`

@@ -2,8 +2,10 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { Decided } from '@portal/shared/record/records.ts'
 import { isFound, searchedIn } from '@portal/shared/record/rules.ts'
 import { LRUCache } from 'lru-cache'
-import { type Body, bodyOfLong } from '#core/body.ts'
+import { type Body, bodyOfPieces } from '#core/body.ts'
 import type { Context } from '#core/context.ts'
+import { FairQueue } from '#core/fair-queue.ts'
+import { listInPieces } from '#core/json-pieces.ts'
 import { Remembered } from '#core/remembered.ts'
 import { readReleasable } from './store.ts'
 import { viewDecided } from './view.ts'
@@ -30,13 +32,19 @@ export interface Released {
 /** So many decisions are prepared for the search in one turn of the thread that takes ballots. */
 const AT_ONCE = 20
 
-/** Answers that are kept, until something changes. */
-const KEPT_BODIES = 50
+/** Bytes of answers that are kept, compressed and not, until something changes. */
+const KEPT_BYTES = 20_000_000
+
+/** Everybody stands in one line for searches that nobody has made yet: each reads and writes all that it finds. */
+const SEARCHES = { atOnce: 2, waiting: 100, waitingEach: 101 }
+const EVERYBODY = 0
 
 /** Remembers the released decisions until something of them changes. */
 export class ReleasedDecisions {
   readonly #released: Remembered<Released>
-  readonly #bodies = new LRUCache<string, Promise<Body>>({ max: KEPT_BODIES })
+  readonly #bodies = new LRUCache<string, Body>({ maxSize: KEPT_BYTES, sizeCalculation: bytesOf })
+  readonly #making = new Map<string, Promise<Body>>()
+  readonly #searches = new FairQueue(SEARCHES)
   /** What the search looks through: made when somebody searches, again for those alone that have changed. */
   #searched = new Map<number, { decision: Decided; text: string }>()
   #of: Released | null = null
@@ -72,15 +80,28 @@ export class ReleasedDecisions {
   /** The answer of the call. */
   async body(sought: Sought): Promise<Body> {
     const released = await this.get()
-    if (this.#of !== released) this.#bodies.clear()
+    if (this.#of !== released) {
+      this.#bodies.clear()
+      this.#making.clear()
+    }
     this.#of = released
     const key = JSON.stringify([sought.topId, sought.query.trim()])
-    const known = this.#bodies.get(key)
+    const known = this.#bodies.get(key) ?? this.#making.get(key)
     if (known) return known
-    const body = this.find(sought).then((found) => bodyOfLong(JSON.stringify(found)))
-    this.#bodies.set(key, body)
-    body.catch(() => this.#bodies.delete(key))
-    return body
+    const make = async () => bodyOfPieces(await listInPieces(await this.find(sought)))
+    const making = sought.query.trim() === '' ? make() : this.#searches.run(EVERYBODY, make)
+    this.#making.set(key, making)
+    const end = () => this.#making.get(key) === making && this.#making.delete(key)
+    return making.then(
+      (body) => {
+        if (end()) this.#bodies.set(key, body)
+        return body
+      },
+      (error: unknown) => {
+        end()
+        throw error
+      },
+    )
   }
 
   #searchedIn(decision: Decided): string {
@@ -91,6 +112,9 @@ export class ReleasedDecisions {
     return text
   }
 }
+
+const bytesOf = (body: Body): number =>
+  [...body.plain(), ...body.gzip()].reduce((sum, { length }) => sum + length, 0)
 
 const words = ['number', 'title', 'applicant', 'content', 'statement'] as const
 const saysTheSame = (a: Decided, b: Decided): boolean =>

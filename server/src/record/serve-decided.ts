@@ -50,10 +50,10 @@ export function serveDecided(http: FastifyInstance, context: Context, site: Site
   const pages = new DecisionPages(context, site)
 
   http.get(`${decidedAddress}.rss`, route, async (request, reply) =>
-    site.isReady() ? sendBody(request, reply, await pages.rss(request), rss) : notNow(reply),
+    sendMade(request, reply, await pages.rss(request), rss),
   )
   http.get(sitemapAddress, route, async (request, reply) =>
-    site.isReady() ? sendBody(request, reply, await pages.sitemap(request), sitemap) : notNow(reply),
+    sendMade(request, reply, await pages.sitemap(request), sitemap),
   )
   http.get('/robots.txt', route, async (request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsOf(pages.originOf(request))),
@@ -125,6 +125,9 @@ const rss = { type: 'application/rss+xml; charset=utf-8', cache: 'no-cache' }
 const send = (request: FastifyRequest, reply: FastifyReply, { body, found }: Drawn) =>
   sendBody(request, found ? reply : reply.code(404), body, html)
 
+const sendMade = (request: FastifyRequest, reply: FastifyReply, body: Body | null, kind: typeof rss) =>
+  body ? sendBody(request, reply, body, kind) : notNow(reply)
+
 const notNow = (reply: FastifyReply) => sendProblem(reply.header('retry-after', '2'), 503)
 
 const first = (value: unknown): string => {
@@ -150,22 +153,27 @@ class DecisionPages {
   originOf = ({ protocol, host }: FastifyRequest): string =>
     this.#context.config.publicUrl ?? `${protocol}://${host}`
 
-  async sitemap(request: FastifyRequest): Promise<Body> {
-    const released = await this.#read()
-    const origin = this.originOf(request)
-    return this.#keep(`sitemap ${origin}`, async () => ({
-      text: sitemapOf(released.decisions, origin),
-      found: true,
-    })).then(({ body }) => body)
+  sitemap(request: FastifyRequest): Promise<Body | null> {
+    return this.#make('sitemap', request, ({ decisions }, origin) => sitemapOf(decisions, origin))
   }
 
-  async rss(request: FastifyRequest): Promise<Body> {
+  rss(request: FastifyRequest): Promise<Body | null> {
+    return this.#make('rss', request, ({ decisions, congress }, origin) => rssOf(decisions, congress, origin))
+  }
+
+  /** Made for the address that the reader has asked for, which can be any: null where there is no time for another one (rule J7). */
+  async #make(
+    what: string,
+    request: FastifyRequest,
+    write: (released: Released, origin: string) => string,
+  ): Promise<Body | null> {
+    if (!this.#site.isReady()) return null
     const released = await this.#read()
     const origin = this.originOf(request)
-    return this.#keep(`rss ${origin}`, async () => ({
-      text: rssOf(released.decisions, released.congress, origin),
-      found: true,
-    })).then(({ body }) => body)
+    const key = `${what} ${origin}`
+    if (!this.#drawn.has(key) && !this.#site.hasTime()) return null
+    const { body } = await this.#keep(key, async () => ({ text: write(released, origin), found: true }))
+    return body
   }
 
   /** A page as it was drawn since something changed, or drawn now; null where there is no time to. */
