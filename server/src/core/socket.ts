@@ -85,6 +85,9 @@ const isForeignSocket = (headers: Parameters<typeof isForeign>[0], publicUrl: st
 /** Jobs of one socket that wait for their turn; people never come near it. */
 const MAX_WAITING_JOBS = 100
 
+/** Windows that one account has open with one server; people never come near it (rule J8). */
+const MAX_WINDOWS = 100
+
 /** Looks up each socket's owner by its cookie, and runs the jobs that come through it. */
 export function serveSockets(
   io: Server,
@@ -101,6 +104,8 @@ export function serveSockets(
         if (actor === null || isSomebodyElse(actor, socket.handshake.query['sessionId']))
           return next(refuseConnection(404))
         if (!mayEnter(actor, context.config.open)) return next(refuseConnection(403))
+        if (actor.kind === 'user' && windowsOf(io, actor.user.id) >= MAX_WINDOWS)
+          return next(refuseConnection(503))
         socket.data.actor = actor
         next()
       },
@@ -173,6 +178,9 @@ const roomsOf = (actor: Actor): Room[] =>
   actor.kind === 'user'
     ? ['members', userRoom(actor.user.id), ...actor.user.roles.map((role) => roomOfRole[role])]
     : []
+
+const windowsOf = (io: Server, userId: number): number =>
+  io.of('/').adapter.rooms.get(userRoom(userId))?.size ?? 0
 
 const queueKey = (socket: PortalSocket): number | string =>
   socket.data.actor.kind === 'user' ? socket.data.actor.user.id : socket.id

@@ -133,3 +133,17 @@ test('[J7] visitors of one network have so many calls; the way in, the pages and
   for (const page of ['/', '/Applications', '/healthz'])
     expect((await fetch(app.url + page)).status).not.toBe(503)
 })
+
+test('[J8] an account has a hundred windows, one more is refused until one is closed, and others get in', async () => {
+  const [own, others] = await buildSessions(
+    db,
+    (await buildUsers(db, 2)).map(({ id }) => id),
+  )
+  const windows = await Promise.all(Array.from({ length: 130 }, () => isIn(own)))
+  const open = windows.filter((window) => window !== null)
+  expect(open).toHaveLength(100)
+  await expect(app.connect(own)).rejects.toThrow('503')
+  expect(await isIn(others)).not.toBeNull()
+  open.pop()?.close()
+  await expect.poll(() => isIn(own)).not.toBeNull()
+})
