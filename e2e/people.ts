@@ -45,7 +45,7 @@ export const pinFor = async (portal: Portal, { register_number }: DemoPerson): P
 /** Whoever has this window sets a password with a PIN, as everybody does once. */
 export async function register(
   page: Page,
-  { username }: DemoPerson,
+  { username }: Pick<DemoPerson, 'username'>,
   pin: string,
   password = 'ein neues Passwort',
 ): Promise<void> {

@@ -1,13 +1,11 @@
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 import { deletionKinds } from '@portal/shared/deletion/rules.ts'
-import { openPromise } from 'yauzl'
+import { readArchive, unpackArchive } from './archive.ts'
 import { expectNoBarrier, findBarriers } from './barriers.ts'
 import { demoData, expect, freePort, logIn, startPortal, stopPortal } from './portal.ts'
 
@@ -217,7 +215,13 @@ test('[BK1, BK2, BX1, KD1, KD2, KD5, KD10, KD11, KE1, KE5, KE6, KE7, KE13, KE15]
   await expect(made.getByText(/^2 Anträge, Stand/)).toBeVisible({ timeout: 60_000 })
   const archive = page.waitForEvent('download')
   await made.getByRole('link', { name: /^Archiv laden/ }).click()
-  await readArchive(await browser.newContext(), await (await archive).path())
+  const folder = await unpackArchive(await (await archive).path())
+  await readArchive(await browser.newContext(), folder, {
+    looksFor: 'arztliche fortbildung',
+    finds: /Ärztliche Fortbildung/,
+    secrets: ['Geheimer Entwurf'],
+  })
+  await rm(folder, { recursive: true })
 
   for (const kind of deletionKinds) await post('delete-now', { kind })
   await page.reload()
@@ -276,73 +280,4 @@ async function enterMotions(page: Page, url: string): Promise<void> {
   await post('/api/office/motion-edit', { appId, version: 1, content: '<p>Neu.</p>', reason: 'Gestrafft' })
   await post('/api/office/motion', { ...motion, title: 'Ärztliche Fortbildung', publish: true })
   await post('/api/office/motion', { ...motion, title: 'Geheimer Entwurf' })
-}
-
-/** Opens an archive as somebody finds it on a stick: no request leaves it, and each link leads to a file of it. */
-async function readArchive(context: BrowserContext, zip: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'archive-'))
-  const files = await unpack(zip, folder)
-  for (const [path, bytes] of files) expect(bytes.includes('Geheimer Entwurf'), path).toBe(false)
-  const sums = String(files.get('SHA256SUMS')).trimEnd().split('\n')
-  expect(sums.map((line) => line.slice(66)).toSorted()).toEqual(
-    [...files.keys()].filter((path) => path !== 'SHA256SUMS').toSorted(),
-  )
-  for (const line of sums)
-    expect(
-      createHash('sha256')
-        .update(files.get(line.slice(66)) ?? '')
-        .digest('hex'),
-    ).toBe(line.slice(0, 64))
-
-  const page = await context.newPage()
-  const asked: string[] = []
-  const said: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await page.goto(pathToFileURL(join(folder, 'index.html')).href)
-  await expect(page.getByRole('heading', { name: 'Archiv' })).toBeVisible()
-  expect(await findBarriers(page, 'all')).toEqual([])
-  await page.getByRole('searchbox').fill('arztliche fortbildung')
-  await expect(page.getByRole('status')).toHaveText('1 Antrag')
-  await page.getByRole('list', { name: 'Gefunden' }).getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ärztliche Fortbildung/)
-  expect(await findBarriers(page, 'all')).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.reload()
-  expect(await findBarriers(page, 'colours')).toEqual([])
-  // The search for barriers has words of its own: it may not read style sheets of a page from a disk.
-  page.on('console', (message) => said.push(message.text()))
-  for (const path of files.keys()) {
-    if (!path.endsWith('.html')) continue
-    await page.goto(pathToFileURL(join(folder, path)).href)
-    const links = await page
-      .locator('[href], [src]')
-      .evaluateAll((all) =>
-        all.map((one) => (one as HTMLAnchorElement).href || (one as HTMLScriptElement).src),
-      )
-    for (const link of links) {
-      expect(link, path).toMatch(/^file:/)
-      expect(files.has(relative(folder, fileURLToPath(link.split('#')[0] ?? ''))), `${path}: ${link}`).toBe(
-        true,
-      )
-    }
-  }
-  expect(asked.filter((address) => !address.startsWith('file:'))).toEqual([])
-  expect(said).toEqual([])
-  await context.close()
-  await rm(folder, { recursive: true })
-}
-
-/** All files of a ZIP, on the disk and by their places in it. */
-async function unpack(zip: string, folder: string): Promise<Map<string, Buffer>> {
-  const files = new Map<string, Buffer>()
-  const unzipped = await openPromise(zip)
-  for await (const entry of unzipped.eachEntry()) {
-    const pieces: Buffer[] = []
-    for await (const piece of await unzipped.openReadStreamPromise(entry)) pieces.push(piece as Buffer)
-    const path = entry.fileName.replace(/^Archiv\//, '')
-    files.set(path, Buffer.concat(pieces))
-    await mkdir(dirname(join(folder, path)), { recursive: true })
-    await writeFile(join(folder, path), Buffer.concat(pieces))
-  }
-  return files
 }

@@ -8,7 +8,7 @@ import { installByApt, pathOf } from './programs.mjs'
 /**
  * The long form of the harnesses that `npm test` runs shortly: one line of JSON for each, then how many rounds have
  * survived. `PROOF_ROUNDS` sets the number of rounds, `PROOF_SEED` repeats a run; an argument picks files by name, or a part
- * by its own name: `release`, `screens`, `browsers`, `office`, `gallery`.
+ * by its own name: `release`, `screens`, `browsers`, `office`, `congress`, `handbook`, `pictures`, `gallery`.
  */
 const report = join(root, 'test-results', 'proof.jsonl')
 
@@ -26,6 +26,22 @@ const parts = {
     'test',
     '--config=office-journey/journey.config.ts',
   ],
+  /** A congress from nothing to its archive and the next one, with the office's clicks and minutes. */
+  congress: [
+    'with-browser.mjs',
+    '../node_modules/@playwright/test/cli.js',
+    'test',
+    '--config=congress-journey/journey.config.ts',
+  ],
+  /** The handbook, each page by its own steps. */
+  handbook: [
+    'with-browser.mjs',
+    '../node_modules/@playwright/test/cli.js',
+    'test',
+    '--config=handbook-walk/walk.config.ts',
+  ],
+  /** The pictures of README and handbook, beside what the portal looks like now. */
+  pictures: ['with-browser.mjs', 'gallery/gallery.ts', '--current'],
   /** Every picture of the portal, without a barrier. */
   gallery: ['with-browser.mjs', 'gallery/gallery.ts'],
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { ensureInstalled, portalNode, root } from './install.mjs'
+import { findOtherBrowsers } from './other-browsers.mjs'
 
 /** Runs a program of the folder `e2e` that needs the built portal and a Chromium, with the arguments that follow it. */
 async function runWithBrowser() {
@@ -12,7 +13,7 @@ async function runWithBrowser() {
   const child = spawn(portalNode, process.argv.slice(2), {
     cwd: join(root, 'e2e'),
     stdio: 'inherit',
-    env: { ...process.env, ...(await findChromium()) },
+    env: { ...process.env, ...(await findChromium()), ...(await findOtherBrowsers()) },
   })
   const [code] = await once(child, 'exit')
   return code ?? 1

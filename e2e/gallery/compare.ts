@@ -54,24 +54,31 @@ const picturesIn = async (folder: string): Promise<string[]> =>
 
 /** Compares two pictures point by point, and draws what differs; answers how many points do. */
 async function difference(before: string, after: string, drawn: string): Promise<number> {
-  const [one, other] = [await readFile(before), await readFile(after)]
-  if (one.equals(other)) return 0
-  const [then, now] = [PNG.sync.read(one), PNG.sync.read(other)]
-  const [width, height] = [Math.max(then.width, now.width), Math.max(then.height, now.height)]
-  const diff = new PNG({ width, height })
-  const options = { threshold: 0.1 }
-  const points = pixelmatch(
-    onSheet(then, width, height),
-    onSheet(now, width, height),
-    diff.data,
-    width,
-    height,
-    options,
-  )
+  const { points, diff } = await compared(before, after)
   if (points === 0) return 0
   await mkdir(dirname(drawn), { recursive: true })
   await writeFile(drawn, PNG.sync.write(diff))
   return points
+}
+
+/** Which share of the points of two pictures differs; all of them where one is missing. */
+export async function shareOfDifference(before: string, after: string): Promise<number> {
+  const there = await Promise.all([before, after].map((file) => readFile(file).catch(() => null)))
+  if (there.includes(null)) return 1
+  const { points, diff } = await compared(before, after)
+  return points / (diff.width * diff.height)
+}
+
+async function compared(before: string, after: string): Promise<{ points: number; diff: PNG }> {
+  const [one, other] = [await readFile(before), await readFile(after)]
+  const then = PNG.sync.read(one)
+  if (one.equals(other)) return { points: 0, diff: then }
+  const now = PNG.sync.read(other)
+  const [width, height] = [Math.max(then.width, now.width), Math.max(then.height, now.height)]
+  const diff = new PNG({ width, height })
+  const sheets = [onSheet(then, width, height), onSheet(now, width, height)] as const
+  const points = pixelmatch(...sheets, diff.data, width, height, { threshold: 0.1 })
+  return { points, diff }
 }
 
 /** A picture on a sheet of this size, whose rest is empty. */

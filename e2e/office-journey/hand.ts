@@ -47,6 +47,12 @@ export class Hand {
     this.#letters += text.length
   }
 
+  /** Goes to a field and puts there what was copied elsewhere. */
+  async paste(field: Locator, text: string): Promise<void> {
+    await field.fill(text)
+    this.#clicks += 2
+  }
+
   /** Unfolds a list and takes an entry of it. */
   async choose(field: Locator, entry: string | { label: string }): Promise<void> {
     await field.selectOption(entry)
@@ -54,8 +60,8 @@ export class Hand {
   }
 
   /** Asks for a file, picks it in the window of the system, and opens it. */
-  async file(field: Locator, name: string, text: string): Promise<void> {
-    await field.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  async file(field: Locator, name: string, content: string | Buffer, mimeType = 'text/csv'): Promise<void> {
+    await field.setInputFiles({ name, mimeType, buffer: Buffer.from(content) })
     this.#clicks += 3
   }
 }

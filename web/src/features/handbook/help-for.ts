@@ -13,6 +13,12 @@ const places: readonly (readonly [string, string, string])[] = [
   ['/Antragsannahme/BusinessOrder', 'Delegierte', 'geschaeftsordnung'],
   ['/Antragsannahme', 'Delegierte', 'einreichen'],
   ['/Antragsunters', 'Delegierte', 'einreichen'],
+  ['/Service', 'Delegierte', 'ringsum'],
+  ['/Delegierte', 'Delegierte', 'ringsum'],
+  ['/Ausstellung', 'Delegierte', 'ringsum'],
+  ['/Discussions', 'Delegierte', 'ringsum'],
+  ['/Pruefen', 'Delegierte', 'pruefen'],
+  ['/Einrichtung', 'Tagungsbuero', 'einrichten'],
   ['/Tagungsbuero/Ueberblick', 'Tagungsbuero', 'ueberblick'],
   ['/Tagungsbuero/Antraege', 'Tagungsbuero', 'antraege'],
   ['/Tagungsbuero/Reihenfolge', 'Tagungsbuero', 'reihenfolge'],
@@ -32,7 +38,7 @@ const chairs: typeof places = [
   ['/Rednerliste', 'Versammlungsleitung', 'reden'],
 ]
 
-/** The page of the handbook that helps on a screen; null where none speaks of it alone. */
+/** The page of the handbook that helps on a screen; null where it is the handbook itself. */
 export function helpFor(screen: string, user: { roles: readonly Role[] } | null): string | null {
   const known = can(user, 'run-floor') ? [...chairs, ...places] : places
   const place = known.find(([begin]) => screen.startsWith(begin))

@@ -22,12 +22,12 @@ export const chair: HandbookPage = {
       title: 'Eine Abstimmung',
       steps: [
         'Rufen Sie den Tagesordnungspunkt auf. Der nächste Antrag steht bereits in der Mitte.',
-        'Wählen Sie [Art der Abstimmung] und [Frist], und starten Sie. Alle sehen, worüber gleich abgestimmt wird.',
-        'Eröffnen Sie die Abstimmung. Sie sehen die Zahl der Stimmen und, nach Kammern, wer noch fehlt.',
-        'Ist die Zeit um, stellen Sie das Ergebnis fest. Vorher fragt das Portal nach; weicht Ihr Ergebnis von den Zahlen ab, verlangt es einen Grund.',
+        'Wählen Sie [offen], [namentlich] oder [geheim]. Mit [In die Abstimmung geben] sehen alle, worüber gleich abgestimmt wird.',
+        'Wählen Sie die [Frist] und eröffnen Sie die Abstimmung. Sie sehen die Zahl der Stimmen und, nach Kammern, wer noch fehlt.',
+        'Ist die Zeit um, stellen Sie mit [Angenommen] oder [Abgelehnt] das Ergebnis fest. Vorher fragt das Portal nach; weicht Ihr Ergebnis von den Zahlen ab, fragt es ein zweites Mal und zeichnet den Widerspruch auf.',
       ],
       after: [
-        'Was feststeht, lässt sich mit [Ergebnis berichtigen] und einem Grund richtigstellen; im Saal sieht man beides. Wurde zu früh oder falsch abgestimmt, hilft [Abstimmung wiederholen …].',
+        'Was feststeht, lässt sich mit [Ergebnis berichtigen …] und einem Grund richtigstellen; im Saal sieht man beides. Wurde zu früh oder falsch abgestimmt, hilft [Abstimmung wiederholen …].',
       ],
     },
     {
@@ -41,7 +41,7 @@ export const chair: HandbookPage = {
       id: 'geschaeftsordnung',
       title: 'Anträge zur Geschäftsordnung',
       text: [
-        'Sie gehen vor und erscheinen in der Mitte. Die Gegenrede steht dabei; danach eröffnen Sie die Abstimmung mit [Abstimmung eröffnen]. Widerspricht niemand, genügt die Feststellung.',
+        'Sie gehen vor und erscheinen in der Mitte. Die Gegenrede steht dabei; danach eröffnen Sie die Abstimmung mit [Abstimmung eröffnen]. Stimmt auch der Saal von Hand ab, genügt die Feststellung.',
       ],
     },
     {
@@ -58,7 +58,7 @@ export const chair: HandbookPage = {
       title: 'Pause, Mitteilung, Saalbild',
       picture: { name: 'hall', shows: 'Das Saalbild während einer Abstimmung.' },
       text: [
-        'Unter [Sitzung] unterbrechen Sie mit [Sitzung unterbrechen], sagen allen etwas mit [Mitteilung senden] und zeigen einen Text im Saal mit [Im Saalbild zeigen].',
+        'Unter [Sitzung, Mitteilung, Saal] unterbrechen Sie mit [Sitzung unterbrechen], sagen allen etwas mit [Mitteilung senden] und zeigen einen Text im Saal mit [Im Saalbild zeigen].',
         'Vor der ersten Abstimmung eines Tages lohnt sich [Probeabstimmung starten]: Alle üben, nichts davon zählt.',
       ],
     },
@@ -73,9 +73,9 @@ export const chair: HandbookPage = {
   card: [
     'Alles auf einer Seite: Abstimmung.',
     'Aufrufen – starten – eröffnen – feststellen.',
-    'Falsch? [Ergebnis berichtigen] mit Grund, oder [Abstimmung wiederholen …].',
+    'Falsch? [Ergebnis berichtigen …] mit Grund, oder [Abstimmung wiederholen …].',
     'Rednerliste: [Aufrufen], [Wort erteilen], [Rede beenden].',
-    'Pause und Mitteilung unter [Sitzung].',
+    'Pause und Mitteilung unter [Sitzung, Mitteilung, Saal].',
     'Die Taste ? zeigt alle Tasten.',
     'Am Morgen: [Probeabstimmung starten].',
   ],

@@ -61,7 +61,7 @@ export const delegates: HandbookPage = {
       steps: [
         'Öffnen Sie die <Rednerliste /Rednerliste> und tippen Sie auf [Wort melden].',
         'Geben Sie auf Wunsch eine [Rückrufnummer (freiwillig)] an, wenn Sie nicht im Saal sind.',
-        'Werden Sie aufgerufen, erscheint ein Hinweis. Mit [Wortmeldung zurückziehen] geben Sie Ihren Platz frei.',
+        'Solange Sie warten, geben Sie mit [Wortmeldung zurückziehen] Ihren Platz frei. Werden Sie aufgerufen, erscheint auf jeder Seite ein Hinweis.',
       ],
     },
     {
@@ -82,6 +82,24 @@ export const delegates: HandbookPage = {
       title: 'Anwesend sein',
       text: [
         'Im Saal werden Sie am Eingang eingecheckt. Nehmen Sie von anderswo teil, fragt das Portal einmal am Tag; antworten Sie mit [Ja, ich bin da].',
+      ],
+    },
+    {
+      id: 'ringsum',
+      title: 'Rund um den Kongress',
+      text: [
+        'Unter <Service /Service> stehen das WLAN, Unterlagen und die Hotline, unter <Delegierte /Delegierte> alle, die dabei sind. E-Mail und Telefon zeigt das Portal dort nur, wenn die Person es erlaubt. Dazu kommen <die Ausstellung /Ausstellung> und <die Diskussion /Discussions>.',
+      ],
+    },
+    {
+      id: 'pruefen',
+      title: 'Ergebnisse nachprüfen',
+      text: [
+        'Zu jedem Ergebnis gehört ein kurzer Stand des Prüfprotokolls, den Sie notieren können. Ob danach etwas geändert wurde, zeigt <Prüfen /Pruefen> auf Ihrem eigenen Gerät.',
+      ],
+      steps: [
+        'Laden Sie dort Prüfprotokoll oder Zählungen herunter und wählen Sie sie unter [Heruntergeladene Datei].',
+        'Tragen Sie unter [Notierter Stand (freiwillig)] ein, was Sie notiert haben, und tippen Sie auf [Prüfen].',
       ],
     },
   ],

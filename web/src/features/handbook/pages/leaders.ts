@@ -16,13 +16,18 @@ export const leaders: HandbookPage = {
     {
       id: 'abstimmen',
       title: 'Für die Kammer abstimmen',
+      picture: {
+        name: 'chamber-phone',
+        shows:
+          'Eine Kammerabstimmung auf dem Telefon: Ja ist gewählt, darunter die Schaltfläche zum Abgeben.',
+      },
       text: [
         'Die Stimme einer Kammer wiegt so viel wie ihre Sitze. Alle sehen, wie jede Kammer gestimmt hat. Enthaltungen gibt es nicht.',
       ],
       steps: [
         'Verständigen Sie sich mit Ihrer Kammer, bevor die Frist läuft.',
-        'Erscheint die Abstimmung, tippen Sie auf [Ja] oder [Nein].',
-        'Prüfen Sie unter [Stimmen der Kammern], dass Ihre Kammer richtig erscheint.',
+        'Erscheint die Abstimmung, tippen Sie auf [Ja] oder [Nein] und bestätigen Sie, was Sie für wie viele Stimmen abgeben.',
+        'Gezählt sind sie, sobald „Stimmen abgegeben.“ erscheint. Darunter steht, was für Ihre Kammer gilt.',
       ],
     },
     {
@@ -36,7 +41,7 @@ export const leaders: HandbookPage = {
   card: [
     'Sie stimmen für Ihre Kammer ab, nur mit [Ja] oder [Nein].',
     'Vorher mit der Kammer verständigen; die Frist ist kurz.',
-    'Alle sehen, wie die Kammern gestimmt haben: [Stimmen der Kammern].',
+    'Alle sehen unter Abstimmung, wie die Kammern gestimmt haben.',
     'Verhindert? Vorher dem Tagungsbüro eine andere Person nennen.',
   ],
 }

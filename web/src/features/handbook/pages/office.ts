@@ -6,8 +6,25 @@ export const office: HandbookPage = {
   lead: 'Vorbereiten, veröffentlichen, ordnen, Menschen betreuen, festhalten.',
   sections: [
     {
+      id: 'einrichten',
+      title: 'Einrichten',
+      text: [
+        'Ein leeres Portal richtet ein, wer den Link hat, den der Betrieb beim Start bekommt. Er gilt einmal und 24 Stunden lang; ein Fehler in der Eingabe verbraucht ihn nicht.',
+      ],
+      steps: [
+        'Wählen Sie, [Womit er beginnt]: mit der Vorlage, wie der letzte, oder mit einer Kongressdatei.',
+        'Tragen Sie [Titel], Tage und Sitze ein. Die [Tagesordnungspunkte] fügen Sie aus Word ein; darunter steht, wie sie gelesen werden.',
+        'Geben Sie sich selbst einen Zugang und wählen Sie [Kongress anlegen].',
+      ],
+    },
+    {
       id: 'ueberblick',
       title: 'Überblick',
+      picture: {
+        name: 'overview',
+        shows:
+          'Der Überblick während einer Abstimmung: der Saal, was bereit ist, Eingang, Mitteilung und Verlauf.',
+      },
       text: [
         'Der <Überblick /Tagungsbuero/Ueberblick> zeigt, was im Saal geschieht, was auf Sie wartet und was Kolleginnen und Kollegen zuletzt getan haben.',
         '[Bereit für die Sitzung?] nennt, was vor der Sitzung fehlt, das Wichtigste zuerst, mit einer Schaltfläche dorthin, wo es behoben wird.',
@@ -46,6 +63,10 @@ export const office: HandbookPage = {
     {
       id: 'personen',
       title: 'Personen',
+      picture: {
+        name: 'import',
+        shows: 'Eine Liste vor der Übernahme: oben die Zeilen mit Fehlern, daneben die Sitze der Kammern.',
+      },
       text: [
         'Alle stehen unter <Personen /Tagungsbuero/Personen>. Eine Liste aus Excel kommt mit [Liste importieren] herein: Spalten zuordnen, Fehler beheben, übernehmen.',
         'Ein Sitz wechselt mit [Mandat neu besetzen …], sofort oder ab einem Zeitpunkt. In der offenen Abstimmung stimmt die Nachfolge nur, wenn für den Sitz noch keine Stimme abgegeben ist.',

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { BrowserContext } from '@playwright/test'
+import { openPromise } from 'yauzl'
+import { findBarriers } from './barriers.ts'
+import { expect } from './portal.ts'
+
+interface Reading {
+  /** What is searched for, and what the page says that is found. */
+  looksFor: string
+  finds: RegExp
+  /** What stands nowhere in it. */
+  secrets: readonly string[]
+}
+
+/** Unpacks an archive as onto a stick; answers its folder. */
+export async function unpackArchive(zip: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'archive-'))
+  const unzipped = await openPromise(zip)
+  for await (const entry of unzipped.eachEntry()) {
+    const pieces: Buffer[] = []
+    for await (const piece of await unzipped.openReadStreamPromise(entry)) pieces.push(piece as Buffer)
+    const path = join(folder, entry.fileName.replace(/^Archiv\//, ''))
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, Buffer.concat(pieces))
+  }
+  return folder
+}
+
+/** All files of a folder, by their places in it. */
+export async function filesOf(folder: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const files = paths.map(async (path) => [relative(folder, path), await readFile(path)] as const)
+  return new Map(await Promise.all(files))
+}
+
+/** Opens an archive as somebody finds it on a stick: no request leaves it, and each link leads to a file of it. */
+export async function readArchive(
+  context: BrowserContext,
+  folder: string,
+  { looksFor, finds, secrets }: Reading,
+): Promise<{ pages: number; links: number }> {
+  const files = await filesOf(folder)
+  for (const [path, bytes] of files)
+    for (const secret of secrets) expect(bytes.includes(secret), `${path}: ${secret}`).toBe(false)
+  const sums = String(files.get('SHA256SUMS')).trimEnd().split('\n')
+  expect(sums.map((line) => line.slice(66)).toSorted()).toEqual(
+    [...files.keys()].filter((path) => path !== 'SHA256SUMS').toSorted(),
+  )
+  for (const line of sums)
+    expect(
+      createHash('sha256')
+        .update(files.get(line.slice(66)) ?? '')
+        .digest('hex'),
+    ).toBe(line.slice(0, 64))
+
+  const page = await context.newPage()
+  const asked: string[] = []
+  const said: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(pathToFileURL(join(folder, 'index.html')).href)
+  await expect(page.getByRole('heading', { name: 'Archiv' })).toBeVisible()
+  expect(await findBarriers(page, 'all')).toEqual([])
+  await page.getByRole('searchbox').fill(looksFor)
+  await expect(page.getByRole('status')).toHaveText('1 Antrag')
+  await page.getByRole('list', { name: 'Gefunden' }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(finds)
+  expect(await findBarriers(page, 'all')).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.reload()
+  expect(await findBarriers(page, 'colours')).toEqual([])
+  // The search for barriers has words of its own: it may not read style sheets of a page from a disk.
+  page.on('console', (message) => said.push(message.text()))
+  const read = { pages: 0, links: 0 }
+  for (const path of files.keys()) {
+    if (!path.endsWith('.html')) continue
+    read.pages += 1
+    await page.goto(pathToFileURL(join(folder, path)).href)
+    const links = await page
+      .locator('[href], [src]')
+      .evaluateAll((all) =>
+        all.map((one) => (one as HTMLAnchorElement).href || (one as HTMLScriptElement).src),
+      )
+    read.links += links.length
+    for (const link of links) {
+      expect(link, path).toMatch(/^file:/)
+      expect(files.has(relative(folder, fileURLToPath(link.split('#')[0] ?? ''))), `${path}: ${link}`).toBe(
+        true,
+      )
+    }
+  }
+  expect(asked.filter((address) => !address.startsWith('file:'))).toEqual([])
+  expect(said).toEqual([])
+  await context.close()
+  return read
+}
