@@ -48,13 +48,13 @@ export function OverviewScreen({ now, seconds, areas }: Props) {
       {data && (
         <div className={classes.page}>
           <NowCard now={now} seconds={seconds} turnout={data.turnout} />
+          <ReadinessCard areas={areas} />
           <div className={classes.beside}>
             <InboxCard inbox={data.inbox} to={areas.get('Antraege')?.to ?? null} />
             <PeopleCard speakers={data.speakers} colleagues={data.colleagues} areas={areas} />
             <MessageCard messages={data.messages} />
             <DeedsCard deeds={data.deeds} to={areas.get('Verlauf')?.to ?? null} />
           </div>
-          <ReadinessCard areas={areas} />
         </div>
       )}
     </>
