@@ -34,3 +34,13 @@ export class Refusal extends Error {
 export function refuseIf(reason: RefusalReason | null): void {
   if (reason) throw new Refusal(reason)
 }
+
+/**
+ * What an action goes on with once its rule has refused nothing. Rules refuse what is missing, so it is there; a rule that forgets
+ * to is a fault of the program, and fails the call.
+ */
+export function unlessRefused<T>(value: T, reason: RefusalReason | null): NonNullable<T> {
+  refuseIf(reason)
+  if (value === null || value === undefined) throw new Error('a rule has let something pass that is missing')
+  return value
+}

@@ -9,7 +9,7 @@ import { can } from '@portal/shared/roles.ts'
 import { noVotes } from '@portal/shared/voting/rules.ts'
 import { type Account, accountOf } from '#core/actor.ts'
 import { setFloor } from '#core/floor.ts'
-import { Refusal, refuseIf } from '#core/refusal.ts'
+import { Refusal, refuseIf, unlessRefused } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { readVotedMotion } from '#motions/store.ts'
 import { findByRegisterNumber } from '#people/store.ts'
@@ -40,19 +40,18 @@ interface Start {
 export async function startProcedural(work: Work, start: Start): Promise<ProceduralMotion> {
   const { type, content } = start
   refuseIf(refuseContent(type, content))
-  const mover = accountOf(work.actor)
+  const account = accountOf(work.actor)
   const { floor, motion: running } = await lockProcedural(work)
   const vote = floor.vote_id === null ? null : await readVote(work.tx, floor.vote_id)
   const appId = subjectOf(start, running, vote)
   const refusal = refuseStartProcedural({
-    mover,
+    mover: account,
     type,
     appId,
     vote: raisable(vote),
     running: judgedProcedural(running),
   })
-  refuseIf(refusal)
-  if (!mover) throw new Refusal('not-logged-in')
+  const mover = unlessRefused(account, refusal)
   if (work.limits) await checkMoves(work, mover, vote)
   await checkSubject(work, appId)
   const ownerId = await ownerOf(work, mover, start.owner)

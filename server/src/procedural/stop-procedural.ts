@@ -9,7 +9,7 @@ import { proceduralNames } from '@portal/shared/text/procedural.ts'
 import type { Result } from '@portal/shared/voting/records.ts'
 import { addVotings } from '@portal/shared/voting/rules.ts'
 import { holdFloor, lockFloor, setFloor } from '#core/floor.ts'
-import { Refusal, refuseIf } from '#core/refusal.ts'
+import { Refusal, unlessRefused } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { setStatuses } from '#motions/store.ts'
 import { readSeats } from '#people/store.ts'
@@ -41,9 +41,8 @@ interface Stop extends HallNumbers {
 export async function stopProcedural(work: Work, stop: Stop): Promise<Result> {
   const { procedural_id } = await holdFloor(work.tx)
   if (stop.id !== null && stop.id !== procedural_id) return answerAgain(work, stop.id)
-  const motion = procedural_id === null ? null : await readProcedural(work.tx, procedural_id)
-  refuseIf(refuseStopProcedural(judgedProcedural(motion), work.config.present))
-  if (!motion) throw new Refusal('no-procedural-motion')
+  const running = procedural_id === null ? null : await readProcedural(work.tx, procedural_id)
+  const motion = unlessRefused(running, refuseStopProcedural(judgedProcedural(running), work.config.present))
   const { rev } = await lockFloor(work.tx)
   const row = await declare(work, rev, motion, stop)
   const shown = viewResult(row)

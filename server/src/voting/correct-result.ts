@@ -2,7 +2,7 @@ import { refuseCorrection, statusOf } from '@portal/shared/voting/many.ts'
 import type { Result } from '@portal/shared/voting/records.ts'
 import { addVotings } from '@portal/shared/voting/rules.ts'
 import { type LockedFloor, setFloor } from '#core/floor.ts'
-import { Refusal, refuseIf } from '#core/refusal.ts'
+import { Refusal, unlessRefused } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { setStatus, setStatusBelowLapse } from '#motions/store.ts'
 import { readSeats } from '#people/store.ts'
@@ -35,14 +35,13 @@ export async function correctResult(
   }: HallNumbers & { appId: number; result: boolean | null; reason: string },
 ): Promise<Result> {
   const { floor, vote } = await lockRunning(work)
-  const [before] = await readLastResults(work.tx, [appId])
-  const shown = before ? viewResult(before) : null
+  const [last = null] = await readLastResults(work.tx, [appId])
   const counted = work.config.present ? hallCount(count) : null
-  const hallBefore = before ? hallOf(before) : null
+  const hallBefore = last && hallOf(last)
   const hall = counted ?? hallBefore
   const voted = vote !== null && [votedId(vote), ...vote.block].includes(appId)
-  refuseIf(refuseCorrection(shown && { ...shown, hall: hallBefore }, { result, hall, reason }, voted))
-  if (!before || !shown) throw new Refusal('no-result-to-correct')
+  const declared = last && { ...viewResult(last), hall: hallBefore }
+  const before = unlessRefused(last, refuseCorrection(declared, { result, hall, reason }, voted))
   const decided = await readVote(work.tx, before.vote_id ?? 0)
   if (decided.chambers) throw new Refusal('chamber-vote-counts-itself')
   const { rule } = rulesOf(before)
@@ -50,7 +49,7 @@ export async function correctResult(
   const verdict = computed(rule, addVotings(onlineOf(before), hall), seats)
   const after = await replace(work, floor, decided, before, { result, hall, reason, verdict, seats })
   work.tell(resultReplaced())
-  work.audit('correct-result', { appId, before: shown, after: viewResult(after), reason })
+  work.audit('correct-result', { appId, before: viewResult(before), after: viewResult(after), reason })
   return viewResult(after)
 }
 

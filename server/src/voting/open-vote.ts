@@ -1,7 +1,7 @@
 import { refuseExtend, refuseOpen } from '@portal/shared/voting/rules.ts'
 import { NothingDue } from '#core/deadline-timer.ts'
 import { endPause } from '#core/floor.ts'
-import { Refusal, refuseIf } from '#core/refusal.ts'
+import { unlessRefused } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { restSpeech } from '#speakers/run-speeches.ts'
 import { voteChanged } from './events.ts'
@@ -26,9 +26,8 @@ export async function openVote(
   work: Work,
   { appId, seconds }: { appId: number; seconds: number | null },
 ): Promise<1> {
-  const { floor, vote } = await lockRunning(work)
-  refuseIf(refuseOpen(judgedVote(vote), appId) ?? refuseInterrupted(floor))
-  if (!vote) throw new Refusal('no-vote-on-motion')
+  const { floor, vote: running } = await lockRunning(work)
+  const vote = unlessRefused(running, refuseOpen(judgedVote(running), appId) ?? refuseInterrupted(floor))
   const closesAt = seconds === null ? null : later(floor.now, seconds)
   const opened = await changeVote(work, vote, { state: 'open', closes_at: closesAt })
   await endPause(work, floor)
@@ -43,10 +42,10 @@ export async function extendVote(
   work: Work,
   { appId, seconds }: { appId: number; seconds: number },
 ): Promise<1> {
-  const { floor, vote } = await lockRunning(work)
-  refuseIf(refuseExtend(judgedVote(vote), appId) ?? refuseInterrupted(floor))
-  if (!vote?.closes_at) throw new Refusal('no-countdown')
-  const from = vote.closes_at > floor.now ? vote.closes_at : floor.now
+  const { floor, vote: running } = await lockRunning(work)
+  const vote = unlessRefused(running, refuseExtend(judgedVote(running), appId) ?? refuseInterrupted(floor))
+  const { closes_at: until } = vote
+  const from = until !== null && until > floor.now ? until : floor.now
   const extended = await changeVote(work, vote, { state: 'open', closes_at: later(from, seconds) })
   await endPause(work, floor)
   await tellCurrent(work, floor, extended)

@@ -1,7 +1,7 @@
 import type { MajorityRule, Mode } from '@portal/shared/voting/records.ts'
 import { defaultMode, refuseStart } from '@portal/shared/voting/rules.ts'
 import { endPause, type LockedFloor, setFloor } from '#core/floor.ts'
-import { Refusal, refuseIf } from '#core/refusal.ts'
+import { unlessRefused } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { readVotedMotion } from '#motions/store.ts'
 import { takeUpSettings } from '#settings/take-up.ts'
@@ -19,10 +19,12 @@ export async function startVote(
   { appId, mode, rule }: { appId: number; mode?: Mode | undefined; rule?: MajorityRule | undefined },
 ): Promise<1> {
   const { floor, vote: running } = await lockRunning(work)
-  const motion = await readVotedMotion(work.tx, appId)
-  const chosen = mode ?? (motion ? defaultMode(motion) : 'open')
-  refuseIf(refuseStart(judgedVote(running), motion ?? null, chosen) ?? refuseInterrupted(floor))
-  if (!motion) throw new Refusal('motion-unknown')
+  const found = (await readVotedMotion(work.tx, appId)) ?? null
+  const chosen = mode ?? (found ? defaultMode(found) : 'open')
+  const motion = unlessRefused(
+    found,
+    refuseStart(judgedVote(running), found, chosen) ?? refuseInterrupted(floor),
+  )
   const chambers = motion.union_vote
   const form = { mode: chosen, rule: chambers ? 'simple' : (rule ?? motion.majority), chambers } as const
   const booth = motion.secure_vote
