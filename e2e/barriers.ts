@@ -52,9 +52,9 @@ export const widerThanWindow = (page: Page): Promise<boolean> =>
 async function askAxe(page: Page, within: string, options: RunOptions) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
-    async ([context, asked]) => {
+    async ([context, requested]) => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(context, {
-        ...asked,
+        ...requested,
         iframes: false,
         resultTypes: ['violations'],
       })

@@ -5,7 +5,7 @@ import { expect, test } from './portal.ts'
 // What is entered and changed stays.
 test.use({ apart: 'motion-history' })
 
-interface Known {
+interface SnapshotAnswer {
   user: { number: string }
   tops: { id: number }[]
 }
@@ -21,7 +21,7 @@ test('[BA3, BA6, BA8] who had read and bookmarked a motion is told of another te
 }) => {
   const office = await open('buero')
   const reader = await open('delegierte2', { viewport: { width: 1180, height: 800 } })
-  const { user, tops } = (await (await reader.request.get('/api/data')).json()) as Known
+  const { user, tops } = (await (await reader.request.get('/api/data')).json()) as SnapshotAnswer
   const content = '<p>Der Ärztetag fordert zehn Stunden.</p>'
   const motion = { top_id: tops[0]?.id, type_id: 1, number: 70, title: 'Zeit für Weiterbildung', content }
   const { appId } = await ask<{ appId: number }>(office, 'motion', {

@@ -35,13 +35,13 @@ async function submit(page: Page, { title, files = [] }: Wish): Promise<void> {
   expect(await answer.json()).toMatchObject({ transferred: true })
 }
 
-interface Known {
+interface SnapshotAnswer {
   user: { register_number: string; name: string }
   users: { register_number: string; name: string; roles: string[]; active: boolean }[]
   tops: { id: number; name: string; selectable: boolean }[]
 }
 
-const readData = async (page: Page): Promise<Known> => (await page.request.get('/api/data')).json()
+const readData = async (page: Page): Promise<SnapshotAnswer> => (await page.request.get('/api/data')).json()
 
 /** Hands in a motion and opens it on the office's desk. */
 async function openSubmission(office: Page, author: Page, title: string) {

@@ -127,7 +127,7 @@ async function post(page: Page, path: string, body: object) {
 /** Asks for a JSON answer as the page would. */
 const read = async <T>(page: Page, path: string): Promise<T> => (await page.request.get(path)).json()
 
-interface Known {
+interface SnapshotAnswer {
   user: { register_number: string }
   users: { register_number: string; roles: string[]; active: boolean }[]
   tops: { id: number; selectable: boolean }[]
@@ -152,8 +152,8 @@ const dangerous = (top_id: number, form: Form) => ({
 
 /** A draft with files, a motion that waits for the support of somebody else, and one that is submitted at once. */
 async function write(author: Page, supporter: Page): Promise<{ draft: string; title: string }> {
-  const { user, users, tops } = await read<Known>(author, '/api/data')
-  const asked = (await read<Known>(supporter, '/api/data')).user.register_number
+  const { user, users, tops } = await read<SnapshotAnswer>(author, '/api/data')
+  const asked = (await read<SnapshotAnswer>(supporter, '/api/data')).user.register_number
   const others = users.filter(
     ({ register_number, roles, active }) =>
       active && roles.includes('ROLE_DELEGATE') && ![user.register_number, asked].includes(register_number),

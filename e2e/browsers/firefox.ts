@@ -107,16 +107,16 @@ class Bidi {
 
   send<Result = void>(method: string, params: object = {}): Promise<Result> {
     const id = ++this.#last
-    const asked = Promise.withResolvers<unknown>()
-    this.#asked.set(id, asked)
+    const pending = Promise.withResolvers<unknown>()
+    this.#asked.set(id, pending)
     this.#socket.send(JSON.stringify({ id, method, params }))
-    return asked.promise as Promise<Result>
+    return pending.promise as Promise<Result>
   }
 
   #hear({ id, result, error, message }: Answer): void {
-    const asked = this.#asked.get(id ?? 0)
-    if (error) asked?.reject(new Error(`${error}: ${message}`))
-    else asked?.resolve(result)
+    const pending = this.#asked.get(id ?? 0)
+    if (error) pending?.reject(new Error(`${error}: ${message}`))
+    else pending?.resolve(result)
     this.#asked.delete(id ?? 0)
   }
 }

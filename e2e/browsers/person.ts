@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { demoPassword } from '#portal.ts'
-import { type choose, type Meant, plain, type Seen, type see, sightForPages } from './sight.ts'
+import { type choose, type ExpectedSight, plain, type Seen, type see, sightForPages } from './sight.ts'
 import type { Window } from './window.ts'
 
 const sight = await sightForPages()
@@ -38,16 +38,16 @@ export class Person {
     await expect.poll(drawn).toBe('false')
   }
 
-  async sees(meant: Meant): Promise<void> {
+  async sees(meant: ExpectedSight): Promise<void> {
     await expect.poll(() => this.#see(meant), said('sees', meant)).not.toEqual([])
   }
 
-  async seesNo(meant: Meant): Promise<void> {
+  async seesNo(meant: ExpectedSight): Promise<void> {
     await expect.poll(() => this.#see(meant), said('sees no', meant)).toEqual([])
   }
 
   /** Clicks on what there is only one of, as soon as it stands still and can be clicked. */
-  async clicks(meant: Meant): Promise<void> {
+  async clicks(meant: ExpectedSight): Promise<void> {
     let seen: Seen[] = []
     const ready = async () => {
       const before = JSON.stringify(seen)
@@ -71,7 +71,7 @@ export class Person {
   }
 
   /** Replaces what stands in a field. */
-  async fills(meant: Meant, text: string): Promise<void> {
+  async fills(meant: ExpectedSight, text: string): Promise<void> {
     await this.clicks(meant)
     await this.#press([down(keys.Control), ...pressed('a'), up(keys.Control), ...pressed(keys.Backspace)])
     await this.types(text)
@@ -83,7 +83,7 @@ export class Person {
   presses = (key: keyof typeof keys): Promise<void> => this.#press(pressed(keys[key]))
 
   /** Chooses the option of a list whose words begin so. */
-  async chooses(meant: Meant, words: string): Promise<void> {
+  async chooses(meant: ExpectedSight, words: string): Promise<void> {
     await expect.poll(() => this.#ask('choose', plain(meant), words), said('chooses', meant)).toBe(true)
   }
 
@@ -100,7 +100,7 @@ export class Person {
     await this.sees({ label: 'Benutzername' })
   }
 
-  #see = (meant: Meant, bring = false): Promise<Seen[]> => this.#ask('see', plain(meant), bring)
+  #see = (meant: ExpectedSight, bring = false): Promise<Seen[]> => this.#ask('see', plain(meant), bring)
 
   #press = (actions: object[]): Promise<void> => this.window.act([{ type: 'key', id: 'keyboard', actions }])
 
@@ -117,7 +117,7 @@ export class Person {
   }
 }
 
-const said = (verb: string, meant: Meant) => ({
+const said = (verb: string, meant: ExpectedSight) => ({
   message: `${verb} ${JSON.stringify(meant, (_, value) => (value instanceof RegExp ? String(value) : value))}`,
 })
 

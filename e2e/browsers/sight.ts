@@ -8,12 +8,12 @@ import type * as Queries from '@testing-library/dom'
 type Words = string | RegExp
 
 /** What is meant: by role and name, by label, or by text; `inside` narrows it to a part of the page. */
-export interface Meant {
+export interface ExpectedSight {
   role?: string
   name?: Words
   label?: Words
   text?: Words
-  inside?: Meant
+  inside?: ExpectedSight
 }
 
 /** The same as it can be sent to a page. */
@@ -37,7 +37,7 @@ export interface Seen {
   value: string
 }
 
-export function plain({ role, name, label, text, inside }: Meant): Plain {
+export function plain({ role, name, label, text, inside }: ExpectedSight): Plain {
   return {
     ...(role && { role }),
     ...(name && { name: sourceOf(name) }),

@@ -4,7 +4,7 @@ import { cutLetters, findBarriers, wear, widerThanWindow } from '#barriers.ts'
 import type { Size, State } from './state.ts'
 
 /** One picture: the colours and letters it was taken with, and what is wrong on it. */
-export interface Look {
+export interface Picture {
   /** Where the picture lies in its area's folder. */
   file: string
   /** The width of the window. */
@@ -36,10 +36,10 @@ export async function lookAt(
   size: Size,
   { window, javaScriptEnabled }: State,
   path: string,
-): Promise<Look[]> {
+): Promise<Picture[]> {
   const scripted = javaScriptEnabled ?? true
   const devtools = await page.context().newCDPSession(page)
-  const looks: Look[] = []
+  const looks: Picture[] = []
   // What never rests is looked at as it is.
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined)
   for (const { scheme, letters } of ways) {
@@ -64,7 +64,7 @@ export async function lookAt(
   return looks
 }
 
-async function faultsOf(page: Page, scheme: Look['scheme']): Promise<string[]> {
+async function faultsOf(page: Page, scheme: Picture['scheme']): Promise<string[]> {
   // Below a dialog nothing can be reached.
   const modal = '[role="dialog"][aria-modal="true"]'
   const within = (await page.locator(modal).count()) > 0 ? modal : 'body'

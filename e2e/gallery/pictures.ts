@@ -5,7 +5,7 @@ import type { WorkingPoint } from '@portal/shared/floor/records.ts'
 import type { Data, Portal } from '@portal/shared/snapshot/records.ts'
 import { motionsOf, quietFloor, Stage } from '#ballot-stage.ts'
 import { expect, test } from '#portal.ts'
-import { type Look, lookAt } from './look.ts'
+import { lookAt, type Picture } from './look.ts'
 import { type Hall, now, type Scene, type Size, type State, slug, usualSizes } from './state.ts'
 import { areas } from './states.ts'
 
@@ -25,7 +25,7 @@ export interface Shot {
   state: string
   as: string | null
   path: string
-  pictures: Look[]
+  pictures: Picture[]
 }
 
 for (const { name: area, sizes = usualSizes, states } of areas)
@@ -48,7 +48,7 @@ for (const { name: area, sizes = usualSizes, states } of areas)
       const shown = (page: Page) => (state.shows?.(page) ?? page.getByRole('heading', { level: 1 })).first()
       const place = join(folder, slug(area))
       await mkdir(place, { recursive: true })
-      const pictures: Look[] = []
+      const pictures: Picture[] = []
       let page: Page | null = null
       let touch: boolean | null = null
       for (const size of sizes.filter(({ width }) => state.only?.includes(width) ?? true)) {

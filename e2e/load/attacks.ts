@@ -11,8 +11,8 @@ import { archiveUrl, documentUrl } from '@portal/shared/documents/rules.ts'
 import type { Data } from '@portal/shared/snapshot/records.ts'
 import type { Kind, Target } from './attacker.ts'
 import { cast } from './casting.ts'
+import { ClientPool } from './client-pool.ts'
 import { type Congress, seedCongress } from './congress.ts'
-import { Crowd } from './crowd.ts'
 import { holdDatabase } from './database.ts'
 import type { Figure } from './figures.ts'
 
@@ -43,11 +43,11 @@ interface Ballots {
   p99: number
 }
 
-interface Ground {
+interface AttackStage {
   portal: Portal
   chair: Chair
   congress: Congress
-  crowd: Crowd
+  crowd: ClientPool
   target: Omit<Target, 'kind'>
 }
 
@@ -76,7 +76,7 @@ export async function measureAttacks(
       MAIL_FROM: 'portal@example.org',
       SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
     })
-    const crowd = await Crowd.connect(
+    const crowd = await ClientPool.connect(
       portal.url,
       congress.delegates.slice(0, voters).map(({ cookie }) => cookie),
     )
@@ -115,7 +115,7 @@ async function aimAt({ url }: Portal, { delegates }: Congress, databaseUrl: stri
 }
 
 async function measureAttack(
-  ground: Ground,
+  ground: AttackStage,
   kind: Kind,
   rounds: number,
   tell: (line: string) => void,
@@ -152,7 +152,7 @@ async function measureAttack(
 }
 
 /** A whole vote with a countdown. What is not answered by its end is not acknowledged. */
-async function holdVote({ chair, congress, crowd }: Ground): Promise<Ballots> {
+async function holdVote({ chair, congress, crowd }: AttackStage): Promise<Ballots> {
   const [appId] = congress.motions as [number]
   await chair.start(appId)
   const opened = crowd.hear<{ op: string }>('send-data', ({ op }) => op === 'open-vote')

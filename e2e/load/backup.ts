@@ -9,7 +9,7 @@ import { type Started, start } from '@portal/server/src/rehearsal/processes.ts'
 import { median, quantile } from '@portal/server/src/rehearsal/quantile.ts'
 import pg from 'pg'
 import { vote } from './casting.ts'
-import { Crowd } from './crowd.ts'
+import { ClientPool } from './client-pool.ts'
 import type { Figure } from './figures.ts'
 import { crowdSize, type Stage } from './stage.ts'
 
@@ -22,7 +22,7 @@ const PIECES = 40
 export async function measureBackup(stage: Stage): Promise<Figure[]> {
   await storeFiles(stage.database.url)
   const folder = await mkdtemp(join(tmpdir(), 'portal-backups-'))
-  const crowd = await Crowd.connect(
+  const crowd = await ClientPool.connect(
     stage.ours.url,
     stage.congress.delegates.map(({ cookie }) => cookie),
   )

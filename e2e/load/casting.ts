@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { median, quantile } from '@portal/server/src/rehearsal/quantile.ts'
 import pg from 'pg'
 import type { Socket } from 'socket.io-client'
-import type { Crowd } from './crowd.ts'
+import type { ClientPool } from './client-pool.ts'
 import type { Figure } from './figures.ts'
 import type { Stage } from './stage.ts'
 
@@ -18,8 +18,8 @@ interface Burst {
 /** So many delegates vote in the same moment; each ballot is durable before it is answered. */
 export async function measureCasting(
   stage: Stage,
-  ours: Crowd,
-  bare: Crowd,
+  ours: ClientPool,
+  bare: ClientPool,
   voters: number,
 ): Promise<Figure[]> {
   const pool = await makeBareTables(stage.database.url)
@@ -64,7 +64,7 @@ export async function measureCasting(
 }
 
 /** One whole vote: so many ballots in the same moment, and every one of them in the result. */
-export async function vote({ chair, congress }: Stage, crowd: Crowd, voters: number): Promise<Burst> {
+export async function vote({ chair, congress }: Stage, crowd: ClientPool, voters: number): Promise<Burst> {
   const [appId] = congress.motions as [number]
   await chair.start(appId)
   const opened = crowd.hear<{ op: string }>('send-data', ({ op }) => op === 'open-vote')

@@ -4,7 +4,7 @@ import { documentUrl } from '@portal/shared/documents/rules.ts'
 import type { Application } from '@portal/shared/motions/records.ts'
 import pg from 'pg'
 import { vote } from './casting.ts'
-import type { Crowd } from './crowd.ts'
+import type { ClientPool } from './client-pool.ts'
 import type { Figure } from './figures.ts'
 import type { Stage } from './stage.ts'
 
@@ -15,7 +15,7 @@ const voters = 250
  * Every document of the congress: made one after the other, and all in one go while a hall votes. Each time a word on
  * every paper is another, so that nothing is there already.
  */
-export async function measureDocuments(stage: Stage, crowd: Crowd): Promise<Figure[]> {
+export async function measureDocuments(stage: Stage, crowd: ClientPool): Promise<Figure[]> {
   const { ours, database } = stage
   const apps: Application[] = JSON.parse((await ask(`${ours.url}/api/apps`)).body.toString())
   const urls = apps.map((app) => ours.url + documentUrl(app))

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Portal } from '@portal/server/src/rehearsal/portal.ts'
-import { Crowd } from './crowd.ts'
+import { ClientPool } from './client-pool.ts'
 
 /** Resident memory of a process in bytes. */
 export async function memoryOf(portal: Portal): Promise<number> {
@@ -26,10 +26,10 @@ export async function leanMemoryOf(portal: Portal): Promise<number> {
 export async function connectWeighed(
   portal: Portal,
   cookies: readonly string[],
-): Promise<{ crowd: Crowd; bytesEach: number }> {
-  const first = await Crowd.connect(portal.url, cookies)
+): Promise<{ crowd: ClientPool; bytesEach: number }> {
+  const first = await ClientPool.connect(portal.url, cookies)
   const before = await leanMemoryOf(portal)
-  const crowd = await Crowd.connect(portal.url, cookies)
+  const crowd = await ClientPool.connect(portal.url, cookies)
   const bytesEach = ((await leanMemoryOf(portal)) - before) / cookies.length
   first.close()
   return { crowd, bytesEach }

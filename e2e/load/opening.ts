@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { ask } from '@portal/server/src/rehearsal/ask.ts'
 import { median, quantile } from '@portal/server/src/rehearsal/quantile.ts'
-import type { Crowd } from './crowd.ts'
+import type { ClientPool } from './client-pool.ts'
 import type { Figure } from './figures.ts'
 import { crowdSize, type Stage } from './stage.ts'
 
@@ -13,7 +13,7 @@ interface VoteOpened {
 }
 
 /** The opening of a vote, from the chair's call to the last of a thousand delegates. */
-export async function measureOpening(stage: Stage, ours: Crowd, bare: Crowd): Promise<Figure[]> {
+export async function measureOpening(stage: Stage, ours: ClientPool, bare: ClientPool): Promise<Figure[]> {
   const [appId] = stage.congress.motions as [number]
   const times = { ours: [] as number[][], bare: [] as number[][] }
   for (let round = 0; round < rounds; round += 1) {
@@ -31,7 +31,7 @@ export async function measureOpening(stage: Stage, ours: Crowd, bare: Crowd): Pr
   }))
 }
 
-async function openVote({ chair }: Stage, crowd: Crowd, appId: number) {
+async function openVote({ chair }: Stage, crowd: ClientPool, appId: number) {
   const started = crowd.hear('start-voting', () => true)
   await chair.start(appId)
   await started
@@ -46,7 +46,7 @@ async function openVote({ chair }: Stage, crowd: Crowd, appId: number) {
   return { times: at.map((moment) => moment - from), payload }
 }
 
-export async function sayBare({ bare }: Stage, crowd: Crowd, payload: unknown): Promise<number[]> {
+export async function sayBare({ bare }: Stage, crowd: ClientPool, payload: unknown): Promise<number[]> {
   const heard = crowd.hear('send-data', () => true)
   const from = performance.now()
   await ask(`${bare.url}/say`, { method: 'POST', body: payload })

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { median, quantile } from '@portal/server/src/rehearsal/quantile.ts'
 import { cast } from './casting.ts'
-import type { Crowd } from './crowd.ts'
+import type { ClientPool } from './client-pool.ts'
 import type { Figure } from './figures.ts'
 import { leanMemoryOf } from './memory.ts'
 import { sayBare } from './opening.ts'
@@ -25,7 +25,7 @@ interface Voted {
  * A whole sitting while a thousand watch: 200 motions, one after the other without a pause, so that what grows is seen
  * in minutes. In the first ones the votes come as in a hall, in the others all at once.
  */
-export async function measureSitting(stage: Stage, ours: Crowd, bare: Crowd): Promise<Figure[]> {
+export async function measureSitting(stage: Stage, ours: ClientPool, bare: ClientPool): Promise<Figure[]> {
   const calm: Voted[] = []
   const bareTimes: number[][] = []
   for (let motion = 0; motion < unhurried; motion += 1) {
@@ -75,7 +75,7 @@ export async function measureSitting(stage: Stage, ours: Crowd, bare: Crowd): Pr
 
 async function voteOn(
   { chair, congress }: Stage,
-  crowd: Crowd,
+  crowd: ClientPool,
   motion: number,
   withinMs: number,
 ): Promise<Voted> {

@@ -20,7 +20,7 @@ const table = [
   }),
 ].join('\n')
 
-interface Known {
+interface SnapshotAnswer {
   apps: Application[]
   presentation: { application: number | null; topid: number }[]
   secureVotes: Record<string, true>
@@ -28,7 +28,7 @@ interface Known {
   users: { register_number: string; roles: string[]; active: boolean }[]
   user: { register_number: string }
 }
-const know = async (page: Page): Promise<Known> => (await page.request.get('/api/data')).json()
+const know = async (page: Page): Promise<SnapshotAnswer> => (await page.request.get('/api/data')).json()
 
 test('the office brings motions from their table to the vote from the screen alone', async ({ open }) => {
   const office = await open('buero', { path: '/Tagungsbuero/Antraege', viewport: desktop })

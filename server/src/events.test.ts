@@ -205,7 +205,7 @@ const samples: { [F in keyof typeof features]: { [E in keyof (typeof features)[F
       }),
       { visitors: null, chair: ['counts'], office: ['counts'] },
     ),
-    attendanceAsked: sample(attendance.attendanceAsked(), { visitors: null, members: [] }),
+    attendanceRequested: sample(attendance.attendanceRequested(), { visitors: null, members: [] }),
   },
   congress: {
     congressImported: sample(congress.congressImported(), unheard),
@@ -242,7 +242,7 @@ const samples: { [F in keyof typeof features]: { [E in keyof (typeof features)[F
     ),
   },
   hotline: {
-    screenAsked: sample(hotline.screenAsked({ id: 1, userId: first }), heardByNamed),
+    screenRequested: sample(hotline.screenRequested({ id: 1, userId: first }), heardByNamed),
     screenAnswered: sample(hotline.screenAnswered({ id: 1, userIds: [first] }), heardByNamed),
   },
   motions: {

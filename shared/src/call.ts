@@ -41,7 +41,7 @@ export interface Job<Input extends z.ZodType = z.ZodType> {
   input: Input
 }
 
-export type InputOf<Asked extends { input: z.ZodType }> = z.input<Asked['input']>
+export type InputOf<Definition extends { input: z.ZodType }> = z.input<Definition['input']>
 export type OutputOf<Answered extends { output: z.ZodType }> = z.output<Answered['output']>
 
 /** Whether something of the congress is changed by it, so that it is refused after the end (rule KE3). */

@@ -1,7 +1,7 @@
-import type { AttendanceAsked, AttendanceCounted } from '#attendance/events.ts'
+import type { AttendanceCounted, AttendanceRequested } from '#attendance/events.ts'
 import type { DraftChanged } from '#drafts/events.ts'
 import type { Clock, MessageChanged, MessageData, WorkingPointChanged } from '#floor/events.ts'
-import type { ScreenAnswered, ScreenAsked } from '#hotline/events.ts'
+import type { ScreenAnswered, ScreenRequested } from '#hotline/events.ts'
 import type {
   MotionHidden,
   MotionUpdated,
@@ -60,10 +60,10 @@ export type DataOp =
   | AccountsChanged
   | PresenceChanged
   | AttendanceCounted
-  | AttendanceAsked
+  | AttendanceRequested
   | Clock
   | Reload
-  | ScreenAsked
+  | ScreenRequested
   | ScreenAnswered
   | MotionSeen
   | BookmarkSwitched

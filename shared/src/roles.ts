@@ -72,6 +72,9 @@ const capabilities: Record<Role, readonly Capability[]> = {
 /** In their usual order. The schema has them too, but the browser does without its library. */
 export const everyRole = Object.keys(capabilities) as readonly Role[]
 
+export const inUsualOrder = (roles: readonly Role[]): Role[] =>
+  everyRole.filter((role) => roles.includes(role))
+
 /** Whether any of the user's roles gives the capability; nobody logged in has none. */
 export const can = (user: { roles: readonly Role[] } | null, capability: Capability): boolean =>
   user?.roles.some((role) => capabilities[role].includes(capability)) ?? false

@@ -1,6 +1,6 @@
 import type { LegalPage } from '@portal/shared/pages/legal.ts'
 import type { Decided, DecidedPage, DecidedSite } from '@portal/shared/record/records.ts'
-import type { FirstScreen as Known } from '@portal/shared/snapshot/records.ts'
+import type { FirstScreen as PublicPage } from '@portal/shared/snapshot/records.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { archiveFiles, archivePages } from '#app/archive-pages.tsx'
 import { drawDecision, drawDecisions, drawLegal } from '#app/decided-pages.tsx'
@@ -16,7 +16,7 @@ export { addressOf, archiveFiles, archivePages, readAhead }
 const PLACE = /<!-- first screen -->[^]*<!-- \/first screen -->/
 const HEAD = /<meta name="description"[^>]*>\s*<title>[^<]*<\/title>/
 
-interface Asked {
+interface PageRequest {
   /** As `addressOf` gives it. */
   address: string
   /** Where the portal is, for what has to name it in full; null where nobody has said. */
@@ -91,7 +91,11 @@ export const legalPage = (
 ): string => withoutCode(page, drawLegal(known, shown))
 
 /** The built page as a visitor gets it at an address; the server's side of the build. */
-export function pageAt(page: string, known: Known, { address, origin, at, filled }: Asked): Answer {
+export function pageAt(
+  page: string,
+  known: PublicPage,
+  { address, origin, at, filled }: PageRequest,
+): Answer {
   const drawn = drawnPage(known, address, at)
   // Who brings a session's cookie may vote: what that takes is asked for together with the page.
   const soon = filled ? {} : { soon: memberFiles }

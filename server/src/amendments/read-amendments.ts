@@ -7,7 +7,7 @@ import { Refusal } from '#core/refusal.ts'
 import { readAllVersions, readMotion, readNextPublication, readPublicVersions } from '#motions/store.ts'
 import { readAmendmentsTo, readText } from './store.ts'
 
-interface Asked {
+interface AmendmentsQuery {
   appId: number
   /** Whether the office reads it. */
   isOffice: boolean
@@ -17,17 +17,17 @@ interface Asked {
  * A motion's text and the amendments to it, of one moment, and for how many milliseconds this holds by itself. Of a motion that
  * is not public, and of drafts of amendments, the office alone learns; everybody else of texts that were public.
  */
-export const readAmendments = (db: Context['db'], asked: Asked) =>
+export const readAmendments = (db: Context['db'], query: AmendmentsQuery) =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => ({
-      amended: await readAmended(tx, asked),
+      amended: await readAmended(tx, query),
       lifetime: (await readNextPublication(tx)) ?? Number.POSITIVE_INFINITY,
     }))
 
-async function readAmended(tx: Tx, { appId, isOffice }: Asked): Promise<AmendedMotion> {
+async function readAmended(tx: Tx, { appId, isOffice }: AmendmentsQuery): Promise<AmendedMotion> {
   if (!isOffice && !(await readMotion(tx, appId))) throw new Refusal('motion-unknown')
   const motion = await readText(tx, appId)
   if (!motion) throw new Refusal('motion-unknown')

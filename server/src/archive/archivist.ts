@@ -8,7 +8,7 @@ import type { Database } from '#core/database/open.ts'
 import { Overload } from '#core/overload.ts'
 import { quietly } from '#core/quiet.ts'
 import { act } from '#core/run-call.ts'
-import { isDrawable, type Made } from './make-archive.ts'
+import { type ArchiveSummary, isDrawable } from './make-archive.ts'
 import {
   ALIVE_MS,
   deleteArchive,
@@ -26,7 +26,7 @@ const STOP_MS = 5_000
 /** Of the memory of a thread: a thousand motions take a tenth. */
 const MEMORY_MB = 1_000
 
-interface Tools {
+interface ArchivistContext {
   context: Context
   /** Where the thread finds the database. */
   connection: Database['connection']
@@ -41,12 +41,12 @@ interface Tools {
  * it: no ballot waits for it, however much there is to be drawn (rule KE9).
  */
 export class Archivist {
-  readonly #tools: Tools
+  readonly #tools: ArchivistContext
   #making: Promise<void> = Promise.resolve()
   #stopped = false
   #thread: Worker | null = null
 
-  constructor(tools: Tools) {
+  constructor(tools: ArchivistContext) {
     this.#tools = tools
   }
 
@@ -100,7 +100,7 @@ export class Archivist {
     await files.release(gone)
   }
 
-  async #store(id: number): Promise<Made> {
+  async #store(id: number): Promise<ArchiveSummary> {
     const { context, connection, thread: file, dist } = this.#tools
     // What reads the types of columns is code, and the thread has its own.
     const { types: _types, ...address } = connection
@@ -117,10 +117,10 @@ export class Archivist {
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     })
     this.#thread = thread
-    let made: Made | null = null
-    const { promise, resolve, reject } = Promise.withResolvers<Made>()
+    let made: ArchiveSummary | null = null
+    const { promise, resolve, reject } = Promise.withResolvers<ArchiveSummary>()
     thread
-      .once('message', (answer: Made) => {
+      .once('message', (answer: ArchiveSummary) => {
         made = answer
       })
       .once('error', reject)

@@ -59,7 +59,7 @@ export interface ArchiveFile {
   bytes: () => Bytes
 }
 
-export interface Made {
+export interface ArchiveSummary {
   title: string
   motions: number
   /** What could not be brought along, by name. */
@@ -73,7 +73,7 @@ export interface Made {
 export async function makeArchive(
   tools: ArchiveTools,
   keep: (file: ArchiveFile) => Promise<{ sha256: string }>,
-): Promise<Made> {
+): Promise<ArchiveSummary> {
   const sums: string[] = []
   const add = async (path: string, bytes: () => Bytes) => {
     await unlessEnded(tools)
@@ -113,7 +113,7 @@ async function gather(tools: ArchiveTools): Promise<{ known: ArchivedCongress; f
   const { ended_at } = await readSettings(context.db)
   const { decisions } = await released.get()
   const versions = await readVersions(context, apps)
-  const collected = new Collected()
+  const collected = new ArchiveContents()
   const minuted = await minutes.read({ day: null, top: null })
   const protocol = releasedOf(minuted.protocol)
   for (const { day, state } of minuted.protocol.days)
@@ -181,7 +181,7 @@ function releasedOf(protocol: Protocol): Protocol | null {
 const dateInWords = (day: string): string => day.split('-').toReversed().join('.')
 
 /** What has been found, where it lies in the archive, and what could not be. */
-class Collected {
+class ArchiveContents {
   readonly files: ArchiveFile[] = []
   /** Places in the archive, as they are written in a page, by addresses in the portal. */
   readonly places = new Map<string, string>()
@@ -206,7 +206,7 @@ class Collected {
 /** The printed paper of each motion, and its attachments. */
 async function addDocuments(
   { context: { files }, shelf, keeper, signal }: ArchiveTools,
-  collected: Collected,
+  collected: ArchiveContents,
   apps: ArchivedCongress['apps'],
 ): Promise<void> {
   const { documents, attachments } = await shelf.get()

@@ -1,4 +1,4 @@
-import { type ArchiveTools, type Made, makeArchive } from './make-archive.ts'
+import { type ArchiveSummary, type ArchiveTools, makeArchive } from './make-archive.ts'
 import { insertFile } from './store.ts'
 
 /** What a thread is told that makes an archive, and what it answers when it is whole. */
@@ -12,7 +12,7 @@ export interface ArchiveOrder<Config, Connection> {
 }
 
 /** Makes the archive and stores its files under its row, one after the other. */
-export const storeArchive = (tools: ArchiveTools, id: number): Promise<Made> =>
+export const storeArchive = (tools: ArchiveTools, id: number): Promise<ArchiveSummary> =>
   makeArchive(tools, ({ path, bytes }) =>
     tools.context.files.storeFor(bytes, async (key) => {
       await insertFile(tools.context.db, id, path, key)

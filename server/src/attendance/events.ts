@@ -20,7 +20,7 @@ export const attendanceCounted = defineEvent<AttendanceCount>({
 })
 
 /** Attendance is taken from now on; members look whether they are asked. */
-export const attendanceAsked = defineEvent<void>({
+export const attendanceRequested = defineEvent<void>({
   topics: () => [],
   shown: (_, { user }) =>
     user ? { name: 'send-data', payload: { op: 'attendance-asked', data: {} } } : null,

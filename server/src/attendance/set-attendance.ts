@@ -3,10 +3,10 @@ import { accountOf } from '#core/actor.ts'
 import { memberOf } from '#core/member-of.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
-import { attendanceAsked, attendanceChanged } from './events.ts'
+import { attendanceChanged, attendanceRequested } from './events.ts'
 import { findAttendee, insertConfirmation, insertEntry, isOpen, openDay, wasInHall } from './store.ts'
 
-interface Noted {
+interface AttendanceNote {
   registerNumber?: string | undefined
   register_number?: string | undefined
   number?: string | undefined
@@ -19,7 +19,7 @@ interface Noted {
  * Somebody has come into the hall or has left it (rules BW4, BW5). What was so already is not noted again, so a desk may send
  * what it has kept as often as it likes. No row of an account is locked: the register never holds up a ballot.
  */
-export async function setAttendance(work: Work, noted: Noted): Promise<1> {
+export async function setAttendance(work: Work, noted: AttendanceNote): Promise<1> {
   const registerNumber = noted.registerNumber ?? noted.register_number
   const person = await findAttendee(work.tx, { registerNumber, number: noted.number })
   if (!person) throw new Refusal('person-unknown')
@@ -65,7 +65,7 @@ async function open(work: Work): Promise<void> {
   if (!(await openDay(work.tx, work.now))) return
   work.audit('open-attendance', {})
   work.tell(attendanceChanged())
-  work.tell(attendanceAsked())
+  work.tell(attendanceRequested())
 }
 
 /** A delegate says that somebody sits at the device (rule BW2). */

@@ -1,5 +1,5 @@
 import type { Register } from '@portal/shared/attendance/records.ts'
-import { type Known, sessionDay, takeRegister } from '@portal/shared/attendance/rules.ts'
+import { type PersonOnDay, sessionDay, takeRegister } from '@portal/shared/attendance/rules.ts'
 import { isDelegate } from '@portal/shared/people/rules.ts'
 import { USUAL_SEATS } from '@portal/shared/usual.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -9,7 +9,7 @@ import type { Db, Tx } from '#core/database/schema.ts'
 const RELOAD_MS = 10_000
 
 /** Everybody but the equipment of the hall, with what is known of them on the session day of the moment. */
-async function readKnown(db: Db, now: Date): Promise<(Known & { id: number; name: string })[]> {
+async function readPeopleOnDay(db: Db, now: Date): Promise<(PersonOnDay & { id: number; name: string })[]> {
   const day = sessionDay(now)
   const recent = new Date(now.getTime() - RELOAD_MS)
   const rows = await db
@@ -72,7 +72,7 @@ export async function readRegister(
   now: Date,
   handsCount: boolean,
 ): Promise<Register & { names: Map<string, string> }> {
-  const known = await readKnown(db, now)
+  const known = await readPeopleOnDay(db, now)
   const congress = await db.selectFrom('congress').select('seats').executeTakeFirst()
   const associations = await db
     .selectFrom('medical_associations')

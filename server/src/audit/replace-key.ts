@@ -48,18 +48,18 @@ export const renewLogKey = (
   config: Pick<Config, 'dataDir' | 'logKey'>,
   actor: Actor,
   { lost }: { lost: boolean },
-): Promise<Renewed> =>
+): Promise<Renewal> =>
   // Of two runs at once one would put its key where the other's is named.
   aloneWithKeys(context.db, () => renew(context, config, actor, { lost }), 'under-way' as const)
 
-type Renewed = { key: string; seed: string } | 'other-key' | 'under-way'
+type Renewal = { key: string; seed: string } | 'other-key' | 'under-way'
 
 async function renew(
   context: Context,
   config: Pick<Config, 'dataDir' | 'logKey'>,
   actor: Actor,
   { lost }: { lost: boolean },
-): Promise<Renewed> {
+): Promise<Renewal> {
   const isKept = config.logKey === null
   const inForce = (await readLogKeys(context.db)).at(-1)?.key
   if (isKept && inForce) await finishStagedSeed(config, inForce)

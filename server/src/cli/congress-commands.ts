@@ -42,7 +42,7 @@ export function addCongressCommands(program: Command): void {
         importCongress(await commandContext(database, config), checked, { actor }),
       )
       if ('mistakes' in result) return complain(result.mistakes)
-      console.log(told(result.report))
+      console.log(phrases(result.report))
       if (result.placed.length > 0) console.log(placedInWords(result.placed.length))
       tellHidden(checked)
     })
@@ -112,7 +112,7 @@ const names: Readonly<Record<FileTable, string>> = {
 }
 
 /** What the import did, table by table; one sentence where it did nothing. */
-function told(report: readonly SectionReport[]) {
+function phrases(report: readonly SectionReport[]) {
   const lines = report.filter(isWritten).map(({ table, added, changed, removed, total }) => {
     const counts = [
       [added, 'neu'],
@@ -120,8 +120,8 @@ function told(report: readonly SectionReport[]) {
       [removed, 'entfernt'],
       [total - added - changed, 'unverändert'],
     ] as const
-    const told = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`)
-    return `${names[table]}: ${told.join(', ')}`
+    const phrases = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`)
+    return `${names[table]}: ${phrases.join(', ')}`
   })
   return lines.length === 0 ? 'Alles war schon so, nichts geändert.' : lines.join('\n')
 }

@@ -7,6 +7,7 @@ import type { Config } from '#core/config.ts'
 import { connectDatabase } from '#core/database/open.ts'
 import { examine } from '#core/doctor/examine.ts'
 import { danger, type Finding, good, warning } from '#core/doctor/finding.ts'
+import { checkMail } from '#mail/check-mail.ts'
 import { measureCapacity } from '#rehearsal/measure-capacity.ts'
 import { readingOnly, readOriginal } from '#rehearsal/store.ts'
 import { signs } from './finding-signs.ts'
@@ -28,6 +29,7 @@ export function addDoctorCommand(program: Command): void {
         const { findings, tables } = await examine(config, connection)
         return [
           ...findings,
+          ...(config.mail ? await checkMail(config.mail) : []),
           ...(tables ? [await checkAudit(connection)] : []),
           ...(capacity ? [await measureOrSay({ config, connection, tables })] : []),
         ]

@@ -16,7 +16,7 @@ const bounds = {
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-interface Chosen {
+interface RehearseOptions {
   delegates?: string
   votes: string
   seconds: string
@@ -42,7 +42,7 @@ Neustart bei offener Abstimmung, über HTTP und WebSocket. Die Kopie liegt in DA
 eigene Datenbank und ist danach wieder weg. Der Kongress selbst wird nur gelesen. Der Status ist 1, wenn Stimmen
 verloren gingen oder nicht angenommen wurden.`,
     )
-    .action(async (chosen: Chosen) => {
+    .action(async (chosen: RehearseOptions) => {
       const rehearsal = {
         delegates: chosen.delegates === undefined ? null : wholeNumber('delegates', chosen.delegates),
         votes: wholeNumber('votes', chosen.votes),

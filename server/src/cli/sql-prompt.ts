@@ -13,11 +13,11 @@ await withDatabase(async ({ pool }) => {
   const prompt = createInterface({ input: process.stdin, output: process.stdout, prompt: 'sql> ' })
   prompt.prompt()
   for await (const line of prompt) {
-    const asked = line.trim()
-    if (asked === 'exit') break
-    if (asked !== '')
+    const statement = line.trim()
+    if (statement === 'exit') break
+    if (statement !== '')
       await pool
-        .query(asked)
+        .query(statement)
         .then(show)
         .catch(({ message }: Error) => console.error(message))
     prompt.prompt()

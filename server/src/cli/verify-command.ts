@@ -1,4 +1,4 @@
-import type { KnownHead } from '@portal/shared/audit/check.ts'
+import type { NotedHead } from '@portal/shared/audit/check.ts'
 import { readFingerprint } from '@portal/shared/audit/check.ts'
 import { faultInWords, noticeInWords } from '@portal/shared/text/log.ts'
 import type { Command } from 'commander'
@@ -20,10 +20,10 @@ export function addVerifyCommand(program: Command): void {
     .option(
       '--head <nummer:prüfsumme>',
       'ein früherer Stand, der noch enthalten sein muss; beliebig oft, von der Prüfsumme genügen 16 Zeichen',
-      (written, heads: KnownHead[]) => [...heads, parseHead(written)],
+      (written, heads: NotedHead[]) => [...heads, parseHead(written)],
       [],
     )
-    .action(async ({ head: known }: { head: KnownHead[] }) => {
+    .action(async ({ head: known }: { head: NotedHead[] }) => {
       const report = await withDatabase(async ({ db }, config) =>
         verifyAudit(db, known, await findLogKey(config)),
       )
@@ -62,7 +62,7 @@ const lostInWords = {
 }
 
 /** As console and hall's screen show it, with spaces, or as this command, the portal's log and a copy give it. */
-export function parseHead(written: string): KnownHead {
+export function parseHead(written: string): NotedHead {
   const head = readFingerprint(written)
   if (head) return head
   throw new ConfigError(

@@ -12,7 +12,7 @@ import { ConfigError } from '#core/config.ts'
 import { nodeCrypto } from '#core/log-key.ts'
 
 /** What a witness keeps from one look to the next. */
-const Kept = z.object({ url: z.string(), keys: z.array(LogKey), head: LogHead.nullable() })
+const WitnessState = z.object({ url: z.string(), keys: z.array(LogKey), head: LogHead.nullable() })
 
 const ANSWER_MS = 15_000
 /** Answers are short; whoever sends more is no portal. */
@@ -48,13 +48,13 @@ export function addWitnessCommand(program: Command): void {
     )
 }
 
-interface Sight {
+interface Observation {
   seen: Witnessed
   /** That the head continues the one that was kept; null where it does not go further. */
   proof: ConsistencyProof | null
 }
 
-async function see(url: string, before: Witnessed | null): Promise<Sight> {
+async function see(url: string, before: Witnessed | null): Promise<Observation> {
   // The head is read first: a key that is added meanwhile does it no harm.
   const head = await ask(url, logHead, LogHead)
   const keys = await ask(url, logKeys, z.array(LogKey))
@@ -69,7 +69,7 @@ async function see(url: string, before: Witnessed | null): Promise<Sight> {
 }
 
 /** What a server shows that is not behind; after a few looks, what it shows. */
-async function seeLatest(url: string, before: Witnessed | null, pauseMs: number): Promise<Sight> {
+async function seeLatest(url: string, before: Witnessed | null, pauseMs: number): Promise<Observation> {
   for (let looks = 1; ; looks += 1) {
     const sight = await see(url, before)
     if (looks === LOOKS || !seemsBehind(before, sight.seen, sight.proof)) return sight
@@ -79,8 +79,8 @@ async function seeLatest(url: string, before: Witnessed | null, pauseMs: number)
 
 /** Looks once, says what it found, and keeps it where it goes on from what was kept. Answers the status to end with. */
 export async function look(url: string, file: string, pauseMs = AGAIN_MS): Promise<0 | 1 | 2> {
-  const before = await readKept(file, url)
-  let sight: Sight
+  const before = await readState(file, url)
+  let sight: Observation
   try {
     sight = await seeLatest(url, before, pauseMs)
   } catch (error) {
@@ -102,26 +102,26 @@ export async function look(url: string, file: string, pauseMs = AGAIN_MS): Promi
   return 0
 }
 
-async function readKept(file: string, url: string): Promise<Witnessed | null> {
+async function readState(file: string, url: string): Promise<Witnessed | null> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw new ConfigError(`${file} lässt sich nicht lesen: ${error.message}`)
   })
   if (text === null) return null
-  const kept = Kept.safeParse(parseJson(text))
-  if (!kept.success)
+  const state = WitnessState.safeParse(parseJson(text))
+  if (!state.success)
     throw new ConfigError(`${file} ist keine Datei, in der sich portal witness einen Stand gemerkt hat.`)
-  if (kept.data.url !== url)
+  if (state.data.url !== url)
     throw new ConfigError(
-      `In ${file} steht der Stand von ${kept.data.url}. Nennen Sie mit --file eine andere Datei.`,
+      `In ${file} steht der Stand von ${state.data.url}. Nennen Sie mit --file eine andere Datei.`,
     )
-  return kept.data
+  return state.data
 }
 
 /** The old one or the new one lies there, whenever the machine stops. */
-async function keep(file: string, kept: z.infer<typeof Kept>): Promise<void> {
+async function keep(file: string, state: z.infer<typeof WitnessState>): Promise<void> {
   const draft = `${file}.new`
-  await writeFile(draft, `${JSON.stringify(kept, null, 2)}\n`, { flush: true })
+  await writeFile(draft, `${JSON.stringify(state, null, 2)}\n`, { flush: true })
   await rename(draft, file)
 }
 

@@ -47,7 +47,7 @@ import {
   readTitled,
 } from './next-store.ts'
 
-interface Tools {
+interface NextContext {
   context: Context
   rewriter: TableRewriter
 }
@@ -92,7 +92,7 @@ async function refuseEarly(db: Db, confirm: string): Promise<void> {
 
 /** The next congress as the last one or the template has it (rule KE14). */
 export async function beginNext(
-  tools: Tools,
+  tools: NextContext,
   actor: Actor,
   { from, confirm, ...named }: NextTitle & { from: 'last' | 'template'; confirm: string },
 ): Promise<Begun> {
@@ -111,15 +111,15 @@ const fromTemplate = ({ title }: NextTitle): CongressFile =>
     users: [],
   })
 
-interface Brought {
+interface UploadedCongress {
   file: ReceivedFile[]
 }
 
 /** The next congress as a congress file has it, with the files beside it and those that the portal has already. */
 export async function beginNextFromFile(
-  tools: Tools,
+  tools: NextContext,
   actor: Actor,
-  { file, confirm }: Brought & { confirm: string },
+  { file, confirm }: UploadedCongress & { confirm: string },
 ): Promise<Begun> {
   await refuseEarly(tools.context.db, confirm)
   const brought = await readNextFrom(tools.context, actor, file)
@@ -132,7 +132,7 @@ export async function beginNextFromFile(
 export async function previewNext(
   context: Context,
   actor: Actor,
-  { file }: Brought,
+  { file }: UploadedCongress,
 ): Promise<BroughtPreview> {
   const brought = await readNextFrom(context, actor, file)
   if ('mistakes' in brought) return previewOf(brought)
@@ -156,8 +156,8 @@ async function findStayingClashes({ db, config }: Context, { file }: ReadyCongre
 const refused = (mistakes: Mistake[]): Begun => ({ ...nameMistakes(mistakes), missing: [] })
 
 /** What is wrong with a congress is found while it is written: nothing of it may stay then, and nothing before it go. */
-class Unfit extends Error {
-  override name = 'Unfit'
+class MistakesFound extends Error {
+  override name = 'MistakesFound'
   readonly mistakes: Mistake[]
 
   constructor(mistakes: Mistake[]) {
@@ -177,7 +177,7 @@ interface Next {
  * the log goes on.
  */
 async function begin(
-  { context, rewriter }: Tools,
+  { context, rewriter }: NextContext,
   actor: Actor,
   call: 'beginCongress' | 'beginCongressFromFile',
   { confirm, ready: { file, files }, missing }: Next,
@@ -201,7 +201,7 @@ async function begin(
       await forgetPlan(tx)
       await writeSettings(tx, { ended_at: null, ended_by: null, end_reason: null, log_before: seq })
       const written = await writeCongress(work, { file, stored: [...known, ...brought], secrets })
-      if ('mistakes' in written) throw new Unfit(written.mistakes)
+      if ('mistakes' in written) throw new MistakesFound(written.mistakes)
       await deleteUnreferred(tx, hashes)
       await noteTables(tx, inPart)
       work.audit('begin-congress', { title: file.congress.title, former: title, archive: place })
@@ -210,7 +210,7 @@ async function begin(
       return { mistakes: [], more: 0, missing }
     })
   return withStored(context, files, write).catch((error: unknown) => {
-    if (error instanceof Unfit) return refused(error.mistakes)
+    if (error instanceof MistakesFound) return refused(error.mistakes)
     throw error
   })
 }

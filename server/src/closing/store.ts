@@ -1,4 +1,4 @@
-import type { UnderWay } from '@portal/shared/closing/rules.ts'
+import type { OpenMatters } from '@portal/shared/closing/rules.ts'
 import type { Db } from '#core/database/schema.ts'
 import { readFloor } from '#core/floor.ts'
 import { readAwaited } from '#motions/store.ts'
@@ -6,7 +6,7 @@ import { readPlannedRemaining } from '#register/store.ts'
 import { readSpeaking } from '#speakers/store.ts'
 
 /** What has to be settled before the congress can end (rule KE2). */
-export async function readUnderWay(db: Db): Promise<UnderWay> {
+export async function readUnderWay(db: Db): Promise<OpenMatters> {
   const floor = await readFloor(db)
   return {
     vote: floor.vote_id !== null,

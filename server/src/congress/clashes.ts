@@ -62,14 +62,14 @@ export function findClashes(
   ]
 }
 
-interface Named {
+interface NamedAccount {
   register_number: string
   username: string
 }
-const nameOf = ({ register_number, username }: Named) => `${register_number} ${username}`
+const nameOf = ({ register_number, username }: NamedAccount) => `${register_number} ${username}`
 
 /** Whether it is an account of the demo congress whose password everybody can read. */
-export function isTester(user: Named): boolean {
+export function isTester(user: NamedAccount): boolean {
   const testNames = new Set(demoAccounts.map(({ username }) => username))
   return (
     testNames.has(user.username) &&

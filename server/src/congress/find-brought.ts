@@ -21,7 +21,7 @@ class Unpackable extends Error {
 const endsWith = (ending: string, { name }: { name: string }) => extname(name).toLowerCase() === ending
 
 /** The congress file among those that were brought, and the files beside it, named from its folder on. */
-export interface Found {
+export interface FoundCongress {
   congress: BroughtFile
   beside: BroughtFile[]
   /** Archives beside a congress file: what it names is an attachment, what it does not name holds attachments. */
@@ -29,7 +29,7 @@ export interface Found {
 }
 
 /** Finds the congress file, in the archive where it is packed (rule BN7). */
-export async function findCongress(received: readonly BroughtFile[]): Promise<Found | Mistake> {
+export async function findCongress(received: readonly BroughtFile[]): Promise<FoundCongress | Mistake> {
   const archives = received.filter((file) => endsWith('.zip', file))
   const loose = received.filter((file) => !endsWith('.zip', file))
   const isLoose = loose.some((file) => endsWith('.json', file))

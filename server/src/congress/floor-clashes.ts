@@ -49,8 +49,8 @@ export async function findFloorClashes(tx: Tx, file: CongressFile, plan: ImportP
     ),
     ...file.apps.flatMap(({ id, attachments }, i) =>
       attachments.flatMap(({ name }, j) => {
-        const kept = attached.find((one) => one.motion_id === id && one.name === name)
-        return kept && changedFiles.has(kept.file)
+        const stored = attached.find((one) => one.motion_id === id && one.name === name)
+        return stored && changedFiles.has(stored.file)
           ? [{ path: `apps[${i}].attachments[${j}].file`, reason: reasons.motion }]
           : []
       }),

@@ -25,11 +25,11 @@ export function answerVisitors(
   run: SingleHandler<unknown>,
   questions: readonly JobQuestion[],
 ): Promise<JobAnswer[]> {
-  const asked = new Map<string, Promise<JobAnswer>>()
+  const running = new Map<string, Promise<JobAnswer>>()
   const answer = async (question: JobQuestion) => {
     const key = JSON.stringify(question.input)
-    const reading = asked.get(key) ?? answerReading(context, job, run, question)
-    asked.set(key, reading)
+    const reading = running.get(key) ?? answerReading(context, job, run, question)
+    running.set(key, reading)
     return { ...(await reading), uuid: question.uuid }
   }
   return Promise.all(questions.map(answer))

@@ -6,7 +6,7 @@ import type { Schema } from './database/schema.ts'
 type Tx = Transaction<Schema>
 
 /** A job as somebody asks for it: the uuid is the same for all its resends. */
-export interface Asker {
+export interface JobKey {
   actor: Member
   uuid: string
 }
@@ -21,7 +21,7 @@ export interface Claim {
  * Reads the accounts of the sessions and claims the uuids, in one statement because it stands in every ballot's way.
  * Where another process is answering the same uuid, this waits for it. Null for a session that has ended.
  */
-export async function claimAnswers(tx: Tx, op: string, askers: readonly Asker[]): Promise<(Claim | null)[]> {
+export async function claimAnswers(tx: Tx, op: string, askers: readonly JobKey[]): Promise<(Claim | null)[]> {
   const { rows } = await claimStatement(op, askers).execute(tx)
   const byAsker = new Map(rows.map((row) => [keyOf(row.id_hash, row.uuid), row]))
   return askers.map(({ actor, uuid }) => {
@@ -37,7 +37,7 @@ const keyOf = (idHash: Buffer, uuid: string) => `${idHash.toString('hex')} ${uui
 /** In the order of users and uuids, so that two processes with the same askers wait in turn and not for each other. */
 const claimStatement = (
   op: string,
-  askers: readonly Asker[],
+  askers: readonly JobKey[],
 ): RawBuilder<ActorRow & { uuid: string; claimed: boolean }> => sql`
   with asked as (
     select * from unnest(
@@ -60,7 +60,7 @@ const claimStatement = (
   from me left join claim on claim.user_id = me.id and claim.uuid = me.uuid`
 
 /** The first answer to a uuid, for whoever asks again. */
-export async function readAnswer(db: Kysely<Schema> | Tx, { actor, uuid }: Asker): Promise<JobAnswer> {
+export async function readAnswer(db: Kysely<Schema> | Tx, { actor, uuid }: JobKey): Promise<JobAnswer> {
   const { answer } = await db
     .selectFrom('answered_jobs')
     .select('answer')
@@ -73,7 +73,7 @@ export async function readAnswer(db: Kysely<Schema> | Tx, { actor, uuid }: Asker
 /** Writes down what was answered to a claimed uuid. */
 export async function storeAnswer(
   tx: Tx,
-  { actor, uuid }: Asker,
+  { actor, uuid }: JobKey,
   { uuid: _, ...answer }: JobAnswer,
 ): Promise<void> {
   await tx
@@ -91,12 +91,12 @@ export async function storeAnswer(
 export async function keepAnswer(
   db: Kysely<Schema>,
   op: string,
-  asker: Asker,
+  asker: JobKey,
   answer: JobAnswer,
   now: Date,
 ): Promise<JobAnswer> {
   const { uuid, ...stored } = answer
-  const kept = await db
+  const inserted = await db
     .insertInto('answered_jobs')
     .values({
       user_id: asker.actor.user.id,
@@ -108,5 +108,5 @@ export async function keepAnswer(
     .onConflict((conflict) => conflict.doNothing())
     .returning('uuid')
     .executeTakeFirst()
-  return kept ? answer : readAnswer(db, asker)
+  return inserted ? answer : readAnswer(db, asker)
 }

@@ -3,10 +3,10 @@ import { canonical } from '@portal/shared/audit/canonical.ts'
 import {
   checkLog,
   commit,
-  type KnownHead,
   type LogFault,
   type LogNotice,
   leafOf,
+  type NotedHead,
 } from '@portal/shared/audit/check.ts'
 import { joined } from '@portal/shared/audit/merkle.ts'
 import type { LogEntry, LogHead, LogKey } from '@portal/shared/audit/records.ts'
@@ -166,7 +166,7 @@ export const isWhole = ({ broken, faults, lost }: Pick<AuditReport, 'broken' | '
  */
 export const verifyAudit = (
   db: Kysely<Schema>,
-  known: KnownHead[] = [],
+  known: NotedHead[] = [],
   ownKey: string | null = null,
 ): Promise<AuditReport> =>
   // A portal that runs meanwhile goes on writing; entries and head are to be those of one moment.
@@ -177,7 +177,7 @@ export const verifyAudit = (
       const rows = await readChain(tx)
       const head = await readHead(tx)
       const log = await readLog(tx, rows)
-      const isOfChain = ({ seq, hash }: KnownHead) => rows[seq - 1]?.hash.toString('hex').startsWith(hash)
+      const isOfChain = ({ seq, hash }: NotedHead) => rows[seq - 1]?.hash.toString('hex').startsWith(hash)
       const others = known.filter((kept) => !isOfChain(kept))
       const { root, heads, deleted, faults, notices } = checkLog(log, nodeCrypto)
       const { faults: unknown } = checkLog({ ...nothing, leaves: log.leaves }, nodeCrypto, others)

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { isUnavailable } from './problem.ts'
 
-/** So many transactions of one kind run at a time: while one waits for the disk, the next one gathers. */
-const MAX_SERVED = 2
-/** So many questions at most share one. */
-const MAX_TOGETHER = 200
-/** While the database can't be reached, it is tried again so often, for so long: whoever asked would not do it sooner. */
+/** Batches of one kind that run at a time: while one waits for the disk, the next one fills. */
+const MAX_RUNNING = 2
+/** Questions in a batch, at most. */
+const MAX_BATCH = 200
+/** How often, and for how long, a question is tried again while the database can't be reached. */
 const RETRY_MS = 250
 const GIVE_UP_MS = 5000
 
@@ -16,14 +16,14 @@ interface Waiting<Question, Answer> {
 }
 
 /**
- * Answers questions of many people together: whoever asks alone is answered at once, many in a few transactions
- * instead of one each. Where answering together fails, each is answered alone, so that nobody's failure is
- * another's, and a lost connection costs no more than another try. So the answers must bear being asked for again.
+ * Runs questions of many people in batches: a single one at once, many in a few transactions instead of one each. If a batch
+ * fails, each of its questions is run alone, so that nobody's failure is another's, and a lost connection costs no more than
+ * another try. Answering must therefore be idempotent.
  */
 export class BatchRunner<Question, Answer> {
   readonly #answerAll: (questions: Question[]) => Promise<Answer[]>
   readonly #waiting: Waiting<Question, Answer>[] = []
-  #served = 0
+  #running = 0
 
   constructor(answerAll: (questions: Question[]) => Promise<Answer[]>) {
     this.#answerAll = answerAll
@@ -32,29 +32,29 @@ export class BatchRunner<Question, Answer> {
   ask(question: Question): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
     this.#waiting.push({ question, resolve, reject })
-    this.#serve()
+    this.#runNext()
     return promise
   }
 
-  #serve(): void {
-    if (this.#served === MAX_SERVED || this.#waiting.length === 0) return
-    this.#served += 1
+  #runNext(): void {
+    if (this.#running === MAX_RUNNING || this.#waiting.length === 0) return
+    this.#running += 1
     // Whatever arrives in the same turn of the event loop comes along.
     setImmediate(async () => {
-      await this.#answer(this.#waiting.splice(0, MAX_TOGETHER))
-      this.#served -= 1
-      this.#serve()
+      await this.#runBatch(this.#waiting.splice(0, MAX_BATCH))
+      this.#running -= 1
+      this.#runNext()
     })
   }
 
-  async #answer(waiting: Waiting<Question, Answer>[]): Promise<void> {
+  async #runBatch(waiting: Waiting<Question, Answer>[]): Promise<void> {
     if (waiting.length === 0) return
     const answers = await this.#answerAll(waiting.map(({ question }) => question)).catch(() => null)
     if (answers) waiting.forEach(({ resolve }, index) => resolve(answers[index] as Answer))
-    else await Promise.all(waiting.map((one) => this.#answerAlone(one)))
+    else await Promise.all(waiting.map((one) => this.#runAlone(one)))
   }
 
-  async #answerAlone({ question, resolve, reject }: Waiting<Question, Answer>): Promise<void> {
+  async #runAlone({ question, resolve, reject }: Waiting<Question, Answer>): Promise<void> {
     const giveUpAt = performance.now() + GIVE_UP_MS
     for (;;) {
       try {

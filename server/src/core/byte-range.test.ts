@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cutOut, rangeAsked } from './byte-range.ts'
+import { cutOut, requestedRange } from './byte-range.ts'
 
 const asked = (range: string, more: { ifRange?: string; method?: string } = {}) =>
-  rangeAsked(
+  requestedRange(
     {
       method: more.method ?? 'GET',
       headers: { range, ...(more.ifRange !== undefined && { 'if-range': more.ifRange }) },

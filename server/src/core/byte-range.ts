@@ -11,7 +11,7 @@ export interface ByteRange {
  * What of `length` bytes is asked for: one range, or null for all of them. Several ranges at once, and those of another
  * revision (`If-Range`), are answered with the whole, as RFC 9110 leaves open. `beyond` where there is nothing (416).
  */
-export function rangeAsked(
+export function requestedRange(
   { headers, method }: Pick<FastifyRequest, 'headers' | 'method'>,
   etag: string,
   length: number,

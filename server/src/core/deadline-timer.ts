@@ -3,7 +3,7 @@ import type { WholeTopic } from './changes.ts'
 import type { Context } from './context.ts'
 import type { Db } from './database/schema.ts'
 import { isUnavailable } from './problem.ts'
-import { noteQuiet, type Quiet } from './quiet.ts'
+import { type BackgroundTask, noteQuiet } from './quiet.ts'
 import { Refusal } from './refusal.ts'
 import { doWork, type Work } from './work.ts'
 
@@ -19,7 +19,7 @@ export class NothingDue extends Error {}
 
 interface Deadline {
   /** What is done when the time comes, for the log. */
-  what: Quiet
+  what: BackgroundTask
   /** A change of this may bring another time. */
   topic: WholeTopic
   /** Milliseconds until the time comes, by the database's clock; below 0 where it has come, null where none is set. */

@@ -7,7 +7,7 @@ const AT_ONCE = 50
 const STEP = 100_000
 
 /** Collects what is written, until it is enough for one step. */
-class Pieces {
+class JsonBuffer {
   readonly #done: Buffer[] = []
   #text = ''
 
@@ -47,7 +47,7 @@ const asJson: Write = (value) => JSON.stringify(value) ?? 'null'
 
 /** A list as JSON, in steps between which the thread takes ballots: all motions of a congress at once would take 20 ms. */
 export async function listInPieces(list: readonly unknown[], write: Write = asJson): Promise<Buffer[]> {
-  const pieces = new Pieces()
+  const pieces = new JsonBuffer()
   await addList(pieces, list, write)
   return pieces.end()
 }
@@ -57,21 +57,21 @@ export async function objectInPieces(
   object: Readonly<Record<string, unknown>>,
   lists: Readonly<Record<string, readonly Buffer[]>>,
 ): Promise<Buffer[]> {
-  const pieces = new Pieces()
+  const pieces = new JsonBuffer()
   await addEntries(pieces, '{', object, lists)
   return pieces.end()
 }
 
 /** The other half: what goes on in an object that was begun, and its end. */
 export async function restInPieces(object: Readonly<Record<string, unknown>>): Promise<Buffer[]> {
-  const pieces = new Pieces()
+  const pieces = new JsonBuffer()
   await addEntries(pieces, ',', object, {})
   pieces.add('}')
   return pieces.end()
 }
 
 async function addEntries(
-  pieces: Pieces,
+  pieces: JsonBuffer,
   begin: '{' | ',',
   object: Readonly<Record<string, unknown>>,
   lists: Readonly<Record<string, readonly Buffer[]>>,
@@ -87,7 +87,7 @@ async function addEntries(
   }
 }
 
-async function addList(pieces: Pieces, list: readonly unknown[], write: Write): Promise<void> {
+async function addList(pieces: JsonBuffer, list: readonly unknown[], write: Write): Promise<void> {
   const isLong = list.length > AT_ONCE
   pieces.add('[')
   for (const [place, entry] of list.entries()) {
@@ -97,7 +97,7 @@ async function addList(pieces: Pieces, list: readonly unknown[], write: Write): 
   pieces.add(']')
 }
 
-async function addRecord(pieces: Pieces, record: Readonly<Record<string, unknown>>): Promise<void> {
+async function addRecord(pieces: JsonBuffer, record: Readonly<Record<string, unknown>>): Promise<void> {
   pieces.add('{')
   for (const [place, [key, value]] of Object.entries(record).entries()) {
     if (pieces.isFull) await pieces.next()

@@ -2,7 +2,7 @@ import { type HtmlMeasure, type HtmlRefusal, refuseHtml } from '@portal/shared/h
 import { Parser } from 'htmlparser2'
 
 /** Leaves the parser in the middle of a text; there is no other way out of it. */
-class Enough extends Error {
+class BoundExceeded extends Error {
   readonly reason: HtmlRefusal
 
   constructor(reason: HtmlRefusal) {
@@ -19,7 +19,7 @@ export function refuseUnboundedHtml(html: string): HtmlRefusal | null {
   const measure: HtmlMeasure = { depth: 0, elements: 0, attributes: 0, columns: 0, places: 0 }
   const check = () => {
     const reason = refuseHtml(measure)
-    if (reason) throw new Enough(reason)
+    if (reason) throw new BoundExceeded(reason)
   }
   const parser = new Parser({
     onattribute: () => {
@@ -45,7 +45,7 @@ export function refuseUnboundedHtml(html: string): HtmlRefusal | null {
     parser.end(html)
     return null
   } catch (error) {
-    if (error instanceof Enough) return error.reason
+    if (error instanceof BoundExceeded) return error.reason
     throw error
   }
 }

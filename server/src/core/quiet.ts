@@ -27,7 +27,7 @@ const kinds = [
   'cut off sockets that may have missed something',
 ] as const
 
-export type Quiet = (typeof kinds)[number]
+export type BackgroundTask = (typeof kinds)[number]
 
 /** For the operator: a rise says that something of the kind goes wrong again and again. */
 export const quietFailures = new Counter({
@@ -45,14 +45,14 @@ export const countQuietFailures = async (): Promise<number> =>
 
 /** Gives such a failure a voice: its reason in the log, and a figure in the metrics. */
 export const noteQuiet =
-  (log: Log, what: Quiet) =>
+  (log: Log, what: BackgroundTask) =>
   (error: unknown): void => {
     quietFailures.inc({ what })
     log.error({ err: error, what }, 'failed where nobody waits for it')
   }
 
 /** Does at once what nobody waits for; it never rejects. */
-export async function quietly(log: Log, what: Quiet, task: () => unknown): Promise<void> {
+export async function quietly(log: Log, what: BackgroundTask, task: () => unknown): Promise<void> {
   try {
     await task()
   } catch (error) {

@@ -12,17 +12,17 @@ export class Remembered<T> {
 
   get(): Promise<T> {
     if (this.#kept && performance.now() < this.#kept.until) return this.#kept.value
-    const kept = { value: this.#read(), until: Number.POSITIVE_INFINITY }
-    this.#kept = kept
-    kept.value.then(
+    const entry = { value: this.#read(), until: Number.POSITIVE_INFINITY }
+    this.#kept = entry
+    entry.value.then(
       (value) => {
-        kept.until = performance.now() + this.#lifetimeOf(value)
+        entry.until = performance.now() + this.#lifetimeOf(value)
       },
       () => {
-        if (this.#kept === kept) this.#kept = null
+        if (this.#kept === entry) this.#kept = null
       },
     )
-    return kept.value
+    return entry.value
   }
 
   forget(): void {

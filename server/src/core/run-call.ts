@@ -19,7 +19,7 @@ import { doWork, type Work } from './work.ts'
 type Input<N extends CallName> = z.output<Calls[N]['input']>
 type Output<N extends CallName> = z.input<Calls[N]['output']>
 
-interface Asked<N extends CallName> {
+interface CallContext<N extends CallName> {
   context: Context
   actor: Actor
   input: Input<N>
@@ -34,12 +34,12 @@ interface Asked<N extends CallName> {
 type Handler<N extends CallName> =
   | { act: (work: Work, input: Input<N>) => Promise<Output<N>> }
   | {
-      perform: (asked: Asked<N>) => Promise<Output<N>>
+      perform: (call: CallContext<N>) => Promise<Output<N>>
       /** Refuses before a file is received what is refused whatever is in it; it knows the fields that stand before the files. */
       early?: (context: Context, fields: Readonly<Record<string, unknown>>) => Promise<void>
     }
-  | { read: (asked: Asked<N>) => Promise<Output<N>> }
-  | { send: (asked: Asked<N>) => Promise<FastifyReply> }
+  | { read: (call: CallContext<N>) => Promise<Output<N>> }
+  | { send: (call: CallContext<N>) => Promise<FastifyReply> }
 
 /** A handler for every call: one without does not compile. */
 export type CallHandlers = { [N in CallName]: Handler<N> }
@@ -121,10 +121,10 @@ function registerCall(
     },
     handler: async (request, reply) => {
       const { actor } = request
-      const asked = request[place === 'querystring' ? 'query' : place] as Input<CallName>
+      const input = request[place === 'querystring' ? 'query' : place] as Input<CallName>
       if ('act' in handler)
-        return inSteps(reply, call, await act(context, call, actor, (work) => handler.act(work, asked)))
-      const question = { context, actor, input: asked, request, reply }
+        return inSteps(reply, call, await act(context, call, actor, (work) => handler.act(work, input)))
+      const question = { context, actor, input, request, reply }
       if ('send' in handler) return handler.send(question)
       return inSteps(
         reply,
@@ -214,15 +214,15 @@ export const admit =
  */
 export function act<T>(
   context: Context,
-  asked: Pick<Call, 'access'> & Parameters<typeof changesCongress>[0],
+  requested: Pick<Call, 'access'> & Parameters<typeof changesCongress>[0],
   remembered: Actor,
   action: (work: Work) => Promise<T>,
 ): Promise<T> {
   const lookUp = async (tx: Transaction<Schema>) => {
-    if (changesCongress(asked)) await holdCongress(tx)
+    if (changesCongress(requested)) await holdCongress(tx)
     const actor = await readActorNow(tx, remembered)
     if (actor === null) throw new Refusal('session-ended')
-    refuseIf(refuseAccess(asked, actor, context.config.open))
+    refuseIf(refuseAccess(requested, actor, context.config.open))
     return actor
   }
   return doWork(context, lookUp, action)

@@ -5,13 +5,13 @@ import { sentence } from '@portal/shared/text/refusals.ts'
 import { z } from 'zod'
 import type { Actor } from './actor.ts'
 import { answerAlone, answerReading, answerVisitors } from './answer-alone.ts'
-import { answerTogether, type BatchHandler } from './answer-together.ts'
 import { BatchRunner } from './batch-runner.ts'
 import { batchLoader } from './batching.ts'
 import type { Context } from './context.ts'
 import { type JobQuestion, type MemberQuestion, refused, type SingleHandler } from './job-answers.ts'
 import { announceJob, measured } from './job-figures.ts'
 import { problem } from './problem.ts'
+import { type BatchHandler, runBatch } from './run-batch.ts'
 import { traceJob } from './tracing.ts'
 
 type JobHandler<Input> = SingleHandler<Input> | BatchHandler<Input>
@@ -67,9 +67,7 @@ function answering(context: Context, job: Job, handler: JobHandler<unknown>) {
   }
   if (typeof handler === 'function')
     return forMembers((question) => answerAlone(context, job, handler, question))
-  const batches = new BatchRunner((questions: MemberQuestion[]) =>
-    answerTogether(context, job, handler, questions),
-  )
+  const batches = new BatchRunner((questions: MemberQuestion[]) => runBatch(context, job, handler, questions))
   return forMembers((question) => batches.ask(question))
 }
 

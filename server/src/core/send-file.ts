@@ -4,7 +4,7 @@ import { fileLost } from '@portal/shared/text/refusals.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from './answer-failure.ts'
 import { namesEtag } from './body.ts'
-import { type ByteRange, rangeAsked } from './byte-range.ts'
+import { type ByteRange, requestedRange } from './byte-range.ts'
 import { FileLost, type FileStore, type NamedFile } from './files/file-store.ts'
 import { Refusal } from './refusal.ts'
 
@@ -73,7 +73,7 @@ export async function sendBytes(
     .header('vary', 'cookie')
     .header('accept-ranges', 'bytes')
   if (namesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  const range = rangeAsked(request, etag, size)
+  const range = requestedRange(request, etag, size)
   if (range === 'beyond') {
     return sendProblem(reply.header('content-range', `bytes */${size}`), 416)
   }

@@ -14,8 +14,8 @@ const JOB_PATIENCE_MS = 2_000
  */
 export class Shutdown {
   #begun = false
-  readonly #calls = new Running()
-  readonly #jobs = new Running()
+  readonly #calls = new RunningTasks()
+  readonly #jobs = new RunningTasks()
 
   /** Whether nothing new is begun any more. */
   get begun(): boolean {
@@ -66,7 +66,7 @@ export class Shutdown {
 }
 
 /** Things that run, and the wait for their end. */
-class Running {
+class RunningTasks {
   readonly #all = new Set<Promise<unknown>>()
 
   add<T>(task: Promise<T>): Promise<T> {

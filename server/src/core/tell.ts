@@ -71,8 +71,8 @@ export function shownToUser(event: DomainEvent, user: (Reader['user'] & { id?: n
   return event.shownTo({ ...Object.fromEntries(isIn), user })
 }
 
-/** Some of those who are connected, all of whom are shown the same. */
-interface Crowd {
+/** Rooms whose members are all shown the same. */
+interface Recipients {
   rooms: Room[]
   shown: readonly PortalEvent[]
 }
@@ -84,10 +84,10 @@ interface Crowd {
 export function messagesOf(event: DomainEvent): Message[] {
   const members = shownToUser(event, plainMember.user)
   const visitors = shownToUser(event, null)
-  const apart = joinAlike(crowdsOf(event).filter(({ shown }) => !isDeepStrictEqual(shown, members)))
+  const apart = mergeAlike(recipientsOf(event).filter(({ shown }) => !isDeepStrictEqual(shown, members)))
   const except = apart.flatMap(({ rooms }) => rooms)
   const to = (audience: Audience, shown: readonly PortalEvent[]) =>
-    shown.map((told) => ({ audience, event: told }))
+    shown.map((one) => ({ audience, event: one }))
   const others = isDeepStrictEqual(members, visitors)
     ? to({ rooms: [], except }, members)
     : [...to({ rooms: ['members'], except }, members), ...to({ rooms: [], except: ['members'] }, visitors)]
@@ -95,7 +95,7 @@ export function messagesOf(event: DomainEvent): Message[] {
 }
 
 /** Those who may be shown something else than plain members: the users whom the event names, and the holders of each role. */
-function crowdsOf(event: DomainEvent): Crowd[] {
+function recipientsOf(event: DomainEvent): Recipients[] {
   const groups = Object.values(event.groups)
   const named = new Set(groups.flatMap((ids) => [...ids]))
   const alike = Map.groupBy(named, (id) => groups.map((ids) => ids.has(id)).join())
@@ -111,14 +111,14 @@ function crowdsOf(event: DomainEvent): Crowd[] {
   ]
 }
 
-function joinAlike(crowds: readonly Crowd[]): Crowd[] {
-  const joined: Crowd[] = []
-  for (const { rooms, shown } of crowds) {
-    const same = joined.find((crowd) => isDeepStrictEqual(crowd.shown, shown))
+function mergeAlike(all: readonly Recipients[]): Recipients[] {
+  const merged: Recipients[] = []
+  for (const { rooms, shown } of all) {
+    const same = merged.find((one) => isDeepStrictEqual(one.shown, shown))
     if (same) same.rooms.push(...rooms)
-    else joined.push({ rooms: [...rooms], shown })
+    else merged.push({ rooms: [...rooms], shown })
   }
-  return joined
+  return merged
 }
 
 /** Tells of something at once, for what the portal does outside of a transaction. */

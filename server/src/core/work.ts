@@ -9,7 +9,7 @@ import type { Context, FeatureTools } from './context.ts'
 import type { Schema } from './database/schema.ts'
 import { readAfresh } from './events.ts'
 import { isUnavailable } from './problem.ts'
-import { type Quiet, quietly } from './quiet.ts'
+import { type BackgroundTask, quietly } from './quiet.ts'
 import { type DomainEvent, messagesOf } from './tell.ts'
 
 /**
@@ -33,7 +33,7 @@ export interface Work {
   /** Forgets these stored files once the commit has succeeded, unless somebody else refers to them. */
   release(...files: (string | null)[]): void
   /** Runs once the commit has succeeded, and nobody waits for it; where it fails, the operator learns what did. */
-  afterCommit(what: Quiet, task: () => unknown): void
+  afterCommit(what: BackgroundTask, task: () => unknown): void
 }
 
 /**
@@ -49,7 +49,7 @@ export async function doWork<T>(
   const entries: AuditEntry[] = []
   const messages: Message[] = []
   const topics = new Set<Topic>()
-  const tasks: { what: Quiet; task: () => unknown }[] = []
+  const tasks: { what: BackgroundTask; task: () => unknown }[] = []
   const released: string[] = []
   let committing = false
   const transaction = context.db.transaction().execute(async (tx) => {

@@ -3,7 +3,7 @@ import { applicantInShort, printNumber, statusLabel } from '@portal/shared/motio
 import { motionStatus } from '@portal/shared/motions/status.ts'
 import type { OrderEntry } from '@portal/shared/order/records.ts'
 import type { Paper } from '#documents/paper.ts'
-import type { Shelved } from '#documents/shelf.ts'
+import type { ShelfContents } from '#documents/shelf.ts'
 import { viewOrder } from '#order/view.ts'
 import type { FolderRows, OrderRows } from './store.ts'
 
@@ -41,7 +41,7 @@ interface Roll {
   people: { number: string; name: string }[]
 }
 
-type Papers = Shelved['papers']
+type Papers = ShelfContents['papers']
 
 /** The chair's running order, of one agenda item or of all that have one (rule BR9). */
 export const paperOfOrder = (rows: OrderRows, papers: Papers, topId: number | null): DeskPaper => ({

@@ -1,9 +1,9 @@
 import type { Log } from '#core/log.ts'
-import { KeptPrinter } from '#documents/kept-printer.ts'
+import { CachedPrinter } from '#documents/cached-printer.ts'
 import type { DeskPaper } from './desk-paper.ts'
 
 /** Prints what the office lays on the desks (rules BR9 and RP6). */
-export class DeskPaperPrinter extends KeptPrinter<DeskPaper> {
+export class DeskPaperPrinter extends CachedPrinter<DeskPaper> {
   constructor(log: Log) {
     super(log, new URL('./print-process.ts', import.meta.url))
   }

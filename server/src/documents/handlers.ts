@@ -8,7 +8,7 @@ import { type ActorOf, admit, type CallHandlers } from '#core/run-call.ts'
 import { disposition, sendBytes, sendFile, sendStored } from '#core/send-file.ts'
 import { entriesOf, etagOf, streamArchive } from './archive.ts'
 import type { DocumentKeeper } from './keeper.ts'
-import type { Shelf, Shelved } from './shelf.ts'
+import type { Shelf, ShelfContents } from './shelf.ts'
 
 export const documentHandlers = (shelf: Shelf, keeper: DocumentKeeper) =>
   ({
@@ -20,7 +20,7 @@ export const documentHandlers = (shelf: Shelf, keeper: DocumentKeeper) =>
     },
   }) satisfies Partial<CallHandlers>
 
-type Archived = Shelved['archives'] extends ReadonlyMap<string, infer Value> ? Value : never
+type Archived = ShelfContents['archives'] extends ReadonlyMap<string, infer Value> ? Value : never
 
 async function describe({ topId, topName, folders }: Archived, keeper: DocumentKeeper) {
   const documents = await Promise.all(folders.map(({ document }) => keeper.sizeOf(document)))
@@ -41,11 +41,11 @@ export function serveDocuments(
     config: { unguarded: true },
     preParsing: admit(context, 'visitor', actorOf),
   }
-  interface Named {
+  interface FileRoute {
     Params: { file: string }
   }
 
-  http.get<Named>('/data/media/:file', route, async (request, reply) => {
+  http.get<FileRoute>('/data/media/:file', route, async (request, reply) => {
     const { documents, renamed } = await shelf.get()
     const document = documents.get(request.params.file)
     const now = renamed.get(request.params.file)
@@ -61,13 +61,13 @@ export function serveDocuments(
     })
   })
 
-  http.get<Named>('/data/attachments/:file', route, async (request, reply) => {
+  http.get<FileRoute>('/data/attachments/:file', route, async (request, reply) => {
     const found = (await shelf.get()).attachments.get(request.params.file)
     if (!found) return reply.callNotFound()
     return sendStored(request, reply, context.files, { ...found, name: baseName(found.file) })
   })
 
-  http.get<Named>('/data/attachments/top/:file', route, async (request, reply) => {
+  http.get<FileRoute>('/data/attachments/top/:file', route, async (request, reply) => {
     const archive = (await shelf.get()).archives.get(request.params.file)
     if (!archive) return reply.callNotFound()
     const entries = await entriesOf(archive.folders, keeper, context.files, inLineAs(request.actor))

@@ -16,7 +16,7 @@ import { Slow, Typesetter, type Waiter } from './typesetter.ts'
 const documentsFolder = (dataDir: string) => join(dataDir, 'documents')
 
 /** Which file there is the document. */
-const keptName = ({ revision }: Printable) => `${revision}.pdf`
+const storedName = ({ revision }: Printable) => `${revision}.pdf`
 
 /** Changes come in bursts: of a result, of a publication. One round of making ahead does for all of them. */
 const QUIET_MS = 2000
@@ -58,7 +58,7 @@ export class DocumentKeeper {
     const retryAfter = await findFailure(this.#context.db, document.revision)
     if (retryAfter !== null) throw new Refusal('document-impossible', { retryAfter })
     await mkdir(this.folder, { recursive: true })
-    const order = { printout: document.printout, path: join(this.folder, keptName(document)) }
+    const order = { printout: document.printout, path: join(this.folder, storedName(document)) }
     await this.#typesetter
       .set(order, waiter, options)
       .catch((error: unknown) => this.#refuse(document, error))
@@ -84,11 +84,11 @@ export class DocumentKeeper {
 
   /** Those bytes of the document, all unless a range is asked for; one that is no longer on the disk, or not whole, is made anew. */
   async stream(document: Printable, waiter: Waiter, range: ByteRange | null = null): Promise<Readable> {
-    const path = join(this.folder, keptName(document))
+    const path = join(this.folder, storedName(document))
     const size = await this.ready(document, waiter)
     let handle = await openWhole(path, size)
     if (!handle) {
-      this.#sizes.delete(keptName(document))
+      this.#sizes.delete(storedName(document))
       await rm(path, { force: true })
       await this.ready(document, waiter)
       handle = await open(path)
@@ -99,7 +99,7 @@ export class DocumentKeeper {
 
   /** Null for a document that has not been made yet. */
   async sizeOf(document: Printable): Promise<number | null> {
-    const file = keptName(document)
+    const file = storedName(document)
     const known = this.#sizes.get(file)
     if (known !== undefined) return known
     const found = await stat(join(this.folder, file)).catch(() => null)
@@ -156,7 +156,7 @@ export class DocumentKeeper {
   /** Forgets revisions that nothing refers to any more, and failures that say nothing any more. */
   async sweep(now = Date.now()): Promise<void> {
     const { documents } = await this.#shelf.get()
-    const current = new Set([...documents.values()].map(keptName))
+    const current = new Set([...documents.values()].map(storedName))
     for (const file of await readdir(this.folder).catch(() => [])) {
       const path = join(this.folder, file)
       if (current.has(file) || now - (await stat(path)).mtimeMs < KEPT_MS) continue

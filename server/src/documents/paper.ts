@@ -21,7 +21,7 @@ export interface Paper {
 }
 
 /** The sheet before a bundle: what it is called, when it was made, and which papers could not be set in type. */
-interface Cover {
+interface BundleCover {
   name: string
   made: string
   missing: readonly string[]
@@ -30,7 +30,7 @@ interface Cover {
 /** What is set in type as one document: a paper alone, or several behind a cover, each on a sheet of its own. */
 export interface Printout {
   title: string
-  cover: Cover | null
+  cover: BundleCover | null
   papers: readonly Paper[]
 }
 
@@ -38,7 +38,7 @@ export interface Printout {
 export const nameOfPrintout = ({ cover, papers }: Printout): string => cover?.name ?? papers[0]?.print ?? ''
 
 /** Published motions that a paper names. */
-interface Related {
+interface RelatedMotions {
   original: Application | undefined
   replaced: Application | undefined
   successor: Application | undefined
@@ -46,7 +46,7 @@ interface Related {
 
 export function paperOf(
   motion: Application,
-  { original, replaced, successor }: Related,
+  { original, replaced, successor }: RelatedMotions,
   congress: { title: string; subtitle: string },
 ): Paper {
   const print = printNumber(motion)

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
+import type { Printed, PrintOrder } from './cached-printer.ts'
 import { compilePdf, forgetOlder, takenSoFar } from './compile-pdf.ts'
-import type { Printed, PrintOrder } from './kept-printer.ts'
 
 /**
- * What a process of the `KeptPrinter` does: sets each paper in type that comes with its mark, and answers with it. A
+ * What a process of the `CachedPrinter` does: sets each paper in type that comes with its mark, and answers with it. A
  * template can use what sets the blocks of a text (`blocks.typ`).
  */
 export function printAll<Paper extends object>(

@@ -67,7 +67,7 @@ export interface Folder {
 export type Attachment = Pick<AttachmentRow, 'id' | 'name' | 'file' | 'size' | 'sha256'>
 
 /** Everything that can be asked for, by its name in the address. What is not published is not there. */
-export interface Shelved {
+export interface ShelfContents {
   /** The published motions with their documents by id, in the order of agenda and numbers. */
   papers: ReadonlyMap<number, { motion: Application; document: Document }>
   documents: ReadonlyMap<string, Document>
@@ -85,7 +85,7 @@ const makers = ['blocks.typ', 'drucksache.typ', 'blocks.ts', 'table-grid.ts']
 
 /** Remembers what is published until that changes. */
 export class Shelf {
-  readonly #shelved: Remembered<Shelved>
+  readonly #shelved: Remembered<ShelfContents>
 
   constructor({ db, changes }: Pick<Context, 'db' | 'changes'>) {
     this.#shelved = new Remembered(
@@ -96,12 +96,12 @@ export class Shelf {
     changes.onReset(() => this.#shelved.forget())
   }
 
-  get(): Promise<Shelved> {
+  get(): Promise<ShelfContents> {
     return this.#shelved.get()
   }
 }
 
-function shelve({ congress, tops, rows, people, attachments, results, lifetime }: PaperRows): Shelved {
+function shelve({ congress, tops, rows, people, attachments, results, lifetime }: PaperRows): ShelfContents {
   const declared = new Map(results.map((row) => [row.app_id, viewResult(row)]))
   const motions = viewMotions(rows, people, attachments, declared)
   const byId = new Map(motions.map((motion) => [motion.id, motion]))

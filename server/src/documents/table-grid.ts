@@ -9,14 +9,14 @@ export interface Cell<Content> {
   content: Content
 }
 
-type Asked<Content> = Omit<Cell<Content>, 'x' | 'y'>
+type UnplacedCell<Content> = Omit<Cell<Content>, 'x' | 'y'>
 
 /**
  * Lays the rows of a table out as browsers do: each cell takes the next free place. A cell that would cover
  * another, or more rows than its part of the table has, is made smaller; the typesetter refuses such tables. Null for a
  * table that is larger than may be, which only texts from before that limit have: its contents are read without it.
  */
-export function layOutRows<Content>(head: Asked<Content>[][], body: Asked<Content>[][]) {
+export function layOutRows<Content>(head: UnplacedCell<Content>[][], body: UnplacedCell<Content>[][]) {
   const cells = [...head, ...body].flat()
   const places = cells.reduce((sum, cell) => sum + cell.columns * cell.rows, 0)
   if (places > htmlBounds.places) return null
@@ -27,7 +27,7 @@ export function layOutRows<Content>(head: Asked<Content>[][], body: Asked<Conten
   return { columns, head: laidHead, body: laidBody }
 }
 
-function layOut<Content>(rows: Asked<Content>[][], first: number): Cell<Content>[] {
+function layOut<Content>(rows: UnplacedCell<Content>[][], first: number): Cell<Content>[] {
   const taken = new Set<string>()
   const place = (x: number, y: number) => `${x} ${y}`
   return rows.flatMap((cells, row) => {

@@ -18,7 +18,7 @@ import {
   storeDraft,
 } from './store.ts'
 
-type Written = SubmissionForm & { uuid: string; version: number; content: CleanHtml }
+type WrittenDraft = SubmissionForm & { uuid: string; version: number; content: CleanHtml }
 
 export const viewDraft = ({ saved_at, ...draft }: DraftRow): Draft => ({
   ...draft,
@@ -29,7 +29,7 @@ export const viewDraft = ({ saved_at, ...draft }: DraftRow): Draft => ({
  * A draft is saved as it is written (rules Y1 to Y5). What another device wrote meanwhile is kept with it; sent again it
  * changes nothing. After the motion has been submitted there is no draft of it any more.
  */
-export async function saveDraft(work: Work, { uuid, version, ...written }: Written): Promise<Draft> {
+export async function saveDraft(work: Work, { uuid, version, ...written }: WrittenDraft): Promise<Draft> {
   const { id } = memberOf(work)
   await lockAuthor(work.tx, id)
   if (await isSubmitted(work.tx, id, uuid)) throw new Refusal('draft-submitted')

@@ -6,7 +6,7 @@ import { readTops, readTypes } from '#motions/store.ts'
 import { readDesk } from '#office/read-desk.ts'
 import type { Table, Value } from './table.ts'
 
-interface Wished {
+interface DeskSelection {
   appIds: readonly number[]
   submissions: readonly number[]
   columns: readonly DeskColumn[]
@@ -15,7 +15,7 @@ interface Wished {
 /** Lines of the desk in the order in which they are named, with number, title, movers and the columns that are asked for (rule BX4). */
 export async function readDeskTable(
   { tx }: Pick<Work, 'tx'>,
-  { appIds, submissions, columns }: Wished,
+  { appIds, submissions, columns }: DeskSelection,
 ): Promise<Table> {
   const desk = await readDesk({ tx })
   const motions = new Map(desk.map((motion) => [motion.appId, motion]))

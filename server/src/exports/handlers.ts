@@ -22,7 +22,7 @@ import type { Sheet } from './write-xlsx.ts'
 /** Spreadsheets are packed on another thread (rule T4). */
 const packer = new URL('./write-xlsx.ts', import.meta.url)
 
-interface Asked {
+interface ExportContext {
   context: Context
   actor: Actor
   input: { format: ExportFormat }
@@ -31,7 +31,7 @@ interface Asked {
 
 const send =
   (name: ExportName) =>
-  async ({ context, actor, input: { format }, reply }: Asked): Promise<FastifyReply> => {
+  async ({ context, actor, input: { format }, reply }: ExportContext): Promise<FastifyReply> => {
     const file = { title: exportTitles[name], format, made: await tables[name](context) }
     return described(reply, file).send(await written(context, actor, file))
   }

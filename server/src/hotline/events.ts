@@ -1,7 +1,7 @@
 import { defineForUsers } from '#core/tell.ts'
 
 /** Somebody is asked for a picture of their screen (rule H1). */
-export const screenAsked = defineForUsers<{ id: number; userId: number }>({
+export const screenRequested = defineForUsers<{ id: number; userId: number }>({
   topics: () => [],
   users: ({ userId }) => [userId],
   shown: ({ id }) => ({ name: 'send-data', payload: { op: 'screen', data: { id } } }),

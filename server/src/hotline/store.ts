@@ -22,7 +22,7 @@ export async function holdVoteMode({
 }
 
 /** Somebody who is asked by one office at a time; the account comes before the floor, and no ballot waits for it. */
-export const lockAsked = (tx: Tx, register_number: string) =>
+export const lockPerson = (tx: Tx, register_number: string) =>
   tx
     .selectFrom('users')
     .select(['id', 'register_number', 'name'])

@@ -4,8 +4,8 @@ import { sentence } from '@portal/shared/text/refusals.ts'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { mailKeyOf } from '#core/mail-key.ts'
 import { hashSecret } from '#core/secret.ts'
+import { mailKeyOf } from '#mail/mail-key.ts'
 import { makeDataDir } from '#test/build-pages.ts'
 import { buildDelegateApp } from '#test/build-submissions.ts'
 import { buildCongress, buildSession, buildUser } from '#test/builders.ts'
@@ -198,7 +198,7 @@ test('[KD10] a sample has the text as it is being written, and no PIN is made; l
 })
 
 /** Every line of every table, of the log, and of the files of the data folder. */
-async function readKept(): Promise<string[]> {
+async function readStoredTexts(): Promise<string[]> {
   const { rows: tables } = await database.pool.query<{ tablename: string }>(
     `select tablename from pg_tables where schemaname = 'public'`,
   )
@@ -217,7 +217,7 @@ test('[BL3] of a PIN nothing is left: not in the database, not in the log, not i
   expect(lines.map(({ username }) => username).sort()).toEqual(people.map(({ username }) => username).sort())
   const pins = lines.map(({ pin }) => pin)
   expect(new Set(pins).size).toBe(20)
-  const kept = await readKept()
+  const kept = await readStoredTexts()
   expect(kept.join('\n')).toContain('make-pin-letters')
   expect(pins.filter((pin) => kept.some((text) => text.includes(pin)))).toEqual([])
   const [line] = lines
@@ -284,7 +284,7 @@ test('[EM6, EM7] an invitation brings name and PIN to its address, and nothing i
   expect(await lettersOf(person)).toMatchObject({
     letter: { byMail: true, handedOverAt: expect.any(String) },
   })
-  const kept = await readKept()
+  const kept = await readStoredTexts()
   expect(kept.join('\n')).toContain('send-invitations')
   expect(kept.filter((text) => text.includes(pin))).toEqual([])
   expect(logged.join('\n')).not.toContain(person.email)
@@ -341,7 +341,7 @@ test('[EM5, EM7] a mail server that quotes what it refuses tells no PIN, and a n
   await invite(person)
   const pin = pinIn(await post.until(to(person.email)))
   await untilMail(person.email, { state: 'refused', answer: expect.stringMatching(/unwanted: PIN: …$/) })
-  expect((await readKept()).filter((text) => text.includes(pin))).toEqual([])
+  expect((await readStoredTexts()).filter((text) => text.includes(pin))).toEqual([])
   post.state.mood = 'takes'
   await app.call('issuePersonPin', { registerNumber: person.register_number, check: 'Ausweis' }, office)
   await expect

@@ -4,13 +4,13 @@ import { readWifi, wifiCode } from '@portal/shared/pages/rules.ts'
 import { isListed, nameParts } from '@portal/shared/people/rules.ts'
 import type { Actor } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
-import type { MailKey } from '#core/mail-key.ts'
 import { memberOf } from '#core/member-of.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import { act } from '#core/run-call.ts'
 import { hashSecret } from '#core/secret.ts'
 import type { Work } from '#core/work.ts'
 import { writeInvitations, writeTo } from '#mail/enqueue.ts'
+import type { MailKey } from '#mail/mail-key.ts'
 import { refuseWithoutServer } from '#mail/office.ts'
 import { accountChanged } from '#people/events.ts'
 import { makePin } from '#people/issue-pin.ts'
@@ -19,7 +19,7 @@ import type { Badge, Letter, LettersPaper } from './print-order.ts'
 import type { LetterPrinter } from './printer.ts'
 import { type Addressee, insertLetters, lockAddressees, readAddressees, readLetterhead } from './store.ts'
 
-type Named = 'all' | string[]
+type LetterSelection = 'all' | string[]
 
 const office = { access: 'run-office' } as const
 
@@ -31,7 +31,12 @@ export async function makeLetters(
   context: Context,
   printer: LetterPrinter,
   actor: Actor,
-  asked: { registerNumbers: Named; text?: string | undefined; format: 'pdf' | 'csv'; origin: string },
+  asked: {
+    registerNumbers: LetterSelection
+    text?: string | undefined
+    format: 'pdf' | 'csv'
+    origin: string
+  },
 ): Promise<Buffer> {
   const chosen = await chooseAddressees(context, asked.registerNumbers)
   const made = chosen.map((person) => ({ person, pin: makePin() }))
@@ -57,7 +62,7 @@ export async function inviteByMail(
   context: Context,
   key: MailKey,
   actor: Actor,
-  named: Named,
+  named: LetterSelection,
 ): Promise<{ invited: number; withoutAddress: string[] }> {
   refuseIf(refuseWithoutServer(context.config))
   const meant = await chooseAddressees(context, named)
@@ -85,18 +90,18 @@ export async function inviteByMail(
   }
 }
 
-const deedOf = (chosen: readonly Addressee[], named: Named) => ({
+const deedOf = (chosen: readonly Addressee[], named: LetterSelection) => ({
   register_numbers: chosen.map(({ register_number }) => register_number),
   all: named === 'all',
 })
 
-async function chooseAddressees({ db }: Pick<Context, 'db'>, named: Named): Promise<Addressee[]> {
+async function chooseAddressees({ db }: Pick<Context, 'db'>, named: LetterSelection): Promise<Addressee[]> {
   const chosen = choose(await readAddressees(db), named)
   if (chosen.length === 0) throw new Refusal('no-letters-due')
   return inEnvelopeOrder(chosen)
 }
 
-function choose(people: readonly Addressee[], named: Named): Addressee[] {
+function choose(people: readonly Addressee[], named: LetterSelection): Addressee[] {
   if (named === 'all') return people.filter(isDue)
   const byNumber = new Map(people.map((person) => [person.register_number, person]))
   return [...new Set(named)].map((registerNumber) => {
@@ -120,27 +125,27 @@ const inEnvelopeOrder = <Person extends Pick<Addressee, 'position' | 'name'>>(pe
     )
   })
 
-interface Made {
+interface NewLetterPin {
   person: Addressee
   pin: string
 }
 
 /** One after the other: whoever registers or logs in meanwhile waits for one hash, and not for all of them. */
-async function hashAll(made: readonly Made[]) {
+async function hashAll(made: readonly NewLetterPin[]) {
   const pins: { userId: number; pinHash: string }[] = []
   for (const { person, pin } of made) pins.push({ userId: person.id, pinHash: await hashSecret(pin) })
   return pins
 }
 
-interface Given {
+interface LetterBatch {
   chosen: readonly Addressee[]
   pins: { userId: number; pinHash: string }[]
-  named: Named
+  named: LetterSelection
   byMail: boolean
 }
 
 /** The PINs hold from now on. Whoever has registered or got a letter meanwhile was not meant by "all". */
-async function giveOut(work: Work, { chosen, pins, named, byMail }: Given) {
+async function giveOut(work: Work, { chosen, pins, named, byMail }: LetterBatch) {
   await lockAddressees(
     work.tx,
     chosen.map(({ id }) => id),
@@ -171,7 +176,7 @@ const nobody = {
   pin: 'MUSTER',
 }
 
-const lettersOf = (made: readonly Made[], origin: string): Letter[] =>
+const lettersOf = (made: readonly NewLetterPin[], origin: string): Letter[] =>
   made.map(({ person, pin }) => ({
     name: person.name,
     association: person.laek ?? '',
@@ -213,7 +218,7 @@ const columns = [
 ]
 
 /** The same for a program that prints letters of its own (rule BL6). */
-function tableOf(made: readonly Made[], origin: string): Buffer {
+function tableOf(made: readonly NewLetterPin[], origin: string): Buffer {
   const lines = made.map(({ person, pin }) => [
     person.name,
     person.laek ?? '',
@@ -236,7 +241,11 @@ const roleNames = {
 } as const
 
 /** Badges with the number that check-in desks read (rule BL7); they are no secret, and change nothing. */
-export async function makeBadges(context: Context, printer: LetterPrinter, named: Named): Promise<Buffer> {
+export async function makeBadges(
+  context: Context,
+  printer: LetterPrinter,
+  named: LetterSelection,
+): Promise<Buffer> {
   const people = await readAddressees(context.db)
   const chosen =
     named === 'all' ? people.filter((person) => person.active && isListed(person)) : choose(people, named)

@@ -1,8 +1,8 @@
 import { registrationLink } from '@portal/shared/letters/rules.ts'
 import { fillIn, type MailText } from '@portal/shared/mail/rules.ts'
 import type { Db } from '#core/database/schema.ts'
-import type { MailKey } from '#core/mail-key.ts'
 import { openInvitation } from './enqueue.ts'
+import type { MailKey } from './mail-key.ts'
 import { type ClaimedMail, readCommonFacts } from './store.ts'
 import { textOf } from './texts.ts'
 
@@ -25,6 +25,6 @@ export async function compose(
   const invitation = openInvitation(key, sealed)
   if (!invitation) return null
   const { username, pin } = invitation
-  const told = { Benutzername: username, PIN: pin, Link: registrationLink(publicUrl, { username, pin }) }
-  return { to: invitation.address, pin, ...fillIn(template, { ...known, ...told }) }
+  const secrets = { Benutzername: username, PIN: pin, Link: registrationLink(publicUrl, { username, pin }) }
+  return { to: invitation.address, pin, ...fillIn(template, { ...known, ...secrets }) }
 }

@@ -1,8 +1,8 @@
 import type { MailKind } from '@portal/shared/mail/rules.ts'
-import type { MailKey } from '#core/mail-key.ts'
 import type { Work } from '#core/work.ts'
 import { mailsWaiting } from './events.ts'
-import { insertMails, readLatelyAsked, readReachable } from './store.ts'
+import type { MailKey } from './mail-key.ts'
+import { insertMails, readReachable, readRecentlyWrittenTo } from './store.ts'
 
 /**
  * Writes to people of what has just happened to them, with the deed and not without it (rule EM2). Without a mail server
@@ -39,13 +39,13 @@ export async function writeToEach(
 }
 
 /** Writes to those whom somebody has asked for support; whoever asks again and again fills nobody's letter box (rule EM9). */
-export async function writeToAsked(
+export async function writeToSupporters(
   work: Pick<Work, 'tx' | 'config' | 'tell'>,
   person: string,
   userIds: readonly number[],
 ): Promise<void> {
   if (!work.config.mail) return
-  const lately = await readLatelyAsked(work.tx, person, userIds)
+  const lately = await readRecentlyWrittenTo(work.tx, person, userIds)
   const facts = { Person: person, Link: encodeURI('/Antragsuntersützung') }
   await writeTo(
     work,

@@ -1,7 +1,7 @@
 import type { NodemailerError } from 'nodemailer'
 import type { MailServer } from '#core/config.ts'
-import { openMailServer } from '#core/mail-server.ts'
 import type { Outgoing } from './compose.ts'
+import { openMailServer } from './open-mail-server.ts'
 
 /**
  * What the mail server has made of a mail. `refused`: it will never take this one. `later`: it may. `away`: it takes none, or

@@ -1,5 +1,5 @@
-import type { MailKey } from '#core/mail-key.ts'
 import type { CallHandlers } from '#core/run-call.ts'
+import type { MailKey } from './mail-key.ts'
 import { retryMails, sendTestMail } from './office.ts'
 import { countMails, readMails } from './store.ts'
 import { readTexts, writeMailText } from './texts.ts'

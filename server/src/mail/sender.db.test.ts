@@ -1,10 +1,10 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { Changes } from '#core/changes.ts'
-import { mailKeyOf } from '#core/mail-key.ts'
 import { buildCongress, buildUser } from '#test/builders.ts'
 import { openTestDb } from '#test/open-db.ts'
 import { openMailServer } from '#test/open-mail-server.ts'
+import { mailKeyOf } from './mail-key.ts'
 import { MailSender } from './sender.ts'
 import { insertMails } from './store.ts'
 

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { waitAfter } from '@portal/shared/mail/rules.ts'
 import type { MailServer } from '#core/config.ts'
 import type { Context } from '#core/context.ts'
-import type { MailKey } from '#core/mail-key.ts'
 import { isUnavailable } from '#core/problem.ts'
 import { noteQuiet } from '#core/quiet.ts'
 import { compose } from './compose.ts'
 import { type Answer, handIn } from './hand-in.ts'
+import type { MailKey } from './mail-key.ts'
 import { type ClaimedMail, claimMail, endMail, postponeMail, readNextDue } from './store.ts'
 
 /** One mail has so long, and nobody else takes it for longer than that. */
@@ -23,7 +23,7 @@ const LONGEST_MS = 3_600_000
 /** At the end of the process a mail that is on its way has so long. */
 const ENDING_MS = 5000
 
-interface Sending {
+interface MailDelivery {
   server: MailServer
   publicUrl: string
   key: MailKey
@@ -35,7 +35,7 @@ interface Sending {
  */
 export class MailSender {
   readonly #context: Pick<Context, 'db' | 'changes' | 'log'>
-  readonly #sending: Sending
+  readonly #sending: MailDelivery
   readonly #ending = new AbortController()
   #timer: NodeJS.Timeout | null = null
   #round: Promise<void> | null = null
@@ -47,7 +47,7 @@ export class MailSender {
   #wanted = false
   #stopped = false
 
-  constructor(context: Pick<Context, 'db' | 'changes' | 'log'>, sending: Sending) {
+  constructor(context: Pick<Context, 'db' | 'changes' | 'log'>, sending: MailDelivery) {
     this.#context = context
     this.#sending = sending
     context.changes.on('mails', () => this.look())

@@ -22,7 +22,11 @@ export async function readReachable(db: Db, ids: readonly number[], { alsoInacti
 }
 
 /** Of these people those whom somebody of this name has asked for support a short while ago. */
-export async function readLatelyAsked(db: Db, person: string, ids: readonly number[]): Promise<Set<number>> {
+export async function readRecentlyWrittenTo(
+  db: Db,
+  person: string,
+  ids: readonly number[],
+): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await db
     .selectFrom('mails')

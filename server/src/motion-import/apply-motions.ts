@@ -22,7 +22,7 @@ import {
   writeDrafts,
 } from './store.ts'
 
-interface Applied {
+interface AppliedImport {
   importId: number
   counts: MotionCounts
   /** The motions that are new, in the order of the table. */
@@ -38,7 +38,7 @@ export async function applyMotions(
   actor: Actor,
   act: Act,
   asked: { previewId: string; version?: number | undefined },
-): Promise<Applied> {
+): Promise<AppliedImport> {
   const preview = await motionImport.open(context, asked)
   const digest = await readMotionsDigest(context.db)
   const { counts, motions } = await motionImport.planAgain(context, actor, preview)

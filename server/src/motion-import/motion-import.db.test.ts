@@ -37,14 +37,14 @@ async function preview(bytes: Uint8Array | string, name = 'Anträge.xlsx'): Prom
 }
 
 /** What the calls of an import answer, each some of it. */
-interface Asked {
+interface ImportAnswer {
   status: number
   problem: { detail?: string }
   body: MotionImportPreview & { importId: number; appIds: number[]; published: number[] }
 }
 
-const ask = (name: CallName, input: Record<string, unknown>): Promise<Asked> =>
-  app.call(name, input, office) as Promise<Asked>
+const ask = (name: CallName, input: Record<string, unknown>): Promise<ImportAnswer> =>
+  app.call(name, input, office) as Promise<ImportAnswer>
 
 /** All that an import of motions could have touched, row by row. */
 async function snapshot() {

@@ -1,5 +1,5 @@
 /** A document as a motion has it: its title, its text, and the reasons behind them. */
-interface Split {
+interface MotionTexts {
   title: string
   content: string
   statement: string
@@ -12,7 +12,7 @@ const reasons =
  * Parts the HTML of a document (rule BM8): a heading of the first rank at its beginning is the title, what follows a line that
  * says `Begründung` the reasons. Notes stand as a list behind the part that names them.
  */
-export function splitDocument(html: string): Split {
+export function splitDocument(html: string): MotionTexts {
   const quiet = html
     .replace(/\s*<a href="#(?:foot|end)note-ref-[^"]*">↑<\/a>/g, '')
     .replace(/<a href="#[^"]*"(?: id="[^"]*")?>([^<]*)<\/a>/g, '$1')
@@ -39,7 +39,7 @@ const notesOf = (list: string): string[] =>
 const numbersIn = /<sup>\[(\d+)\]<\/sup>/g
 
 /** Each note stands behind the part that names it; those of the reasons are counted from 1 again, as their list is. */
-function withNotes(content: string, reason: string, notes: readonly string[]): Omit<Split, 'title'> {
+function withNotes(content: string, reason: string, notes: readonly string[]): Omit<MotionTexts, 'title'> {
   const named = new Set([...reason.matchAll(numbersIn)].map(([, number]) => Number(number)))
   const ofReason = notes.flatMap((_, place) => (named.has(place + 1) ? [place + 1] : []))
   const statement = reason.replace(numbersIn, (mark, number) => {

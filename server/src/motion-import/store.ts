@@ -1,4 +1,4 @@
-import type { KnownMotion, MotionValues } from '@portal/shared/motion-import/context.ts'
+import type { ExistingMotion, MotionValues } from '@portal/shared/motion-import/context.ts'
 import type { Mover } from '@portal/shared/motion-import/find-movers.ts'
 import { sql } from 'kysely'
 import { columnList } from '#core/database/insert-rows.ts'
@@ -16,7 +16,7 @@ const fields = [
 ] as const
 
 /** All motions as an import compares rows with them, or those with these ids. */
-export async function readComparable(db: Db, ids?: readonly number[]): Promise<KnownMotion[]> {
+export async function readComparable(db: Db, ids?: readonly number[]): Promise<ExistingMotion[]> {
   const query = db
     .selectFrom('motions')
     .select(['id', 'top_id', 'type_id', 'number', 'changes', 'new', 'title', 'content', 'statement'])
@@ -36,7 +36,7 @@ export async function readComparable(db: Db, ids?: readonly number[]): Promise<K
 }
 
 /** What a table can say of a motion, in one order of keys. */
-export const valuesOf = (motion: KnownMotion): MotionValues => ({
+export const valuesOf = (motion: ExistingMotion): MotionValues => ({
   top_id: motion.top_id,
   type_id: motion.type_id,
   number: motion.number,

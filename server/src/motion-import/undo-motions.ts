@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isDraft, type KnownMotion } from '@portal/shared/motion-import/context.ts'
+import { type ExistingMotion, isDraft } from '@portal/shared/motion-import/context.ts'
 import { motionDependentWords } from '@portal/shared/text/motion-import.ts'
 import { lockImports } from '#congress/store.ts'
 import { accountOf } from '#core/actor.ts'
@@ -72,11 +72,11 @@ async function findReasons(work: Work, rows: readonly ImportedMotion[]): Promise
   })
 }
 
-function changeWords(motion: KnownMotion | undefined, isChanged: boolean): string[] {
+function changeWords(motion: ExistingMotion | undefined, isChanged: boolean): string[] {
   if (!motion) return ['gibt es nicht mehr']
   if (!isDraft(motion)) return ['ist kein Entwurf mehr']
   return isChanged ? ['wurde seitdem geändert'] : []
 }
 
-const hasChanged = (motion: KnownMotion | undefined, after: object): boolean =>
+const hasChanged = (motion: ExistingMotion | undefined, after: object): boolean =>
   motion === undefined || !isDeepStrictEqual(valuesOf(motion), after)

@@ -5,7 +5,7 @@ import { beginMark } from './begin-mark.ts'
 import { motionMarked } from './events.ts'
 import { deleteNote, measureOthers, readNote, storeNote } from './store.ts'
 
-interface Written {
+interface WrittenNote {
   appId: number
   text: string
   /** The text that the writer started from, where they say so. */
@@ -13,7 +13,7 @@ interface Written {
 }
 
 /** Somebody has written a note. What another of their devices wrote meanwhile is kept with it (rule N5). */
-export async function writeNote(work: Work, { appId, text, before }: Written): Promise<{ text: string }> {
+export async function writeNote(work: Work, { appId, text, before }: WrittenNote): Promise<{ text: string }> {
   const mark = await beginMark(work, appId)
   const stored = await readNote(work.tx, mark)
   const written = cleanNote(text)

@@ -8,7 +8,7 @@ import { editMotion } from './edit-motion.ts'
 import { readDeskMotion } from './motion-store.ts'
 import { keepFile } from './store.ts'
 
-interface Attached {
+interface NewAttachment {
   appId: number
   reason: string
   /** Its name for people. */
@@ -21,7 +21,7 @@ type Attachments = { name: string; file: string }[]
 /** One more file of a motion, behind those that it has: a change like any other (rules BA3 to BA5). */
 export async function attachFile(
   work: Work,
-  { appId, reason, name, stored }: Attached,
+  { appId, reason, name, stored }: NewAttachment,
 ): Promise<{ attachments: Attachments }> {
   // Of two files that come at once the second one is put behind the first.
   await holdFloor(work.tx)

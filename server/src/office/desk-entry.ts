@@ -4,12 +4,12 @@ import { lockSubmissions } from '#submissions/set-status.ts'
 import { findColleague, readOrigins, writeEntries } from './motion-store.ts'
 import { tellDesk } from './tell-desk.ts'
 
-interface Places {
+interface EntryTargets {
   appIds: number[]
   submissions: number[]
 }
 
-interface Entry extends Places {
+interface Entry extends EntryTargets {
   /** A colleague's register number, or nobody; left out, it stays as it is. */
   responsible?: string | null | undefined
   note?: string | undefined

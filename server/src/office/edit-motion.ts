@@ -30,7 +30,7 @@ import { lockMotions, readNumbers } from './store.ts'
 import { tellDesk } from './tell-desk.ts'
 
 /** Fields that are written as they are; what is left out stays. */
-interface Facts {
+interface PlainFields {
   top_id?: number | undefined
   type_id?: number | undefined
   number?: number | null | undefined
@@ -47,7 +47,7 @@ interface Facts {
   amended_content?: string | null | undefined
 }
 
-interface Edit extends Omit<Facts, 'amended_content'> {
+interface Edit extends Omit<PlainFields, 'amended_content'> {
   /** Publishes a draft at this time; a motion that has one keeps it. */
   public_datetime?: string | null | undefined
 
@@ -144,7 +144,7 @@ async function findAmended(
   work: Work,
   motion: MotionColumns,
   { amended_version, clone = motion.clone }: Pick<Edit, 'amended_version' | 'clone'>,
-): Promise<Pick<Facts, 'amended_content'>> {
+): Promise<Pick<PlainFields, 'amended_content'>> {
   if (amended_version !== undefined)
     return { amended_content: await amendedText(work, { clone, amended_version }) }
   return clone === motion.clone ? {} : { amended_content: null }
@@ -158,10 +158,10 @@ async function refuseMerges(work: Work, motion: MotionColumns, merged: readonly 
 }
 
 /** Fields that differ: each has a value, unless it is one that may be empty. */
-type Changed = Partial<Pick<MotionColumns, keyof Facts>>
+type ChangedFields = Partial<Pick<MotionColumns, keyof PlainFields>>
 
 /** What of the fields is otherwise than the motion has it. */
-async function findChanges(work: Work, motion: MotionColumns, facts: Facts): Promise<Changed> {
+async function findChanges(work: Work, motion: MotionColumns, facts: PlainFields): Promise<ChangedFields> {
   const laek = facts.laek && (await associationOf(work, facts.laek, []))
   const given = Object.entries({ ...facts, laek }).filter(
     ([name, value]) =>
@@ -170,11 +170,15 @@ async function findChanges(work: Work, motion: MotionColumns, facts: Facts): Pro
       !(name === 'number' && value === null) &&
       value !== motion[name as keyof MotionColumns],
   )
-  return Object.fromEntries(given) as Changed
+  return Object.fromEntries(given) as ChangedFields
 }
 
 /** A motion that goes to another agenda item keeps its number where that is free, and otherwise gets the lowest free one. */
-async function withFreeNumber(work: Work, motion: MotionColumns, changed: Changed): Promise<Changed> {
+async function withFreeNumber(
+  work: Work,
+  motion: MotionColumns,
+  changed: ChangedFields,
+): Promise<ChangedFields> {
   if (changed.top_id === undefined || changed.number !== undefined) return changed
   const taken = await readNumbers(work.tx, changed.top_id)
   if (!isTaken(taken, { ...motion, ...changed }, motion.id)) return changed
@@ -193,7 +197,7 @@ async function findNewLists({ tx }: Work, appId: number, { users, attachments }:
   }
 }
 
-async function checkChange(work: Work, motion: MotionColumns, changed: Changed & Lists): Promise<void> {
+async function checkChange(work: Work, motion: MotionColumns, changed: ChangedFields & Lists): Promise<void> {
   await checkFields(work, changed)
   if (changed.clone) await refuseCircle(work, motion.id, changed.clone)
   const after = { ...motion, ...changed }
@@ -205,7 +209,7 @@ async function checkChange(work: Work, motion: MotionColumns, changed: Changed &
 async function write(
   work: Work,
   appId: number,
-  changed: Changed,
+  changed: ChangedFields,
   { users, attachments }: Lists,
 ): Promise<number> {
   if (users) await replaceMovers(work.tx, [{ id: appId, users }])
@@ -217,7 +221,7 @@ async function write(
 async function moveAmendments(
   work: Work,
   motion: MotionColumns,
-  changed: Changed,
+  changed: ChangedFields,
   onFloor: readonly number[],
 ): Promise<number[]> {
   if (motion.changes !== '' || (changed.top_id === undefined && changed.number === undefined)) return []

@@ -10,10 +10,10 @@ import { amendedText, associationOf, checkFields } from './check-fields.ts'
 import { lockMotionRows, signVersions } from './motion-store.ts'
 import { publishDrafts } from './publish-motions.ts'
 import { insertDrafts, lockMotions, readNumbers } from './store.ts'
-import type { Asked } from './take-submission.ts'
+import type { DraftRequest } from './take-submission.ts'
 import { tellDesk } from './tell-desk.ts'
 
-interface Entered extends Asked {
+interface Entered extends DraftRequest {
   type_id: number
   applicant: string
   users: string[]

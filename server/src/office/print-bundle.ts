@@ -8,12 +8,12 @@ import type { Db } from '#core/database/schema.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { readFailed } from '#documents/failures-store.ts'
-import { Bundle, type Shelf, type Shelved } from '#documents/shelf.ts'
+import { Bundle, type Shelf, type ShelfContents } from '#documents/shelf.ts'
 import { insertBundle, lockBundles, readBundle, readBundles, readLastPrinted } from './bundle-store.ts'
 import { tellDesk } from './tell-desk.ts'
 
 /** What is new since it was last printed (rule BA12), and the bundles that there are. */
-export async function readPrintBundles(db: Db, shelved: Shelved): Promise<PrintBundles> {
+export async function readPrintBundles(db: Db, shelved: ShelfContents): Promise<PrintBundles> {
   return {
     unprinted: await readUnprinted(db, shelved),
     bundles: (await readBundles(db)).map(({ id, at, register_number, name, papers }) => ({
@@ -25,7 +25,7 @@ export async function readPrintBundles(db: Db, shelved: Shelved): Promise<PrintB
   }
 }
 
-async function readUnprinted(db: Db, { papers }: Shelved): Promise<PrintBundles['unprinted']> {
+async function readUnprinted(db: Db, { papers }: ShelfContents): Promise<PrintBundles['unprinted']> {
   const last = await readLastPrinted(db)
   return [...papers.values()].flatMap(({ motion }) => {
     const why = whyUnprinted({ ...motion, print: printNumber(motion) }, last.get(motion.id) ?? null)
@@ -38,7 +38,7 @@ async function readUnprinted(db: Db, { papers }: Shelved): Promise<PrintBundles[
 /** Notes what is printed now: the papers that are named, or all that are new (rule BA12). */
 export async function makePrintBundle(
   work: Work,
-  shelved: Shelved,
+  shelved: ShelfContents,
   { appIds }: { appIds: readonly number[] },
 ): Promise<{ id: number; papers: number }> {
   await lockBundles(work.tx)

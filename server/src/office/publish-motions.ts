@@ -1,6 +1,6 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import { isPublic } from '@portal/shared/office/motion-rules.ts'
-import { checkTogether } from '@portal/shared/office/publication.ts'
+import { checkEach } from '@portal/shared/office/publication.ts'
 import { publicationInWords } from '@portal/shared/text/publication.ts'
 import { isUndecided } from '@portal/shared/voting/many.ts'
 import { holdFloor, lockFloor, readMotionsOnFloor } from '#core/floor.ts'
@@ -68,7 +68,7 @@ async function checkPublication(
   const motions = await readPublishables(work.tx, ids)
   const onFloor = await readMotionsOnFloor(work.tx)
   const context = { motions, taken: await readNumbers(work.tx), onFloor, at: at ?? now, now }
-  const found = checkTogether(new Set(ids), context)
+  const found = checkEach(new Set(ids), context)
   if (found.length < ids.length) throw new Refusal('motion-unknown')
   return {
     problems: found.flatMap(({ motion, problems }) =>
@@ -144,11 +144,11 @@ async function tellSubmitted(work: Work, motions: readonly MotionColumns[]): Pro
   const submitted = motions.flatMap(({ id, title, delegate_app }) =>
     delegate_app === null ? [] : [{ id, title, submission: delegate_app }],
   )
-  const told = await tellSubmitters(
+  const delegateApps = await tellSubmitters(
     work,
     submitted.map(({ submission }) => submission),
   )
-  const apps = new Map(told.map((app) => [app.id, app]))
+  const apps = new Map(delegateApps.map((app) => [app.id, app]))
   await writeToEach(
     work,
     'published',

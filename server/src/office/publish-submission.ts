@@ -9,10 +9,10 @@ import { readMotion, readTop } from '#motions/store.ts'
 import { setPublication } from './motion-store.ts'
 import { appear } from './publish-motions.ts'
 import { lockMotions, readNumbers } from './store.ts'
-import { type Asked, draftsFrom, lockFree } from './take-submission.ts'
+import { type DraftRequest, draftsFrom, lockFree } from './take-submission.ts'
 import { tellDesk } from './tell-desk.ts'
 
-interface Published extends Asked {
+interface Published extends DraftRequest {
   id: number
 }
 

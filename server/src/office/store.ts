@@ -135,10 +135,12 @@ export async function attachFiles(
   tx: Tx,
   motions: readonly { id: number; files: readonly AttachedFile[] }[],
 ): Promise<void> {
-  const kept = motions.flatMap(({ files }) => files.map(({ name, sha256, size }) => ({ name, sha256, size })))
+  const storedFiles = motions.flatMap(({ files }) =>
+    files.map(({ name, sha256, size }) => ({ name, sha256, size })),
+  )
   await sql`
     insert into imported_files (name, sha256, size) select name, sha256, size
-    from jsonb_populate_recordset(null::imported_files, ${JSON.stringify(kept)}::jsonb)
+    from jsonb_populate_recordset(null::imported_files, ${JSON.stringify(storedFiles)}::jsonb)
     on conflict do nothing`.execute(tx)
   await insertRows(
     tx,

@@ -22,7 +22,7 @@ import {
 import { tellDesk } from './tell-desk.ts'
 
 /** What the office makes of a submission; what it takes as it came is the author's. */
-export interface Taken extends Numbering {
+export interface NewDraft extends Numbering {
   top_id: number
   title: string
   content: string
@@ -32,7 +32,7 @@ export interface Taken extends Numbering {
 }
 
 /** What somebody of the office asks for; without a number the motion gets one. */
-export type Asked = Omit<Taken, 'number' | 'content' | 'statement' | 'amended_content'> & {
+export type DraftRequest = Omit<NewDraft, 'number' | 'content' | 'statement' | 'amended_content'> & {
   number: number | null
   content: CleanHtml
   statement: CleanHtml
@@ -114,7 +114,7 @@ export async function lockFree(work: Work, ids: readonly number[]): Promise<AppR
  */
 export async function draftsFrom(
   work: Work,
-  submissions: readonly { row: AppRow; taken: Taken }[],
+  submissions: readonly { row: AppRow; taken: NewDraft }[],
 ): Promise<number[]> {
   const people = await readSignatories(
     work.tx,
@@ -149,7 +149,7 @@ export async function draftsFrom(
 }
 
 /** What the office has changed is kept beside what the author wrote. */
-const keepTexts = (work: Work, submissions: readonly { row: AppRow; taken: Taken }[]) =>
+const keepTexts = (work: Work, submissions: readonly { row: AppRow; taken: NewDraft }[]) =>
   insertVersions(
     work.tx,
     submissions.map(({ row, taken: { title, content } }) => ({

@@ -22,13 +22,13 @@ import {
   changeLine,
   deleteLines,
   insertText,
-  type KeptLine,
   type Line,
   readLines,
   readPlaces,
   rememberDeed,
   restoreLines,
   rewriteLines,
+  type StoredLine,
   takeLastDeed,
 } from './store.ts'
 import { viewOrder } from './view.ts'
@@ -56,7 +56,7 @@ export async function moveInOrder(
   return viewOrder(lines, await readMotionsOnFloor(work.tx))
 }
 
-interface Worded {
+interface LineWording {
   kind: 'text' | 'pause'
   text: string
 }
@@ -64,7 +64,7 @@ interface Worded {
 /** A text or a pause is put between the motions (rule BR4). */
 export async function addToOrder(
   work: Work,
-  { topId, after, ...words }: { topId: number; after: number | null } & Worded,
+  { topId, after, ...words }: { topId: number; after: number | null } & LineWording,
 ): Promise<{ id: number }> {
   const worded = wordedLine(words)
   const { rev } = await lockFloor(work.tx)
@@ -83,7 +83,7 @@ export async function addToOrder(
 }
 
 /** A text reads differently from now on, or a pause. */
-export async function rewordInOrder(work: Work, { id, ...words }: { id: number } & Worded): Promise<1> {
+export async function rewordInOrder(work: Work, { id, ...words }: { id: number } & LineWording): Promise<1> {
   const worded = wordedLine(words)
   const { rev } = await lockFloor(work.tx)
   await changeOrder(work, await topOfText(work, id), async () => {
@@ -133,7 +133,7 @@ export async function undoInOrder(work: Work, { topId }: { topId: number }): Pro
   const now = await readLines(work.tx, topId)
   const onFloor = await readMotionsOnFloor(work.tx)
   const left = new Set(deed.after.map(({ id }) => id))
-  const asLeft = isDeepStrictEqual(keptOf(now.filter(({ id }) => left.has(id))), deed.after)
+  const asLeft = isDeepStrictEqual(storedLinesOf(now.filter(({ id }) => left.has(id))), deed.after)
   refuseIf(asLeft ? refuseUndo(now, statesOf(now, onFloor), deed.line_ids) : 'order-changed')
   await putBack(work, topId, deed, now)
   work.audit('undo-in-order', { topId, ids: deed.line_ids })
@@ -145,7 +145,7 @@ export async function undoInOrder(work: Work, { topId }: { topId: number }): Pro
 async function putBack(
   { tx }: Work,
   topId: number,
-  { before, after }: { before: readonly KeptLine[]; after: readonly KeptLine[] },
+  { before, after }: { before: readonly StoredLine[]; after: readonly StoredLine[] },
   now: readonly Line[],
 ): Promise<void> {
   const were = new Set(before.map(({ id }) => id))
@@ -180,7 +180,7 @@ async function changeOrder(
   const lines = await readLines(work.tx, topId)
   const line_ids = await change(lines, statesOf(lines, await readMotionsOnFloor(work.tx)))
   const changed = await readLines(work.tx, topId)
-  const [before, after] = [keptOf(lines), keptOf(changed)]
+  const [before, after] = [storedLinesOf(lines), storedLinesOf(changed)]
   if (!isDeepStrictEqual(before, after))
     await rememberDeed(work.tx, {
       ...{ user_id: memberOf(work).id, top_id: topId, at: work.now },
@@ -189,7 +189,7 @@ async function changeOrder(
   return changed
 }
 
-const keptOf = (lines: readonly Line[]): KeptLine[] =>
+const storedLinesOf = (lines: readonly Line[]): StoredLine[] =>
   lines.map(({ id, motion_id, text, pause, fresh }) => ({ id, motion_id, text, pause, fresh }))
 
 /** Everybody learns of the order as it is now (rule BR1). */
@@ -206,7 +206,7 @@ async function topOfText(work: Work, id: number): Promise<number> {
 }
 
 /** The columns of a text or a pause; a pause need not say more than that it is one. */
-function wordedLine({ kind, text }: Worded): { text: string; pause: boolean } {
+function wordedLine({ kind, text }: LineWording): { text: string; pause: boolean } {
   const pause = kind === 'pause'
   const words = text === '' && pause ? UNNAMED_PAUSE : text
   if (words === '') throw new Refusal('line-empty')

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#core/database/schema.ts'
 import { isPublished } from '#motions/store.ts'
 
 /** What is remembered of a line, to be able to put it back. */
-export interface KeptLine {
+export interface StoredLine {
   id: number
   motion_id: number | null
   text: string
@@ -72,18 +72,21 @@ export async function insertText(
 }
 
 /** Brings back a line that was removed, under the id that it had. */
-export const restoreLines = (tx: Tx, topId: number, lines: readonly KeptLine[]) =>
+export const restoreLines = (tx: Tx, topId: number, lines: readonly StoredLine[]) =>
   sql`
     insert into presentation (id, position, top_id, motion_id, text, pause, fresh) overriding system value
     select id, (select coalesce(max(position), -1) from presentation) + row_number() over (), ${topId}::integer, motion_id, text,
       pause, fresh
     from jsonb_populate_recordset(null::presentation, ${JSON.stringify(lines)}::jsonb)`.execute(tx)
 
-export const changeLine = (tx: Tx, id: number, change: Partial<Pick<KeptLine, 'text' | 'pause' | 'fresh'>>) =>
-  tx.updateTable('presentation').set(change).where('id', '=', id).execute()
+export const changeLine = (
+  tx: Tx,
+  id: number,
+  change: Partial<Pick<StoredLine, 'text' | 'pause' | 'fresh'>>,
+) => tx.updateTable('presentation').set(change).where('id', '=', id).execute()
 
 /** Lines say again what they said. */
-export const rewriteLines = (tx: Tx, lines: readonly KeptLine[]) =>
+export const rewriteLines = (tx: Tx, lines: readonly StoredLine[]) =>
   sql`
     update presentation set text = line.text, pause = line.pause, fresh = line.fresh
     from jsonb_populate_recordset(null::presentation, ${JSON.stringify(lines)}::jsonb) as line
@@ -111,8 +114,8 @@ interface Deed {
   top_id: number
   at: Date
   line_ids: number[]
-  before: readonly KeptLine[]
-  after: readonly KeptLine[]
+  before: readonly StoredLine[]
+  after: readonly StoredLine[]
 }
 
 /** Remembers what was done, and forgets what is too old to be taken back. */
@@ -142,5 +145,5 @@ export async function takeLastDeed(
     )
     .returning(['line_ids', 'before', 'after'])
     .executeTakeFirst()
-  return deed ? { ...deed, before: deed.before as KeptLine[], after: deed.after as KeptLine[] } : null
+  return deed ? { ...deed, before: deed.before as StoredLine[], after: deed.after as StoredLine[] } : null
 }

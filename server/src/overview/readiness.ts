@@ -23,17 +23,17 @@ import { readGivenNumbers, readPublicMotions, readSeatsTaken } from './store.ts'
 const FRESH_MS = 1000
 const AROUND_MS = 60_000
 
-type Around = Pick<Facts, 'machine' | 'stream'>
+type Surroundings = Pick<Facts, 'machine' | 'stream'>
 
 /** So long what lies around the portal is not looked at again: where something was wrong, somebody is about to mend it. */
-export function lifetimeOf({ machine: { database, disk, address }, stream }: Around): number {
+export function lifetimeOf({ machine: { database, disk, address }, stream }: Surroundings): number {
   const isFine =
     [database, disk, address].flat().every(({ level }) => level === 'good') &&
     stream.every((one) => one === null)
   return isFine ? AROUND_MS : FRESH_MS
 }
 
-interface Watched {
+interface ReadinessSources {
   documents: Pick<DocumentKeeper, 'count'>
   keysShared: () => boolean
   skewMs: () => number
@@ -44,9 +44,9 @@ interface Watched {
 /** Looks at what has to be right for a sitting (rules KU6 to KU8); all who ask at the same time are answered with one look. */
 export class ReadinessDesk {
   readonly #looked: Remembered<Readiness>
-  readonly #around: Remembered<Around>
+  readonly #around: Remembered<Surroundings>
 
-  constructor(context: Context, watched: Watched) {
+  constructor(context: Context, watched: ReadinessSources) {
     this.#around = new Remembered(() => lookAround(context), lifetimeOf)
     this.#looked = new Remembered(
       async () => this.#look(context, watched),
@@ -58,7 +58,7 @@ export class ReadinessDesk {
     return this.#looked.get()
   }
 
-  async #look(context: Context, watched: Watched): Promise<Readiness> {
+  async #look(context: Context, watched: ReadinessSources): Promise<Readiness> {
     const now = context.clock.now()
     const around = await this.#around.get()
     const checks = checksInWords({
@@ -99,7 +99,7 @@ async function readPreparations({ db, clock, config }: Context) {
 }
 
 /** What lies around the portal: the machine, as `portal doctor` looks at it, and the stream. */
-async function lookAround({ config, pool, db, secret }: Context): Promise<Around> {
+async function lookAround({ config, pool, db, secret }: Context): Promise<Surroundings> {
   const client = await pool.connect()
   const database = await checkDatabase(client).finally(() => client.release())
   const { publicUrl, trustProxy } = config

@@ -49,7 +49,7 @@ export function serveLegal(
 ): void {
   if (!drawing) return
   for (const name of Object.keys(legalPages) as LegalPage[]) {
-    let kept: { of: string; body: Body } | null = null
+    let cached: { of: string; body: Body } | null = null
     http.get(
       legalPages[name].address,
       { schema: { hide: true }, config: { unguarded: true } },
@@ -61,12 +61,12 @@ export function serveLegal(
         const site = { stage, demo, origin, archives: [] }
         const known = { ...(await congress()), ...site }
         const of = JSON.stringify([known, text])
-        if (kept?.of !== of)
-          kept = {
+        if (cached?.of !== of)
+          cached = {
             of,
             body: await bodyOfLong(drawing.drawer.legalPage(drawing.built, known, { name, text })),
           }
-        return sendBody(request, text === '' ? reply.code(404) : reply, kept.body, html)
+        return sendBody(request, text === '' ? reply.code(404) : reply, cached.body, html)
       },
     )
   }

@@ -13,7 +13,7 @@ import {
   type StoredEntry,
 } from './store.ts'
 
-interface Beside<List extends CongressList> {
+interface EntryContext<List extends CongressList> {
   /** The entry as it is; null where it is new. */
   known: StoredEntry<List> | null
   /** All entries of the list. */
@@ -23,7 +23,7 @@ interface Beside<List extends CongressList> {
 type Check<List extends CongressList> = (
   tx: Work['tx'],
   wished: EntryFields[List],
-  beside: Beside<List>,
+  beside: EntryContext<List>,
 ) => Promise<void>
 
 /** What has to be true of an entry of each list before it is written; the floor is held. */
@@ -70,7 +70,7 @@ export async function checkEntry<List extends CongressList>(
   { tx }: Pick<Work, 'tx'>,
   list: List,
   wished: EntryFields[List],
-  beside: Beside<List>,
+  beside: EntryContext<List>,
 ): Promise<void> {
   const check: Check<List> | undefined = checks[list]
   await check?.(tx, wished, beside)

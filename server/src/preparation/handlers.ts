@@ -8,7 +8,7 @@ import { keepPageFile } from './keep-file.ts'
 import { moveEntry } from './move-entry.ts'
 import { readDesk } from './read-desk.ts'
 import { removeEntry } from './remove-entry.ts'
-import { type Saved, saveEntry } from './save-entry.ts'
+import { type EntryToSave, saveEntry } from './save-entry.ts'
 
 /** As large as the pages show pictures, on screens that draw two points for one. */
 const frames = {
@@ -42,7 +42,7 @@ export const preparationHandlers = {
 } satisfies Partial<CallHandlers>
 
 /** The entry with its formatted texts cleaned. */
-async function cleaned(entry: Saved, clean: (html: string) => Promise<string>): Promise<Saved> {
+async function cleaned(entry: EntryToSave, clean: (html: string) => Promise<string>): Promise<EntryToSave> {
   switch (entry.list) {
     case 'service': {
       const { fields } = entry

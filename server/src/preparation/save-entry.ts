@@ -51,9 +51,11 @@ export async function saveEntry(
     : saveListed(work, entry.list, entry.fields, { key, version, after })
 }
 
-export type Saved = Saving['entry']
+export type EntryToSave = Saving['entry']
 
-const isSingle = (entry: Saved): entry is Extract<Saved, { list: (typeof singleLists)[number] }> =>
+const isSingle = (
+  entry: EntryToSave,
+): entry is Extract<EntryToSave, { list: (typeof singleLists)[number] }> =>
   singleLists.some((list) => list === entry.list)
 
 /** What there is once: a portal that was never told of it has none yet, and then no version either. */

@@ -1,10 +1,10 @@
-import type { CongressList, EntryFields, Use } from '@portal/shared/preparation/records.ts'
+import type { CongressList, EntryFields, EntryUse } from '@portal/shared/preparation/records.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { formerEnd } from '#core/audit.ts'
 import type { Db, Tx } from '#core/database/schema.ts'
 
 /** Where the entries of a list are kept, what names them, and the columns of what is said of them. */
-interface Kept {
+interface ListStorage {
   table: string
   key: string
   /** Null where the order is that of the keys. */
@@ -14,7 +14,7 @@ interface Kept {
 
 const same = <Name extends string>(...names: Name[]) => Object.fromEntries(names.map((name) => [name, name]))
 
-const lists: Record<CongressList, Kept> = {
+const lists: Record<CongressList, ListStorage> = {
   congress: {
     table: 'congress',
     key: 'id',
@@ -168,7 +168,7 @@ export const writeOrder = (tx: Tx, list: CongressList, keys: readonly string[]) 
       and moved.${sql.ref(order)} is distinct from wished.place - 1`.execute(tx)
 }
 
-export interface FoundUse extends Use {
+export interface FoundUse extends EntryUse {
   list: CongressList
   key: string
 }

@@ -2,9 +2,9 @@ import { ProceduralType } from '@portal/shared/procedural/records.ts'
 import { refuseProceduralBallot } from '@portal/shared/procedural/rules.ts'
 import type { RefusalReason } from '@portal/shared/text/refusals.ts'
 import type { Choice } from '@portal/shared/voting/records.ts'
-import type { Requested } from '#core/answer-together.ts'
+import type { Requested } from '#core/run-batch.ts'
 import type { Work } from '#core/work.ts'
-import { type Askers, nobody } from '#voting/ballot-store.ts'
+import { nobody, type VoterFacts } from '#voting/ballot-store.ts'
 import type { Gatherer } from '#voting/gatherer.ts'
 import {
   insertProceduralBallots,
@@ -38,7 +38,7 @@ export async function castProcedural(
 function judge(
   { actor, input }: Cast,
   context: ProceduralContext | null,
-  askers: Askers,
+  askers: VoterFacts,
 ): RefusalReason | null {
   const { id, active } = actor.user
   const refusal = refuseProceduralBallot({

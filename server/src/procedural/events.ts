@@ -6,7 +6,7 @@ import type { ProceduralRow } from './store.ts'
 import { viewProcedural, viewProceduralResult } from './view.ts'
 
 /** A procedural motion as it stands; without a count nobody has voted on it yet. */
-interface Standing {
+interface ProceduralProgress {
   row: ProceduralRow
   rev: number
   counted?: { votings: Votings; voters: readonly number[] }
@@ -15,7 +15,7 @@ interface Standing {
 const nobody = { votings: noVotes, voters: [] }
 
 const defineStanding = (name: 'start-bo' | 'open-bo' | 'update-bo', topic: Topic) =>
-  defineEvent<Standing, 'hasVoted'>({
+  defineEvent<ProceduralProgress, 'hasVoted'>({
     topics: () => [topic],
     groups: ({ counted = nobody }) => ({ hasVoted: counted.voters }),
     shown: ({ row, rev, counted = nobody }, reader) => ({

@@ -38,7 +38,7 @@ export const proceduralJobs = (gatherer: Gatherer) =>
   ({
     'start-bo': startProcedural,
     'open-bo': (work, input) => openProcedural(work, input).then(() => undefined),
-    'vote-bo': { together: (work, casts) => castProcedural(work, casts, gatherer) },
+    'vote-bo': { handleBatch: (work, casts) => castProcedural(work, casts, gatherer) },
     'businessorder-data': readCurrent,
   }) satisfies Partial<JobHandlers>
 

@@ -2,7 +2,7 @@ import type { ProceduralOutcome } from '@portal/shared/procedural/records.ts'
 import type { Votings } from '@portal/shared/voting/records.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Schema, Tx } from '#core/database/schema.ts'
-import { type Askers, asAskers, nobody, seatsOf } from '#voting/ballot-store.ts'
+import { asAskers, nobody, seatsOf, type VoterFacts } from '#voting/ballot-store.ts'
 import { selectResults } from '#voting/result-store.ts'
 
 /** A procedural motion with the names of all who have to do with it. */
@@ -130,8 +130,8 @@ export async function readProceduralAskers(
   tx: Tx,
   proceduralId: number,
   userIds: readonly number[],
-): Promise<Askers> {
-  const statement: RawBuilder<Askers> = sql`
+): Promise<VoterFacts> {
+  const statement: RawBuilder<VoterFacts> = sql`
     with recursive ${seatsOf(userIds)}, cast_already (user_id) as (
       select user_id from procedural_ballots where procedural_id = ${proceduralId}
     )

@@ -6,7 +6,7 @@ import { contentKey } from '#core/content-key.ts'
 import type { Context } from '#core/context.ts'
 import { Overload } from '#core/overload.ts'
 import { quietly } from '#core/quiet.ts'
-import type { PrintedPaper } from '#documents/kept-printer.ts'
+import type { PrintedPaper } from '#documents/cached-printer.ts'
 import { type Booklet, bookletOfDecisions } from './booklet.ts'
 import {
   ALIVE_MS,
@@ -78,15 +78,15 @@ export class DecisionPrints {
     const released = await this.#released.get()
     const print = this.#printOf(released, part)
     const days = [...new Set(released.all.flatMap((decision) => dayOf(decision) ?? []))].toSorted()
-    const told = { decisions: print.decisions.length, days }
+    const summary = { decisions: print.decisions.length, days }
     const name = nameOf(part)
     const found = await this.#find(print)
     if (!found && this.#awaited.has(name)) return this.begin(part)
     if (found?.state !== 'making') this.#awaited.delete(name)
     else this.#awaited.add(name)
-    if (!found) return { ...told, state: 'none', share: 0 }
+    if (!found) return { ...summary, state: 'none', share: 0 }
     const share = found.state === 'made' ? 1 : Math.min(MOST_SHARE, found.share)
-    return { ...told, state: found.state, share }
+    return { ...summary, state: found.state, share }
   }
 
   /** Begins it, unless it is there or being made. */

@@ -3,7 +3,7 @@ import { memberOf } from '#core/member-of.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { embargoesChanged } from './events.ts'
-import { deleteEmbargoes, readKnownMotions, upsertEmbargoes } from './store.ts'
+import { deleteEmbargoes, readExistingMotions, upsertEmbargoes } from './store.ts'
 
 /** Decisions are kept off the page of decisions, those too that are still to come (rule RE3). */
 export async function setEmbargo(
@@ -13,7 +13,7 @@ export async function setEmbargo(
   const end = until === null ? null : new Date(until)
   const ids = [...new Set(appIds)]
   refuseIf(refuseEmbargo(end, work.now))
-  if ((await readKnownMotions(work.tx, ids)).length < ids.length) throw new Refusal('motion-unknown')
+  if ((await readExistingMotions(work.tx, ids)).length < ids.length) throw new Refusal('motion-unknown')
   if (ids.length === 0) return 1
   await upsertEmbargoes(work.tx, ids, { until: end, setBy: memberOf(work).id, setAt: work.now })
   work.audit('set-embargo', { appIds: ids, until: end?.toISOString() ?? null })

@@ -6,11 +6,11 @@ import type { Context } from '#core/context.ts'
 import { Refusal } from '#core/refusal.ts'
 import { act, type CallHandlers } from '#core/run-call.ts'
 import { disposition, sendBytes } from '#core/send-file.ts'
-import { pdfBytes, pdfHeaders } from '#documents/kept-printer.ts'
+import { pdfBytes, pdfHeaders } from '#documents/cached-printer.ts'
 import { type Booklet, bookletOfProtocol } from './booklet.ts'
 import type { DecisionPrints } from './decision-prints.ts'
 import { liftEmbargo, setEmbargo } from './embargo.ts'
-import { KnownHistory, noteLook } from './history.ts'
+import { HistoryCache, noteLook } from './history.ts'
 import type { Minutes } from './minutes.ts'
 import { readHandVoters, readNotedResult, readRollCallNote } from './note-store.ts'
 import { readNotes } from './protocol-store.ts'
@@ -21,7 +21,7 @@ import { viewHallVoters, viewNotes } from './view-notes.ts'
 import { strikeNote, writeNote } from './write-note.ts'
 
 export function recordHandlers(released: ReleasedDecisions, minutes: Minutes, prints: DecisionPrints) {
-  const history = new KnownHistory()
+  const history = new HistoryCache()
   return {
     decided: {
       send: async ({ input: { q, top }, request, reply }) =>

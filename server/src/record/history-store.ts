@@ -2,13 +2,13 @@ import type { Role } from '@portal/shared/roles.ts'
 import { demoEnd } from '#core/audit.ts'
 import type { Db } from '#core/database/schema.ts'
 
-interface Span {
+interface TimeSpan {
   from: Date | null
   until: Date | null
 }
 
 /** Entries of the log with their details, the latest first: those before a number, so many of them. */
-export function readDeeds(db: Db, { from, until }: Span, before: number | null, limit: number) {
+export function readDeeds(db: Db, { from, until }: TimeSpan, before: number | null, limit: number) {
   let query = db
     .selectFrom('audit')
     .leftJoin('audit_details', 'audit_details.seq', 'audit.seq')

@@ -43,14 +43,16 @@ export async function readHistory(
 }
 
 /** Questions whose answers are kept. */
-const KEPT = 20
+const MAX_CACHED = 20
 
 /**
  * What was asked of the history, until something is noted: a page that looks again every few seconds has the log read through
  * where there is something new alone.
  */
-export class KnownHistory {
-  readonly #answers = new LRUCache<string, { seq: number; entries: Promise<HistoryEntry[]> }>({ max: KEPT })
+export class HistoryCache {
+  readonly #answers = new LRUCache<string, { seq: number; entries: Promise<HistoryEntry[]> }>({
+    max: MAX_CACHED,
+  })
 
   async read(db: Db, sought: HistorySought): Promise<HistoryEntry[]> {
     const { seq } = await readHead(db)

@@ -3,7 +3,7 @@ import type { Protocol } from '@portal/shared/record/protocol.ts'
 import { LRUCache } from 'lru-cache'
 import { type Body, bodyOfLong } from '#core/body.ts'
 import type { Context } from '#core/context.ts'
-import type { PrintedPaper } from '#documents/kept-printer.ts'
+import type { PrintedPaper } from '#documents/cached-printer.ts'
 import { bookletOfProtocol } from './booklet.ts'
 import type { RecordPrinter } from './printer.ts'
 import { daysOf, protocolOf, type Span, type Waiting, type WrittenDay } from './protocol.ts'
@@ -26,7 +26,7 @@ export interface WrittenView {
 }
 
 /** All that happened up to a position of the log. */
-interface Happened {
+interface RecordAt {
   position: string
   read: Promise<{ congress: Sitting['congress']; days: WrittenDay[] }>
   views: LRUCache<string, Promise<WrittenView>>
@@ -39,7 +39,7 @@ interface Happened {
 export class Minutes {
   readonly #db: Context['db']
   readonly #printer: RecordPrinter
-  #happened: Happened | null = null
+  #happened: RecordAt | null = null
   /** What was released never changes: it is read once. */
   readonly #texts = new Map<number, Promise<ReleasedText>>()
 
@@ -67,7 +67,7 @@ export class Minutes {
     return days.find((written) => written.day.day === day)?.waiting ?? null
   }
 
-  async #happenedSoFar(): Promise<Happened> {
+  async #happenedSoFar(): Promise<RecordAt> {
     const position = await readLogPosition(this.#db)
     if (this.#happened?.position === position) return this.#happened
     const happened = {
@@ -101,7 +101,7 @@ export class Minutes {
     return text
   }
 
-  async #view({ read }: Happened, span: Span): Promise<WrittenView> {
+  async #view({ read }: RecordAt, span: Span): Promise<WrittenView> {
     const { congress, days } = await read
     const protocol = protocolOf(days, congress, span)
     const isDay = span.day !== null && span.top === null && protocol.state === 'released'
@@ -120,8 +120,8 @@ export class Minutes {
 
   /** A day that was released is printed once, whatever comes of the portal's means to print (rule RE20). */
   async #print(protocol: Protocol, releaseId: number | null): Promise<PrintedPaper> {
-    const kept = releaseId === null ? null : await readPrint(this.#db, releaseId)
-    if (kept) return { pdf: kept, etag: etagOf(kept) }
+    const storedPrint = releaseId === null ? null : await readPrint(this.#db, releaseId)
+    if (storedPrint) return { pdf: storedPrint, etag: etagOf(storedPrint) }
     const printed = await this.#printer.print(bookletOfProtocol(protocol))
     if (releaseId === null) return printed
     const pdf = await keepPrint(this.#db, releaseId, printed.pdf)

@@ -1,9 +1,9 @@
 import type { Log } from '#core/log.ts'
-import { KeptPrinter } from '#documents/kept-printer.ts'
+import { CachedPrinter } from '#documents/cached-printer.ts'
 import type { Booklet } from './booklet.ts'
 
 /** Prints decisions and protocols (rule RE12). */
-export class RecordPrinter extends KeptPrinter<Booklet> {
+export class RecordPrinter extends CachedPrinter<Booklet> {
   constructor(log: Log) {
     super(log, new URL('./print-process.ts', import.meta.url))
   }

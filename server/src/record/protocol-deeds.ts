@@ -105,7 +105,7 @@ export function deedEntries(books: Books): ProtocolEntry[] {
 }
 
 /** A procedural motion that came to nothing is told as it was moved. */
-function brokenOff(id: number, entry: Unnamed, books: Books): ProtocolEntry {
+function brokenOff(id: number, entry: EntryFrame, books: Books): ProtocolEntry {
   const moved = books.proceduralById.get(id)
   const named = moved
     ? proceduralWords(moved, books.motionById.get(Number(moved.app_id)))
@@ -118,4 +118,4 @@ function brokenOff(id: number, entry: Unnamed, books: Books): ProtocolEntry {
   }
 }
 
-type Unnamed = Omit<ProtocolEntry, 'kind' | 'title' | 'text'>
+type EntryFrame = Omit<ProtocolEntry, 'kind' | 'title' | 'text'>

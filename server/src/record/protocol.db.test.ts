@@ -8,7 +8,7 @@ import { openTestDb } from '#test/open-db.ts'
 import { openHall } from '#test/open-hall.ts'
 import { readEntry, wordsOfDocx, wordsOfProtocol } from '#test/read-docx.ts'
 import { bookletOfProtocol } from './booklet.ts'
-import { KnownHistory } from './history.ts'
+import { HistoryCache } from './history.ts'
 import { Minutes } from './minutes.ts'
 import { RecordPrinter } from './printer.ts'
 
@@ -56,7 +56,7 @@ test('[RE6, RE8] the history tells deeds in sentences, and who has looked at it'
 
 test('[RE6] the log is read again for the same question when something was noted, and only then', async () => {
   const sought = { q: 'Ergebnis', who: '', from: null, until: null, top: null }
-  const known = new KnownHistory()
+  const known = new HistoryCache()
   const one = await known.read(db, sought)
   expect(await known.read(db, sought)).toBe(one)
   expect(await known.read(db, { ...sought, q: 'aufgerufen' })).not.toEqual(one)

@@ -39,7 +39,7 @@ type Release = Sitting['releases'][number]
 type Head = Pick<Release, 'size' | 'root' | 'at'>
 
 /** What the days are made of, besides their entries. */
-interface Given extends Pick<Sitting, 'tops' | 'releases' | 'head'> {
+interface ProtocolSources extends Pick<Sitting, 'tops' | 'releases' | 'head'> {
   doubts: readonly Doubt[]
   enterable: readonly Enterable[]
   /** What was released, by its id. */
@@ -52,7 +52,7 @@ interface Given extends Pick<Sitting, 'tops' | 'releases' | 'head'> {
  */
 export async function daysOf(
   entries: readonly ProtocolEntry[],
-  { tops, releases, head, doubts, enterable, textOf }: Given,
+  { tops, releases, head, doubts, enterable, textOf }: ProtocolSources,
 ): Promise<WrittenDay[]> {
   const lines = await linesOf(entries)
   const byDay = Map.groupBy(entries, ({ at }) => sessionDay(new Date(at)))
@@ -62,7 +62,7 @@ export async function daysOf(
   const days: WrittenDay[] = []
   for (const name of [...new Set([...byDay.keys(), ...releasesOf.keys()])].toSorted()) {
     const known = releasesOf.get(name) ?? []
-    const released: Known['released'] = []
+    const released: DaySources['released'] = []
     for (const row of known.filter(({ released_at }) => released_at !== null))
       released.push({ row, text: await textOf(row.id) })
     const written = await dayOf(name, byDay.get(name) ?? [], {
@@ -76,7 +76,7 @@ export async function daysOf(
   return days
 }
 
-interface Known extends Pick<ProtocolDay, 'doubts' | 'enterable'>, Pick<Sitting, 'tops' | 'head'> {
+interface DaySources extends Pick<ProtocolDay, 'doubts' | 'enterable'>, Pick<Sitting, 'tops' | 'head'> {
   lines: Lines
   /** The protocol of the day and its supplements, with what they say. */
   released: { row: Release; text: ReleasedText }[]
@@ -86,7 +86,7 @@ interface Known extends Pick<ProtocolDay, 'doubts' | 'enterable'>, Pick<Sitting,
 async function dayOf(
   name: string,
   entries: readonly ProtocolEntry[],
-  { tops, lines, released, pending, head, doubts, enterable }: Known,
+  { tops, lines, released, pending, head, doubts, enterable }: DaySources,
 ): Promise<WrittenDay> {
   const [first, ...later] = released
   if (!first) {

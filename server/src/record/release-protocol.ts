@@ -8,7 +8,7 @@ import type { Waiting } from './protocol.ts'
 import { countReleased, deleteApproval, insertApproval, readPending, setReleased } from './release-store.ts'
 
 /** A text that waits for its release, as it is kept. */
-interface Written extends Pick<Waiting, 'supplement' | 'hash'> {
+interface PendingText extends Pick<Waiting, 'supplement' | 'hash'> {
   content: string
 }
 
@@ -18,7 +18,7 @@ interface Written extends Pick<Waiting, 'supplement' | 'hash'> {
  */
 export async function releaseProtocol(
   work: Work,
-  { day, hash, text }: { day: string; hash: string; text: Written | null },
+  { day, hash, text }: { day: string; hash: string; text: PendingText | null },
 ): Promise<{ released: boolean }> {
   const { tx, now } = work
   const me = memberOf(work)

@@ -3,12 +3,12 @@ import type { ProtocolEntry, ProtocolSection, ProtocolSupplement } from '@portal
 import { AT_ONCE, type Lines } from './protocol-json.ts'
 import type { readReleasedText } from './protocol-store.ts'
 
-type Gone = ProtocolSupplement['gone']
+type RemovedEntries = ProtocolSupplement['gone']
 
 /** A text of the protocol as it was released. */
 export interface ReleasedText {
   sections: ProtocolSection[]
-  gone: Gone
+  gone: RemovedEntries
   /** Each entry as the JSON that it was released as. */
   lines: Lines
 }
@@ -30,7 +30,7 @@ export async function releasedText({
     lines.set(entry.id, line)
     if (place % AT_ONCE === AT_ONCE - 1) await breathe()
   }
-  return { sections, gone: gone === null ? [] : (JSON.parse(gone) as Gone), lines }
+  return { sections, gone: gone === null ? [] : (JSON.parse(gone) as RemovedEntries), lines }
 }
 
 /** What is new or reads otherwise than in everything that was released, and what is no more. */
@@ -38,11 +38,11 @@ export function changesSince(
   released: readonly ReleasedText[],
   entries: readonly ProtocolEntry[],
   lines: Lines,
-): { entries: ProtocolEntry[]; gone: Gone } {
+): { entries: ProtocolEntry[]; gone: RemovedEntries } {
   const before = new Map<string, { line: string | undefined; title: string }>()
   for (const text of released) {
-    for (const { entries: told } of text.sections)
-      for (const { id, title } of told) before.set(id, { line: text.lines.get(id), title })
+    for (const { entries: releasedEntries } of text.sections)
+      for (const { id, title } of releasedEntries) before.set(id, { line: text.lines.get(id), title })
     for (const { id } of text.gone) before.delete(id)
   }
   const there = new Set(entries.map(({ id }) => id))

@@ -11,7 +11,7 @@ import { readReleasable } from './store.ts'
 import { viewDecided } from './view.ts'
 
 /** What is looked for among the decisions. */
-export interface Sought {
+export interface DecisionQuery {
   query: string
   topId: number | null
 }
@@ -65,7 +65,7 @@ export class ReleasedDecisions {
     return this.#released.get()
   }
 
-  async find({ query, topId }: Sought): Promise<Decided[]> {
+  async find({ query, topId }: DecisionQuery): Promise<Decided[]> {
     const { decisions } = await this.get()
     const ofTop = topId === null ? decisions : decisions.filter(({ top }) => top.id === topId)
     if (query.trim() === '') return ofTop
@@ -78,7 +78,7 @@ export class ReleasedDecisions {
   }
 
   /** The answer of the call. */
-  async body(sought: Sought): Promise<Body> {
+  async body(sought: DecisionQuery): Promise<Body> {
     const released = await this.get()
     if (this.#of !== released) {
       this.#bodies.clear()

@@ -6,7 +6,7 @@ import { sendProblem } from '#core/answer-failure.ts'
 import { type Body, bodyOfLong, sendBody } from '#core/body.ts'
 import type { Context } from '#core/context.ts'
 import { sendBytes } from '#core/send-file.ts'
-import { pdfBytes, pdfHeaders } from '#documents/kept-printer.ts'
+import { pdfBytes, pdfHeaders } from '#documents/cached-printer.ts'
 import type { DecisionPrints } from './decision-prints.ts'
 import type { Released, ReleasedDecisions } from './released.ts'
 import { rssOf } from './rss.ts'
@@ -19,7 +19,7 @@ export interface DecisionsDrawer {
   decisionPage: (page: string, known: DecidedSite, decision: Decided | null) => string
 }
 
-interface Site {
+interface DecidedContext {
   released: ReleasedDecisions
   /** Where the archives of former congresses are, by their years. */
   archives: () => Promise<string[]>
@@ -45,7 +45,7 @@ const LONGEST_QUERY = 200
  * What the press and everybody else reads of the decisions: pages without any script, a feed, and the same while the portal is
  * closed (rules RE1 to RE5).
  */
-export function serveDecided(http: FastifyInstance, context: Context, site: Site): void {
+export function serveDecided(http: FastifyInstance, context: Context, site: DecidedContext): void {
   const route = { schema: { hide: true }, config: { unguarded: true } }
   const pages = new DecisionPages(context, site)
 
@@ -90,14 +90,14 @@ export function serveDecided(http: FastifyInstance, context: Context, site: Site
   })
   if (!drawing) return
   http.get<{ Querystring: Record<string, unknown> }>(decidedAddress, route, async (request, reply) => {
-    const asked = {
+    const filters = {
       q: first(request.query['q']),
       top: first(request.query['top']),
       seite: first(request.query['seite']),
     }
-    const key = new URLSearchParams(asked).toString()
+    const key = new URLSearchParams(filters).toString()
     const page = await pages.page(key, async (known, released) => ({
-      html: drawing.drawer.decisionsPage(drawing.built, known, await pages.choose(released, asked)),
+      html: drawing.drawer.decisionsPage(drawing.built, known, await pages.choose(released, filters)),
       found: true,
     }))
     return page ? send(request, reply, page) : notNow(reply)
@@ -105,7 +105,10 @@ export function serveDecided(http: FastifyInstance, context: Context, site: Site
 }
 
 /** Where a decision of a former congress is read by now (rule RE2). */
-async function formerPage(name: string, { archiveWith }: Pick<Site, 'archiveWith'>): Promise<string | null> {
+async function formerPage(
+  name: string,
+  { archiveWith }: Pick<DecidedContext, 'archiveWith'>,
+): Promise<string | null> {
   const sought = soughtDecision(name)
   if (!sought) return null
   const path = archivedMotion(sought.appId)
@@ -113,7 +116,7 @@ async function formerPage(name: string, { archiveWith }: Pick<Site, 'archiveWith
   return place === null ? null : `/Archiv/${place}/${path}`
 }
 
-interface Drawn {
+interface DrawnPage {
   body: Body
   found: boolean
 }
@@ -122,7 +125,7 @@ const html = { type: 'text/html; charset=utf-8', cache: 'no-cache' }
 const sitemap = { type: 'application/xml; charset=utf-8', cache: 'no-cache' }
 const rss = { type: 'application/rss+xml; charset=utf-8', cache: 'no-cache' }
 
-const send = (request: FastifyRequest, reply: FastifyReply, { body, found }: Drawn) =>
+const send = (request: FastifyRequest, reply: FastifyReply, { body, found }: DrawnPage) =>
   sendBody(request, found ? reply : reply.code(404), body, html)
 
 const sendMade = (request: FastifyRequest, reply: FastifyReply, body: Body | null, kind: typeof rss) =>
@@ -137,14 +140,14 @@ const first = (value: unknown): string => {
 
 class DecisionPages {
   readonly #context: Context
-  readonly #site: Site
-  readonly #drawn = new LRUCache<string, Drawn & { bytes: number }>({
+  readonly #site: DecidedContext
+  readonly #drawn = new LRUCache<string, DrawnPage & { bytes: number }>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ bytes }) => bytes,
   })
   #of: Released | null = null
 
-  constructor(context: Context, site: Site) {
+  constructor(context: Context, site: DecidedContext) {
     this.#context = context
     this.#site = site
   }
@@ -180,7 +183,7 @@ class DecisionPages {
   async page(
     key: string,
     draw: (known: DecidedSite, released: Released) => Promise<{ html: string; found: boolean }>,
-  ): Promise<Drawn | null> {
+  ): Promise<DrawnPage | null> {
     if (!this.#site.isReady()) return null
     const released = await this.#read()
     const { config } = this.#context
@@ -213,9 +216,9 @@ class DecisionPages {
     }
   }
 
-  async #keep(key: string, make: () => Promise<{ text: string; found: boolean }>): Promise<Drawn> {
-    const kept = this.#drawn.get(key)
-    if (kept) return kept
+  async #keep(key: string, make: () => Promise<{ text: string; found: boolean }>): Promise<DrawnPage> {
+    const cached = this.#drawn.get(key)
+    if (cached) return cached
     const of = this.#of
     const { text, found } = await make()
     const drawn = { body: await bodyOfLong(text), found, bytes: 2 * text.length }

@@ -81,7 +81,7 @@ export const readEmbargoes = (db: Db) =>
     .execute()
 
 /** Which of these motions there are. */
-export async function readKnownMotions(tx: Tx, ids: readonly number[]): Promise<number[]> {
+export async function readExistingMotions(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const rows = await tx
     .selectFrom('motions')
     .select('id')

@@ -15,7 +15,7 @@ import {
   readPeopleByNumber,
 } from './note-store.ts'
 
-interface Written {
+interface WrittenNote {
   id: number | null
   version: number | null
   at: string | null
@@ -26,12 +26,12 @@ interface Written {
 }
 
 /** The office adds something to the protocol, or writes it otherwise: what it said before stays (rule RE13). */
-export async function writeNote(work: Work, asked: Written): Promise<{ id: number; version: number }> {
-  const { id, note, reason } = asked
-  const before = id === null ? null : await lockVersion(work, id, asked.version)
+export async function writeNote(work: Work, request: WrittenNote): Promise<{ id: number; version: number }> {
+  const { id, note, reason } = request
+  const before = id === null ? null : await lockVersion(work, id, request.version)
   if (before && before.kind !== note.kind) throw new Refusal('protocol-note-unknown')
   if (before && reason.trim() === '') throw new Refusal('protocol-note-reason')
-  const resultId = before ? before.result_id : asked.resultId
+  const resultId = before ? before.result_id : request.resultId
   const isOnResult = note.kind === 'count' || note.kind === 'rollcall'
   const result = isOnResult && resultId !== null ? await readNotedResult(work.tx, resultId) : undefined
   refuseIf(
@@ -47,7 +47,7 @@ export async function writeNote(work: Work, asked: Written): Promise<{ id: numbe
     ),
   )
   const content = await contentOf(work, note, resultId)
-  const written = before ?? (await add(work, asked, isOnResult ? resultId : null))
+  const written = before ?? (await add(work, request, isOnResult ? resultId : null))
   const version = written.version + 1
   await insertNoteVersion(work.tx, {
     ...{ note_id: written.id, version, at: work.now, user_id: memberOf(work).id, reason },
@@ -80,7 +80,7 @@ async function lockVersion({ tx }: Work, id: number, version: number | null) {
   return note
 }
 
-async function add({ tx, now }: Work, { at, topId, note }: Written, resultId: number | null) {
+async function add({ tx, now }: Work, { at, topId, note }: WrittenNote, resultId: number | null) {
   if (topId !== null && !(await readTop(tx, topId))) throw new Refusal('top-unknown')
   const id = await insertNote(tx, {
     ...{ kind: note.kind, at: at === null ? now : new Date(at) },

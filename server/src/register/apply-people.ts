@@ -48,9 +48,9 @@ export async function applyPeople(
   context: Context,
   actor: Actor,
   act: Act,
-  { remove, ...asked }: { previewId: string; version?: number | undefined; remove: readonly string[] },
+  { remove, ...request }: { previewId: string; version?: number | undefined; remove: readonly string[] },
 ): Promise<{ importId: number; counts: ImportCounts }> {
-  const preview = await peopleImport.open(context, asked)
+  const preview = await peopleImport.open(context, request)
   const digest = await readAccountsDigest(context.db)
   const planned = await peopleImport.planAgain(context, actor, preview)
   const people = (await readAccountRows(context.db)).map(viewPerson)
@@ -91,29 +91,29 @@ const changedBy = ({ line, state, before, after }: ImportRow): Change[] =>
   state === 'changed' && before && after ? [{ line, registerNumber: before.registerNumber, after }] : []
 
 /** Writes accounts; answers what each was and what it is. */
-async function write(work: Work, asked: Plan): Promise<ImportedRow[]> {
-  const numbers = new Set(asked.changed.map(({ registerNumber }) => registerNumber))
+async function write(work: Work, request: Plan): Promise<ImportedRow[]> {
+  const numbers = new Set(request.changed.map(({ registerNumber }) => registerNumber))
   const ids = (await readAccountRows(work.tx))
     .filter(({ register_number }) => numbers.has(register_number))
     .map(({ id }) => id)
   const locked = ids.length > 0 ? await holdAccounts(work.tx, ids) : []
   await holdFloor(work.tx)
   // Nobody's seat changes from here on.
-  if ((await readAccountsDigest(work.tx)) !== asked.digest) throw new Refusal('preview-outdated')
+  if ((await readAccountsDigest(work.tx)) !== request.digest) throw new Refusal('preview-outdated')
   const byNumber = new Map(locked.map((row) => [row.register_number, row]))
-  const changes = asked.changed.flatMap(({ line, registerNumber, after }) => {
+  const changes = request.changed.flatMap(({ line, registerNumber, after }) => {
     const row = byNumber.get(registerNumber)
     return row ? [{ line, row, after }] : []
   })
   const touchesVoters =
     changes.some(({ row, after }) => changesVoters(viewPerson(row), after)) ||
-    asked.added.some(({ after }) => changesVoters(null, after))
+    request.added.some(({ after }) => changesVoters(null, after))
   if (touchesVoters && (await isVotingOnFloor(work.tx))) throw new Refusal('seats-during-vote')
   await writeAccounts(
     work.tx,
     changes.map(({ row, after }) => ({ id: row.id, row: columnsOfPerson(after) })),
   )
-  const added = asked.added.map(({ line, after }) => ({ line, row: columnsOfPerson(after) }))
+  const added = request.added.map(({ line, after }) => ({ line, row: columnsOfPerson(after) }))
   const addedIds = await insertAccounts(
     work.tx,
     added.map(({ row }) => row),

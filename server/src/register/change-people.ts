@@ -15,26 +15,31 @@ import { leave } from './leave.ts'
 import { type AccountRow, holdAccounts, readAccountRows, writeAccounts } from './store.ts'
 import { columnsOfPerson, viewPerson } from './view.ts'
 
-type Asked = PersonChange & { registerNumber: string }
+type PersonRequest = PersonChange & { registerNumber: string }
 
-interface Changed extends PersonChanged {
+interface ChangedAccount extends PersonChanged {
   row: AccountRow
 }
 
 /** The office changes several people, all of them or none (rule BP13); whoever stands in the way is named with the reason. */
-export async function changePeople(work: Work, { changes }: { changes: readonly Asked[] }): Promise<1> {
+export async function changePeople(
+  work: Work,
+  { changes }: { changes: readonly PersonRequest[] },
+): Promise<1> {
   await lockImports(work.tx)
-  const asked = new Map(changes.map((change) => [change.registerNumber, change]))
-  const rows = (await readAccountRows(work.tx)).filter(({ register_number }) => asked.has(register_number))
-  if (rows.length < asked.size) throw new Refusal('person-unknown')
+  const requested = new Map(changes.map((change) => [change.registerNumber, change]))
+  const rows = (await readAccountRows(work.tx)).filter(({ register_number }) =>
+    requested.has(register_number),
+  )
+  if (rows.length < requested.size) throw new Refusal('person-unknown')
   await holdAccounts(
     work.tx,
     rows.map(({ id }) => id),
   )
   await holdFloor(work.tx)
   const everybody = await readAccountRows(work.tx)
-  const changed = everybody.flatMap((row): Changed[] => {
-    const change = asked.get(row.register_number)
+  const changed = everybody.flatMap((row): ChangedAccount[] => {
+    const change = requested.get(row.register_number)
     if (!change) return []
     const before = viewPerson(row)
     const after = merge(before, change)
@@ -62,7 +67,7 @@ export async function changePeople(work: Work, { changes }: { changes: readonly 
   return 1
 }
 
-function refuse(changed: readonly Changed[], refusals: ReturnType<typeof refusePeople>): void {
+function refuse(changed: readonly ChangedAccount[], refusals: ReturnType<typeof refusePeople>): void {
   nameReasons(
     'people-stay',
     changed.flatMap(({ before: { registerNumber, name } }) => {
@@ -72,7 +77,7 @@ function refuse(changed: readonly Changed[], refusals: ReturnType<typeof refuseP
   )
 }
 
-function note(work: Work, { row, before, after }: Changed): void {
+function note(work: Work, { row, before, after }: ChangedAccount): void {
   const changed = changedFields(before, after)
   const roles = changed.includes('roles') && { roles: { before: before.roles, after: after.roles } }
   work.audit('change-person', { register_number: row.register_number, changed, ...roles })

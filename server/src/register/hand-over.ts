@@ -30,7 +30,7 @@ interface NewPerson {
   email: string
 }
 
-interface Asked {
+interface ReplacementRequest {
   registerNumber: string
   successor: string | NewPerson
   /** True: the successor; a register number: a deputy; false: nobody for now. */
@@ -50,24 +50,24 @@ interface Handover {
  * A seat goes to a successor, at once or when its time comes (rule BP10). Who is entered for it holds no seat until then, and
  * may get a PIN before.
  */
-export async function replacePerson(work: Work, asked: Asked): Promise<1> {
-  const { registerNumber, voiceLeader, until = null } = asked
-  const from = asked.from && asked.from > work.now ? asked.from : null
+export async function replacePerson(work: Work, request: ReplacementRequest): Promise<1> {
+  const { registerNumber, voiceLeader, until = null } = request
+  const from = request.from && request.from > work.now ? request.from : null
   if (until && until <= (from ?? work.now)) throw new Refusal('ends-before-it-begins')
   await lockImports(work.tx)
   const leaving = await readAccountRow(work.tx, registerNumber)
   if (!leaving) throw new Refusal('person-unknown')
   const planned = await findPlanned(work.tx, leaving.id)
   if (planned) throw new Refusal('replacement-planned')
-  if (typeof asked.successor !== 'string') {
+  if (typeof request.successor !== 'string') {
     // Entering somebody holds the floor, and accounts are locked before it.
     const named = typeof voiceLeader === 'string' ? [registerNumber, voiceLeader] : [registerNumber]
     await lockByRegisterNumbers(work.tx, named)
   }
   const to =
-    typeof asked.successor === 'string'
-      ? asked.successor
-      : await enterSuccessor(work, asked.successor, leaving.medical_association_code)
+    typeof request.successor === 'string'
+      ? request.successor
+      : await enterSuccessor(work, request.successor, leaving.medical_association_code)
   const leader = typeof voiceLeader === 'string' ? voiceLeader : voiceLeader ? to : null
   const handover = { from: registerNumber, to, leader }
   const [person, successor, deputy] = await lockHandover(work, handover)

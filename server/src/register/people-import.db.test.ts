@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listed, placeOf, sheetOf, spoilList } from '#test/build-list.ts'
 import { buildMotion, buildSession, buildUser, buildUsers } from '#test/builders.ts'
-import { type Asked, openRegister } from '#test/open-register.ts'
+import { openRegister, type RegisterAnswer } from '#test/open-register.ts'
 import { waitingBehind } from '#test/waiting-behind.ts'
 import { insertAccounts, readAccountRow } from './store.ts'
 
@@ -256,7 +256,7 @@ describe('an office imports its list', () => {
       Telefon: 'tel',
     })
     expect(body.counts).toMatchObject({ new: 1, changed: 2, error: 0 })
-    const besideBallot = async (name: CallName, input: Record<string, unknown>): Promise<Asked> => {
+    const besideBallot = async (name: CallName, input: Record<string, unknown>): Promise<RegisterAnswer> => {
       const ballot = await database.pool.connect()
       await ballot.query('begin')
       const { rows } = await ballot.query('select pg_backend_pid() as pid from floor for share')

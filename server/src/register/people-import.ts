@@ -8,9 +8,9 @@ import type { Context } from '#core/context.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { readAssociations } from '#people/store.ts'
-import { type Act, lastOf, type Mended, TableImport } from '#table-import/table-import.ts'
+import { type Act, lastOf, type MendRequest, TableImport } from '#table-import/table-import.ts'
 import { peopleTables, readAccountRows, readSpellings, rememberSpellings } from './store.ts'
-import { viewKnown } from './view.ts'
+import { viewExisting } from './view.ts'
 
 /** Lists of people (rules BP3 to BP7). */
 export const peopleImport = new TableImport<ImportField, ImportQuestion, Mends, PlannedImport, PlannedImport>(
@@ -32,7 +32,7 @@ export const peopleImport = new TableImport<ImportField, ImportQuestion, Mends, 
       skip: [...new Set([...before.skip, ...said.skip])],
     }),
     readContext: async (db) => ({
-      people: (await readAccountRows(db)).map(viewKnown),
+      people: (await readAccountRows(db)).map(viewExisting),
       associations: await readAssociations(db),
       spellings: await readSpellings(db),
     }),
@@ -44,7 +44,7 @@ export const peopleImport = new TableImport<ImportField, ImportQuestion, Mends, 
   },
 )
 
-interface MendedPeople extends Mended<ImportField>, Mends {
+interface MendedPeople extends MendRequest<ImportField>, Mends {
   spellings: readonly { spelling: string; code: string }[]
 }
 
@@ -53,9 +53,9 @@ export const mendPeople = (
   context: Context,
   actor: Actor,
   act: Act,
-  { cells, people, skip, spellings, ...asked }: MendedPeople,
+  { cells, people, skip, spellings, ...request }: MendedPeople,
 ) =>
-  peopleImport.mend(context, actor, act, asked, { cells, people, skip }, async () => {
+  peopleImport.mend(context, actor, act, request, { cells, people, skip }, async () => {
     if (spellings.length > 0) await act((work) => remember(work, spellings))
   })
 

@@ -19,7 +19,7 @@ import {
 import { expectAccountFirst } from '#test/expect-account-first.ts'
 import { expectLive, openLive } from '#test/expect-live.ts'
 import { openTestApp } from '#test/open-app.ts'
-import { type Asked, openRegister } from '#test/open-register.ts'
+import { openRegister, type RegisterAnswer } from '#test/open-register.ts'
 import { statementsOf } from '#test/statements-of.ts'
 import { waitingBehind } from '#test/waiting-behind.ts'
 import { changePeople } from './change-people.ts'
@@ -119,7 +119,7 @@ describe('beside a sitting', () => {
   beforeAll(async () => {
     desk = await buildSession(db, (await buildUser(db, { roles: ['ROLE_OFFICE'], name: 'B. Amt' })).id)
   })
-  const asked = (name: CallName, input: Record<string, unknown>): Promise<Asked> =>
+  const asked = (name: CallName, input: Record<string, unknown>): Promise<RegisterAnswer> =>
     app.call(name, input, desk)
   const substitute = (change: Person = {}) =>
     buildUser(db, { roles: [], online_only: false, medical_association_code: 'WL', ...change })

@@ -1,11 +1,9 @@
-import type { KnownPerson } from '@portal/shared/register/drafts.ts'
+import type { ExistingPerson } from '@portal/shared/register/drafts.ts'
 import { partsOf } from '@portal/shared/register/names.ts'
 import type { AccountState, ListedPerson, PersonRecord } from '@portal/shared/register/records.ts'
-import { Role } from '@portal/shared/roles.ts'
+import { inUsualOrder } from '@portal/shared/roles.ts'
 import type { AccountColumns } from '#core/database/json.ts'
 import type { AccountRow, ListedRow } from './store.ts'
-
-const inUsualOrder = (roles: readonly Role[]): Role[] => Role.options.filter((role) => roles.includes(role))
 
 /** An account as the office reads it, with the parts of its name. */
 export function viewPerson(row: AccountColumns): PersonRecord {
@@ -31,7 +29,7 @@ export function columnsOfPerson({ registerNumber, ...person }: PersonRecord): Ac
   return { register_number: registerNumber, ...person, roles: [...person.roles] }
 }
 
-export const viewKnown = (row: AccountRow): KnownPerson => ({
+export const viewExisting = (row: AccountRow): ExistingPerson => ({
   ...viewPerson(row),
   replaced: row.replaced_by !== null,
 })

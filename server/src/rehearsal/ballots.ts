@@ -70,13 +70,13 @@ export function compare(
 ): Comparison {
   const counted = ballots.filter(({ answer }) => answer?.result === true)
   const complaints: string[] = []
-  const told = { '0': 0, '1': 0, '2': 0 }
-  for (const { choice } of counted) told[choice] += 1
-  const missing = ([0, 1, 2] as const).map((choice) => told[choice] - (result.votings?.[choice] ?? 0))
+  const sums = { '0': 0, '1': 0, '2': 0 }
+  for (const { choice } of counted) sums[choice] += 1
+  const missing = ([0, 1, 2] as const).map((choice) => sums[choice] - (result.votings?.[choice] ?? 0))
   const lost = missing.filter((count) => count > 0).reduce((sum, count) => sum + count, 0)
   const dup = -missing.filter((count) => count < 0).reduce((sum, count) => sum + count, 0)
   if (lost + dup > 0) {
-    complaints.push(`[V1] told ${JSON.stringify(told)}, published ${JSON.stringify(result.votings)}`)
+    complaints.push(`[V1] told ${JSON.stringify(sums)}, published ${JSON.stringify(result.votings)}`)
   }
   if (rollCall) complaints.push(...compareNames(counted, rollCall))
   const unanswered = ballots.filter(({ answer }) => answer === null).length
@@ -87,11 +87,11 @@ export function compare(
 /** A roll call says who voted what: exactly those who were told so, with what they cast. */
 function compareNames(counted: readonly Ballot[], rollCall: RollCallEntry[]): string[] {
   const line = (register: string | null, choice: number) => `${register} ${choice}`
-  const told = counted.map(({ window, choice }) => line(window.person.register_number, choice))
+  const acknowledged = counted.map(({ window, choice }) => line(window.person.register_number, choice))
   const listed = rollCall.map(({ register_number, vote }) => line(register_number, vote))
   const differ = [
-    ...told.filter((one) => !listed.includes(one)),
-    ...listed.filter((one) => !told.includes(one)),
+    ...acknowledged.filter((one) => !listed.includes(one)),
+    ...listed.filter((one) => !acknowledged.includes(one)),
   ]
   const twice = listed.length - new Set(listed).size
   return differ.length + twice === 0

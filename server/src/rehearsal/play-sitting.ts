@@ -164,13 +164,13 @@ class Play implements Played {
     await this.#leader.call('/api/chair/speakerlist', { topId, open: true })
     const [speaker] = this.#windows
     if (!speaker) throw new Error('nobody is here')
-    const asked = await ask(`${url}/api/add-speaker`, {
+    const response = await ask(`${url}/api/add-speaker`, {
       method: 'POST',
       cookie: speaker.person.cookie,
       body: { topId },
     })
-    if (asked.status !== 200) throw new Error(asked.body.toString())
-    const { id } = JSON.parse(asked.body.toString())
+    if (response.status !== 200) throw new Error(response.body.toString())
+    const { id } = JSON.parse(response.body.toString())
     await this.#leader.call('/api/chair/call-speaker', { topId, id })
     await this.#leader.call('/api/chair/start-speech', { topId, id })
     await this.#leader.call('/api/chair/end-speech', { topId, id })
@@ -203,13 +203,13 @@ class Play implements Played {
     const { url } = this.#sitting
     const [mover] = this.#windows
     if (!mover) throw new Error('nobody is here')
-    const asked = await ask(`${url}/api/start-bo`, {
+    const response = await ask(`${url}/api/start-bo`, {
       method: 'POST',
       cookie: mover.person.cookie,
       body: { type: 102, content: 'Generalprobe' },
     })
-    if (asked.status !== 200) throw new Error(asked.body.toString())
-    const { id } = JSON.parse(asked.body.toString())
+    if (response.status !== 200) throw new Error(response.body.toString())
+    const { id } = JSON.parse(response.body.toString())
     await this.#leader.call('/api/open-bo', { id })
     return this.#take({
       name: 'Antrag zur Geschäftsordnung',

@@ -5,7 +5,7 @@ import { quietly } from '#core/quiet.ts'
 import { type PortalSocket, tellSocket } from '#core/socket.ts'
 import type { DomainEvent } from '#core/tell.ts'
 import { seatTaken, sessionReplaced } from './events.ts'
-import { type Living, readLiving } from './store.ts'
+import { type LiveSession, readLiving } from './store.ts'
 
 /**
  * Whenever something about a user changed, this process looks at the sockets that it holds for that user: those
@@ -54,7 +54,7 @@ async function endDeadSockets(io: Server, context: Context, userId: number | nul
 }
 
 /** A newer session has taken this one's place, or another person the seat; after a logout nothing needs saying. */
-function whyEnded({ id: userId, handle, successor_number, successor_name }: Living): DomainEvent | null {
+function whyEnded({ id: userId, handle, successor_number, successor_name }: LiveSession): DomainEvent | null {
   if (successor_number !== null && successor_name !== null)
     return seatTaken({ userId, successor: { register_number: successor_number, name: successor_name } })
   return handle === null ? null : sessionReplaced({ userId, handle })

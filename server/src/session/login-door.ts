@@ -1,5 +1,5 @@
 import { Overload } from '#core/overload.ts'
-import { type Standing, Turns } from './turns.ts'
+import { type QueuePosition, Turns } from './turns.ts'
 
 const ROOM = 400
 /** More than people who log in at the same moment. */
@@ -7,7 +7,7 @@ const CROWD = 40
 /** Whoever has waited so long is told to come back. */
 const PATIENCE_MS = 10_000
 
-interface Waiting extends Standing {
+interface Waiting extends QueuePosition {
   enter: () => void
   refuse: (reason: Overload) => void
 }
@@ -27,7 +27,7 @@ export class LoginDoor {
   }
 
   /** Runs the task when it is its turn. Rejects with `Overload` where too many wait, or for too long. */
-  async run<T>(standing: Standing, task: () => Promise<T>): Promise<T> {
+  async run<T>(standing: QueuePosition, task: () => Promise<T>): Promise<T> {
     await this.#enter(standing)
     return task().finally(() => {
       this.#free += 1
@@ -35,7 +35,7 @@ export class LoginDoor {
     })
   }
 
-  #enter(standing: Standing): Promise<void> {
+  #enter(standing: QueuePosition): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const waiting = { ...standing, enter: resolve, refuse: reject }
     const patience = setTimeout(() => {

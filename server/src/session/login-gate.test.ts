@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refusal } from '#core/refusal.ts'
-import { type Knock, LoginGate } from './login-gate.ts'
+import { LoginGate, type LoginTry } from './login-gate.ts'
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
@@ -17,7 +17,7 @@ const SECOND_MS = 1000
 const OVERLOADED_S = 2
 
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))
-const stranger = (change: Partial<Knock> = {}): Knock => ({
+const stranger = (change: Partial<LoginTry> = {}): LoginTry => ({
   name: 'a name',
   address: '10.0.0.1',
   device: null,
@@ -26,7 +26,7 @@ const stranger = (change: Partial<Knock> = {}): Knock => ({
 })
 
 /** One try, as a login makes it; tells when it was judged. */
-async function judge(gate: LoginGate, knock: Knock, right = false, hashMs = HASH_MS): Promise<number> {
+async function judge(gate: LoginGate, knock: LoginTry, right = false, hashMs = HASH_MS): Promise<number> {
   const entrance = gate.enter(knock)
   const turn = await gate.turn(entrance)
   return gate.door.run(entrance, async () => {
@@ -43,7 +43,7 @@ async function judge(gate: LoginGate, knock: Knock, right = false, hashMs = HASH
 function attack(
   gate: LoginGate,
   perSecond: number,
-  guess: (index: number) => Partial<Knock> = () => ({}),
+  guess: (index: number) => Partial<LoginTry> = () => ({}),
   hashMs = HASH_MS,
 ) {
   const judgedAt: number[] = []
@@ -59,7 +59,7 @@ function attack(
 }
 
 /** Somebody who knows the password and does as the answers say; answers how long it took. */
-async function comeIn(gate: LoginGate, knock: Knock): Promise<number> {
+async function comeIn(gate: LoginGate, knock: LoginTry): Promise<number> {
   const begun = performance.now()
   for (let device = knock.device; ; device ??= `number given at ${begun}`) {
     const refused = await judge(gate, { ...knock, device }, true).then(
@@ -96,7 +96,7 @@ test('[S3] who has mistyped once gets in beside a flood from ever new networks',
   await inFakeTime(pause(6000))
 })
 
-test.each<[string, number, (index: number) => Partial<Knock>]>([
+test.each<[string, number, (index: number) => Partial<LoginTry>]>([
   ['four a second', 4, () => ({})],
   ['forty a second, from the address of the one who is kept out', 40, () => ({})],
   ['forty a second, from a hundred addresses', 40, (index) => ({ address: `10.1.0.${index % 100}` })],
@@ -169,7 +169,7 @@ test('[S10] at the door known devices come first, then those who have not failed
   const gate = new LoginGate()
   gate.failed(gate.enter(stranger({ name: 'guessed' })))
   const order: string[] = []
-  const come = (what: string, change: Partial<Knock>) =>
+  const come = (what: string, change: Partial<LoginTry>) =>
     gate.door.run(gate.enter(stranger(change)), async () => {
       await pause(HASH_MS)
       order.push(what)
@@ -207,7 +207,7 @@ test('[S10] behind a flood that came at once nobody waits who comes later, from 
 
 test('[S10] where no more may wait at the door, it is those who are most that have to go', async () => {
   const gate = new LoginGate()
-  const come = (change: Partial<Knock>) =>
+  const come = (change: Partial<LoginTry>) =>
     gate.door
       .run(gate.enter(stranger(change)), () => pause(HASH_MS))
       .then(

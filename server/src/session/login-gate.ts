@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { networkOf, networksOf } from '#core/network.ts'
 import { LoginDoor } from './login-door.ts'
 import { LoginLines, type Turn } from './login-lines.ts'
-import type { Standing } from './turns.ts'
+import type { QueuePosition } from './turns.ts'
 
 const MINUTE_MS = 60_000
 const REMEMBERED = 20_000
@@ -10,7 +10,7 @@ const REMEMBERED = 20_000
 const TRIES_OF_KNOWN = 5
 
 /** A try at a name, and where it comes from. */
-export interface Knock {
+export interface LoginTry {
   /** The keyed hash of the name. */
   name: string
   /** The address that the request came from. */
@@ -22,7 +22,7 @@ export interface Knock {
 }
 
 /** A try that was let in so far. */
-export interface Entrance extends Standing {
+export interface Entrance extends QueuePosition {
   name: string
   /** The device, where one is known; otherwise the network. */
   source: string
@@ -55,7 +55,7 @@ export class LoginGate {
     return this.lines.size + this.pace.size + this.door.size
   }
 
-  enter({ name, address, device, known }: Knock): Entrance {
+  enter({ name, address, device, known }: LoginTry): Entrance {
     const networks = networksOf(address)
     const source = device ?? networkOf(address)
     const tried = this.#tries.get(`${name} ${source}`) ?? 0

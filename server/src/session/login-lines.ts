@@ -1,5 +1,5 @@
 import { Refusal } from '#core/refusal.ts'
-import { type Standing, Turns } from './turns.ts'
+import { type QueuePosition, Turns } from './turns.ts'
 
 /** So far apart are the tries at one account that are judged, and so much closer a single one may come: five a second. */
 export const PACE = { everyMs: 210, slackMs: 40 }
@@ -8,7 +8,7 @@ const PATIENCE_MS = 5000
 /** About so many turns are over by then. */
 const ROOM = 25
 
-interface Waiting extends Standing {
+interface Waiting extends QueuePosition {
   begin: (turn: Turn) => void
   refuse: (reason: Refusal) => void
 }
@@ -46,7 +46,7 @@ export class LoginLines {
    * Waits for a turn at a name; `since` says when the waiting began, by `performance.now()`. Rejects with the refusal
    * `login-too-early` after five seconds, or where too many wait.
    */
-  wait(name: string, standing: Standing, since: number): Promise<Turn> {
+  wait(name: string, standing: QueuePosition, since: number): Promise<Turn> {
     const line = this.#lines.get(name) ?? { turns: new Turns(ROOM), nextAt: 0, busy: false, timer: null }
     this.#lines.set(name, line)
     const { promise, resolve, reject } = Promise.withResolvers<Turn>()

@@ -23,14 +23,14 @@ export interface Checks {
 }
 
 /** Somebody whom the provider has named. */
-export interface Named {
+export interface SignedOnPerson {
   /** The claim's value. */
   name: string
   /** Shows the provider whose session is to end. */
   idToken: string | null
 }
 
-interface Found {
+interface FoundProvider {
   client: typeof OpenIdClient
   configuration: OpenIdClient.Configuration
 }
@@ -43,7 +43,7 @@ export class Provider {
   readonly #settings: SignOn
   readonly #back: string
   readonly #log: Log
-  #found: Promise<Found> | null = null
+  #found: Promise<FoundProvider> | null = null
   #foundUntil = 0
 
   /** People come back to `publicUrl`. */
@@ -75,7 +75,7 @@ export class Provider {
   }
 
   /** Whom the provider's answer names, the query of the address to which it has sent the person back. */
-  async finish(answer: string, { state, nonce, verifier }: Checks): Promise<Named> {
+  async finish(answer: string, { state, nonce, verifier }: Checks): Promise<SignedOnPerson> {
     const found = await this.#find()
     return this.#named(found, answer, { state, nonce, verifier }).catch((error: unknown) => {
       throw this.#refusal(error)
@@ -92,7 +92,11 @@ export class Provider {
     }).href
   }
 
-  async #named({ client, configuration }: Found, answer: string, checks: Checks): Promise<Named> {
+  async #named(
+    { client, configuration }: FoundProvider,
+    answer: string,
+    checks: Checks,
+  ): Promise<SignedOnPerson> {
     const address = new URL(this.#back)
     address.search = answer
     const tokens = await client.authorizationCodeGrant(configuration, address, {
@@ -105,21 +109,21 @@ export class Provider {
     const claims = tokens.claims()
     const found = nameIn(claims?.[claim])
     if (found !== null) return { name: found, idToken: tokens.id_token ?? null }
-    const asked =
+    const userInfo =
       claims && configuration.serverMetadata().userinfo_endpoint
         ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
         : null
-    const name = nameIn(asked?.[claim])
+    const name = nameIn(userInfo?.[claim])
     if (name !== null) return { name, idToken: tokens.id_token ?? null }
-    this.#log.error({ claim, claims: Object.keys({ ...claims, ...asked }) }, 'the provider names nobody')
+    this.#log.error({ claim, claims: Object.keys({ ...claims, ...userInfo }) }, 'the provider names nobody')
     throw new Refusal('sign-on-unnamed')
   }
 
   /** Many at once wait for one answer. */
-  #find(): Promise<Found> {
+  #find(): Promise<FoundProvider> {
     const former = this.#found
     if (former && performance.now() < this.#foundUntil) return former
-    const asked = discover(this.#settings).catch((error: unknown) => {
+    const pending = discover(this.#settings).catch((error: unknown) => {
       const refusal = this.#refusal(error)
       this.#foundUntil = performance.now() + KEPT_MS
       this.#found = former
@@ -127,8 +131,8 @@ export class Provider {
       throw refusal
     })
     this.#foundUntil = performance.now() + FOUND_MS
-    this.#found = asked
-    return asked
+    this.#found = pending
+    return pending
   }
 
   /** The operator reads in the log what was wrong, without anything that is secret; the person reads what to do. */
@@ -178,7 +182,7 @@ const endsSessions = (configuration: OpenIdClient.Configuration): boolean =>
   configuration.serverMetadata().end_session_endpoint !== undefined
 
 /** Loads the library and asks the provider for its addresses and what it can do. */
-async function discover({ issuer, clientId, clientSecret }: SignOn): Promise<Found> {
+async function discover({ issuer, clientId, clientSecret }: SignOn): Promise<FoundProvider> {
   const client = await import('openid-client')
   const server = new URL(issuer)
   const configuration = await client.discovery(

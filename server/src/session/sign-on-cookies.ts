@@ -5,7 +5,7 @@ import { cookieOptions, isSecure, SESSION_DAYS, signed, unsigned } from '#core/c
 import type { Checks } from './provider.ts'
 
 /** A sign-on that this browser has begun. */
-export interface Begun extends Checks {
+export interface BegunSignOn extends Checks {
   /** The page that the person wanted to see. */
   to: string | null
 }
@@ -33,7 +33,7 @@ const tokenOptions = ({ config }: Pick<Context, 'config'>) => ({
   path: '/api/security',
 })
 
-const Kept = z.object({
+const CookieContent = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
@@ -42,10 +42,10 @@ const Kept = z.object({
 })
 
 /** Lets this browser, and no other, finish what it has begun. */
-export function keepBegun(context: Signing, reply: FastifyReply, begun: Begun, now: Date): void {
+export function keepBegun(context: Signing, reply: FastifyReply, begun: BegunSignOn, now: Date): void {
   const maxAge = SIGN_ON_MINUTES * 60
-  const kept = { ...begun, until: now.getTime() + maxAge * 1000 }
-  const value = SIGNED + Buffer.from(JSON.stringify(kept)).toString('base64url')
+  const content = { ...begun, until: now.getTime() + maxAge * 1000 }
+  const value = SIGNED + Buffer.from(JSON.stringify(content)).toString('base64url')
   reply.setCookie(begunCookie(context), signed(context.secret, value), {
     ...cookieOptions(context.config),
     maxAge,
@@ -53,10 +53,10 @@ export function keepBegun(context: Signing, reply: FastifyReply, begun: Begun, n
 }
 
 /** What this browser has begun; null where it has begun nothing, or too long ago. */
-export function readBegun(context: Signing, { cookies }: FastifyRequest, now: Date): Begun | null {
+export function readBegun(context: Signing, { cookies }: FastifyRequest, now: Date): BegunSignOn | null {
   const value = unsigned(context.secret, cookies[begunCookie(context)])
   if (!value?.startsWith(SIGNED)) return null
-  const { until, ...begun } = Kept.parse(
+  const { until, ...begun } = CookieContent.parse(
     JSON.parse(Buffer.from(value.slice(SIGNED.length), 'base64url').toString()),
   )
   return now.getTime() <= until ? begun : null

@@ -6,10 +6,10 @@ import { fingerprint } from '#core/secret.ts'
 import { doWork } from '#core/work.ts'
 import { LoginDoor } from './login-door.ts'
 import { noteFailure } from './note-failures.ts'
-import { type Checks, type Named, Provider } from './provider.ts'
+import { type Checks, Provider, type SignedOnPerson } from './provider.ts'
 import { admitAccount, type Browser, type LoggedIn, startSession } from './start-session.ts'
 import { lockAccountBy, spendState } from './store.ts'
-import type { Standing } from './turns.ts'
+import type { QueuePosition } from './turns.ts'
 
 /** Logs in whom another service names (rules SO1 to SO8). */
 export class SignOnDesk {
@@ -30,7 +30,7 @@ export class SignOnDesk {
   async finish(
     context: Context,
     answer: string,
-    { checks, standing, ...browser }: Browser & { checks: Checks; standing: Standing },
+    { checks, standing, ...browser }: Browser & { checks: Checks; standing: QueuePosition },
   ): Promise<{ loggedIn: LoggedIn; username: string; idToken: string | null }> {
     const state = new URLSearchParams(answer).getAll('state')
     if (state.length !== 1 || state[0] !== checks.state) throw new Refusal('sign-on-stale')
@@ -44,7 +44,7 @@ export class SignOnDesk {
   }
 
   /** Nobody is created, and nothing of the account is changed: it is the office's (rule SO2). */
-  #enter(context: Context, { name }: Named, browser: Browser) {
+  #enter(context: Context, { name }: SignedOnPerson, browser: Browser) {
     return doWork(context, anonymous, async (work) => {
       const account = await lockAccountBy(work.tx, this.#settings.names, name)
       if (!account) {

@@ -186,4 +186,4 @@ export const readLiving = (db: Kysely<Schema>, userIds: number[]) =>
     .where('users.id', 'in', userIds)
     .execute()
 
-export type Living = Awaited<ReturnType<typeof readLiving>>[number]
+export type LiveSession = Awaited<ReturnType<typeof readLiving>>[number]

@@ -1,5 +1,5 @@
 /** Where somebody stands who waits: what comes first, and from where. */
-export interface Standing {
+export interface QueuePosition {
   /** Lower goes first. */
   rank: number
   /**
@@ -18,7 +18,7 @@ const REMEMBERED = 4000
  * somebody asks a hundred times, by as many addresses, is served as often as one from which somebody asks once. Where there is
  * no room, the newest goes of those who are most.
  */
-export class Turns<Waiting extends Standing> {
+export class Turns<Waiting extends QueuePosition> {
   readonly #room: number
   readonly #crowd: number
   readonly #waiting: Waiting[] = []
@@ -71,7 +71,7 @@ export class Turns<Waiting extends Standing> {
   }
 
   /** Somebody was served: in all places around it is the others' turn. */
-  serve({ from }: Standing): void {
+  serve({ from }: QueuePosition): void {
     this.#count += 1
     for (const [level, place] of from.entries()) {
       const name = `${level} ${place}`
@@ -85,7 +85,7 @@ export class Turns<Waiting extends Standing> {
   }
 
   /** Whether one has a better right to be next than another. */
-  #isBefore(later: Standing, earlier: Standing): boolean {
+  #isBefore(later: QueuePosition, earlier: QueuePosition): boolean {
     if (later.rank !== earlier.rank) return later.rank < earlier.rank
     for (const level of later.from.keys()) {
       const apart = this.#lastServed(level, later) - this.#lastServed(level, earlier)
@@ -113,7 +113,7 @@ export class Turns<Waiting extends Standing> {
     })
   }
 
-  #lastServed(level: number, { from }: Standing): number {
+  #lastServed(level: number, { from }: QueuePosition): number {
     return this.#served.get(`${level} ${from[level]}`) ?? 0
   }
 }

@@ -1,6 +1,6 @@
 import { rolesWith } from '@portal/shared/roles.ts'
 import type { Settings } from '@portal/shared/settings/records.ts'
-import { refuseSettings, type Wished } from '@portal/shared/settings/rules.ts'
+import { refuseSettings, type SettingChanges } from '@portal/shared/settings/rules.ts'
 import type { Config } from '#core/config.ts'
 import { lockFloor } from '#core/floor.ts'
 import { refuseIf } from '#core/refusal.ts'
@@ -12,7 +12,7 @@ import { deleteSessionsWithout, lockSettings, readSettings, takeUpPresent, write
 import { viewSettings } from './view.ts'
 
 /** The office changes settings of the portal as a whole, with all that follows from it (rules BK1 to BK5). */
-export async function changeSettings(work: Work, base: Config, wished: Wished): Promise<Settings> {
+export async function changeSettings(work: Work, base: Config, wished: SettingChanges): Promise<Settings> {
   const floor = await lockFloor(work.tx)
   const stored = await lockSettings(work.tx)
   const before = viewSettings(base, stored)
@@ -35,7 +35,7 @@ export async function changeSettings(work: Work, base: Config, wished: Wished): 
 }
 
 /** What is fixed and was sent along as it is changes nothing. */
-const withoutFixed = (settings: Settings, wished: Wished): Wished =>
+const withoutFixed = (settings: Settings, wished: SettingChanges): SettingChanges =>
   Object.fromEntries(
     Object.entries(wished).filter(
       ([name, value]) => value !== undefined && !settings[name as keyof Settings].fixed,

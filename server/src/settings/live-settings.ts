@@ -6,7 +6,7 @@ import { quietly } from '#core/quiet.ts'
 import { findDemo, readSettings } from './store.ts'
 import { type LiveValues, valuesNow } from './view.ts'
 
-interface Needed {
+interface SettingsContext {
   db: Db
   changes: Changes
   log: Log
@@ -20,11 +20,11 @@ export class LiveSettings {
   /** What the operator chose, with the settings of the office in their places. */
   readonly config: Config
   readonly #base: Config
-  readonly #needed: Needed
+  readonly #needed: SettingsContext
   readonly #listeners: ((before: LiveValues) => void)[] = []
   #values: LiveValues
 
-  constructor(base: Config, needed: Needed) {
+  constructor(base: Config, needed: SettingsContext) {
     this.#base = base
     this.#needed = needed
     const { open, present, acceptCount, stage, imprintUrl, privacyUrl, ended, isDemo } = base

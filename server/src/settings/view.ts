@@ -32,7 +32,7 @@ export function viewSettings(config: Config, stored: StoredSettings): Settings {
   }
 }
 
-type Chosen = { [Name in SettingName]: SettingValues[Name] | null }
+type ChosenSettings = { [Name in SettingName]: SettingValues[Name] | null }
 
 const chosenOf = ({
   open,
@@ -41,9 +41,9 @@ const chosenOf = ({
   stage,
   imprint_url: imprintUrl,
   privacy_url: privacyUrl,
-}: StoredSettings): Chosen => ({ open, present, acceptCount, stage, imprintUrl, privacyUrl })
+}: StoredSettings): ChosenSettings => ({ open, present, acceptCount, stage, imprintUrl, privacyUrl })
 
-function valuesOf(config: Config, chosen: Chosen): SettingValues {
+function valuesOf(config: Config, chosen: ChosenSettings): SettingValues {
   const { open, present, acceptCount, stage, imprintUrl, privacyUrl } = config
   const usual: SettingValues = { open, present, acceptCount, stage, imprintUrl, privacyUrl }
   const free = Object.entries(chosen).filter(

@@ -20,7 +20,7 @@ import { doWork } from '#core/work.ts'
 import { hashKey } from './make-link.ts'
 import { findLink, insertLink, takeLink } from './store.ts'
 
-interface Wanted {
+interface SetupRequest {
   key: string
   office: FirstOffice
 }
@@ -32,7 +32,7 @@ const FIRST_ITEM = 101
 /** Sets up an empty portal with what all congresses have to begin with (rules BN1 and BN2); answers the mistakes in what was wanted. */
 export const setUpPortal = async (
   context: Context,
-  wanted: Wanted & { fresh: FreshCongress },
+  wanted: SetupRequest & { fresh: FreshCongress },
 ): Promise<Mistake[]> =>
   (
     await spendLink(context, wanted, async () => {
@@ -42,7 +42,7 @@ export const setUpPortal = async (
     })
   ).mistakes
 
-interface Brought {
+interface SetupFromFile {
   key: string
   bare: boolean
   file: ReceivedFile[]
@@ -61,7 +61,7 @@ export async function refuseEarly(
 export async function previewSetup(
   context: Context,
   actor: Actor,
-  { key, bare, file }: Brought,
+  { key, bare, file }: SetupFromFile,
 ): Promise<BroughtPreview> {
   const { db, clock } = context
   refuseIf(refuseSetup(await findLink(db, hashKey(key)), clock.now(), await hasCongress(db)))
@@ -72,7 +72,7 @@ export async function previewSetup(
 export function setUpFromFile(
   context: Context,
   actor: Actor,
-  { key, bare, file, ...office }: FirstOffice & Brought,
+  { key, bare, file, ...office }: FirstOffice & SetupFromFile,
 ): Promise<Begun> {
   return spendLink(context, { key, office }, async () => {
     const question = { files: file, known: [], bare, account: accountOf(office) }
@@ -93,7 +93,7 @@ const refused = (mistakes: Mistake[]): Begun => ({ ...nameMistakes(mistakes), mi
 /** The link is spent by what sets the portal up, and by nothing else; with mistakes nothing was stored. */
 async function spendLink(
   context: Context,
-  { key, office }: Wanted,
+  { key, office }: SetupRequest,
   setUp: () => Promise<Begun>,
 ): Promise<Begun> {
   const link = await doWork(context, system, async (work) => {

@@ -48,7 +48,7 @@ interface Shared {
 }
 
 /** What a reader's own part was made of; it serves as long as all three are the same. */
-interface Grounds {
+interface OwnPartInputs {
   actor: Actor
   floor: FloorState
   own: OwnState
@@ -65,7 +65,7 @@ export class SnapshotCache {
   readonly #ownStates: OwnStates
   /** By user: read for one state of the floor, because whether somebody has voted depends on the vote. */
   readonly #own = new LRUCache<number, { floor: FloorState; reading: Promise<OwnState> }>({ max: 5000 })
-  readonly #personal = new LRUCache<string, { grounds: Grounds; body: OwnBody }>({ max: 5000 })
+  readonly #personal = new LRUCache<string, { grounds: OwnPartInputs; body: OwnBody }>({ max: 5000 })
 
   constructor(context: Context) {
     this.#shared = new Remembered(
@@ -152,7 +152,7 @@ export class SnapshotCache {
   }
 }
 
-const isSame = (a: Grounds, b: Grounds): boolean =>
+const isSame = (a: OwnPartInputs, b: OwnPartInputs): boolean =>
   a.actor === b.actor && a.floor === b.floor && a.own === b.own
 
 const visitor = Promise.resolve(nothingOwn)

@@ -88,12 +88,12 @@ export async function serveFirstScreen(
   return { missingFile: drawer.missingFilePage(built), drawing: { drawer, built } }
 }
 
-interface Drawn {
+interface DrawnPage {
   body: Body
   found: boolean
 }
 
-const send = (request: FastifyRequest, reply: FastifyReply, { body, found }: Drawn) =>
+const send = (request: FastifyRequest, reply: FastifyReply, { body, found }: DrawnPage) =>
   sendBody(request, found ? reply : reply.code(404), body, {
     type: 'text/html; charset=utf-8',
     cache: 'no-cache',
@@ -103,7 +103,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, { body, found }: Dra
 const patience = () => setTimeout(PATIENCE_MS, null)
 
 /** What pages are drawn from. */
-interface Grounds {
+interface PageInputs {
   published: Published
   congress: Congress
   pages: Pages
@@ -117,11 +117,11 @@ class DrawnPages {
   readonly #drawer: Drawer
   readonly #context: Pick<Context, 'config' | 'log' | 'clock'>
   readonly #site: Site & { built: string }
-  readonly #drawn = new LRUCache<string, Drawn & { bytes: number }>({
+  readonly #drawn = new LRUCache<string, DrawnPage & { bytes: number }>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ bytes }) => bytes,
   })
-  #grounds: Omit<Grounds, 'point'> | null = null
+  #grounds: Omit<PageInputs, 'point'> | null = null
   /** The motions that searches look through, once all of them have been read. */
   #searched: { apps: Published['apps']; read: Promise<void>; stop: () => void } | null = null
 
@@ -137,7 +137,7 @@ class DrawnPages {
     this.#site = site
   }
 
-  async answer(path: string, request: FastifyRequest): Promise<Drawn | null> {
+  async answer(path: string, request: FastifyRequest): Promise<DrawnPage | null> {
     const { query, cookies } = request
     const address = this.#drawer.addressOf(path, paramsOf(query as Record<string, unknown>))
     if (address === null) return null
@@ -165,7 +165,7 @@ class DrawnPages {
     return Promise.race([this.#searched.read.then(() => true), setTimeout(SEARCH_PATIENCE_MS, false)])
   }
 
-  async #read(path: string): Promise<Grounds | null> {
+  async #read(path: string): Promise<PageInputs | null> {
     const read = await Promise.all([
       this.#cache.published(),
       this.#cache.congress(),
@@ -183,8 +183,8 @@ class DrawnPages {
 
   async #draw(
     { key, address, filled }: { key: string; address: string; filled: boolean },
-    { published, congress, pages, point }: Grounds,
-  ): Promise<Drawn> {
+    { published, congress, pages, point }: PageInputs,
+  ): Promise<DrawnPage> {
     const { config, clock } = this.#context
     const { stage, isDemo, ended, publicUrl } = config
     const known = { ...congress, ...published, pages, point, stage, demo: isDemo, ended }

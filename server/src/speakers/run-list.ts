@@ -23,7 +23,7 @@ import {
 import { tellSpeakers } from './tell-speakers.ts'
 import { viewEntry } from './view.ts'
 
-async function lockKnownList(work: Work, topId: number) {
+async function lockExistingList(work: Work, topId: number) {
   const list = await lockList(work.tx, topId)
   if (!list) throw new Refusal('top-unknown')
   return list
@@ -34,7 +34,7 @@ export async function switchSpeakerList(
   work: Work,
   { topId, open }: { topId: number; open: boolean },
 ): Promise<1> {
-  const list = await lockKnownList(work, topId)
+  const list = await lockExistingList(work, topId)
   if (list.open === open) return 1
   await updateList(work.tx, topId, { open })
   work.tell(listChanged({ topId }))
@@ -47,7 +47,7 @@ export async function addHeading(
   { topId, value, uuid }: { topId: number; value: string; uuid?: string | undefined },
 ): Promise<1> {
   const { id: asked_by } = memberOf(work)
-  await lockKnownList(work, topId)
+  await lockExistingList(work, topId)
   if (uuid !== undefined && (await readEntryByUuid(work.tx, asked_by, uuid))) return 1
   const { id } = await insertEntry(work.tx, { top_id: topId, value, asked_by, uuid })
   work.tell(listChanged({ topId }))
@@ -61,7 +61,7 @@ export async function setTheme(
   theme: { topId: number; id?: number | undefined; name?: string | undefined; active: boolean },
 ): Promise<1> {
   const { topId, id, name, active } = theme
-  await lockKnownList(work, topId)
+  await lockExistingList(work, topId)
   if (id !== undefined) {
     const others = (await readThemes(work.tx, topId)).filter((other) => other.id !== id)
     if (others.some((other) => other.name === name)) throw new Refusal('theme-taken')
@@ -78,7 +78,7 @@ export async function setSpeakingTime(
   { topId, seconds }: { topId: number; seconds: number | null },
 ): Promise<1> {
   await holdFloor(work.tx)
-  const list = await lockKnownList(work, topId)
+  const list = await lockExistingList(work, topId)
   if (list.seconds === seconds) return 1
   await updateList(work.tx, topId, { seconds })
   if ((await readCalled(work.tx)).some(({ top_id }) => top_id === topId)) await tellSpeakers(work)
@@ -117,7 +117,7 @@ export async function seatSpeaker(
 ): Promise<SpeakerEntry> {
   const { id: asked_by } = memberOf(work)
   const who = await findPerson(work, person)
-  await lockKnownList(work, topId)
+  await lockExistingList(work, topId)
   const before = uuid === undefined ? undefined : await readEntryByUuid(work.tx, asked_by, uuid)
   if (before) return viewEntry(before, { seesNumbers: true })
   if (who.user_id !== undefined && (await isListed(work.tx, topId, who.user_id)))

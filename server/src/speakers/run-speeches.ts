@@ -9,13 +9,13 @@ import { type EntryRow, readSpeaking, setCalled, setHeld, setSpeaking, setSpoken
 import { tellSpeakers } from './tell-speakers.ts'
 import { viewEntry } from './view.ts'
 
-interface Named {
+interface EntryKey {
   topId: number
   id: number
 }
 
 /** The entry that the chair acts on. The floor is held first, because it comes before every list. */
-async function lockOnFloor(work: Work, { topId, id }: Named): Promise<EntryRow> {
+async function lockOnFloor(work: Work, { topId, id }: EntryKey): Promise<EntryRow> {
   await holdFloor(work.tx)
   return lockEntry(work.tx, topId, id)
 }
@@ -23,7 +23,10 @@ async function lockOnFloor(work: Work, { topId, id }: Named): Promise<EntryRow> 
 const judged = (entry: EntryRow) => viewEntry(entry, { seesNumbers: false })
 
 /** Somebody is called up, or the call is taken back (rule W6). */
-export async function callSpeaker(work: Work, { called, ...named }: Named & { called: boolean }): Promise<1> {
+export async function callSpeaker(
+  work: Work,
+  { called, ...named }: EntryKey & { called: boolean },
+): Promise<1> {
   const entry = await lockOnFloor(work, named)
   refuseIf(refuseCall(judged(entry)))
   if (entry.status === (called ? speechStatus.called : speechStatus.waiting)) return 1
@@ -35,7 +38,7 @@ export async function callSpeaker(work: Work, { called, ...named }: Named & { ca
 }
 
 /** Somebody gets the floor; whoever has it has spoken (rule W7). Returns whether they did not have it yet. */
-export async function startSpeech(work: Work, named: Named): Promise<boolean> {
+export async function startSpeech(work: Work, named: EntryKey): Promise<boolean> {
   const entry = await lockOnFloor(work, named)
   refuseIf(refuseStart(judged(entry)))
   if (entry.status === speechStatus.speaking) return false
@@ -50,7 +53,7 @@ export async function startSpeech(work: Work, named: Named): Promise<boolean> {
 }
 
 /** The clock of a speech stands still, or goes on (rule W16). */
-export async function holdSpeech(work: Work, { held, ...named }: Named & { held: boolean }): Promise<1> {
+export async function holdSpeech(work: Work, { held, ...named }: EntryKey & { held: boolean }): Promise<1> {
   const entry = await lockOnFloor(work, named)
   refuseIf(refuseHold(judged(entry)))
   if ((entry.held_at !== null) !== held) await switchClock(work, entry, held)
@@ -74,7 +77,7 @@ async function switchClock(work: Work, { id, top_id: topId }: EntryRow, held: bo
 }
 
 /** A speech is over (rule W7). */
-export async function endSpeech(work: Work, named: Named): Promise<1> {
+export async function endSpeech(work: Work, named: EntryKey): Promise<1> {
   const entry = await lockOnFloor(work, named)
   refuseIf(refuseEnd(judged(entry)))
   if (entry.status === speechStatus.spoken) return 1

@@ -1,14 +1,14 @@
 import type { DelegateApp } from '@portal/shared/submissions/records.ts'
 import { mayRead, refuseSupporter } from '@portal/shared/submissions/rules.ts'
 import { memberOf } from '#core/member-of.ts'
-import { Refusal, refuseIf } from '#core/refusal.ts'
+import { Refusal, unlessRefused } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { findByNumber, holdPeople, insertSupporters, raiseVersion, readApp } from './store.ts'
-import { askedOf, carriersOf, tellAppShare } from './tell-readers.ts'
+import { carriersOf, supporterIdsOf, tellAppShare } from './tell-readers.ts'
 import { lockAndRead } from './transfer.ts'
 import { viewWhole } from './view.ts'
 
-interface Asked {
+interface SupporterRequest {
   appId: number
   registerNumber?: string | undefined
   number?: string | undefined
@@ -17,11 +17,11 @@ interface Asked {
 /** The author asks one more person, until the motion is submitted (rules E7 and E10). */
 export async function addSupporter(
   work: Work,
-  { appId, registerNumber, number }: Asked,
+  { appId, registerNumber, number }: SupporterRequest,
 ): Promise<DelegateApp> {
   const author = memberOf(work)
   // The person is held before the motion is locked, in the order in which a replacement takes both.
-  const person = await findPerson(work, registerNumber, number)
+  const candidate = await findPerson(work, registerNumber, number)
   const row = await lockAndRead(work, appId)
   const app = row && viewWhole(row)
   if (!row || !app || !mayRead(app, author.register_number)) throw new Refusal('motion-unknown')
@@ -33,13 +33,12 @@ export async function addSupporter(
     applicants: app.applicants.map(({ user }) => user.register_number),
     supporters: app.supporters.map(({ user }) => user.register_number),
   }
-  refuseIf(refuseSupporter(person, chosen))
-  if (!person) throw new Refusal('person-unknown')
+  const person = unlessRefused(candidate, refuseSupporter(candidate, chosen))
   await insertSupporters(work.tx, appId, [person.id])
   work.audit('add-supporter', { id: appId, register_number: person.register_number })
   await raiseVersion(work.tx, appId)
   const changed = await readApp(work.tx, appId)
-  const others = askedOf(changed).filter((id) => id !== person.id)
+  const others = supporterIdsOf(changed).filter((id) => id !== person.id)
   await tellAppShare(work, 'new-supported-app', changed, [person.id])
   await tellAppShare(work, 'add-supporter', changed, carriersOf(changed))
   await tellAppShare(work, 'update_delegateapp', changed, others)

@@ -3,7 +3,7 @@ import type { DelegateApp } from '@portal/shared/submissions/records.ts'
 import { undecidedIds } from '@portal/shared/submissions/rules.ts'
 import type { Account } from '#core/actor.ts'
 import { readApp, readAppsOf } from './store.ts'
-import { askedOf, carriersOf } from './tell-readers.ts'
+import { carriersOf, supporterIdsOf } from './tell-readers.ts'
 import { viewAllFor, viewFor } from './view.ts'
 
 type Db = Parameters<typeof readAppsOf>[0]
@@ -20,7 +20,9 @@ export async function readOwnApps(db: Db, readers: readonly Reader[]): Promise<D
     readers.map(({ id }) => id),
   )
   const rowsOf = Map.groupBy(
-    rows.flatMap((row) => [...new Set([...carriersOf(row), ...askedOf(row)])].map((id) => ({ id, row }))),
+    rows.flatMap((row) =>
+      [...new Set([...carriersOf(row), ...supporterIdsOf(row)])].map((id) => ({ id, row })),
+    ),
     ({ id }) => id,
   )
   return readers.map(({ id, register_number }) =>

@@ -17,17 +17,21 @@ import { deleteDraft, lockAuthor, readDraft } from '#drafts/store.ts'
 import { readIntakeEnd, readMotion, readTops, readTypes } from '#motions/store.ts'
 import { handInUploads } from '#uploads/hand-in.ts'
 import { findByUuid, holdPeople, insertApp, measureWaiting, readApp } from './store.ts'
-import { askedOf, carriersOf, tellAppShare } from './tell-readers.ts'
+import { carriersOf, supporterIdsOf, tellAppShare } from './tell-readers.ts'
 import { transferIfComplete } from './transfer.ts'
 
 type Submitted = { id: number; transferred: boolean }
-type Sent = SubmissionForm & { uuid?: string | undefined; version?: number | undefined; content: CleanHtml }
+type SubmittedForm = SubmissionForm & {
+  uuid?: string | undefined
+  version?: number | undefined
+  content: CleanHtml
+}
 
 /**
  * A motion is handed in, or its supporters are asked (rules E1 to E12). Sent again with the same uuid it is answered as
  * it stands, and made once. What another device wrote meanwhile is seen by the author first (rule E19).
  */
-export async function submitApp(work: Work, { uuid, version, ...form }: Sent): Promise<Submitted> {
+export async function submitApp(work: Work, { uuid, version, ...form }: SubmittedForm): Promise<Submitted> {
   const author = memberOf(work)
   await lockAuthor(work.tx, author.id)
   const before = uuid === undefined ? undefined : await findByUuid(work.tx, author.id, uuid)
@@ -72,7 +76,7 @@ export async function submitApp(work: Work, { uuid, version, ...form }: Sent): P
   const transferred = await transferIfComplete(work, id)
   const app = await readApp(work.tx, id)
   await tellAppShare(work, 'update_delegateapp', app, carriersOf(app))
-  if (!transferred) await tellAppShare(work, 'new-supported-app', app, askedOf(app))
+  if (!transferred) await tellAppShare(work, 'new-supported-app', app, supporterIdsOf(app))
   return { id, transferred }
 }
 

@@ -1,6 +1,6 @@
 import type { DelegateAppShare } from '@portal/shared/submissions/records.ts'
 import type { Work } from '#core/work.ts'
-import { writeToAsked } from '#mail/enqueue.ts'
+import { writeToSupporters } from '#mail/enqueue.ts'
 import { makeShares, type Shared } from '#shares/store.ts'
 import { tellShare } from '#shares/tell-share.ts'
 import { appChanged } from './events.ts'
@@ -16,7 +16,7 @@ export const readersOf = (app: AppRow): number[] => [
   ...carriersOf(app),
   ...app.supporters.flatMap(({ user_id, accepted }) => (!app.transferred || accepted ? [user_id] : [])),
 ]
-export const askedOf = ({ supporters }: AppRow): number[] => supporters.map(({ user_id }) => user_id)
+export const supporterIdsOf = ({ supporters }: AppRow): number[] => supporters.map(({ user_id }) => user_id)
 
 const sharedAs = (op: DelegateAppShare['op'], { id }: AppRow): Shared => ({ op, delegate_app_id: id })
 
@@ -42,5 +42,5 @@ export async function tellAppShare(
 ): Promise<void> {
   work.tell(appChanged({ readers }))
   await tellShare(work, sharedAs(op, app), readers)
-  if (op === 'new-supported-app') await writeToAsked(work, app.name, readers)
+  if (op === 'new-supported-app') await writeToSupporters(work, app.name, readers)
 }

@@ -11,7 +11,7 @@ import {
   readApp,
   readApps,
 } from './store.ts'
-import { askedOf, carriersOf } from './tell-readers.ts'
+import { carriersOf, supporterIdsOf } from './tell-readers.ts'
 
 /**
  * Submits a motion when its support is complete (rule E12). Whoever calls this holds the motion's lock, so that of many
@@ -50,7 +50,7 @@ async function transfer(work: Work, ids: readonly number[]): Promise<AppRow[]> {
   await raiseVersions(work.tx, ids)
   const apps = await readApps(work.tx, ids)
   for (const app of apps) {
-    work.tell(appMoved({ app, readers: [...carriersOf(app), ...askedOf(app)] }))
+    work.tell(appMoved({ app, readers: [...carriersOf(app), ...supporterIdsOf(app)] }))
     work.audit('transfer-app', { id: app.id, transfer_id: app.transfer_id })
   }
   return apps

@@ -32,7 +32,7 @@ export const readPreview = (db: Db, tables: ImportTables, id: string) =>
 export const lockPreview = (tx: Tx, { previews }: ImportTables, id: string) =>
   tx.selectFrom(previews).select(['version', 'import_id']).where('id', '=', id).forUpdate().executeTakeFirst()
 
-interface Looked {
+interface PreviewState {
   mapping: ColumnFields<string> | null
   mends: object
   digest: string
@@ -40,7 +40,7 @@ interface Looked {
   marks: string
 }
 
-const columnsOf = ({ mapping, mends, digest, marks }: Looked) => ({
+const columnsOf = ({ mapping, mends, digest, marks }: PreviewState) => ({
   mapping: mapping && JSON.stringify(mapping),
   mends: JSON.stringify(mends),
   digest,
@@ -50,7 +50,7 @@ const columnsOf = ({ mapping, mends, digest, marks }: Looked) => ({
 export const insertPreview = (
   db: Db,
   { previews }: ImportTables,
-  { id, file_name, cells, ...looked }: Looked & { id: string; file_name: string; cells: string },
+  { id, file_name, cells, ...looked }: PreviewState & { id: string; file_name: string; cells: string },
   now: Date,
 ) =>
   db
@@ -63,7 +63,7 @@ export const updatePreview = (
   tx: Tx,
   { previews }: ImportTables,
   id: string,
-  looked: Looked & { version: number },
+  looked: PreviewState & { version: number },
 ) =>
   tx
     .updateTable(previews)

@@ -64,7 +64,7 @@ interface OpenPreview<Mends> {
   version: number
 }
 
-export interface Mended<Field extends string> {
+export interface MendRequest<Field extends string> {
   previewId: string
   /** The version that was looked at; without one the newest is shown as a whole. */
   version?: number | undefined
@@ -96,15 +96,15 @@ export class TableImport<
   async preview(
     context: Context,
     actor: Actor,
-    { file, ...asked }: { file: ReceivedFile; mapping?: ColumnFields<Field> | undefined },
+    { file, ...request }: { file: ReceivedFile; mapping?: ColumnFields<Field> | undefined },
   ): Promise<Shown & { previewId: string; version: number }> {
     const { tables, shape, noMends: mends } = this.#kind
-    const mapping = asked.mapping ?? null
+    const mapping = request.mapping ?? null
     const cells = await receiveTable(context, actor, file, shape)
     const { plan, marks, digest } = await this.#plan<Shown>(context, actor, { cells, mapping, mends })
     const id = randomUUID()
-    const kept = { id, file_name: file.name.slice(0, 255), cells, mapping, mends, marks, digest }
-    await insertPreview(context.db, tables, kept, context.clock.now())
+    const newPreview = { id, file_name: file.name.slice(0, 255), cells, mapping, mends, marks, digest }
+    await insertPreview(context.db, tables, newPreview, context.clock.now())
     return { previewId: id, version: 1, ...plan }
   }
 
@@ -129,7 +129,7 @@ export class TableImport<
     context: Context,
     actor: Actor,
     act: Act,
-    { previewId, version, ...asked }: Mended<Field>,
+    { previewId, version, ...request }: MendRequest<Field>,
     said: Mends,
     first: () => Promise<void> = async () => undefined,
   ) {
@@ -137,7 +137,7 @@ export class TableImport<
     const before = await this.open(context, { previewId, version })
     await first()
     const mends = merge(before.mends, said)
-    const mapping = asked.mapping ?? before.mapping
+    const mapping = request.mapping ?? before.mapping
     const question = { cells: before.cells, mapping, mends }
     const looked = version === undefined ? null : before.marks
     const { plan, gone, ...known } = await this.#plan<Shown>(context, actor, question, { looked })
@@ -145,7 +145,7 @@ export class TableImport<
     await act(async (work) => {
       this.#refuseChanged(await lockPreview(work.tx, tables, previewId), before.version)
       await updatePreview(work.tx, tables, previewId, { mapping, mends, ...known, version: next })
-      if (asked.mapping) await rememberColumns(work.tx, tables, asked.mapping)
+      if (request.mapping) await rememberColumns(work.tx, tables, request.mapping)
     })
     return { previewId, version: next, whole: looked === null, gone, ...plan }
   }

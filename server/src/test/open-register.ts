@@ -6,7 +6,7 @@ import { openTestDb } from './open-db.ts'
 import { openHall } from './open-hall.ts'
 
 /** What a call of the office answers, whichever it is. */
-export interface Asked {
+export interface RegisterAnswer {
   status: number
   body: unknown
   problem: { detail?: string }
@@ -39,7 +39,7 @@ export async function openRegister() {
     .set({ register_number: '500000', number: '500000' })
     .where('id', '=', officePerson.id)
     .execute()
-  const ask = (name: CallName, input: Record<string, unknown>): Promise<Asked> =>
+  const ask = (name: CallName, input: Record<string, unknown>): Promise<RegisterAnswer> =>
     app.call(name, input, office)
   const account = (registerNumber: string) =>
     db.selectFrom('users').selectAll().where('register_number', '=', registerNumber).executeTakeFirst()

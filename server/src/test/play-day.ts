@@ -291,10 +291,10 @@ export class PlayedDay {
   }
 
   #nextMotion = () => takeOf(this.#motions, this.#topId)
-  #chair = (name: AskedCall, input: Record<string, unknown>) => this.#ask(name, input, this.#cast.chair)
-  #office = (name: AskedCall, input: Record<string, unknown>) => this.#ask(name, input, this.#cast.office)
+  #chair = (name: PortalCall, input: Record<string, unknown>) => this.#ask(name, input, this.#cast.chair)
+  #office = (name: PortalCall, input: Record<string, unknown>) => this.#ask(name, input, this.#cast.office)
 
-  async #ask(name: AskedCall, input: Record<string, unknown>, cookie: string): Promise<unknown> {
+  async #ask(name: PortalCall, input: Record<string, unknown>, cookie: string): Promise<unknown> {
     const { status, body, problem } = await this.#cast.portal.call(name, input, cookie)
     if (status !== 200)
       throw new Error(`${name} ${JSON.stringify(input)}: ${status} ${JSON.stringify(problem)}`)
@@ -302,7 +302,7 @@ export class PlayedDay {
   }
 }
 
-type AskedCall = Parameters<Portal['call']>[0]
+type PortalCall = Parameters<Portal['call']>[0]
 
 /** The next motion of the agenda item that is called, or any where it has no more. */
 function takeOf(motions: VotedMotion[], topId: number): number {

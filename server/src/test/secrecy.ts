@@ -111,7 +111,7 @@ export async function dump(pool: pg.Pool): Promise<string> {
 }
 
 /** A stretch of the write-ahead log that is kept from its beginning to now. */
-export interface KeptWal {
+export interface RetainedWal {
   since: string
   letGo: () => void
 }
@@ -120,7 +120,7 @@ export interface KeptWal {
  * Keeps the write-ahead log from here on. Otherwise each checkpoint, also one that somebody else at the same server asks
  * for, removes the files that a crash would not need, and who searches the rest finds only what was written last.
  */
-export async function keepWal(pool: pg.Pool): Promise<KeptWal> {
+export async function keepWal(pool: pg.Pool): Promise<RetainedWal> {
   const keeper = await pool.connect()
   await keeper.query(
     `select pg_create_physical_replication_slot('kept_${randomUUID().replaceAll('-', '_')}', true, true)`,
@@ -131,7 +131,7 @@ export async function keepWal(pool: pg.Pool): Promise<KeptWal> {
 }
 
 /** What was kept of the log, in one piece: without the headers of its pages, which cut records in two. */
-export async function readWal(pool: pg.Pool, { since }: KeptWal): Promise<Buffer> {
+export async function readWal(pool: pg.Pool, { since }: RetainedWal): Promise<Buffer> {
   const { rows } = await pool.query<{ name: string; first: boolean }>(
     `select name, name = pg_walfile_name($1) as first from pg_ls_waldir()
      where name ~ '^[0-9A-F]{24}$' and name between pg_walfile_name($1) and pg_walfile_name(pg_current_wal_insert_lsn())

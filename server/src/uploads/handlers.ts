@@ -7,20 +7,20 @@ import { type ActorOf, act, admit, type CallHandlers } from '#core/run-call.ts'
 import { sendStored } from '#core/send-file.ts'
 import { checkFile } from './check-file.ts'
 import { keepUpload } from './keep-upload.ts'
-import { isKeptName, keptName } from './kept-files.ts'
 import { removeUpload } from './remove-upload.ts'
 import { findUpload, readPending, type UploadRow } from './store.ts'
+import { isStoredName, storedName } from './stored-name.ts'
 
 export const uploadHandlers = {
   upload: {
     perform: async ({ context, actor, input }) => {
       // Everything slow comes before the transaction; of what is refused in it nothing stays.
       const { path, name, ending } = await checkFile(context, actor, input.file)
-      const filename = keptName(ending)
-      const kept = { filename, draft: input.appId, name }
+      const filename = storedName(ending)
+      const fileFields = { filename, draft: input.appId, name }
       await context.files.storeFor(
         () => readPath(path),
-        (stored) => act(context, calls.upload, actor, (work) => keepUpload(work, { ...kept, stored })),
+        (stored) => act(context, calls.upload, actor, (work) => keepUpload(work, { ...fileFields, stored })),
       )
       return { result: true, filename }
     },
@@ -55,7 +55,7 @@ export function serveUploads(
     { schema: { hide: true }, preParsing: admit(context, 'member', actorOf) },
     async (request, reply) => {
       const { registerNumber, appId, filename } = request.params
-      if (!isKeptName(filename)) return reply.callNotFound()
+      if (!isStoredName(filename)) return reply.callNotFound()
       const upload = await findUpload(context.db, filename)
       const reader = accountOf(request.actor)
       if (!reader || upload?.register_number !== registerNumber) return reply.callNotFound()

@@ -5,7 +5,7 @@ import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { countPending, insertUpload, lockAccount } from './store.ts'
 
-interface Kept {
+interface NewUpload {
   filename: string
   draft: string
   name: string
@@ -13,7 +13,7 @@ interface Kept {
 }
 
 /** Notes whose file it is that has been stored, if its author may have one more (rule U9). */
-export async function keepUpload(work: Work, { filename, draft, name, stored }: Kept): Promise<void> {
+export async function keepUpload(work: Work, { filename, draft, name, stored }: NewUpload): Promise<void> {
   const user = accountOf(work.actor)
   if (!user) throw new Refusal('not-logged-in')
   await lockAccount(work.tx, user.id)

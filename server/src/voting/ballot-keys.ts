@@ -138,7 +138,7 @@ export const isSwept = async (folder: string, part: Buffer | null): Promise<bool
  * Notes beside the key how many ballots everybody has been told of, so that none of them disappears unnoticed. Whoever
  * raises the number holds the row of the turnout, so that it never falls.
  */
-export async function noteTold(folder: string, part: Buffer, ballots: number): Promise<void> {
+export async function noteAnnounced(folder: string, part: Buffer, ballots: number): Promise<void> {
   // The database is not asked whether it falls: that is what this number is for.
   if (ballots <= (await readNoted(folder, part))) return
   const draft = toldOf(folder, part, `-${randomUUID()}`)

@@ -13,7 +13,7 @@ export interface BallotContext {
 }
 
 /** What is known of those who ask, read once the floor is locked: no account is replaced and no seat votes meanwhile. */
-export interface Askers {
+export interface VoterFacts {
   /** Who of them has voted already. */
   voters: number[]
   /** Who of them took over a seat that has voted already. */
@@ -22,7 +22,7 @@ export interface Askers {
   gone: number[]
 }
 
-export const nobody: Askers = { voters: [], successors: [], gone: [] }
+export const nobody: VoterFacts = { voters: [], successors: [], gone: [] }
 
 /** What is known of the askers, from their `seats` and the `cast_already` of the vote. */
 export const asAskers = (userIds: readonly number[]): RawBuilder<unknown> => sql`
@@ -60,8 +60,8 @@ export async function lockBallotContext(tx: Tx): Promise<BallotContext | null> {
 }
 
 /** A statement of its own, after the one that locks: it sees what was committed while that one waited. */
-export async function readAskers(tx: Tx, voteId: number, userIds: readonly number[]): Promise<Askers> {
-  const statement: RawBuilder<Askers> = sql`
+export async function readAskers(tx: Tx, voteId: number, userIds: readonly number[]): Promise<VoterFacts> {
+  const statement: RawBuilder<VoterFacts> = sql`
     with recursive ${seatsOf(userIds)}, cast_already (user_id) as (
       select user_id from ballots where vote_id = ${voteId}
       union all

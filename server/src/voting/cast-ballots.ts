@@ -1,15 +1,15 @@
 import type { RefusalReason } from '@portal/shared/text/refusals.ts'
 import type { Choice } from '@portal/shared/voting/records.ts'
 import { refuseBallot } from '@portal/shared/voting/rules.ts'
-import type { Requested } from '#core/answer-together.ts'
+import type { Requested } from '#core/run-batch.ts'
 import type { Work } from '#core/work.ts'
 import {
-  type Askers,
   type BallotContext,
   insertBallots,
   lockBallotContext,
   nobody,
   readAskers,
+  type VoterFacts,
 } from './ballot-store.ts'
 import { castSealed, keyOf } from './empty-urn.ts'
 import type { CountGatherer } from './gather-counts.ts'
@@ -53,7 +53,7 @@ export async function castBallots(
 /** A seat has one ballot in a vote, also where it changes hands while the vote runs (rule S7). */
 function judge(
   { actor, input }: Cast,
-  { context, askers }: { context: BallotContext | null; askers: Askers },
+  { context, askers }: { context: BallotContext | null; askers: VoterFacts },
   now: Date,
 ): RefusalReason | null {
   const { id, active } = actor.user

@@ -42,8 +42,8 @@ export const castSealed = (
 export async function emptyUrn(work: Work, vote: SecretVote, hall: Votings | null): Promise<Votings | null> {
   forgetKey(work, vote)
   const sealed = await readSealed(work.tx, vote.id)
-  const told = vote.ballot_key ? await readNoted(work.features.ballotKeys, vote.ballot_key) : 0
-  if (sealed.length < told) throw new Refusal('ballots-missing')
+  const announced = vote.ballot_key ? await readNoted(work.features.ballotKeys, vote.ballot_key) : 0
+  if (sealed.length < announced) throw new Refusal('ballots-missing')
   const voters = sealed.map(({ user_id }) => user_id)
   if (secrecyOf(sealed.length + (hall ? countVotings(hall) : 0)) === 'too-few') {
     await deleteSealed(work.tx, vote.id)

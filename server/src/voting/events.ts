@@ -30,7 +30,7 @@ export const voteStarted = defineEvent<{ vote: VoteRow; rev: number }>({
 })
 
 /** A vote, as it stands while some may have voted already. */
-interface Standing {
+interface VoteStanding {
   vote: VoteRow
   counted: VoteCount
   voters: readonly number[]
@@ -38,7 +38,7 @@ interface Standing {
 }
 
 /** Ballots are taken, there is more time for them, or there is none any more. */
-export const voteChanged = defineEvent<Standing, 'hasVoted'>({
+export const voteChanged = defineEvent<VoteStanding, 'hasVoted'>({
   topics: () => ['floor'],
   groups: ({ voters }) => ({ hasVoted: voters }),
   shown: ({ vote, counted, rev }, reader) => ({
@@ -48,7 +48,7 @@ export const voteChanged = defineEvent<Standing, 'hasVoted'>({
 })
 
 /** Ballots were counted; `voters` are those whose ballots are new. */
-export const ballotsCounted = defineEvent<Standing, 'hasVoted'>({
+export const ballotsCounted = defineEvent<VoteStanding, 'hasVoted'>({
   topics: () => ['counts'],
   groups: ({ voters }) => ({ hasVoted: voters }),
   shown: ({ vote, counted: { count, votings }, rev }, { user, hasVoted }) => ({

@@ -1,10 +1,10 @@
 import type { Context } from '#core/context.ts'
 import { readFloor } from '#core/floor.ts'
 import { announce } from '#core/tell.ts'
-import { noteTold, readKey } from './ballot-keys.ts'
+import { noteAnnounced, readKey } from './ballot-keys.ts'
 import { ballotsCounted } from './events.ts'
 import { Gatherer } from './gatherer.ts'
-import { raiseTold } from './secret-store.ts'
+import { raiseAnnounced } from './secret-store.ts'
 import { readVote, type VoteRow } from './store.ts'
 import { advanceTurnout } from './turnout.ts'
 import { readCount, readVoters } from './vote-count.ts'
@@ -42,9 +42,9 @@ const raiseAndNote = (
   { id, ballot_key }: Pick<VoteRow, 'id' | 'ballot_key'>,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const told = await raiseTold(tx, id)
+    const announced = await raiseAnnounced(tx, id)
     if (ballot_key && (await readKey(ballotKeys, id, ballot_key)))
-      await noteTold(ballotKeys, ballot_key, told)
+      await noteAnnounced(ballotKeys, ballot_key, announced)
   })
 
 /** Numbers go to the chair; everybody else hears how many have voted, and the voters' windows that they have. */

@@ -74,7 +74,7 @@ export const votingHandlers = {
 
 export const votingJobs = (gatherer: CountGatherer) =>
   ({
-    vote: { together: (work, casts) => castBallots(work, casts, gatherer) },
+    vote: { handleBatch: (work, casts) => castBallots(work, casts, gatherer) },
     'vote-data': readCurrentVote,
     'vote-union': castChamber,
   }) satisfies Partial<JobHandlers>

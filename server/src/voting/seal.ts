@@ -10,7 +10,7 @@ import { Choice } from '@portal/shared/voting/records.ts'
 import type { VoteKey } from './ballot-keys.ts'
 
 /** Whose ballot in which vote: a sealed ballot opens for nobody else's name and in no other vote. */
-export interface Cover {
+export interface SealBinding {
   voteId: number
   userId: number
 }
@@ -22,7 +22,7 @@ const TAG_BYTES = 16
 const onlyOnce = Buffer.alloc(12)
 
 /** Seals a choice so that only the vote's key makes and opens it. All sealed ballots have the same length. */
-export function sealBallot(key: VoteKey, cover: Cover, choice: Choice): Buffer {
+export function sealBallot(key: VoteKey, cover: SealBinding, choice: Choice): Buffer {
   const { sharedKey, ciphertext } = encapsulate(createPublicKey(key.private))
   const cipher = createCipheriv(CIPHER, boxKey(key, sharedKey), onlyOnce)
   cipher.setAAD(inscription(cover))
@@ -31,7 +31,7 @@ export function sealBallot(key: VoteKey, cover: Cover, choice: Choice): Buffer {
 }
 
 /** Opens a sealed ballot; throws where it was changed, or belongs to somebody else or to another vote. */
-export function openBallot(key: VoteKey, cover: Cover, sealed: Buffer): Choice {
+export function openBallot(key: VoteKey, cover: SealBinding, sealed: Buffer): Choice {
   const sharedKey = decapsulate(key.private, sealed.subarray(0, KEM_BYTES))
   const decipher = createDecipheriv(CIPHER, boxKey(key, sharedKey), onlyOnce)
   decipher.setAAD(inscription(cover))
@@ -44,4 +44,4 @@ export function openBallot(key: VoteKey, cover: Cover, sealed: Buffer): Choice {
 const boxKey = ({ salt }: VoteKey, sharedKey: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', sharedKey, salt, 'sealed ballot', KEM_BYTES))
 
-const inscription = ({ voteId, userId }: Cover) => Buffer.from(`secret ballot ${voteId} ${userId}`)
+const inscription = ({ voteId, userId }: SealBinding) => Buffer.from(`secret ballot ${voteId} ${userId}`)

@@ -22,12 +22,12 @@ export async function insertSealed(
 const byVoter = (a: { user_id: number }, b: { user_id: number }) => a.user_id - b.user_id
 
 /** How many ballots everybody has been told of (rule Z5). */
-export const readTold = async (db: Db, voteId: number): Promise<number> =>
+export const readAnnounced = async (db: Db, voteId: number): Promise<number> =>
   (await db.selectFrom('secret_turnout').select('ballots').where('vote_id', '=', voteId).executeTakeFirst())
     ?.ballots ?? 0
 
 /** From now on this is what is told: how many ballots there are. Answers it. */
-export const raiseTold = async (tx: Tx, voteId: number): Promise<number> => {
+export const raiseAnnounced = async (tx: Tx, voteId: number): Promise<number> => {
   const { ballots } = await tx
     .insertInto('secret_turnout')
     .columns(['vote_id', 'ballots'])

@@ -5,7 +5,7 @@ import { readLapsed, readVotedMotions } from '#motions/store.ts'
 import { readEnding, readLastVoteIds, readMovedSince, type VoteRow } from './store.ts'
 
 /** A motion, and the status with which a vote has left it. */
-interface Left {
+interface LeftStatus {
   id: number
   left: number
 }
@@ -17,7 +17,7 @@ interface Left {
 export async function findUndecidedSince(
   work: Work,
   vote: VoteRow,
-  motions: readonly Left[],
+  motions: readonly LeftStatus[],
 ): Promise<Set<number>> {
   const now = await readVotedMotions(
     work.tx,
@@ -31,7 +31,11 @@ export async function findUndecidedSince(
 }
 
 /** The same of a motion that has lapsed since: whether this is the status that it would have without that. */
-export async function isStatusBelowLapse(work: Work, vote: VoteRow, { id, left }: Left): Promise<boolean> {
+export async function isStatusBelowLapse(
+  work: Work,
+  vote: VoteRow,
+  { id, left }: LeftStatus,
+): Promise<boolean> {
   const [lapsed] = await readLapsed(work.tx, [id])
   return lapsed?.status_before === left && (await keepLastWord(work, vote, [id])).has(id)
 }

@@ -45,12 +45,12 @@ export async function stopVote(work: Work, declaration: Declaration): Promise<Re
   return declareVote(work, vote, { appId, result, hall: work.config.present ? hallCount(declaration) : null })
 }
 
-interface Declared extends Pick<Declaration, 'appId' | 'result'> {
+interface DeclaredResult extends Pick<Declaration, 'appId' | 'result'> {
   hall: Votings | null
 }
 
 /** Ends the vote with its result, and tells everybody. The floor is held already. */
-export async function declareVote(work: Work, vote: VoteRow, declared: Declared): Promise<Result> {
+export async function declareVote(work: Work, vote: VoteRow, declared: DeclaredResult): Promise<Result> {
   const { appId } = declared
   const { rev } = await lockFloor(work.tx)
   const result = await declare(work, rev, vote, declared)
@@ -66,7 +66,7 @@ async function declare(
   work: Work,
   rev: number,
   vote: VoteRow,
-  { result, hall }: Declared,
+  { result, hall }: DeclaredResult,
 ): Promise<ResultRow> {
   const { rule, mode } = rulesOf(vote)
   const counted =

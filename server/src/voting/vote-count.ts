@@ -4,7 +4,7 @@ import { countVotings, noVotes } from '@portal/shared/voting/rules.ts'
 import type { Db } from '#core/database/schema.ts'
 import { readBallotVoters, tally } from './ballot-store.ts'
 import { readChambers, readLeadersOfVoted } from './chambers-store.ts'
-import { readSealedVoters, readTold } from './secret-store.ts'
+import { readAnnounced, readSealedVoters } from './secret-store.ts'
 import type { VoteRow } from './store.ts'
 
 /** The vote, as far as it says where its ballots lie. */
@@ -23,7 +23,7 @@ export interface VoteCount {
 export const nobodyYet: VoteCount = { count: 0, votings: noVotes }
 
 export async function readCount(db: Db, vote: Countable): Promise<VoteCount> {
-  if (vote.mode === 'secret') return { count: await readTold(db, vote.id), votings: noVotes }
+  if (vote.mode === 'secret') return { count: await readAnnounced(db, vote.id), votings: noVotes }
   const votings = vote.chambers ? weighChambers(await readChambers(db, vote.id)) : await tally(db, vote.id)
   return { count: countVotings(votings), votings }
 }

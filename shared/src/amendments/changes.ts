@@ -183,7 +183,7 @@ function pairsAmong(gone: readonly Piece[], come: readonly Piece[]): [gone: numb
     const end = isMany ? Math.min(come.length, middle + NEAR + 1) : come.length
     const pairs: Pair[] = []
     for (let c = first; c < end; c += 1) {
-      const alike = alikeness(words, bags[c] as Bag)
+      const alike = alikeness(words, bags[c] as WordCounts)
       if (alike < ALIKE_ENOUGH) continue
       const next = rows.bestFrom(c + 1)
       pairs.push({ gone: g, come: c, total: alike + (next?.total ?? 0), next })
@@ -220,12 +220,12 @@ class Rows {
   }
 }
 
-interface Bag {
+interface WordCounts {
   counts: ReadonlyMap<string, number>
   size: number
 }
 
-function bagOf(signs: readonly Sign[]): Bag {
+function bagOf(signs: readonly Sign[]): WordCounts {
   const counts = new Map<string, number>()
   let size = 0
   for (const sign of signs) {
@@ -237,7 +237,7 @@ function bagOf(signs: readonly Sign[]): Bag {
 }
 
 /** How many of their words two lines share, from 0 to 1. */
-function alikeness(one: Bag, other: Bag): number {
+function alikeness(one: WordCounts, other: WordCounts): number {
   const all = one.size + other.size
   if (all === 0) return 1
   if ((2 * Math.min(one.size, other.size)) / all < ALIKE_ENOUGH) return 0

@@ -8,7 +8,7 @@ export interface Amending {
 }
 
 /** A change with the amendments that all want it. */
-export interface Wanted extends Change {
+export interface WantedChange extends Change {
   ids: readonly number[]
 }
 
@@ -19,7 +19,7 @@ export interface Wanted extends Change {
 export interface Place {
   from: number
   to: number
-  wanted: Wanted[]
+  wanted: WantedChange[]
 }
 
 export const collides = ({ wanted }: Place): boolean => wanted.length > 1
@@ -37,9 +37,9 @@ export function placesOf(text: readonly Sign[], amendments: readonly Amending[])
 }
 
 /** What amendments want, the same once, in the order of the places. */
-function distinct(amendments: readonly Amending[]): Wanted[] {
-  const all: Wanted[] = []
-  const known = new Map<number, Wanted[]>()
+function distinct(amendments: readonly Amending[]): WantedChange[] {
+  const all: WantedChange[] = []
+  const known = new Map<number, WantedChange[]>()
   for (const { id, changes } of amendments)
     for (const change of changes) {
       const here = known.get(change.from) ?? []
@@ -60,10 +60,10 @@ function distinct(amendments: readonly Amending[]): Wanted[] {
 }
 
 /** Changes that touch each other, directly or by way of others. */
-function clustersOf(text: readonly Sign[], all: readonly Wanted[]): Wanted[][] {
-  const closed: Wanted[][] = []
+function clustersOf(text: readonly Sign[], all: readonly WantedChange[]): WantedChange[][] {
+  const closed: WantedChange[][] = []
   /** Those that what comes next may still touch. */
-  let near: Wanted[][] = []
+  let near: WantedChange[][] = []
   for (const wanted of all) {
     closed.push(...near.filter((cluster) => !reaches(cluster, wanted)))
     near = near.filter((cluster) => reaches(cluster, wanted))
@@ -73,7 +73,7 @@ function clustersOf(text: readonly Sign[], all: readonly Wanted[]): Wanted[][] {
   return [...closed, ...near]
 }
 
-const reaches = (cluster: readonly Wanted[], { from }: Wanted): boolean =>
+const reaches = (cluster: readonly WantedChange[], { from }: WantedChange): boolean =>
   cluster.some(({ to }) => to >= from)
 
 /**
@@ -115,13 +115,13 @@ const rank = (place: Change | Place): number => {
 /** What each of the amendments that meet at a place would make of the whole of it. */
 function wantedAt(
   text: readonly Sign[],
-  cluster: readonly Wanted[],
+  cluster: readonly WantedChange[],
   { from, to, order }: { from: number; to: number; order: readonly number[] },
-): Wanted[] {
+): WantedChange[] {
   const [only] = cluster
   if (only && cluster.length === 1) return [only]
   const ids = order.filter((id) => cluster.some((wanted) => wanted.ids.includes(id)))
-  const found: Wanted[] = []
+  const found: WantedChange[] = []
   for (const id of ids) {
     const own = cluster.filter((wanted) => wanted.ids.includes(id)).toSorted(inOrder)
     const whole = { from, to, signs: withChanges(text, own, { from, to }), ids: [id] }
@@ -182,7 +182,7 @@ export function mergedText(
 }
 
 /** What became of an amendment's changes when the motion got another text. */
-export interface Carried {
+export interface CarriedChanges {
   /** Those that still have their place, in the present text. */
   changes: Change[]
   /** Those whose place says something else now, in the text that they were written into (rule BV3). */
@@ -196,9 +196,9 @@ export function carryOver(
   written: readonly Sign[],
   present: readonly Sign[],
   changes: readonly Change[],
-): Carried {
+): CarriedChanges {
   const meanwhile = changesBetween(written, present)
-  const carried: Carried = { changes: [], lost: [], done: 0 }
+  const carried: CarriedChanges = { changes: [], lost: [], done: 0 }
   let [next, shift] = [0, 0]
   for (const change of changes) {
     for (let other = meanwhile[next]; other && goesBefore(other, change); other = meanwhile[next]) {

@@ -1,7 +1,7 @@
 import { isDecided } from '#motions/rules.ts'
 import { motionStatus } from '#motions/status.ts'
 import { changesBetween, isMadeOf } from './changes.ts'
-import { type Carried, carryOver } from './merge.ts'
+import { type CarriedChanges, carryOver } from './merge.ts'
 import type { Amendment } from './records.ts'
 import { readText, type Sign, sameSigns } from './text.ts'
 
@@ -44,11 +44,11 @@ export const isPending = (amendment: Pick<Amendment, 'statusid' | 'merged'>): bo
   amendment.statusid === motionStatus.adjourned
 
 /** Whether it is known which text an amendment was written into. */
-export const isBaseKnown = ({ amended, presumed }: Pick<Amendment, 'amended' | 'presumed'>): boolean =>
+export const hasBase = ({ amended, presumed }: Pick<Amendment, 'amended' | 'presumed'>): boolean =>
   (amended?.content ?? presumed) !== null
 
 /** What an amendment would change in the present text of its motion. */
-export interface Standing extends Carried {
+export interface PresentChanges extends CarriedChanges {
   /** The text that it was written into, in which its lost changes have their places. */
   written: readonly Sign[]
   /** Whether that is the present text. */
@@ -62,7 +62,7 @@ export interface Standing extends Carried {
 export function standingOf(
   { content, amended, presumed }: Pick<Amendment, 'content' | 'amended' | 'presumed'>,
   present: readonly Sign[],
-): Standing | null {
+): PresentChanges | null {
   // Compared with a text that others have changed since, it would take back what they have changed.
   const base = amended?.content ?? presumed
   if (base === null) return null

@@ -7,7 +7,7 @@ export interface AttendanceCounted {
 }
 
 /** Attendance is taken from now on; delegates look whether they are asked. */
-export interface AttendanceAsked {
+export interface AttendanceRequested {
   op: 'attendance-asked'
   data: Record<string, never>
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Known, quorumOf, refuseAttendance, sessionDay, takeRegister, whereIs } from './rules.ts'
+import { type PersonOnDay, quorumOf, refuseAttendance, sessionDay, takeRegister, whereIs } from './rules.ts'
 
 const at = (time: string) => new Date(`2026-05-12T${time}:00Z`)
-const delegate: Known = {
+const delegate: PersonOnDay = {
   registerNumber: '1',
   roles: ['ROLE_DELEGATE'],
   active: true,
@@ -60,7 +60,7 @@ test('[BW1] active delegates alone count, by association', () => {
 })
 
 test('[BW6] a hand and a ballot of one person are a conflict, where hands are counted', () => {
-  const conflictOf = (person: Partial<Known>, handsCount = true) =>
+  const conflictOf = (person: Partial<PersonOnDay>, handsCount = true) =>
     takeRegister([{ ...delegate, ...person }], { ...assembly, handsCount }).people[0]?.conflict
   expect(conflictOf({ online_only: true, hall: inHall })).toBe(true)
   expect(conflictOf({ online_only: true, hall: inHall }, false)).toBe(false)

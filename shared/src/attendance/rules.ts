@@ -15,7 +15,7 @@ export const sessionDay = (at: Date): string =>
 export const quorumOf = (seats: number): number => Math.floor(seats / 2) + 1
 
 /** What is known of somebody on a session day. */
-export interface Known {
+export interface PersonOnDay {
   registerNumber: string
   roles: readonly Role[]
   active: boolean
@@ -30,7 +30,7 @@ export interface Known {
 }
 
 /** Where somebody is (rule BW2): whoever is in the hall and connected as well is in the hall. */
-export function whereIs({ hall, connectedSince, confirmedAt }: Omit<Known, 'registerNumber'>): {
+export function whereIs({ hall, connectedSince, confirmedAt }: Omit<PersonOnDay, 'registerNumber'>): {
   where: Whereabouts | null
   since: Date | null
 } {
@@ -41,7 +41,7 @@ export function whereIs({ hall, connectedSince, confirmedAt }: Omit<Known, 'regi
 }
 
 /** Rule BW6: who sits where hands are counted, and has a ballot on a device as well. */
-export const votesTwice = (person: Known, where: Whereabouts | null, handsCount: boolean): boolean =>
+export const votesTwice = (person: PersonOnDay, where: Whereabouts | null, handsCount: boolean): boolean =>
   handsCount && where === 'hall' && refuseVoter(person) === null
 
 interface Assembly {
@@ -55,7 +55,7 @@ interface Assembly {
 
 /** The register (rules BW1, BW2): everybody who holds a seat, once, and how many of them are present. */
 export function takeRegister(
-  people: readonly Known[],
+  people: readonly PersonOnDay[],
   { seats, associations, open, handsCount }: Assembly,
 ): Register {
   const seated = people.filter(holdsSeat).map((person) => {

@@ -10,7 +10,7 @@ export interface Crypto {
   verify: (signed: { key: string; text: string; signature: string }) => boolean
 }
 
-type Means = Pick<Crypto, 'sha256' | 'utf8'>
+type HashCrypto = Pick<Crypto, 'sha256' | 'utf8'>
 
 /** What is signed of a head: the text of a checkpoint (C2SP tlog-checkpoint), with the time as its extension. */
 export const statementOf = ({ size, root, at }: Pick<LogHead, 'size' | 'root' | 'at'>): string =>
@@ -22,7 +22,7 @@ export const succession = ({ key, from }: Pick<LogKey, 'key' | 'from'>): string 
 
 /** The leaf of an entry: the hash of what it says, and in place of its details of what hides them (rule RL2). */
 export const leafOf = (
-  { sha256, utf8 }: Means,
+  { sha256, utf8 }: HashCrypto,
   { seq, at, actor, action, commitment }: Pick<LogEntry, 'seq' | 'at' | 'actor' | 'action' | 'commitment'>,
 ): Uint8Array => hashLeaf(sha256, utf8(canonical({ seq, at, actor, action, details: commitment })))
 
@@ -31,7 +31,7 @@ export const leafOf = (
  * the hash of the details, because the chain has kept that hash.
  */
 export function commit(
-  { sha256, utf8 }: Means,
+  { sha256, utf8 }: HashCrypto,
   { form, salt, details }: { form: LogEntry['form']; salt: Uint8Array; details: unknown },
 ): Uint8Array {
   const plain = utf8(canonical(details))
@@ -46,13 +46,13 @@ export const fingerprintOf = ({ size, root }: Pick<LogHead, 'size' | 'root'>): s
   `${size}: ${root.slice(0, SHOWN_DIGITS).replaceAll(/....(?=.)/g, '$& ')}`
 
 /** A head as somebody has noted it: of the digits the first sixteen are enough. */
-export interface KnownHead {
+export interface NotedHead {
   seq: number
   hash: string
 }
 
 /** Reads a head with or without blanks, as it is shown or copied; null where it is none. */
-export function readFingerprint(written: string): KnownHead | null {
+export function readFingerprint(written: string): NotedHead | null {
   const [, seq, hash] =
     /^([1-9]\d{0,14}):([\da-f]{16,64})$/.exec(written.replaceAll(/\s/g, '').toLowerCase()) ?? []
   return seq && hash ? { seq: Number(seq), hash } : null
@@ -113,7 +113,7 @@ export const DELETED = 'delete-audit-details'
 export function checkLog(
   file: Pick<LogFile, 'keys' | 'heads' | 'leaves' | 'entries'>,
   crypto: Crypto,
-  known: readonly KnownHead[] = [],
+  known: readonly NotedHead[] = [],
 ): LogReport {
   const { sha256, verify } = crypto
   const tree = new MerkleTree(sha256)
@@ -160,7 +160,7 @@ const replacesLost = ({ key, from, signature }: LogKey, entries: readonly LogEnt
   )
 
 /** What is told of entries has to be what their leaves stand for, and may lack only what was deleted by plan. */
-function checkEntries({ leaves, entries }: Pick<LogFile, 'leaves' | 'entries'>, means: Means) {
+function checkEntries({ leaves, entries }: Pick<LogFile, 'leaves' | 'entries'>, means: HashCrypto) {
   const faults: LogFault[] = []
   const deletions = entries.flatMap(({ action, seq, details }) => {
     const upTo = details?.['upTo']

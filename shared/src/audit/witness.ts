@@ -24,13 +24,13 @@ export function refuseContinuation(
   if (changed) return { kind: 'key-changed', place: changed.from }
   const [unsigned] = checkKeys(keys, verify, before?.keys.length || keys.length)
   if (unsigned) return unsigned
-  const kept = before?.head ?? null
-  if (!head) return kept && { kind: 'head-older', place: 0 }
+  const stored = before?.head ?? null
+  if (!head) return stored && { kind: 'head-older', place: 0 }
   const [fault] = checkSignature(head, keys, verify)
   if (fault) return fault
-  if (!kept) return null
-  if (head.size < kept.size) return { kind: 'head-older', place: head.size }
-  const goesOn = provesConsistency(sha256, (proof?.proof ?? []).map(fromHex), treeOf(kept), treeOf(head))
+  if (!stored) return null
+  if (head.size < stored.size) return { kind: 'head-older', place: head.size }
+  const goesOn = provesConsistency(sha256, (proof?.proof ?? []).map(fromHex), treeOf(stored), treeOf(head))
   return goesOn ? null : { kind: 'head-forked', place: head.size }
 }
 
@@ -43,11 +43,11 @@ export function seemsBehind(
   { keys, head }: Witnessed,
   proof: Pick<ConsistencyProof, 'proof'> | null,
 ): boolean {
-  const kept = before?.head ?? null
+  const stored = before?.head ?? null
   if (keys.length < (before?.keys.length ?? 0)) return true
-  if (!head) return kept !== null
+  if (!head) return stored !== null
   if (!keys.some(({ key }) => key === head.key)) return true
-  return kept !== null && (head.size < kept.size || (head.size > kept.size && proof === null))
+  return stored !== null && (head.size < stored.size || (head.size > stored.size && proof === null))
 }
 
 const treeOf = ({ size, root }: LogHead) => ({ size, root: fromHex(root) })

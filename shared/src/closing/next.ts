@@ -10,7 +10,7 @@ export const nextObstacles = [
 export type NextObstacle = (typeof nextObstacles)[number]
 
 /** How far the congress before has been brought to its end. */
-export interface Finished {
+export interface NextConditions {
   ended: boolean
   /** There is an archive that was begun after the end. */
   archived: boolean
@@ -24,7 +24,7 @@ export interface Finished {
 }
 
 /** What has to be done before the next congress begins (rule KE13), in this order. */
-export function obstaclesToNext({ ended, archived, deleted, staffed }: Finished): NextObstacle[] {
+export function obstaclesToNext({ ended, archived, deleted, staffed }: NextConditions): NextObstacle[] {
   const done = [ended, archived, deleted, staffed]
   return nextObstacles.filter((_, place) => !done[place])
 }
@@ -32,7 +32,7 @@ export function obstaclesToNext({ ended, archived, deleted, staffed }: Finished)
 export type NextRefusal = NextObstacle | 'next-unconfirmed'
 
 /** Why the next congress can't begin now; whoever begins it writes down which one goes. */
-export function refuseNext(finished: Finished, title: string, written: string): NextRefusal | null {
+export function refuseNext(finished: NextConditions, title: string, written: string): NextRefusal | null {
   const [obstacle] = obstaclesToNext(finished)
   if (obstacle) return obstacle
   return written.trim() === title.trim() ? null : 'next-unconfirmed'

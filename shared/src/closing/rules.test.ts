@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { changesCongress } from '#call.ts'
 import { calls, jobs } from '#calls.ts'
-import { obstacles, obstaclesAmong, refuseEnd, refuseReopening, type UnderWay } from './rules.ts'
+import { type OpenMatters, obstacles, obstaclesAmong, refuseEnd, refuseReopening } from './rules.ts'
 
-const quiet: UnderWay = {
+const quiet: OpenMatters = {
   vote: false,
   procedural: false,
   speech: false,
@@ -13,7 +13,7 @@ const quiet: UnderWay = {
 
 test('[KE2] the congress ends once nothing is under way, and what is stands in one order', () => {
   expect(refuseEnd(false, quiet)).toBeNull()
-  for (const [index, name] of (Object.keys(quiet) as (keyof UnderWay)[]).entries())
+  for (const [index, name] of (Object.keys(quiet) as (keyof OpenMatters)[]).entries())
     expect(refuseEnd(false, { ...quiet, [name]: true })).toBe(obstacles[index])
   expect(obstaclesAmong({ ...quiet, replacement: true, vote: true })).toEqual([
     'vote-before-end',

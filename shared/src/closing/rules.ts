@@ -12,7 +12,7 @@ export const obstacles = [
 export type Obstacle = (typeof obstacles)[number]
 
 /** What is still under way in the hall or in the office. */
-export interface UnderWay {
+export interface OpenMatters {
   /** A vote has been started, on a motion or of associations. */
   vote: boolean
   procedural: boolean
@@ -24,7 +24,7 @@ export interface UnderWay {
 }
 
 /** What has to be settled before the congress can end (rule KE2), the most urgent first. */
-export function obstaclesAmong(underWay: UnderWay): Obstacle[] {
+export function obstaclesAmong(underWay: OpenMatters): Obstacle[] {
   const { vote, procedural, speech, publication, replacement } = underWay
   const stands = [vote, procedural, speech, publication, replacement]
   return obstacles.filter((_, index) => stands[index])
@@ -33,7 +33,7 @@ export function obstaclesAmong(underWay: UnderWay): Obstacle[] {
 export type EndRefusal = Obstacle | 'congress-ended'
 
 /** Why the congress can't be ended now. */
-export const refuseEnd = (ended: boolean, underWay: UnderWay): EndRefusal | null =>
+export const refuseEnd = (ended: boolean, underWay: OpenMatters): EndRefusal | null =>
   ended ? 'congress-ended' : (obstaclesAmong(underWay)[0] ?? null)
 
 /** Why there is nothing to take up again. */

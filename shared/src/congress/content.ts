@@ -16,7 +16,7 @@ import {
 /** An entry that could be read, at its place in the file, or undefined where it could not. */
 export type Rows<T> = readonly (T | undefined)[]
 
-export type Known = Pick<ReadonlySet<string>, 'has' | 'size'>
+export type KeySet = Pick<ReadonlySet<string>, 'has' | 'size'>
 
 /**
  * What could be read of a file that may have mistakes. `known` holds what an entry can refer to, also where the
@@ -34,14 +34,14 @@ export interface Content {
   service: Rows<ServiceItem>
   mailTexts: Rows<z.output<typeof MailTextOfFile>>
   synonyms: Rows<string[]>
-  known: Record<'tops' | 'types' | 'apps' | 'codes' | 'laeks' | 'numbers' | 'registerNumbers', Known>
+  known: Record<'tops' | 'types' | 'apps' | 'codes' | 'laeks' | 'numbers' | 'registerNumbers', KeySet>
 }
 
 /** Reads entry by entry what the schema accepts, and leaves a gap where it does not. */
 export function readContent(raw: unknown): Content {
   const rows = <T extends z.ZodType>(section: string, schema: T): Rows<z.output<T>> =>
     list(raw, section).map((entry) => schema.safeParse(entry).data)
-  const known = (section: string, key: string): Known => {
+  const known = (section: string, key: string): KeySet => {
     const listed = property(raw, section)
     if (listed !== undefined && !Array.isArray(listed)) return anything
     return new Set(list(raw, section).map((entry) => String(property(entry, key)).trim()))
@@ -71,7 +71,7 @@ export function readContent(raw: unknown): Content {
 }
 
 /** Stands for a section that is no list at all: that one mistake is enough, nothing is unknown beside it. */
-const anything: Known = { has: () => true, size: 0 }
+const anything: KeySet = { has: () => true, size: 0 }
 
 function list(raw: unknown, section: string): unknown[] {
   const value = property(raw, section)

@@ -65,8 +65,8 @@ export function joinContents(base: string, stored: string, written: string): str
 
 /** What either added is there, what either took out is not. */
 function joinLists(base: readonly string[], stored: readonly string[], written: readonly string[]): string[] {
-  const kept = stored.filter((one) => written.includes(one) || !base.includes(one))
-  return [...kept, ...written.filter((one) => !base.includes(one) && !kept.includes(one))]
+  const remaining = stored.filter((one) => written.includes(one) || !base.includes(one))
+  return [...remaining, ...written.filter((one) => !base.includes(one) && !remaining.includes(one))]
 }
 
 /** Nobody is on both lists; who was moved on one device is where that device has put them. */

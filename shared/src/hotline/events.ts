@@ -1,5 +1,5 @@
 /** The hotline asks to see what this person sees; nothing is taken before the person agrees. */
-export interface ScreenAsked {
+export interface ScreenRequested {
   op: 'screen'
   data: { id: number }
 }

@@ -15,14 +15,14 @@ export type ScreenRefusal =
   | 'not-a-picture'
   | 'picture-too-large'
 
-interface Kept {
+interface StoredRequest {
   asked_at: Date
   answered_at: Date | null
   declined: boolean
 }
 
 /** What has become of a wish for a picture by now (rule H3). */
-export function stateOf({ asked_at, answered_at, declined }: Kept, now: Date): ScreenState {
+export function stateOf({ asked_at, answered_at, declined }: StoredRequest, now: Date): ScreenState {
   if (answered_at) return declined ? 'declined' : 'taken'
   return now.getTime() - asked_at.getTime() > ANSWER_WITHIN_MS ? 'over' : 'asked'
 }

@@ -1,9 +1,9 @@
 import {
   type Column,
   type ColumnFields,
+  columnNames,
   findHeadOf,
   headKey,
-  knownColumns,
   mapColumns,
   type Table,
 } from '#table-import/columns.ts'
@@ -28,7 +28,7 @@ export type MotionField = (typeof motionFields)[number]
 
 export type MotionMapping = ColumnFields<MotionField>
 
-const fieldOf = knownColumns<MotionField>({
+const fieldOf = columnNames<MotionField>({
   top: ['top', 'tagesordnungspunkt', 'tagesordnung', 'punkt'],
   type: ['art', 'typ', 'antragsart', 'antragstyp', 'type'],
   number: [

@@ -27,7 +27,7 @@ export interface MotionValues extends Omit<Numbering, 'new'> {
 }
 
 /** A motion of the portal, as an import compares rows with it. `publicAt` is its time of publication, which may be to come. */
-export interface KnownMotion extends MotionValues {
+export interface ExistingMotion extends MotionValues {
   id: number
   new: string
   statusid: number
@@ -40,14 +40,14 @@ export interface MotionQuestion extends ColumnQuestion<MotionField> {
   people: readonly Mover[]
   associations: readonly NamedAssociation[]
   spellings: readonly Spelling[]
-  motions: readonly KnownMotion[]
+  motions: readonly ExistingMotion[]
   /** All print numbers that motions have, or have had in public. */
   taken: readonly TakenNumber[]
   mends: MotionMends
 }
 
 /** The motion that a row changes: one of the portal, or another row. */
-export type Target = { known: KnownMotion } | { row: Draft }
+export type Target = { known: ExistingMotion } | { row: Draft }
 
 /** A row of the table, on its way to a motion. */
 export interface Draft {
@@ -61,14 +61,14 @@ export interface Draft {
   numbering: { number: number; changes: string } | null
   target: Target | null
   /** The motion that it is, where the portal has it already. */
-  known: KnownMotion | null
+  known: ExistingMotion | null
 }
 
 /** What is looked up for each row. */
 export interface ImportContext extends MotionQuestion {
   book: MoverBook
-  byNumber: ReadonlyMap<string, KnownMotion>
-  byId: ReadonlyMap<number, KnownMotion>
+  byNumber: ReadonlyMap<string, ExistingMotion>
+  byId: ReadonlyMap<number, ExistingMotion>
   topOf: ReadonlyMap<number, MotionQuestion['tops'][number]>
   distinct: ReadonlySet<number>
 }
@@ -101,7 +101,7 @@ export const numberInWords = (
 }
 
 /** Only a draft that nobody is waiting for is written by an import. */
-export const isDraft = ({ publicAt, statusid }: KnownMotion): boolean =>
+export const isDraft = ({ publicAt, statusid }: ExistingMotion): boolean =>
   publicAt === null && statusid === motionStatus.published
 
 /** Notes what is wrong with a cell of a row. */

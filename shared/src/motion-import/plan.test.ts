@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { motionStatus } from '#motions/status.ts'
 import { htmlOfCell } from './cell-text.ts'
-import { findTop, findType, type KnownMotion, type MotionQuestion, readNumber } from './context.ts'
+import { type ExistingMotion, findTop, findType, type MotionQuestion, readNumber } from './context.ts'
 import { planMotions } from './plan.ts'
 
 const tops = [
@@ -17,7 +17,7 @@ const mover = (number: string, first_name: string, surname: string, laek = 'Ärz
   ...{ number, title: 'Dr.', first_name, surname, suffix: '', name: `Dr. ${first_name} ${surname}`, laek },
 })
 const people = [mover('11', 'Eva', 'Jost'), mover('12', 'Max', 'Groß'), mover('13', 'Eva', 'Jost')]
-const known = (id: number, given: Partial<KnownMotion> = {}): KnownMotion => ({
+const known = (id: number, given: Partial<ExistingMotion> = {}): ExistingMotion => ({
   ...{
     id,
     top_id: 2,

@@ -9,11 +9,11 @@ import { htmlOfCell } from './cell-text.ts'
 import { findMotionHead, guessMotionMapping, type MotionField } from './columns.ts'
 import {
   type Draft,
+  type ExistingMotion,
   fault,
   findType,
   groundOf,
   type ImportContext,
-  type KnownMotion,
   type MotionQuestion,
   type MotionValues,
   numberInWords,
@@ -45,7 +45,7 @@ export function planMotions(question: MotionQuestion, clean: Clean): PlannedMoti
   if (layout === null) return null
   const context = groundOf(question)
   const drafts = rowsBelow(question.table, layout, question.mends).map(
-    (row): Draft => ({ ...row, ...nothingKnown(), faults: [] }),
+    (row): Draft => ({ ...row, ...emptyDraft(), faults: [] }),
   )
   for (const draft of drafts) readPlace(draft, context)
   relate(drafts, context)
@@ -69,7 +69,7 @@ export function planMotions(question: MotionQuestion, clean: Clean): PlannedMoti
   }
 }
 
-const nothingKnown = () => ({ top: null, given: null, numbering: null, target: null, known: null })
+const emptyDraft = () => ({ top: null, given: null, numbering: null, target: null, known: null })
 
 function finish(
   draft: Draft,
@@ -105,7 +105,7 @@ const fieldOfValue = {
   clone: 'amends',
 } as const satisfies Partial<Record<keyof MotionValues, MotionField>>
 
-function changesOf(known: KnownMotion, values: MotionValues, amendsLine: number | null): MotionField[] {
+function changesOf(known: ExistingMotion, values: MotionValues, amendsLine: number | null): MotionField[] {
   const names = Object.keys(fieldOfValue) as (keyof typeof fieldOfValue)[]
   return names
     .filter((name) =>

@@ -5,11 +5,11 @@ import { comparable } from '#register/names.ts'
 import { motionImportText } from '#text/motion-import.ts'
 import {
   type Draft,
+  type ExistingMotion,
   fault,
   findTop,
   type ImportContext,
   isDraft,
-  type KnownMotion,
   numberInWords,
   placeKey,
   readNumber,
@@ -111,7 +111,7 @@ export function recognise(drafts: readonly Draft[], context: ImportContext): voi
   )
   const numbers = new Map<string, Draft>()
   const titles = new Map<string, Draft>()
-  const found = new Set<KnownMotion>()
+  const found = new Set<ExistingMotion>()
   for (const draft of drafts) {
     const { top, given } = draft
     if (top === null) continue
@@ -190,7 +190,7 @@ function numberAmendment(
 }
 
 /** What may not be changed by a table is named: what is public or settled. */
-export function checkWritable(draft: Draft, known: KnownMotion, context: ImportContext): void {
+export function checkWritable(draft: Draft, known: ExistingMotion, context: ImportContext): void {
   if (isDraft(known)) return
   const words = numberInWords(context, known.top_id, known)
   if (known.publicAt === null) return void fault(draft, 'number', motionImportText.settled(words))

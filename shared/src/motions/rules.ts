@@ -67,16 +67,16 @@ export function inOrder(apps: Application[], tops: Top[]): Application[] {
   )
 }
 
-type Moved = Pick<Application, 'applicant' | 'users' | 'laek'>
+type MovedBy = Pick<Application, 'applicant' | 'users' | 'laek'>
 
 /** Who moves the motion, as it names them, with their association where that is not said already. */
-export function applicantInWords({ applicant, users, laek }: Moved): string {
+export function applicantInWords({ applicant, users, laek }: MovedBy): string {
   const names = applicant || users.map((user) => user.name).join(', ')
   return laek === '' || names.includes(laek) ? names : `${names} · ${laek}`
 }
 
 /** The first of them, for one line. */
-export function applicantInShort({ applicant, users }: Moved): string {
+export function applicantInShort({ applicant, users }: MovedBy): string {
   const [first] = users
   if (!first) return applicant
   return users.length > 1 ? `${first.name} u.\u00a0a.` : first.name

@@ -46,14 +46,14 @@ export interface PublicationContext {
 }
 
 /** What a publication finds of each motion: what stands in the way, and what is unusual. */
-export interface Found {
+export interface PublicationFinding {
   motion: Publishable
   problems: PublicationProblem[]
   notes: PublicationNote[]
 }
 
 /** Looks at all motions that are to be published together. What is asked of each is looked up: 2,000 are published at once. */
-export function checkTogether(chosen: ReadonlySet<number>, context: PublicationContext): Found[] {
+export function checkEach(chosen: ReadonlySet<number>, context: PublicationContext): PublicationFinding[] {
   const known = lookUp(chosen, context)
   return context.motions
     .filter(({ id }) => chosen.has(id))
@@ -64,7 +64,7 @@ export function checkTogether(chosen: ReadonlySet<number>, context: PublicationC
     }))
 }
 
-interface LookedUp {
+interface PublicationIndex {
   /** The motions that are public by then, by number of their agenda item. */
   outByNumber: ReadonlyMap<string, readonly Publishable[]>
   outById: ReadonlySet<number>
@@ -78,12 +78,12 @@ interface Item {
   /** How many different numbers are smaller than this one. */
   smaller: ReadonlyMap<number, number>
   /** The smallest number of an undecided motion that is not public by then. */
-  firstKept: number
+  firstRemaining: number
 }
 
 const numberKey = ({ top_id, number }: Pick<TakenNumber, 'top_id' | 'number'>) => `${top_id}/${number}`
 
-function lookUp(chosen: ReadonlySet<number>, { motions, taken, at }: PublicationContext): LookedUp {
+function lookUp(chosen: ReadonlySet<number>, { motions, taken, at }: PublicationContext): PublicationIndex {
   const isOut = ({ id, publicAt }: Publishable) => chosen.has(id) || (publicAt !== null && publicAt <= at)
   const out = motions.filter(isOut)
   const items = grouped(motions, ({ top_id }) => top_id)
@@ -94,9 +94,12 @@ function lookUp(chosen: ReadonlySet<number>, { motions, taken, at }: Publication
     items: new Map(
       [...items].map(([id, all]) => {
         const numbers = [...new Set(all.map(({ number }) => number))].toSorted((a, b) => a - b)
-        const kept = all.filter((motion) => motion.statusid === motionStatus.published && !isOut(motion))
-        const firstKept = kept.reduce((least, { number }) => Math.min(least, number), Infinity)
-        return [id, { smaller: new Map(numbers.map((number, place) => [number, place] as const)), firstKept }]
+        const remaining = all.filter((motion) => motion.statusid === motionStatus.published && !isOut(motion))
+        const firstRemaining = remaining.reduce((least, { number }) => Math.min(least, number), Infinity)
+        return [
+          id,
+          { smaller: new Map(numbers.map((number, place) => [number, place] as const)), firstRemaining },
+        ]
       }),
     ),
   }
@@ -105,7 +108,7 @@ function lookUp(chosen: ReadonlySet<number>, { motions, taken, at }: Publication
 /** What stands in the way of publishing this motion together with the others that are chosen. */
 function findProblems(
   motion: Publishable,
-  { outByNumber, outById, holders }: LookedUp,
+  { outByNumber, outById, holders }: PublicationIndex,
   { onFloor, now }: PublicationContext,
 ): PublicationProblem[] {
   const { id, clone } = motion
@@ -129,12 +132,15 @@ function findProblems(
 }
 
 /** What is unusual about publishing this motion together with the others that are chosen. */
-function findNotes(motion: Publishable, { items }: LookedUp): PublicationNote[] {
-  const { smaller, firstKept } = items.get(motion.top_id) ?? { smaller: new Map(), firstKept: Infinity }
+function findNotes(motion: Publishable, { items }: PublicationIndex): PublicationNote[] {
+  const { smaller, firstRemaining } = items.get(motion.top_id) ?? {
+    smaller: new Map(),
+    firstRemaining: Infinity,
+  }
   const isMain = motion.changes === '' && motion.new === ''
   const notes: [PublicationNote, boolean][] = [
     ['publication-leaves-gap', isMain && (smaller.get(motion.number) ?? 0) < motion.number - 1],
-    ['publication-before-smaller', isMain && firstKept < motion.number],
+    ['publication-before-smaller', isMain && firstRemaining < motion.number],
     [
       'publication-misses-attachment',
       motion.attachments === 0 && /\bAn(lagen?|hang)\b/u.test(`${motion.content} ${motion.statement}`),

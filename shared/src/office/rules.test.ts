@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { motionStatus } from '#motions/status.ts'
 import { whyUnprinted } from './bundles.ts'
 import { isAmendmentTo, isTaken } from './motion-rules.ts'
-import { checkTogether, type Publishable } from './publication.ts'
+import { checkEach, type Publishable } from './publication.ts'
 import type { Numbering } from './records.ts'
 import { nextChanges, nextNumber, refuseNumber } from './rules.ts'
 
@@ -79,7 +79,7 @@ const motion = (id: number, given: Partial<Publishable> = {}): Publishable => ({
 
 const at = new Date('2026-05-12T08:00:00Z')
 const publish = (motions: readonly Publishable[], chosen: readonly number[]) =>
-  checkTogether(new Set(chosen), {
+  checkEach(new Set(chosen), {
     motions,
     taken: motions.map(({ id, ...numbered }) => ({ ...numbered, motion_id: id })),
     ...{ onFloor: [], at, now: at },
@@ -123,7 +123,7 @@ test('[BA6] 2,000 motions are looked at together in one go each, not each beside
   const motions = Array.from({ length: 2000 }, (_, index) => counting(index + 1))
   const taken = Array.from({ length: 2000 }, (_, index) => ({ ...motion(index + 1), motion_id: index + 1 }))
   const ids = new Set(taken.map(({ id }) => id))
-  const found = checkTogether(ids, { motions, taken, onFloor: [], at, now: at })
+  const found = checkEach(ids, { motions, taken, onFloor: [], at, now: at })
   expect(found.every(({ problems, notes }) => problems.length + notes.length === 0)).toBe(true)
   expect(asked).toBeLessThan(2000 * 100)
 })

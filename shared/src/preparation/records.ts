@@ -76,8 +76,8 @@ export const usePlaces = [
   'people',
   'chamber-votes',
 ] as const
-export const Use = z.object({ place: z.enum(usePlaces), count: z.int() })
-export type Use = z.infer<typeof Use>
+export const EntryUse = z.object({ place: z.enum(usePlaces), count: z.int() })
+export type EntryUse = z.infer<typeof EntryUse>
 
 const entryOf = <List extends CongressList>(list: List) =>
   z.object({
@@ -86,7 +86,7 @@ const entryOf = <List extends CongressList>(list: List) =>
     /** Another one for every other state of the entry (rule KD2). */
     version: z.string(),
     fields: entryFields[list],
-    uses: z.array(Use),
+    uses: z.array(EntryUse),
   })
 
 /** All lists of the congress that the office keeps on its screen, each in its order (rule KD1). */

@@ -1,5 +1,5 @@
 import { UNSELECTABLE_TOP } from '#submissions/rules.ts'
-import type { CongressList, EntryFields, OrderedList, Use } from './records.ts'
+import type { CongressList, EntryFields, EntryUse, OrderedList } from './records.ts'
 
 /** The most agenda items that one step adds. */
 export const AGENDA_ITEMS = 100
@@ -37,7 +37,7 @@ export const refuseOutdated = (read: string, now: string): 'entry-outdated' | nu
   read === now ? null : 'entry-outdated'
 
 /** What is used somewhere stays (rule KD3). */
-export const refuseRemoval = (uses: readonly Use[]): 'entry-in-use' | null =>
+export const refuseRemoval = (uses: readonly EntryUse[]): 'entry-in-use' | null =>
   uses.length > 0 ? 'entry-in-use' : null
 
 /** What an agenda item is like at the moment. */

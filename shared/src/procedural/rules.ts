@@ -154,9 +154,9 @@ export type SpeechRefusal =
   | 'speech-for-taken'
   | 'speech-for-owner-only'
 
-type Heard = Pick<ProceduralMotion, 'id' | 'open' | 'owner' | 'speakerFor' | 'speakerAgainst'>
+type SpokenOn = Pick<ProceduralMotion, 'id' | 'open' | 'owner' | 'speakerFor' | 'speakerAgainst'>
 
-function refuseSpeaker(motion: Heard | null, id: number, speaker: Account | null): SpeechRefusal | null {
+function refuseSpeaker(motion: SpokenOn | null, id: number, speaker: Account | null): SpeechRefusal | null {
   if (!speaker) return 'not-logged-in'
   if (!speaker.active) return 'account-inactive'
   if (!can(speaker, 'move-procedure')) return 'not-allowed'
@@ -165,7 +165,7 @@ function refuseSpeaker(motion: Heard | null, id: number, speaker: Account | null
 }
 
 /** Why somebody can't speak against (rule Q7): there is one such speech, by anybody but the mover. */
-export function refuseAgainst(motion: Heard | null, id: number, speaker: Account | null) {
+export function refuseAgainst(motion: SpokenOn | null, id: number, speaker: Account | null) {
   const refusal = refuseSpeaker(motion, id, speaker)
   if (refusal || !motion || !speaker) return refusal
   if (motion.speakerAgainst) return 'speech-against-taken'
@@ -173,7 +173,7 @@ export function refuseAgainst(motion: Heard | null, id: number, speaker: Account
 }
 
 /** Why somebody can't speak for the motion (rule Q7): that is its mover's, once. */
-export function refuseFor(motion: Heard | null, id: number, speaker: Account | null) {
+export function refuseFor(motion: SpokenOn | null, id: number, speaker: Account | null) {
   const refusal = refuseSpeaker(motion, id, speaker)
   if (refusal || !motion || !speaker) return refusal
   if (motion.speakerFor) return 'speech-for-taken'
@@ -191,24 +191,24 @@ export type ProceduralChairRefusal =
   | 'vote-not-open'
   | 'vote-never-opened'
 
-type Steered = Pick<ProceduralMotion, 'id' | 'type' | 'open'> | null
+type ChairedMotion = Pick<ProceduralMotion, 'id' | 'type' | 'open'> | null
 
 /** Rule Q8: the chair opens the motion that runs, once, where it is one that is voted on. */
-export function refuseOpenProcedural(motion: Steered, id: number): ProceduralChairRefusal | null {
+export function refuseOpenProcedural(motion: ChairedMotion, id: number): ProceduralChairRefusal | null {
   if (motion?.id !== id) return 'no-procedural-motion'
   if (!isVotedOn(motion.type)) return 'procedural-not-voted-on'
   return motion.open ? 'procedural-already-open' : null
 }
 
 /** Rule Q14: only a vote that is open has ballots to discard. */
-export function refuseRestartProcedural(motion: Steered, id: number): ProceduralChairRefusal | null {
+export function refuseRestartProcedural(motion: ChairedMotion, id: number): ProceduralChairRefusal | null {
   if (motion?.id !== id) return 'no-procedural-motion'
   return motion.open ? null : 'vote-not-open'
 }
 
 /** Rule Q9: a motion is decided once it was opened; with people in the hall also unopened, by a show of hands. */
 export function refuseStopProcedural(
-  motion: Omit<NonNullable<Steered>, 'id'> | null,
+  motion: Omit<NonNullable<ChairedMotion>, 'id'> | null,
   present: boolean,
 ): ProceduralChairRefusal | null {
   if (!motion) return 'no-procedural-motion'

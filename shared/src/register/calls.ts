@@ -26,19 +26,19 @@ const imports = importInputs(
 /** A person by the register number, in either spelling. */
 const named = { registerNumber: RegisterNumber.optional(), register_number: RegisterNumber.optional() }
 
-interface Named {
+interface PersonKey {
   registerNumber?: string | undefined
   register_number?: string | undefined
 }
 
 /** One spelling of the register number is handed on, whichever was sent. */
-const inOneSpelling = <Input extends Named>({ register_number, ...input }: Input) => ({
+const inOneSpelling = <Input extends PersonKey>({ register_number, ...input }: Input) => ({
   ...input,
   registerNumber: input.registerNumber ?? register_number,
 })
 
 /** The same where somebody has to be named. */
-function namesSomebody<Input extends Named>(sent: Input, context: z.RefinementCtx) {
+function namesSomebody<Input extends PersonKey>(sent: Input, context: z.RefinementCtx) {
   const { registerNumber, ...input } = inOneSpelling(sent)
   if (registerNumber !== undefined) return { ...input, registerNumber }
   context.addIssue({ code: 'custom', path: ['registerNumber'], message: 'fehlt' })

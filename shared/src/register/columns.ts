@@ -1,9 +1,9 @@
 import {
   type Column,
   type ColumnFields,
+  columnNames,
   findHeadOf,
   headKey,
-  knownColumns,
   mapColumns,
   type Table,
 } from '#table-import/columns.ts'
@@ -82,7 +82,7 @@ const names: Record<ImportField, readonly string[]> = {
   voice_leader: ['stimmfuehrung', 'stimmfuehrer', 'stimmfuehrerin', 'stimmfuehrerinnen', 'voiceleader'],
   active: ['aktiv', 'active'],
 }
-const fieldOf = knownColumns(names)
+const fieldOf = columnNames(names)
 
 /** Numbers that count the rows and say nothing of a person. */
 const running = [

@@ -5,13 +5,13 @@ import { splitName } from './names.ts'
 import type { CellFault, Mends, PersonRecord } from './records.ts'
 
 /** A person of the portal, as an import compares rows with them. */
-export interface KnownPerson extends PersonRecord {
+export interface ExistingPerson extends PersonRecord {
   /** Whether somebody else holds the seat now. */
   replaced: boolean
 }
 
 export interface ImportQuestion extends ColumnQuestion<ImportField> {
-  people: readonly KnownPerson[]
+  people: readonly ExistingPerson[]
   associations: readonly (NamedAssociation & { seats: number })[]
   spellings: readonly Spelling[]
   mends: Mends
@@ -23,7 +23,7 @@ export interface Draft {
   cells: ReadonlyMap<ImportField, string>
   faults: CellFault[]
   /** Who it is, where that is known. */
-  person: KnownPerson | null
+  person: ExistingPerson | null
   /** By which identifier the person was found; the first counts most. */
   strength: number
   /** The earlier row that is the same person. */

@@ -1,6 +1,6 @@
 import { grouped } from '#grouped.ts'
 import { registerText } from '#text/register.ts'
-import { codeIn, type Draft, fault, type ImportQuestion, type KnownPerson, partsIn } from './drafts.ts'
+import { codeIn, type Draft, type ExistingPerson, fault, type ImportQuestion, partsIn } from './drafts.ts'
 import { comparable, partsOf } from './names.ts'
 
 const emailKey = (email: string) => email.toLowerCase()
@@ -10,7 +10,11 @@ const nameKey = (parts: { first_name: string; surname: string }, code: string | 
 const STRENGTHS = ['registerNumber', 'number', 'email', 'surname'] as const
 
 /** Finds out for each row who it is (rule BP3), and which rows are the same person twice. */
-export function findPeople(drafts: Draft[], known: readonly KnownPerson[], question: ImportQuestion): void {
+export function findPeople(
+  drafts: Draft[],
+  known: readonly ExistingPerson[],
+  question: ImportQuestion,
+): void {
   const byRegister = new Map(known.map((person) => [person.registerNumber, [person]]))
   const byNumber = new Map(known.map((person) => [person.number, [person]]))
   const withEmail = known.filter(({ email }) => email !== '')
@@ -50,7 +54,7 @@ export function findPeople(drafts: Draft[], known: readonly KnownPerson[], quest
 }
 
 /** Neither the surname nor the first name is the same: that is hardly one person with a new name. */
-function isSomebodyElse(parts: { first_name: string; surname: string }, person: KnownPerson): boolean {
+function isSomebodyElse(parts: { first_name: string; surname: string }, person: ExistingPerson): boolean {
   const before = partsOf(person)
   return (
     parts.surname !== '' &&
@@ -68,7 +72,7 @@ const areApart = (one: Draft, other: Draft): boolean =>
   })
 
 function findRepeated(drafts: Draft[], question: ImportQuestion): void {
-  const holders = new Map<KnownPerson, Draft>()
+  const holders = new Map<ExistingPerson, Draft>()
   // Whoever is named by the better identifier is that person; the others are compared with this row.
   for (const draft of drafts.toSorted((a, b) => a.strength - b.strength || a.line - b.line)) {
     const { person } = draft

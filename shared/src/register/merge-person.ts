@@ -1,5 +1,5 @@
 import { isDelegate } from '#people/rules.ts'
-import { everyRole, type Role } from '#roles.ts'
+import { inUsualOrder, type Role } from '#roles.ts'
 import { composeName, splitName } from './names.ts'
 import type { PersonRecord } from './records.ts'
 
@@ -23,20 +23,23 @@ export const changedFields = (before: PersonRecord, after: PersonRecord): (keyof
 /** What somebody becomes: the shown name follows its parts, unless it is said itself (rule BP1). */
 export function merge(
   before: PersonRecord,
-  { registerNumber: _number, given = [], taken = [], ...asked }: PersonChange,
+  { registerNumber: _number, given = [], taken = [], ...changes }: PersonChange,
 ): PersonRecord {
-  const said = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
+  const said = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const after: PersonRecord = { ...before, ...said }
   const roles = [...after.roles, ...given].filter((role) => !taken.includes(role))
-  after.roles = everyRole.filter((role) => roles.includes(role))
+  after.roles = inUsualOrder(roles)
   const saysPart = (['title', 'first_name', 'surname', 'suffix'] as const).some(
-    (part) => asked[part] !== undefined && asked[part] !== before[part],
+    (part) => changes[part] !== undefined && changes[part] !== before[part],
   )
   if (after.name !== '' && after.surname === '' && !saysPart) Object.assign(after, splitName(after.name))
-  if (asked.name === '' || (asked.name === undefined && saysPart)) after.name = composeName(after)
+  if (changes.name === '' || (changes.name === undefined && saysPart)) after.name = composeName(after)
   // Only who holds a seat leads a voice: with the seat goes the leadership, unless it is asked for.
-  if (asked.voice_leader === undefined && !isDelegate(after)) after.voice_leader = false
-  if (asked.voice_leader === undefined && after.medical_association_code !== before.medical_association_code)
+  if (changes.voice_leader === undefined && !isDelegate(after)) after.voice_leader = false
+  if (
+    changes.voice_leader === undefined &&
+    after.medical_association_code !== before.medical_association_code
+  )
     after.voice_leader = false
   return after
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { columnsOf } from '#table-import/columns.ts'
 import { findAssociation } from './associations.ts'
 import { findHead, guessMapping, type Mapping } from './columns.ts'
-import type { KnownPerson } from './drafts.ts'
+import type { ExistingPerson } from './drafts.ts'
 import { composeName, makeUsername, nextFree, partsOf, splitName } from './names.ts'
 import { planImport } from './plan.ts'
 import { readFlag, readOnline, readRoles } from './read-cells.ts'
@@ -18,7 +18,7 @@ const associations = [
   { code: 'WL', laek: 'Ärztekammer Westfalen-Lippe', seats: 2 },
 ]
 
-const person = (change: Partial<KnownPerson> = {}): KnownPerson => ({
+const person = (change: Partial<ExistingPerson> = {}): ExistingPerson => ({
   registerNumber: '2001',
   number: '1',
   username: 'schmidta',
@@ -44,7 +44,7 @@ const heads = ['Reg.-Nr.', 'Titel', 'Vorname', 'Nachname', 'Kammer', 'E-Mail']
 function plan(
   rows: string[][],
   more: {
-    people?: KnownPerson[]
+    people?: ExistingPerson[]
     head?: string[]
     mends?: Mends
     mapping?: Mapping

@@ -1,21 +1,19 @@
 import { isDelegate, refuseEmail, refuseTel } from '#people/rules.ts'
-import { Role } from '#roles.ts'
+import { inUsualOrder, type Role } from '#roles.ts'
 import { registerText } from '#text/register.ts'
 import { findAssociation } from './associations.ts'
 import type { ImportField } from './columns.ts'
-import { type Draft, fault, type ImportQuestion, type KnownPerson, partsIn } from './drafts.ts'
+import { type Draft, type ExistingPerson, fault, type ImportQuestion, partsIn } from './drafts.ts'
 import { composeName, partsOf } from './names.ts'
 import { readFlag, readLeader, readOnline, readRoles } from './read-cells.ts'
 import type { PersonRecord } from './records.ts'
 
 /** A known person as a row is compared with: with the parts of the name, and roles in their usual order. */
-export const recordOf = ({ replaced: _replaced, ...person }: KnownPerson): PersonRecord => ({
+export const recordOf = ({ replaced: _replaced, ...person }: ExistingPerson): PersonRecord => ({
   ...person,
   ...partsOf(person),
   roles: inUsualOrder(person.roles),
 })
-
-const inUsualOrder = (roles: readonly Role[]): Role[] => Role.options.filter((role) => roles.includes(role))
 
 /** Whom a row makes of a person, or of nobody (rule BP4); what is wrong with its cells is noted. */
 export function readPerson(
@@ -98,11 +96,11 @@ function nameOf(
       registerText.firstNameMissing,
     )
   const overwritten = fields.has('surname') ? (draft.cells.get('name') ?? '') : ''
-  const kept =
+  const composed =
     before !== null && composeName(before) === composeName(parts) && before.surname === parts.surname
       ? before.name
       : composeName(parts)
-  return { ...parts, name: overwritten || kept }
+  return { ...parts, name: overwritten || composed }
 }
 
 function readRolesOf(draft: Draft, before: PersonRecord | null, fields: ReadonlySet<ImportField>): Role[] {

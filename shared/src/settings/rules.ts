@@ -4,7 +4,7 @@ import type { SettingName, Settings, SettingValues } from './records.ts'
 export const acceptCounts = { min: 1, max: 999 }
 
 /** What somebody wants to change; what is left out stays. */
-export type Wished = { [Name in SettingName]?: SettingValues[Name] | undefined }
+export type SettingChanges = { [Name in SettingName]?: SettingValues[Name] | undefined }
 
 /** What settings of these would change of the congress itself, which has ended (rule KE3). */
 const ofCongress = new Set<SettingName>(['acceptCount', 'present'])
@@ -12,7 +12,7 @@ const ofCongress = new Set<SettingName>(['acceptCount', 'present'])
 /** Why settings can't be changed so: the operator has fixed one of them (rule BK1), or the congress has ended. */
 export function refuseSettings(
   settings: Settings,
-  wished: Wished,
+  wished: SettingChanges,
   ended: boolean,
 ): 'setting-fixed' | 'congress-ended' | null {
   const names = Object.keys(wished) as SettingName[]

@@ -81,11 +81,11 @@ export function refuseTheme(
   return theme.active ? null : 'theme-inactive'
 }
 
-type Judged = Pick<SpeakerEntry, 'type' | 'status' | 'registerNumber'>
+type OwnedEntry = Pick<SpeakerEntry, 'type' | 'status' | 'registerNumber'>
 
 /** Its owner withdraws an entry while it waits; after that, and others' entries, only the chair (rule W4). */
 export function refuseWithdrawal(
-  { type, status, registerNumber }: Judged,
+  { type, status, registerNumber }: OwnedEntry,
   user: { register_number: string; roles: readonly Role[] },
 ): ListRefusal | null {
   const chair = can(user, 'run-floor')
@@ -98,14 +98,14 @@ export function refuseWithdrawal(
 }
 
 /** Who waits can be called up, and who has been called can be put back (rule W6). */
-export const refuseCall = (entry: Judged): ListRefusal | null =>
+export const refuseCall = (entry: OwnedEntry): ListRefusal | null =>
   refuseUnless(entry, (status) => status === speechStatus.waiting || status === speechStatus.called)
 
 /** Who waits or has been called up can be given the floor; who has it keeps it (rule W7). */
-export const refuseStart = (entry: Judged): ListRefusal | null => refuseUnless(entry, isOpen)
+export const refuseStart = (entry: OwnedEntry): ListRefusal | null => refuseUnless(entry, isOpen)
 
 /** Who speaks, or has spoken, can be told to end (rule W7). */
-export function refuseEnd(entry: Judged): ListRefusal | null {
+export function refuseEnd(entry: OwnedEntry): ListRefusal | null {
   const refusal = refuseUnless(entry, (status) => status !== speechStatus.withdrawn)
   if (refusal) return refusal
   return entry.status === speechStatus.speaking || entry.status === speechStatus.spoken
@@ -114,12 +114,12 @@ export function refuseEnd(entry: Judged): ListRefusal | null {
 }
 
 /** Only the clock of a speech that is being held stands still or goes on (rule W16). */
-export const refuseHold = (entry: Judged): ListRefusal | null =>
+export const refuseHold = (entry: OwnedEntry): ListRefusal | null =>
   refuseUnless(entry, (status) => status !== speechStatus.spoken && status !== speechStatus.withdrawn) ??
   (entry.status === speechStatus.speaking ? null : 'not-speaking')
 
 function refuseUnless(
-  { type, status }: Judged,
+  { type, status }: OwnedEntry,
   fits: (status: SpeechStatus | null) => boolean,
 ): ListRefusal | null {
   if (type === lineType.heading) return 'not-a-speaker'

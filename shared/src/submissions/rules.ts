@@ -185,7 +185,7 @@ function checkSupporters(
 }
 
 /** Who writes the motion, of which type it is, and who stands behind it already. */
-export interface Chosen {
+export interface MotionCarriers {
   author: string
   typeId: number | null
   applicants: readonly string[]
@@ -193,25 +193,32 @@ export interface Chosen {
 }
 
 /** Why somebody can't be chosen as co-applicant (rule E6). Who is asked for support already can be moved. */
-export function refuseApplicant(candidate: Candidate | undefined, chosen: Chosen): CandidateRefusal | null {
+export function refuseApplicant(
+  candidate: Candidate | undefined,
+  chosen: MotionCarriers,
+): CandidateRefusal | null {
+  if (!candidate) return 'person-unknown'
   const reason = refusePerson(candidate, chosen)
-  if (reason || !candidate) return reason ?? 'person-unknown'
+  if (reason) return reason
   if (chosen.typeId !== REGULAR_MOTION && !can(candidate, 'carry-any-motion')) return 'applicant-not-delegate'
   return null
 }
 
 /** Why somebody can't be asked for support (rule E7). */
-export function refuseSupporter(candidate: Candidate | undefined, chosen: Chosen): CandidateRefusal | null {
+export function refuseSupporter(
+  candidate: Candidate | undefined,
+  chosen: MotionCarriers,
+): CandidateRefusal | null {
+  if (!candidate) return 'person-unknown'
   const reason = refusePerson(candidate, chosen)
-  if (reason || !candidate) return reason ?? 'person-unknown'
+  if (reason) return reason
   if (chosen.supporters.includes(candidate.register_number)) return 'already-supporter'
   if (can(candidate, 'carry-any-motion')) return null
   if (chosen.typeId !== REGULAR_MOTION) return 'supporter-not-delegate'
   return can(candidate, 'support-motions') ? null : 'supporter-not-entitled'
 }
 
-function refusePerson(candidate: Candidate | undefined, chosen: Chosen): CandidateRefusal | null {
-  if (!candidate) return 'person-unknown'
+function refusePerson(candidate: Candidate, chosen: MotionCarriers): CandidateRefusal | null {
   if (candidate.register_number === chosen.author) return 'candidate-is-author'
   if (!isListed(candidate)) return 'candidate-is-room'
   if (!candidate.active) return 'candidate-inactive'
@@ -272,27 +279,29 @@ export function isComplete({ typeId, applicants, asked, accepted }: Support, acc
 /** What the chair may submit before it is complete: every type but regular motions (rule E13). */
 export const mayTrigger = (typeId: number): boolean => typeId > REGULAR_MOTION
 
-type Involved = Pick<DelegateApp, 'user' | 'applicants' | 'supporters' | 'transferred'>
+type PeopleOfMotion = Pick<DelegateApp, 'user' | 'applicants' | 'supporters' | 'transferred'>
 
 /** Whether somebody wrote the motion or is a co-applicant. */
-export const isApplicant = ({ user, applicants }: Pick<Involved, 'user' | 'applicants'>, number: string) =>
-  user.register_number === number || applicants.some((other) => other.user.register_number === number)
+export const isApplicant = (
+  { user, applicants }: Pick<PeopleOfMotion, 'user' | 'applicants'>,
+  number: string,
+) => user.register_number === number || applicants.some((other) => other.user.register_number === number)
 
-export const ownEntry = ({ supporters }: Pick<Involved, 'supporters'>, number: string) =>
+export const ownEntry = ({ supporters }: Pick<PeopleOfMotion, 'supporters'>, number: string) =>
   supporters.find((supporter) => supporter.user.register_number === number)
 
 /**
  * Who reads a delegate motion (rule E14): its author and co-applicants, who was asked until it is submitted, and
  * afterwards of those only who has supported it.
  */
-export function mayRead(app: Involved, number: string): boolean {
+export function mayRead(app: PeopleOfMotion, number: string): boolean {
   if (isApplicant(app, number)) return true
   const entry = ownEntry(app, number)
   return entry !== undefined && (!app.transferred || entry.accepted === true)
 }
 
 /** Whether somebody is asked and has not decided yet, while a decision still counts. */
-export const awaitsDecision = (app: Involved, number: string): boolean =>
+export const awaitsDecision = (app: PeopleOfMotion, number: string): boolean =>
   !app.transferred && ownEntry(app, number)?.accepted === null
 
 /** The motions that still wait for somebody's decision: the number at the menu's entry. */

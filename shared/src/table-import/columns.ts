@@ -7,7 +7,7 @@ export type Table = readonly (readonly string[])[]
 export type ColumnFields<Field extends string> = Record<string, Field | null>
 
 /** Which field a column is by its usual names. */
-export type KnownColumns<Field extends string> = ReadonlyMap<string, Field>
+export type ColumnNames<Field extends string> = ReadonlyMap<string, Field>
 
 export interface Column {
   /** As its head says, made different from those of other columns. */
@@ -19,9 +19,9 @@ export interface Column {
 export const headKey = (head: string): string => asciiOf(head).replace(/[^a-z0-9]/g, '')
 
 /** The usual names of columns, written as `headKey` makes them. */
-export const knownColumns = <Field extends string>(
+export const columnNames = <Field extends string>(
   names: Record<Field, readonly string[]>,
-): KnownColumns<Field> =>
+): ColumnNames<Field> =>
   new Map(
     (Object.keys(names) as Field[]).flatMap((field) => names[field].map((name) => [name, field] as const)),
   )

@@ -1,4 +1,4 @@
-import type { CongressList, Use } from '#preparation/records.ts'
+import type { CongressList, EntryUse } from '#preparation/records.ts'
 
 /** What the lists of the congress are called. */
 export const congressListNames: Record<CongressList, string> = {
@@ -14,7 +14,7 @@ export const congressListNames: Record<CongressList, string> = {
   texts: 'Texte',
 }
 
-const places: Record<Use['place'], readonly [one: string, many: string]> = {
+const places: Record<EntryUse['place'], readonly [one: string, many: string]> = {
   motions: ['Antrag', 'Anträge'],
   submissions: ['Antrag aus der Antragsannahme', 'Anträge aus der Antragsannahme'],
   lines: ['Zeile der Reihenfolge', 'Zeilen der Reihenfolge'],
@@ -29,9 +29,9 @@ const places: Record<Use['place'], readonly [one: string, many: string]> = {
 }
 
 /** "12 Anträge". */
-export const placeInWords = ({ place, count }: Use): string =>
+export const placeInWords = ({ place, count }: EntryUse): string =>
   `${count} ${places[place][count === 1 ? 0 : 1]}`
 
 /** Why an entry stays, with all places where it is used. */
-export const inUseInWords = (uses: readonly Use[]): string =>
+export const inUseInWords = (uses: readonly EntryUse[]): string =>
   `Dieser Eintrag wird noch gebraucht: ${uses.map(placeInWords).join(', ')}.`

@@ -10,13 +10,13 @@ import { choiceLabels } from './votes.ts'
 export const REHEARSED_LABEL = choiceLabels[REHEARSED_CHOICE]
 
 /** What a rehearsal has found, in one sentence, and whether it is as it should be. */
-export interface Found {
+export interface FindingInWords {
   good: boolean
   sentence: string
 }
 
 /** All that a rehearsal has found, in the order in which it matters. */
-export function findingsInWords(findings: RehearsalFindings, measures: RehearsalMeasures): Found[] {
+export function findingsInWords(findings: RehearsalFindings, measures: RehearsalMeasures): FindingInWords[] {
   const { aim, pace, network, clock, letters } = findings
   const { tookMs, roundTripMs, clockOffsetMs, beside } = measures
   return [

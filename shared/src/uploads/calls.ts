@@ -11,7 +11,7 @@ const DraftId = z
   .default('0')
 
 /** The name under which the portal keeps a file. It is the portal's own and says nothing of the file's owner. */
-const KeptName = z.string().regex(/^[0-9a-f]{32}\.[a-z]{3,4}$/)
+const StoredName = z.string().regex(/^[0-9a-f]{32}\.[a-z]{3,4}$/)
 
 export const upload = defineCall({
   method: 'POST',
@@ -21,7 +21,7 @@ export const upload = defineCall({
   maxFileBytes: MAX_UPLOAD_BYTES,
   summary: 'Keeps a file for a draft of the user; `filename` names it from then on',
   input: z.strictObject({ file: FilePart, appId: DraftId }),
-  output: z.object({ result: z.literal(true), filename: KeptName }),
+  output: z.object({ result: z.literal(true), filename: StoredName }),
 })
 
 export const uploadRemove = defineCall({
@@ -30,7 +30,7 @@ export const uploadRemove = defineCall({
   access: 'submit-motions',
   refused: [404],
   summary: 'Removes a file of the user from a draft that has not been handed in',
-  input: z.strictObject({ filename: KeptName }),
+  input: z.strictObject({ filename: StoredName }),
   output: One,
 })
 

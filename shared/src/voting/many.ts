@@ -64,7 +64,7 @@ export function refuseLapse(motion: ManyMotion | null, onFloor: readonly number[
 }
 
 /** What a result says that can be put right. The online count is the server's own and stays. */
-export interface Declared {
+export interface DeclaredCounts {
   /** Null where there were too few ballots to stay secret. */
   votings: Votings | null
   result: boolean | null
@@ -80,8 +80,8 @@ export type CorrectionRefusal =
 
 /** Rule K24: a correction says why, changes something, and comes after the vote on the motion is over. */
 export function refuseCorrection(
-  before: Declared | null,
-  after: Pick<Declared, 'result' | 'hall'> & { reason: string },
+  before: DeclaredCounts | null,
+  after: Pick<DeclaredCounts, 'result' | 'hall'> & { reason: string },
   voted: boolean,
 ): CorrectionRefusal | null {
   if (voted) return 'vote-already-running'

@@ -64,7 +64,7 @@ export const archiveFiles = (page: string): string[] => [
   ...[...page.matchAll(/<script src="([^"]+\/choices-[^"]+)"/g)].map(([, src]) => src as string),
 ]
 
-interface Drawn {
+interface DrawnArchivePage {
   path: string
   title: string
   content: ReactNode
@@ -74,7 +74,11 @@ interface Drawn {
 /** Nothing but what lies beside it: no request leaves a page. */
 const POLICY = "default-src 'none'; script-src 'self' file:; style-src 'self' file:; font-src 'self' file:"
 
-function whole(page: string, known: ArchivedCongress, { path, title, content, scripts }: Drawn): string {
+function whole(
+  page: string,
+  known: ArchivedCongress,
+  { path, title, content, scripts }: DrawnArchivePage,
+): string {
   const files = archiveFiles(page)
   const markup = renderToStaticMarkup(
     <html lang="de">

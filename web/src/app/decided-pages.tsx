@@ -18,12 +18,12 @@ import { HeaderNames } from './header-names.tsx'
 
 const drawing = { text: (html: string) => drawnText(html, 'h3') }
 
-interface Whole {
+interface PageParts {
   head: string
   body: string
 }
 
-interface Said {
+interface PageMeta {
   title: string
   description: string
   /** Its one address, without the portal's own; null for what nobody is to keep. */
@@ -31,7 +31,7 @@ interface Said {
 }
 
 /** The list of decisions, ready for the page. */
-export const drawDecisions = (known: DecidedSite, shown: DecidedPage): Whole =>
+export const drawDecisions = (known: DecidedSite, shown: DecidedPage): PageParts =>
   whole(
     known,
     {
@@ -43,7 +43,7 @@ export const drawDecisions = (known: DecidedSite, shown: DecidedPage): Whole =>
   )
 
 /** One decision, or that there is none. */
-export const drawDecision = (known: DecidedSite, decision: Decided | null): Whole =>
+export const drawDecision = (known: DecidedSite, decision: Decided | null): PageParts =>
   decision
     ? whole(
         known,
@@ -65,7 +65,10 @@ export const drawDecision = (known: DecidedSite, decision: Decided | null): Whol
       )
 
 /** Imprint or data protection, as the office has written them (rule KD11). */
-export const drawLegal = (known: DecidedSite, { name, text }: { name: LegalPage; text: string }): Whole => {
+export const drawLegal = (
+  known: DecidedSite,
+  { name, text }: { name: LegalPage; text: string },
+): PageParts => {
   const { title, address } = legalPages[name]
   return whole(
     known,
@@ -79,7 +82,7 @@ export const drawLegal = (known: DecidedSite, { name, text }: { name: LegalPage;
   )
 }
 
-const whole = (known: DecidedSite, said: Said, content: ReactNode): Whole => ({
+const whole = (known: DecidedSite, said: PageMeta, content: ReactNode): PageParts => ({
   head: renderToStaticMarkup(<Head known={known} {...said} />),
   body: renderToStaticMarkup(
     <Drawing value={drawing}>
@@ -112,7 +115,7 @@ const FormerCongresses = ({ places }: { places: readonly string[] }) =>
   )
 
 /** What the page says of itself to search engines and to whoever shows a link to it. */
-const Head = ({ known, title, description, address }: Said & { known: DecidedSite }) => (
+const Head = ({ known, title, description, address }: PageMeta & { known: DecidedSite }) => (
   <>
     <meta name="description" content={description} />
     <meta name="robots" content={address === null ? 'noindex' : 'index'} />

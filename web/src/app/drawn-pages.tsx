@@ -1,6 +1,6 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import { inOrder, statusLabel } from '@portal/shared/motions/rules.ts'
-import type { FirstScreen as Known } from '@portal/shared/snapshot/records.ts'
+import type { FirstScreen as PublicPage } from '@portal/shared/snapshot/records.ts'
 import type { ReactNode } from 'react'
 import { DrawnNow } from '#features/floor/drawn-now.tsx'
 import { DrawnList } from '#features/motions/drawn-list.tsx'
@@ -22,7 +22,7 @@ export interface Files {
 }
 
 /** A page as the server draws it. */
-interface Drawn {
+interface DrawnPage {
   title: string
   description: string
   isMotion: boolean
@@ -82,7 +82,7 @@ const withQuery = (path: string, params: URLSearchParams): string =>
 const plainPage = { isMotion: false, found: true, stays: false, files: filesOf() }
 
 /** The page of an address, as it is at this moment. */
-export function drawnPage(known: Known, address: string, at: Date): Drawn {
+export function drawnPage(known: PublicPage, address: string, at: Date): DrawnPage {
   const [path = home, search = ''] = address.split('?')
   const params = new URLSearchParams(search)
   switch (path) {
@@ -135,10 +135,10 @@ export function drawnPage(known: Known, address: string, at: Date): Drawn {
 }
 
 /** Whether nothing is before the hall that the code would draw in another place. */
-const isQuiet = (point: Known['point']): boolean =>
+const isQuiet = (point: PublicPage['point']): boolean =>
   point !== null && !point.currentVote && !point.currentBusinessOrder && !point.result
 
-function drawnMotions(known: Known, params: URLSearchParams): Drawn {
+function drawnMotions(known: PublicPage, params: URLSearchParams): DrawnPage {
   const shown = readAddress(params, 'detail')
   const all = inOrder(known.apps, known.tops)
   const relations = relationsAmong(all)

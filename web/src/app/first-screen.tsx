@@ -1,4 +1,4 @@
-import type { FirstScreen as Known } from '@portal/shared/snapshot/records.ts'
+import type { FirstScreen as PublicPage } from '@portal/shared/snapshot/records.ts'
 import type { ReactNode } from 'react'
 import { StaticRouter } from 'react-router'
 import { Drawing } from '#ui/drawing.ts'
@@ -10,7 +10,7 @@ import { menuFor } from './screens.ts'
 import shell from './shell.module.css'
 
 interface Props {
-  known: Pick<Known, 'title' | 'subtitle' | 'stage' | 'demo' | 'ended'>
+  known: Pick<PublicPage, 'title' | 'subtitle' | 'stage' | 'demo' | 'ended'>
   address: string
   /** Whether the code finds the same in the same place: then visitors read it until that has come. */
   stays: boolean

@@ -1,8 +1,8 @@
 import { IconLogout } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { forgetKeptScans, keepsScans } from '#features/attendance/kept.ts'
+import { forgetStoredScans, hasStoredScans } from '#features/attendance/stored-scans.ts'
 import { forgetNotes, sendBeforeLeaving } from '#features/notes/keeper.ts'
-import { forgetDraftsOf, keepsUnsentDrafts } from '#features/submissions/kept.ts'
+import { forgetDraftsOf, keepsUnsentDrafts } from '#features/submissions/unsent-drafts.ts'
 import { latePart } from '#live/late-part.ts'
 import { logOut } from '#live/session.ts'
 import { readLive } from '#live/store.ts'
@@ -40,7 +40,7 @@ async function sendAll(): Promise<Unsent> {
       },
       () => keepsUnsentDrafts(owner),
     ),
-    keepsScans() ? askLoaded(loadDesk, (desk) => desk.sendScansBeforeLeaving(), keepsScans) : 0,
+    hasStoredScans() ? askLoaded(loadDesk, (desk) => desk.sendScansBeforeLeaving(), hasStoredScans) : 0,
   ])
   return {
     texts: notes + (drafts ?? 0),
@@ -59,7 +59,7 @@ export function LogoutButton() {
       ({ forgetDrafts }) => forgetDrafts(),
       () => forgetDraftsOf(owner),
     )
-    if (keepsScans()) await loadDesk().then((desk) => desk.forgetScans(), forgetKeptScans)
+    if (hasStoredScans()) await loadDesk().then((desk) => desk.forgetScans(), forgetStoredScans)
     const signOn = readLive().portal?.signOn
     await logOut()
     // Without a connection the portal's session ends as soon as there is one, and the provider's stays.

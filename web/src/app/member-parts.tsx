@@ -106,10 +106,10 @@ function useVoteShown(here: boolean): boolean {
   const interrupted = useInterrupted()
   const above = useSheetEvent()
   const onScreen = useVoteEvent(false)
-  const told = useProceduralResultAbove()
+  const resultShown = useProceduralResultAbove()
   const procedural = useLive((live) => proceduralTypeOf(live.point?.result ?? null) !== null)
   if (here) return interrupted || onScreen !== null || procedural
-  return above !== null || told || (isVoter && interrupted)
+  return above !== null || resultShown || (isVoter && interrupted)
 }
 
 /** What lies above the screen: a running vote, which every member hears, and what the hotline asks. */
@@ -120,17 +120,17 @@ export function OverScreen() {
   const here = useLocation().pathname === '/Voting'
   const interrupted = useInterrupted()
   const booth = useLive(({ data }) => data?.user?.secure_votes === true && !can(data.user, 'run-floor'))
-  const told = useProceduralResultAbove() && !here
+  const resultShown = useProceduralResultAbove() && !here
   const [needed, setNeeded] = useState(interrupted)
   // What is only rehearsed takes the place of a result that is read on.
   const apart = useRehearsal(({ run }) => run !== null) || here
   // What speaks of procedural motions stays for their results.
-  if ((interrupted || told) && !needed) setNeeded(true)
+  if ((interrupted || resultShown) && !needed) setNeeded(true)
   return (
     <>
       <VoteAnnouncer />
       {booth && <BoothLogout />}
-      {!interrupted && !told && <VoteSheet onVotingScreen={apart} />}
+      {!interrupted && !resultShown && <VoteSheet onVotingScreen={apart} />}
       {needed && (
         <Suspense>
           <ProceduralOver onVotingScreen={apart} />

@@ -6,12 +6,12 @@ type Parts = typeof import('./member-parts.tsx')
 
 const useLoaded = create<{ parts: Parts | null }>()(() => ({ parts: null }))
 
-let asked = false
+let requested = false
 
 /** Fetches what members alone see. */
 export async function loadMemberParts(): Promise<void> {
-  if (asked) return
-  asked = true
+  if (requested) return
+  requested = true
   useLoaded.setState({ parts: await untilLoaded(() => import('./member-parts.tsx')) })
 }
 

@@ -14,7 +14,7 @@ export function MotionsPlace() {
   const parts = useMemberParts()
   const [noted, setNoted] = useState<number | null>(null)
   /** The note that was asked for last, until it is there to be written. */
-  const asked = useRef<number | null>(null)
+  const requested = useRef<number | null>(null)
   if (parts === null || parts === 'loading') return <MotionsScreen slots={files} />
   const buttons = (motion: Application) => (
     <>
@@ -24,7 +24,7 @@ export function MotionsPlace() {
         opened={noted === motion.id}
         onToggle={() => {
           const opened = noted === motion.id ? null : motion.id
-          asked.current = opened
+          requested.current = opened
           setNoted(opened)
         }}
       />
@@ -36,8 +36,8 @@ export function MotionsPlace() {
       opened={noted === motion.id}
       unfolded={unfolded}
       takesFocus={() => {
-        const takes = asked.current === motion.id
-        if (takes) asked.current = null
+        const takes = requested.current === motion.id
+        if (takes) requested.current = null
         return takes
       }}
     />

@@ -1,11 +1,11 @@
-import type { FirstScreen as Known } from '@portal/shared/snapshot/records.ts'
+import type { FirstScreen as PublicPage } from '@portal/shared/snapshot/records.ts'
 import type { Files } from './drawn-pages.tsx'
 
 interface Props {
   title: string
   description: string
   isMotion: boolean
-  known: Pick<Known, 'title'>
+  known: Pick<PublicPage, 'title'>
   address: string
   origin: string | null
   /** The styles and the code of what is drawn. */

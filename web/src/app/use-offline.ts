@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { callOrKept } from '#live/call-or-kept.ts'
+import { callOrCached } from '#live/call-or-cached.ts'
 import { useLive } from '#live/store.ts'
 
 /** Milliseconds after which a page has done its first work, and over which a thousand of them spread. */
@@ -24,7 +24,7 @@ export function useOffline(): void {
     if (reader === null || import.meta.env.DEV) return
     return whenQuiet(() => {
       void navigator.serviceWorker?.register('/service-worker.js').catch(() => {})
-      void callOrKept('pages', {}).catch(() => {})
+      void callOrCached('pages', {}).catch(() => {})
     })
   }, [reader])
 }

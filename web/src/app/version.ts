@@ -1,7 +1,7 @@
 /** The query that says for which version this page was loaded anew. */
 export const RELOADED_FOR = 'version-reload'
 
-interface Situation {
+interface ReloadFacts {
   /** The build that this page was made by. */
   own: string
   /** The build that the server announces; null before the first answer. */
@@ -18,7 +18,7 @@ interface Situation {
  * vote runs, on a motion or a procedural one, and never twice for the same version: a server that announces what it does not deliver must not put people
  * into a loop.
  */
-export function isOffered({ own, announced, reloadedFor, voteRuns, copied }: Situation): boolean {
+export function isOffered({ own, announced, reloadedFor, voteRuns, copied }: ReloadFacts): boolean {
   if (own === 'development' || announced === null || announced === own) return false
   return announced !== reloadedFor && !voteRuns && !copied
 }

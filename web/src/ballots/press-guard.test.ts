@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { judgePress, keptSights, NOT_YET, type Press, type Sight } from './press-guard.ts'
+import { judgePress, keptSights, NOT_YET, type Press, type ShownButtons } from './press-guard.ts'
 
 const place = (button: string, top: number) => ({ button, left: 16, top, right: 374, bottom: top + 64 })
-const sight = (at: number, fields: Partial<Sight> = {}): Sight => ({
+const sight = (at: number, fields: Partial<ShownButtons> = {}): ShownButtons => ({
   at,
   question: 'vote 7',
   frame: '390 844',
@@ -18,7 +18,7 @@ const press = (fields: Partial<Press> = {}): Press => ({
   ...fields,
 })
 const judge = (
-  sights: Sight[],
+  sights: ShownButtons[],
   pressed = press(),
   now = pressed.at + 60,
   countedAt = Number.NEGATIVE_INFINITY,

@@ -1,5 +1,5 @@
 /** Where a button of a ballot stands, in pixels of the window. */
-interface Place {
+interface ButtonPlace {
   button: string
   left: number
   top: number
@@ -8,7 +8,7 @@ interface Place {
 }
 
 /** What stands on the screen from one moment to the next. */
-export interface Sight {
+export interface ShownButtons {
   /**
    * When a frame has shown it to people: milliseconds on the clock of `performance.now()`, which events are stamped by;
    * `NOT_YET` until then.
@@ -18,7 +18,7 @@ export interface Sight {
   question: string | null
   /** The window's own size and place: when it turns or its bars move, everything does. */
   frame: string
-  places: readonly Place[]
+  places: readonly ButtonPlace[]
 }
 
 /** The moment of what stands in the page and has not been shown by a frame. */
@@ -44,7 +44,7 @@ const DEAD_MS = 300
 export const QUIET_MS = 1000
 
 /** What stood at a point: a button of a question, or something else. */
-function stoodAt({ question, frame, places }: Sight, { x, y }: { x: number; y: number }): string {
+function stoodAt({ question, frame, places }: ShownButtons, { x, y }: { x: number; y: number }): string {
   const found = places.find(
     ({ left, top, right, bottom }) => x >= left && x < right && y >= top && y < bottom,
   )
@@ -57,11 +57,11 @@ function stoodAt({ question, frame, places }: Sight, { x, y }: { x: number; y: n
  */
 export function judgePress(
   press: Press,
-  { sights, countedAt, now }: { sights: readonly Sight[]; countedAt: number; now: number },
+  { sights, countedAt, now }: { sights: readonly ShownButtons[]; countedAt: number; now: number },
 ): Verdict {
   const { at, question, button, point } = press
-  const asked = sights.findLastIndex((sight) => sight.question !== question) + 1
-  const opened = sights[asked]?.at ?? now
+  const firstShown = sights.findLastIndex((sight) => sight.question !== question) + 1
+  const opened = sights[firstShown]?.at ?? now
   if (at - opened < DEAD_MS || at - countedAt < QUIET_MS) return 'ignored'
   if (point === null) return 'counts'
   const inQuestion = sights.filter(
@@ -73,7 +73,7 @@ export function judgePress(
 }
 
 /** The sights that a press can still be judged by: those of the last moments, and the one that they began with. */
-export function keptSights(sights: readonly Sight[], now: number): Sight[] {
+export function keptSights(sights: readonly ShownButtons[], now: number): ShownButtons[] {
   const first = sights.findLastIndex(({ at }) => at < now - 4 * LOOK_BACK_MS)
   return sights.slice(Math.max(0, first))
 }

@@ -6,14 +6,14 @@ import {
   NOT_YET,
   type Press,
   QUIET_MS,
-  type Sight,
+  type ShownButtons,
   type Verdict,
 } from './press-guard.ts'
 
 /** The ballot that is on the screen; never more than one. */
 let watched: { question: string; group: RefObject<HTMLElement | null> } | null = null
 /** What has stood on the screen lately: one for the window, so that the next ballot knows of the one before. */
-let sights: Sight[] = [{ at: Number.NEGATIVE_INFINITY, question: null, frame: '', places: [] }]
+let sights: ShownButtons[] = [{ at: Number.NEGATIVE_INFINITY, question: null, frame: '', places: [] }]
 let countedAt = Number.NEGATIVE_INFINITY
 /** Where a finger or a mouse has come down, until the click that it makes is over. */
 let down:
@@ -37,7 +37,7 @@ export function look(inFrame = false): void {
   const group = watched?.group.current
   const ballot = group?.closest('[data-ballot]') ?? group
   const buttons = ballot?.querySelectorAll<HTMLElement>('[data-press]') ?? []
-  const sight: Sight = {
+  const sight: ShownButtons = {
     at: inFrame ? now : NOT_YET,
     question: watched?.question ?? null,
     frame: [innerWidth, innerHeight, visualViewport?.scale, visualViewport?.offsetTop].map(String).join(' '),

@@ -1,6 +1,6 @@
 import type { LiveData } from '@portal/shared/live-data.ts'
 import type { Portal } from '@portal/shared/snapshot/records.ts'
-import { forgetKept, keep, keepFor, keptOwner, readKept } from './kept.ts'
+import { cacheFor, cacheOwner, clearCache, putCached, readCached } from './cache.ts'
 import { type LiveState, readLive, useLive, writeLive } from './store.ts'
 
 interface Copy {
@@ -20,7 +20,7 @@ export function keepCopy(): void {
     if (live.data === before.data && live.point === before.point) return
     if (live.data === null) return void forgetCopy()
     if (live.copied) return
-    keepFor(ownerOf(live.data))
+    cacheFor(ownerOf(live.data))
     timer ??= setTimeout(write, PAUSE_MS)
   })
   // Who puts the telephone away may come back without a network.
@@ -31,7 +31,7 @@ const ownerOf = ({ user }: LiveData) => user?.session_id ?? 'visitor'
 
 export function forgetCopy(): Promise<void> {
   stopTimer()
-  return forgetKept()
+  return clearCache()
 }
 
 function stopTimer(): void {
@@ -44,7 +44,7 @@ function write(): void {
   const live = readLive()
   const copy = copyOf(live)
   if (copy && live.currentAt !== null && !live.copied)
-    void keep('copy', { value: copy, at: live.currentAt }, keptOwner())
+    void putCached('copy', { value: copy, at: live.currentAt }, cacheOwner())
 }
 
 /** What the hall was doing is no news later: a vote that has long ended must not look open, nor a speech. */
@@ -62,8 +62,8 @@ const copyOf = ({ portal, data }: LiveState): Copy | null =>
 
 /** Shows what was kept, where nothing newer has come meanwhile, and says of when it is. */
 export async function showCopy(): Promise<void> {
-  const kept = await readKept<Copy>('copy')
+  const cached = await readCached<Copy>('copy')
   const { data, failure } = readLive()
-  if (kept && data === null && failure?.status !== 403)
-    writeLive({ ...kept.value, currentAt: kept.at, copied: true })
+  if (cached && data === null && failure?.status !== 403)
+    writeLive({ ...cached.value, currentAt: cached.at, copied: true })
 }

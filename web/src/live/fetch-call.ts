@@ -6,7 +6,7 @@ export type CallInput<N extends CallName> = InputOf<Calls[N]>
 export type CallOutput<N extends CallName> = OutputOf<Calls[N]>
 
 /** An answer, and the mark by which the server says that it would give it again. */
-export interface Marked<T> {
+export interface TaggedAnswer<T> {
   body: T
   etag: string | null
 }
@@ -19,8 +19,8 @@ export const call = async <N extends CallName>(name: N, input: CallInput<N>): Pr
 export async function callAgain<N extends CallName>(
   name: N,
   input: CallInput<N>,
-  known: Marked<CallOutput<N>> | null,
-): Promise<Marked<CallOutput<N>>> {
+  known: TaggedAnswer<CallOutput<N>> | null,
+): Promise<TaggedAnswer<CallOutput<N>>> {
   const ask = () => sendCall(name, input)
   const first = await ask()
   // A session that has ended takes its cookie along, so the next one to ask is a visitor.

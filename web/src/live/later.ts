@@ -1,5 +1,5 @@
 /** What is to be done for a key after a pause. Asked for again, the pause begins anew. */
-export class Later<Key> {
+export class DelayedTasks<Key> {
   readonly #timers = new Map<Key, ReturnType<typeof setTimeout>>()
   readonly #run: (key: Key) => unknown
 

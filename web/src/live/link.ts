@@ -1,5 +1,5 @@
 import { lose } from './connection.ts'
-import type { Ended } from './store.ts'
+import type { SessionEnd } from './store.ts'
 import { untilLoaded } from './until-loaded.ts'
 
 type Code = typeof import('./socket.ts')
@@ -7,14 +7,14 @@ type Code = typeof import('./socket.ts')
 /** The socket's code. Whoever only begins to read does without it. */
 let code: Code | null = null
 /** Who wants the socket, while its code is on its way. */
-let wanted: ((ended: Ended) => void) | null = null
+let wanted: ((ended: SessionEnd) => void) | null = null
 
 /** Opens the socket of whoever is logged in now, in the place of one that is open, as soon as its code is there. */
-export async function openSocket(end: (ended: Ended) => void): Promise<void> {
+export async function openSocket(end: (ended: SessionEnd) => void): Promise<void> {
   if (code) return code.restartSocket(end)
-  const asked = wanted !== null
+  const requested = wanted !== null
   wanted = end
-  if (asked) return
+  if (requested) return
   lose()
   code = await untilLoaded(() => import('./socket.ts'))
   if (wanted) code.restartSocket(wanted)

@@ -5,7 +5,7 @@ import { forgetLeaving, whenAnotherLeaves, wishToLeave } from './leaving.ts'
 import { closeSocket, openSocket } from './link.ts'
 import { forgetJobs } from './send-job.ts'
 import { refresh } from './snapshot.ts'
-import { type Ended, readUser, writeLive } from './store.ts'
+import { readUser, type SessionEnd, writeLive } from './store.ts'
 
 /** Begins a session by a call that answers with its cookie; rejects with the call's `Problem`. */
 export async function logIn(ask: () => Promise<unknown>): Promise<void> {
@@ -57,7 +57,7 @@ const logins = <Answer>(mode: LockMode, then: () => Promise<Answer>): Promise<An
  * The session has ended without its owner's asking. Where another window of this browser has logged in meanwhile, or
  * is about to, the cookie is that session's: this window goes on with it, and does not end it.
  */
-async function endSession(ended: Ended): Promise<void> {
+async function endSession(ended: SessionEnd): Promise<void> {
   const before = readUser()
   closeSocket()
   await logins('exclusive', () => Promise.resolve())
@@ -86,7 +86,7 @@ const clear = () =>
     attendance: null,
     secrecy: null,
     copied: false,
-    screenAsked: null,
+    screenRequested: null,
   })
 
 /** Opens the socket of the session that the cookie names. */

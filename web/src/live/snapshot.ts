@@ -3,10 +3,10 @@ import type { WorkingPoint } from '@portal/shared/floor/records.ts'
 import type { catchUp } from '@portal/shared/live.ts'
 import { type LiveData, liveDataOf } from '@portal/shared/live-data.ts'
 import type { Data } from '@portal/shared/snapshot/records.ts'
-import { call, callAgain, type Marked } from './fetch-call.ts'
+import { call, callAgain, type TaggedAnswer } from './fetch-call.ts'
 import { leaveFirst } from './leaving.ts'
 import { Problem } from './problem.ts'
-import { type Ended, readLive, readUser, writeLive } from './store.ts'
+import { readLive, readUser, type SessionEnd, writeLive } from './store.ts'
 
 /** Events that came while a snapshot was on its way: it may be older than they are. */
 let pending: PortalEvent[] | null = null
@@ -15,7 +15,7 @@ let takeIn: typeof catchUp = (snapshot) => snapshot
 let reading: Promise<void> | null = null
 let again = false
 /** The large half as it was read last, for whoever is still shown it. */
-let lastData: { read: Marked<Data>; shown: LiveData } | null = null
+let lastData: { read: TaggedAnswer<Data>; shown: LiveData } | null = null
 let resync: ReturnType<typeof setTimeout> | null = null
 
 /** How many times the two halves of a snapshot are read until they are of one revision. */
@@ -105,7 +105,7 @@ function show({ data, dataRev, point }: Snapshot, missed: PortalEvent[]): void {
 }
 
 /** Whoever was logged in and is not any more, without having asked for it, is told so. */
-function endOf({ user }: LiveData): Ended | null {
+function endOf({ user }: LiveData): SessionEnd | null {
   if (user) return null
   return readUser() ? { reason: 'expired' } : readLive().ended
 }

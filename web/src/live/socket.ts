@@ -3,10 +3,10 @@ import { io, type Socket } from 'socket.io-client'
 import { lose, setConnection } from './connection.ts'
 import { noteEditing } from './editing.ts'
 import { receive, receiveShare } from './receive.ts'
-import { noteScreenAnswered, noteScreenAsked } from './screen-request.ts'
+import { noteScreenAnswered, noteScreenRequested } from './screen-request.ts'
 import { jobsOffline, jobsOnline, receiveAnswer } from './send-job.ts'
 import { refresh, refreshSoon } from './snapshot.ts'
-import { type Ended, readLive, readUser, writeLive } from './store.ts'
+import { readLive, readUser, type SessionEnd, writeLive } from './store.ts'
 
 /**
  * Steady tries every 5 s, 200 of them. The first come sooner, because a vote's window can be 15 seconds: a portal that
@@ -26,7 +26,7 @@ let refusals = 0
  * Opens the socket for whoever is logged in now, and closes the one of whoever was before. `end` is called when the
  * server says that the session has ended.
  */
-export function restartSocket(end: (ended: Ended) => void): void {
+export function restartSocket(end: (ended: SessionEnd) => void): void {
   stopSocket()
   const user = readUser()
   socket = io({
@@ -107,7 +107,7 @@ export function hurrySocket(): void {
 
 export const dropSocket = (): void => void socket?.disconnect()
 
-function hear(event: PortalEvent, end: (ended: Ended) => void): void {
+function hear(event: PortalEvent, end: (ended: SessionEnd) => void): void {
   if (event.name === 'logout') {
     const own = readUser()?.session_id
     if (own !== undefined && event.payload.sessionId !== own) end({ reason: 'elsewhere' })
@@ -117,7 +117,7 @@ function hear(event: PortalEvent, end: (ended: Ended) => void): void {
   receive(event)
 }
 
-function hearData(payload: SendData['payload'], end: (ended: Ended) => void): void {
+function hearData(payload: SendData['payload'], end: (ended: SessionEnd) => void): void {
   switch (payload.op) {
     case 'clock':
       writeLive({ clockOffset: Date.parse(payload.data.now) - Date.now() })
@@ -132,7 +132,7 @@ function hearData(payload: SendData['payload'], end: (ended: Ended) => void): vo
       writeLive({ attendance: payload.data })
       break
     case 'attendance-asked':
-      writeLive({ attendanceAsked: readLive().attendanceAsked + 1 })
+      writeLive({ attendanceRequested: readLive().attendanceRequested + 1 })
       break
     case 'secrecy':
       writeLive({ secrecy: payload.data })
@@ -141,7 +141,7 @@ function hearData(payload: SendData['payload'], end: (ended: Ended) => void): vo
       end({ reason: 'replaced', name: payload.data.name })
       break
     case 'screen':
-      noteScreenAsked(payload.data.id)
+      noteScreenRequested(payload.data.id)
       break
     case 'screen-answered':
       noteScreenAnswered(payload.data.id)

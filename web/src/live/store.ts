@@ -14,7 +14,10 @@ import type { Problem } from './problem.ts'
 export type Connection = 'connecting' | 'online' | 'offline'
 
 /** Why the session ended without its owner asking for it. */
-export type Ended = { reason: 'elsewhere' } | { reason: 'expired' } | { reason: 'replaced'; name: string }
+export type SessionEnd =
+  | { reason: 'elsewhere' }
+  | { reason: 'expired' }
+  | { reason: 'replaced'; name: string }
 
 /** A colleague who has a motion open to change it. */
 type Editing = Omit<MotionEditing['data'], 'editing'>
@@ -40,11 +43,11 @@ export interface LiveState {
   /** For the chair and the office: how many are present. */
   attendance: AttendanceCount | null
   /** How many times members were asked whether they are there. */
-  attendanceAsked: number
+  attendanceRequested: number
   /** For the chair: how it stands with secret votes on the servers. */
   secrecy: Secrecy | null
   /** The hotline's wish for a picture of this window, until it is answered. */
-  screenAsked: number | null
+  screenRequested: number | null
   /** For the office: how many answers to its wishes have come in. */
   screenAnswers: number
   /** The last news of one of the user's own drafts, from this window or another one. */
@@ -59,7 +62,7 @@ export interface LiveState {
   speakerNews: Record<number, number>
   /** Somebody will speak to a procedural motion: the last news for whom it concerns. */
   speechNews: SpeechShare['data'] | null
-  ended: Ended | null
+  ended: SessionEnd | null
   /** Why the first snapshot could not be read. */
   failure: Problem | null
 }
@@ -75,9 +78,9 @@ export const useLive = create<LiveState>()(() => ({
   clockOffset: 0,
   presence: null,
   attendance: null,
-  attendanceAsked: 0,
+  attendanceRequested: 0,
   secrecy: null,
-  screenAsked: null,
+  screenRequested: null,
   screenAnswers: 0,
   draftChange: null,
   submissionNews: 0,

@@ -1,40 +1,44 @@
-import { calls } from '@portal/shared/calls.ts'
+import type { OutputOf } from '@portal/shared/call.ts'
+import { type CallName, type Calls, calls } from '@portal/shared/calls.ts'
 import { problemOf } from './fetch-call.ts'
 import { unreachable } from './problem.ts'
 
-interface Upload {
+interface Upload<Name extends CallName> {
+  call: Name
   file: File
-  /** The draft that the file is for. */
-  appId: string
-  /** Told while the file is on its way: what part of it has left, from 0 to 1. */
+  fields: Readonly<Record<string, string>>
+  /** Called while the file is on its way, with the part of it that has left, from 0 to 1. */
   onProgress: (part: number) => void
   signal: AbortSignal
 }
 
-/**
- * Sends a file and answers the name that the portal keeps it under; rejects with `Problem`. `fetch` does not tell how
- * much has been sent.
- */
-export function uploadFile({ file, appId, onProgress, signal }: Upload): Promise<string> {
+/** Sends a file and says how far it is, which `fetch` does not; rejects with `Problem`. */
+export function uploadFile<Name extends CallName>({
+  call,
+  file,
+  fields,
+  onProgress,
+  signal,
+}: Upload<Name>): Promise<OutputOf<Calls[Name]>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const body = new FormData()
-    body.append('appId', appId)
+    for (const [field, value] of Object.entries(fields)) body.append(field, value)
     body.append('file', file)
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       if (total > 0) onProgress(loaded / total)
     })
     request.addEventListener('load', () => {
-      const { status, response } = request as { status: number; response: { filename?: string } | null }
-      if (status === 200 && response?.filename !== undefined) resolve(response.filename)
+      const { status, response } = request as { status: number; response: OutputOf<Calls[Name]> | null }
+      if (status === 200 && response !== null) resolve(response)
       else reject(problemOf(status, response, request.getResponseHeader('retry-after')))
     })
     for (const end of ['error', 'abort', 'timeout'] as const) {
       request.addEventListener(end, () => reject(unreachable()))
     }
     signal.addEventListener('abort', () => request.abort())
-    request.open(calls.upload.method, calls.upload.path)
+    request.open(calls[call].method, calls[call].path)
     request.send(body)
   })
 }

@@ -3,10 +3,10 @@ import type { Action } from './use-action.ts'
 
 /** What is asked in a dialog before an action is taken; an earlier refusal is no answer to it. */
 export function useQuestion<Question>(action: Pick<Action, 'forget'>) {
-  const [asked, setAsked] = useState<Question | null>(null)
-  const change = (question: Question | null) => {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const change = (next: Question | null) => {
     action.forget()
-    setAsked(question)
+    setQuestion(next)
   }
-  return { asked, ask: change, close: () => change(null) }
+  return { question, ask: change, close: () => change(null) }
 }

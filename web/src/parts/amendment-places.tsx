@@ -1,5 +1,5 @@
 import { type Change, changesBetween } from '@portal/shared/amendments/changes.ts'
-import { collides, type Place, type Wanted } from '@portal/shared/amendments/merge.ts'
+import { collides, type Place, type WantedChange } from '@portal/shared/amendments/merge.ts'
 import { placeInWords } from '@portal/shared/amendments/shown.ts'
 import { linesOf, type Sign } from '@portal/shared/amendments/text.ts'
 import { IconArrowsSplit2 } from '@tabler/icons-react'
@@ -76,7 +76,7 @@ function inLines(text: readonly Sign[], places: readonly Place[]): Group[] {
 }
 
 /** What is wanted at a place, as the words that differ there. */
-const wordByWord = (text: readonly Sign[], { from, to, signs }: Wanted): Change[] =>
+const wordByWord = (text: readonly Sign[], { from, to, signs }: WantedChange): Change[] =>
   changesBetween(text.slice(from, to), signs).map((change) => ({
     ...change,
     from: change.from + from,

@@ -1,6 +1,6 @@
 import { placesOf } from '@portal/shared/amendments/merge.ts'
 import type { AmendedMotion } from '@portal/shared/amendments/records.ts'
-import { isBaseKnown, isPending, standingOf } from '@portal/shared/amendments/rules.ts'
+import { hasBase, isPending, standingOf } from '@portal/shared/amendments/rules.ts'
 import { readText } from '@portal/shared/amendments/text.ts'
 import { useMemo } from 'react'
 import { unbroken } from '#ui/format.ts'
@@ -42,7 +42,7 @@ export function AmendmentsOverview({ amended }: { amended: AmendedMotion }) {
           {unbroken(amendment.print_number)}{' '}
           {standing
             ? 'ändert auch Stellen, die inzwischen anders lauten.'
-            : isBaseKnown(amendment)
+            : hasBase(amendment)
               ? 'beschreibt seine Änderungen in Worten.'
               : 'ändert einen Text, der nicht bekannt ist.'}
         </p>

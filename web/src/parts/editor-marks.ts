@@ -1,10 +1,10 @@
 import type { Node } from '@tiptap/pm/model'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
-import type { Removed, Row, WrittenMarks, WrittenPlace } from './written-marks.ts'
+import type { RemovedText, Row, WrittenMarks, WrittenPlace } from './written-marks.ts'
 
 /** What stands beside the text: a number of the original, or a sign of what became of a paragraph. */
-export interface Beside {
+export interface MarginMark {
   text: string
   kind: 'number' | 'added' | 'changed'
   pos: number
@@ -18,7 +18,7 @@ export interface MarkLook {
 
 interface Marked {
   drawn: DecorationSet
-  beside: Beside[]
+  beside: MarginMark[]
 }
 
 const nothing: Marked = { drawn: DecorationSet.empty, beside: [] }
@@ -79,7 +79,7 @@ export function drawMarks(doc: Node, marks: WrittenMarks | null, look: MarkLook)
 
 const besideRow =
   (posOf: (place: WrittenPlace) => number) =>
-  (row: Row): Beside => ({ text: String(row.number), kind: 'number', pos: posOf(row) })
+  (row: Row): MarginMark => ({ text: String(row.number), kind: 'number', pos: posOf(row) })
 
 /** Where each letter of a text stands. */
 function lettersOf(doc: Node): number[] {
@@ -99,8 +99,8 @@ function behindBlock(doc: Node, pos: number, isTop: boolean): number {
 }
 
 /** A sign beside each paragraph in which something was changed. */
-function signsOf(doc: Node, letters: readonly number[], marks: WrittenMarks): Beside[] {
-  const signs: Beside[] = []
+function signsOf(doc: Node, letters: readonly number[], marks: WrittenMarks): MarginMark[] {
+  const signs: MarginMark[] = []
   let at = 0
   doc.descendants((node, pos) => {
     if (!node.isTextblock) return true
@@ -122,7 +122,10 @@ function signsOf(doc: Node, letters: readonly number[], marks: WrittenMarks): Be
 }
 
 /** What was taken out, where it stood; nobody writes in it. */
-function drawRemoved({ lines, isWhole, isBehind }: Removed, { removedLine, hidden }: MarkLook): HTMLElement {
+function drawRemoved(
+  { lines, isWhole, isBehind }: RemovedText,
+  { removedLine, hidden }: MarkLook,
+): HTMLElement {
   const box = document.createElement(isWhole ? 'div' : 'span')
   for (const { text, number } of lines) {
     const removed = document.createElement('del')

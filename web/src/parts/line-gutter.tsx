@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
-import { type Beside, markKey } from './editor-marks.ts'
+import { type MarginMark, markKey } from './editor-marks.ts'
 import classes from './line-gutter.module.css'
 
-interface Placed extends Omit<Beside, 'kind'> {
-  kind: Beside['kind'] | 'removed'
+interface PlacedMark extends Omit<MarginMark, 'kind'> {
+  kind: MarginMark['kind'] | 'removed'
   top: number
   height: number
 }
@@ -12,7 +12,7 @@ interface Placed extends Omit<Beside, 'kind'> {
 /** The numbers of the original's lines beside a text that changes it, and a sign at each paragraph that is changed. */
 export function LineGutter({ editor }: { editor: Editor }) {
   const gutter = useRef<HTMLDivElement>(null)
-  const [placed, setPlaced] = useState<Placed[]>([])
+  const [placed, setPlaced] = useState<PlacedMark[]>([])
   useEffect(() => {
     let frame = 0
     const measure = () => {
@@ -50,7 +50,7 @@ export function LineGutter({ editor }: { editor: Editor }) {
 }
 
 /** Where all of it stands; of several numbers at one height there is room for the first. */
-function placesOf(editor: Editor, gutter: HTMLElement): Placed[] {
+function placesOf(editor: Editor, gutter: HTMLElement): PlacedMark[] {
   const origin = gutter.getBoundingClientRect().top
   const beside = (markKey.getState(editor.state)?.beside ?? []).map((entry) => {
     const { top, bottom } = editor.view.coordsAtPos(entry.pos, 1)

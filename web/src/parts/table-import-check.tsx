@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useAction } from '#live/use-action.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
-import { type Mended, mergeMended } from './mended-rows.ts'
+import { type MendedRows, mergeMended } from './mended-rows.ts'
 import classes from './table-import.module.css'
 import { ImportCount } from './table-import.tsx'
 
@@ -13,7 +13,7 @@ interface Previewed {
   rows: readonly { line: number }[]
 }
 
-interface Asked {
+interface PreviewRequest {
   previewId: string
   version?: number
 }
@@ -21,8 +21,8 @@ interface Asked {
 interface CheckingProps<Preview extends Previewed, Mends extends object, Applied> {
   preview: Preview
   onChange: (preview: Preview) => void
-  mend: (asked: Asked & Mends) => Promise<Mended<Preview>>
-  apply: (asked: Asked) => Promise<Applied>
+  mend: (request: PreviewRequest & Mends) => Promise<MendedRows<Preview>>
+  apply: (request: PreviewRequest) => Promise<Applied>
   onApplied: (applied: Applied) => Promise<void>
 }
 
@@ -37,7 +37,7 @@ export function useChecking<Preview extends Previewed, Mends extends object, App
   const mending = useAction()
   const applying = useAction()
   const { previewId, version } = preview
-  const take = (mended: Mended<Preview>) => onChange(mergeMended(preview, mended))
+  const take = (mended: MendedRows<Preview>) => onChange(mergeMended(preview, mended))
   return {
     pending: mending.pending,
     applying: applying.pending,

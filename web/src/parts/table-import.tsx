@@ -47,12 +47,12 @@ const ImportFrame = ({ area, name, fileName, step, children }: FrameProps) => (
   </div>
 )
 
-interface Columned<Field extends string> {
+interface MappedColumns<Field extends string> {
   columns: readonly { name: string; samples: string[] }[]
   mapping: Record<string, Field | null>
 }
 
-interface StepsProps<Field extends string, Preview extends Columned<Field>> {
+interface StepsProps<Field extends string, Preview extends MappedColumns<Field>> {
   area: FrameProps['area']
   name: string
   fields: readonly Field[]
@@ -72,7 +72,7 @@ interface StepsProps<Field extends string, Preview extends Columned<Field>> {
 }
 
 /** A table comes in in four steps: the file, its columns, what it would change, and doing it. */
-export function ImportSteps<Field extends string, Preview extends Columned<Field>>({
+export function ImportSteps<Field extends string, Preview extends MappedColumns<Field>>({
   area,
   name,
   fields,
@@ -155,7 +155,7 @@ export function FileChoice<Read>({ label, accept, children, read, onRead }: File
   )
 }
 
-interface Stored {
+interface PastImport {
   importId: number
   at: string
   by: string
@@ -163,7 +163,7 @@ interface Stored {
   undoneAt: string | null
 }
 
-interface StoredProps<Import extends Stored> {
+interface StoredProps<Import extends PastImport> {
   imports: readonly Import[]
   inWords: (stored: Import) => string
   undo: (importId: number) => Promise<unknown>
@@ -173,18 +173,18 @@ interface StoredProps<Import extends Stored> {
 }
 
 /** The imports of before, each of which can be taken back. */
-export function StoredImports<Import extends Stored>({
+export function StoredImports<Import extends PastImport>({
   imports,
   inWords,
   undo,
   onUndone,
   children,
 }: StoredProps<Import>) {
-  const [asked, setAsked] = useState<Import | null>(null)
+  const [confirming, setConfirming] = useState<Import | null>(null)
   const { act, pending, refusal, forget } = useAction()
   const close = () => {
     forget()
-    setAsked(null)
+    setConfirming(null)
   }
   if (imports.length === 0) return null
   return (
@@ -198,7 +198,7 @@ export function StoredImports<Import extends Stored>({
               {stored.undoneAt !== null && ` – zurückgenommen ${formatMoment(new Date(stored.undoneAt))}`}
             </span>
             {stored.undoneAt === null && (
-              <Button size="sm" variant="default" onClick={() => setAsked(stored)}>
+              <Button size="sm" variant="default" onClick={() => setConfirming(stored)}>
                 Zurücknehmen …
               </Button>
             )}
@@ -207,14 +207,14 @@ export function StoredImports<Import extends Stored>({
       </ul>
       <ConfirmDialog
         title="Import zurücknehmen?"
-        opened={asked !== null}
+        opened={confirming !== null}
         confirm="Import zurücknehmen"
         danger
         loading={pending}
         refusal={refusal}
         onConfirm={() =>
           act(
-            () => undo(asked?.importId ?? 0),
+            () => undo(confirming?.importId ?? 0),
             async () => {
               close()
               await onUndone()
@@ -223,7 +223,7 @@ export function StoredImports<Import extends Stored>({
         }
         onClose={close}
       >
-        <p>{children(asked?.fileName ?? '')}</p>
+        <p>{children(confirming?.fileName ?? '')}</p>
       </ConfirmDialog>
     </Card>
   )

@@ -15,9 +15,9 @@ export function useUnmerged({ id, version, statusid }: Application): string[] {
   const apps = useLive((live) => live.data?.apps) ?? none
   const accepted = apps.filter((other) => other.clone?.id === id && other.statusid === motionStatus.accepted)
   const state = [version, ...accepted.map((other) => `${other.id}.${other.version}`)].join(' ')
-  const asked =
+  const query =
     accepted.length > 0 && (statusid === motionStatus.published || statusid === motionStatus.adjourned)
-  const { data } = useAmendments(id, state, asked)
-  if (!asked) return []
+  const { data } = useAmendments(id, state, query)
+  if (!query) return []
   return (data?.amendments ?? []).filter(awaitsMerge).map(({ print_number }) => unbroken(print_number))
 }

@@ -8,7 +8,7 @@ import type { TextChanges } from './compare.ts'
  */
 export interface WrittenMarks {
   added: Added[]
-  removed: Removed[]
+  removed: RemovedText[]
   rows: Row[]
 }
 
@@ -26,7 +26,7 @@ export interface WrittenPlace {
 }
 
 /** What was taken out at a place: words of a line, or whole lines with the numbers that they have in the original. */
-export interface Removed extends WrittenPlace {
+export interface RemovedText extends WrittenPlace {
   lines: { text: string; number: number | null }[]
   isWhole: boolean
   /** Whether the whole lines stood in no list, table or quotation. */
@@ -107,7 +107,7 @@ function inLines(
   from: number,
   isWhole: boolean,
   numbers: ReadonlyMap<number, number>,
-): Pick<Removed, 'lines' | 'isWhole' | 'isTop'> {
+): Pick<RemovedText, 'lines' | 'isWhole' | 'isTop'> {
   const [first] = gone
   if (!isWhole) {
     const text = gone
@@ -115,10 +115,10 @@ function inLines(
       .join('')
     return { lines: [{ text, number: null }], isWhole, isTop: false }
   }
-  const lines: Removed['lines'] = []
+  const lines: RemovedText['lines'] = []
   for (const [at, sign] of gone.entries()) {
     if (isLine(sign)) lines.push({ text: '', number: numbers.get(from + at) ?? null })
-    else (lines.at(-1) as Removed['lines'][number]).text += sign.text.replace('\n', ' ')
+    else (lines.at(-1) as RemovedText['lines'][number]).text += sign.text.replace('\n', ' ')
   }
   return {
     lines: lines.filter(({ text }) => text !== ''),

@@ -30,8 +30,8 @@ const schemeKey = 'mantine-color-scheme-value'
 const darkSystem = window.matchMedia('(prefers-color-scheme: dark)')
 
 const readScheme = (): Scheme => {
-  const kept = readStored(schemeKey)
-  return kept === 'light' || kept === 'dark' ? kept : 'auto'
+  const stored = readStored(schemeKey)
+  return stored === 'light' || stored === 'dark' ? stored : 'auto'
 }
 
 /** Somebody's own wish on this device. */

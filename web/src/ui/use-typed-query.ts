@@ -36,7 +36,7 @@ export function useTypedQuery(query: string, write: (query: string) => void) {
   useEffect(() => {
     latest.current = { typed, written }
   }, [typed, written])
-  const take = useCallback((): Taken => {
+  const take = useCallback((): TypedQuery => {
     const waits = latest.current.typed !== latest.current.written
     if (waits) setAwaited((before) => [...before, latest.current.typed])
     return { query: latest.current.typed, waits }
@@ -45,7 +45,7 @@ export function useTypedQuery(query: string, write: (query: string) => void) {
 }
 
 /** What is typed, and whether it has yet to be written to the address. */
-export interface Taken {
+export interface TypedQuery {
   query: string
   waits: boolean
 }

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { KEPT } from '#live/kept-name.ts'
+import { CACHE_PREFIX } from '#live/cache-prefix.ts'
 import { pathOf, readNotice } from './notices.ts'
 import { isKeepable, wayOf } from './routes.ts'
 
@@ -40,11 +40,11 @@ async function activate(): Promise<void> {
 
 /** The server's page while there is one, so that nobody reads an old version online; else this build's. */
 async function answerPage(request: Request): Promise<Response> {
-  const kept = () => caches.match('/index.html', { cacheName: shell })
+  const cachedShell = () => caches.match('/index.html', { cacheName: shell })
   const patience = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
   const answer = await Promise.race([fetch(request).catch(() => undefined), patience])
   if (answer && answer.status < 500) return answer
-  return (await kept()) ?? answer ?? Response.error()
+  return (await cachedShell()) ?? answer ?? Response.error()
 }
 
 /** Files of a build never change under their names. What is first needed later is kept then. */
@@ -64,7 +64,7 @@ async function answerAsset(request: Request): Promise<Response> {
  * the question: if a logout removes it meanwhile, what comes late is kept nowhere.
  */
 async function answerDocument(request: Request): Promise<Response> {
-  const name = (await caches.keys()).find((each) => each.startsWith(KEPT))
+  const name = (await caches.keys()).find((each) => each.startsWith(CACHE_PREFIX))
   const cache = name === undefined ? null : await caches.open(name)
   const answer = await fetch(request).catch(() => undefined)
   if (!answer) return (await cache?.match(request.url)) ?? Response.error()

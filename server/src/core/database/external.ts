@@ -27,7 +27,7 @@ export async function waitForServer(
   signal?: AbortSignal,
 ) {
   const deadline = performance.now() + patienceMs
-  for (let told = false; ; told = true) {
+  for (let announced = false; ; announced = true) {
     try {
       return await refuseUnfit(connection)
     } catch (error) {
@@ -42,7 +42,7 @@ export async function waitForServer(
           )
         throw new ConfigError(`Die Datenbank aus DATABASE_URL ist nicht erreichbar: ${message || code}.`)
       }
-      if (!told) progress('Warte auf die Datenbank …')
+      if (!announced) progress('Warte auf die Datenbank …')
       await delay(500, undefined, signal && { signal })
     }
   }

@@ -147,7 +147,7 @@ const LOCK_MS = 1_000
 const PAUSE_MS = 1_000
 
 async function applyMigration(client: pg.Client, migration: Migration, progress: (line: string) => void) {
-  for (let told = false; ; told = true) {
+  for (let announced = false; ; announced = true) {
     await client.query('BEGIN')
     await client.query(`SET LOCAL lock_timeout = ${LOCK_MS}`)
     try {
@@ -156,7 +156,7 @@ async function applyMigration(client: pg.Client, migration: Migration, progress:
     } catch (error) {
       if (((error as Error).cause as pg.DatabaseError | undefined)?.code !== LOCK_NOT_AVAILABLE) throw error
       await client.query('ROLLBACK')
-      if (!told)
+      if (!announced)
         progress('Warte auf eine Tabelle, aus der gerade gelesen wird, zum Beispiel für eine Sicherung …')
       await delay(PAUSE_MS)
     }

@@ -12,7 +12,6 @@ import {
   readStreams,
 } from './check-database.ts'
 import { checkDisk, checkSettings } from './check-machine.ts'
-import { checkMail } from './check-mail.ts'
 import type { Finding } from './finding.ts'
 
 /**
@@ -45,7 +44,6 @@ export async function examine(
     ...inDatabase.files,
     ...(publicUrl ? await checkAddress({ url: publicUrl, proxies: trustProxy, secret }) : []),
     ...(await Promise.all(inDatabase.streams.map(checkStream))),
-    ...(config.mail ? await checkMail(config.mail) : []),
   ]
   return { findings, tables: inDatabase.tables?.level === 'good' }
 }

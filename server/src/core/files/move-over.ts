@@ -7,7 +7,7 @@ import { FileStore } from './file-store.ts'
 import { keyOf, readPath } from './pieces.ts'
 import { referUpload } from './store.ts'
 
-interface Told {
+interface Reporter {
   log: Log
   progress: (line: string) => void
 }
@@ -20,7 +20,7 @@ interface Told {
 export async function moveFilesOver(
   { dataDir }: Pick<Config, 'dataDir'>,
   { db, fileDb }: Pick<Database, 'db' | 'fileDb'>,
-  { log, progress }: Told,
+  { log, progress }: Reporter,
 ): Promise<void> {
   const files = new FileStore(fileDb, log)
   const [imported, uploads] = [join(dataDir, 'files'), join(dataDir, 'uploads')]

@@ -125,7 +125,7 @@ export function CheckIn({ entries, register }: Props) {
           <LastAnswer entries={entries} register={register} />
         )}
       </div>
-      <Kept />
+      <StoredScansPanel />
     </Card>
   )
 }
@@ -207,7 +207,7 @@ function Shown({ tone, title, undo = null, children }: ShownProps) {
 }
 
 /** What waits on this device for a network, and what the server did not take when it came. */
-function Kept() {
+function StoredScansPanel() {
   const waiting = useDesk((desk) => desk.waiting)
   const refused = useDesk((desk) => desk.refused)
   const online = useLive((live) => live.connection === 'online')

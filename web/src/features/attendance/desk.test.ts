@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { KEPT_KEY } from './kept.ts'
+import { SCANS_KEY } from './stored-scans.ts'
 
 test('[BW4] who logs out is told of check-ins that were not taken, too', async () => {
   const scan = { registerNumber: '7', name: 'A. Beck', present: true, at: '2026-05-12T08:00:00.000Z' }
   const stored = JSON.stringify({ waiting: [], refused: [{ ...scan, reason: 'Unbekannt.' }] })
-  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === KEPT_KEY ? stored : null) })
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === SCANS_KEY ? stored : null) })
   onTestFinished(() => {
     vi.unstubAllGlobals()
   })

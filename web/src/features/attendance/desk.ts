@@ -4,7 +4,7 @@ import { LEAVE_MS } from '#live/leaving.ts'
 import { Problem } from '#live/problem.ts'
 import { serverNow } from '#live/store.ts'
 import { forgetStored, readStored, writeStored } from '#ui/stored.ts'
-import { KEPT_KEY } from './kept.ts'
+import { SCANS_KEY } from './stored-scans.ts'
 
 /** Somebody came or went at this desk. */
 export interface Scan {
@@ -27,26 +27,29 @@ export interface Answer {
   reason: string | null
 }
 
-interface Kept {
+interface StoredScans {
   waiting: Scan[]
   refused: RefusedScan[]
 }
 
-const nothing: Kept = { waiting: [], refused: [] }
+const nothing: StoredScans = { waiting: [], refused: [] }
 
 /** What this device has noted and the server does not know yet; other tabs of this browser keep it together with this one. */
-function readKept(): Kept {
-  const stored = readStored(KEPT_KEY)
-  return stored === null ? nothing : { ...nothing, ...(JSON.parse(stored) as Partial<Kept>) }
+function readStoredScans(): StoredScans {
+  const stored = readStored(SCANS_KEY)
+  return stored === null ? nothing : { ...nothing, ...(JSON.parse(stored) as Partial<StoredScans>) }
 }
 
-export const useDesk = create<Kept & { last: Answer | null }>()(() => ({ ...readKept(), last: null }))
+export const useDesk = create<StoredScans & { last: Answer | null }>()(() => ({
+  ...readStoredScans(),
+  last: null,
+}))
 
-function keep(change: (kept: Kept) => Kept): void {
-  const kept = change(readKept())
-  if (kept.waiting.length + kept.refused.length > 0) writeStored(KEPT_KEY, JSON.stringify(kept))
-  else forgetStored(KEPT_KEY)
-  useDesk.setState(kept)
+function keep(change: (stored: StoredScans) => StoredScans): void {
+  const stored = change(readStoredScans())
+  if (stored.waiting.length + stored.refused.length > 0) writeStored(SCANS_KEY, JSON.stringify(stored))
+  else forgetStored(SCANS_KEY)
+  useDesk.setState(stored)
 }
 
 const isSame = (one: Scan, other: Scan) => one.registerNumber === other.registerNumber && one.at === other.at
@@ -75,7 +78,7 @@ export async function noteScan(
 }
 
 function wait(scan: Scan): void {
-  keep((kept) => ({ ...kept, waiting: [...kept.waiting, scan] }))
+  keep((stored) => ({ ...stored, waiting: [...stored.waiting, scan] }))
   useDesk.setState({ last: { scan, outcome: 'waiting', reason: null } })
 }
 
@@ -94,9 +97,9 @@ export function sendWaiting(): Promise<void> {
 
 /** Sends what waits, before somebody logs out; answers how many check-ins were not sent, or not taken and nobody has settled. */
 export async function sendScansBeforeLeaving(): Promise<number> {
-  if (readKept().waiting.length > 0)
+  if (readStoredScans().waiting.length > 0)
     await Promise.race([sendWaiting(), new Promise((resolve) => setTimeout(resolve, LEAVE_MS))])
-  const { waiting, refused } = readKept()
+  const { waiting, refused } = readStoredScans()
   return waiting.length + refused.length
 }
 
@@ -104,7 +107,7 @@ export async function sendScansBeforeLeaving(): Promise<number> {
 export const forgetScans = (): void => keep(() => nothing)
 
 async function sendAll(): Promise<void> {
-  for (const scan of readKept().waiting) {
+  for (const scan of readStoredScans().waiting) {
     const { registerNumber, present, at } = scan
     const problem = await call('setAttendance', {
       registerNumber,
@@ -130,4 +133,4 @@ async function sendAll(): Promise<void> {
 
 /** Somebody has seen why it was not taken. */
 export const settle = (scan: Scan): void =>
-  keep((kept) => ({ ...kept, refused: kept.refused.filter((one) => !isSame(one, scan)) }))
+  keep((stored) => ({ ...stored, refused: stored.refused.filter((one) => !isSame(one, scan)) }))

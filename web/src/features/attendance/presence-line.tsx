@@ -19,9 +19,9 @@ const REASON = 'Dann zählen Sie zur Beschlussfähigkeit.'
  */
 export function PresenceLine() {
   const reader = useLive((live) => live.data?.user?.register_number ?? null)
-  const asked = useLive((live) => live.attendanceAsked)
+  const requests = useLive((live) => live.attendanceRequested)
   const busy = useLive(({ point }) => point?.currentVote != null || point?.currentBusinessOrder != null)
-  const key = ['own-attendance', reader, asked]
+  const key = ['own-attendance', reader, requests]
   const { data } = useQuery(
     { queryKey: key, queryFn: () => call('ownAttendance', {}), retry: false, networkMode: 'always' },
     queries,

@@ -1,4 +1,4 @@
-import { checkLog, type KnownHead, type LogReport } from '@portal/shared/audit/check.ts'
+import { checkLog, type LogReport, type NotedHead } from '@portal/shared/audit/check.ts'
 import type { CountRecord } from '@portal/shared/counts/records.ts'
 import { type Recount, recount } from '@portal/shared/counts/rules.ts'
 import { browserCrypto } from './browser-crypto.ts'
@@ -11,7 +11,7 @@ export type Checked =
   | { kind: 'unknown' }
 
 /** Checks a downloaded log, or counts downloaded results again; nothing of it is asked of the server. */
-export async function checkFile(text: string, known: readonly KnownHead[]): Promise<Checked> {
+export async function checkFile(text: string, known: readonly NotedHead[]): Promise<Checked> {
   const value: unknown = await new Response(text).json().catch(() => null)
   if (isLogFile(value))
     return {

@@ -1,4 +1,4 @@
-import { fingerprintOf, type KnownHead, readFingerprint } from '@portal/shared/audit/check.ts'
+import { fingerprintOf, type NotedHead, readFingerprint } from '@portal/shared/audit/check.ts'
 import { calls } from '@portal/shared/calls.ts'
 import { countFaults, recountInWords } from '@portal/shared/text/counts.ts'
 import { faultInWords, noticeInWords } from '@portal/shared/text/log.ts'
@@ -52,7 +52,7 @@ export function CheckScreen() {
   )
 }
 
-async function checkHere(file: File, known: readonly KnownHead[]): Promise<Checked> {
+async function checkHere(file: File, known: readonly NotedHead[]): Promise<Checked> {
   const { checkFile } = await import('./check-file.ts')
   return checkFile(await file.text().catch(() => ''), known)
 }
@@ -73,7 +73,7 @@ function CheckForm({ onChecked }: { onChecked: (checked: Checked | null) => void
       return setWrong('Ein Stand besteht aus Nummer und Prüfsumme, etwa 128: 9f86 d081 884c 7d65 9a2f.')
     setWrong('')
     setChecking(true)
-    await checkHere(file, known as KnownHead[]).then(onChecked, () =>
+    await checkHere(file, known as NotedHead[]).then(onChecked, () =>
       setWrong('Die Prüfung ist nicht gelungen. Laden Sie die Seite neu und versuchen Sie es noch einmal.'),
     )
     setChecking(false)

@@ -3,31 +3,31 @@ import type { CountFile } from '@portal/shared/counts/records.ts'
 
 // What a file has to be before it is checked. The server's schemas would bring the validation library into the first page.
 
-type Is = (value: unknown) => boolean
+type Predicate = (value: unknown) => boolean
 
-const isText: Is = (value) => typeof value === 'string'
-const isFlag: Is = (value) => typeof value === 'boolean'
-const isWhole: Is = (value) => Number.isSafeInteger(value)
-const isPlace: Is = (value) => Number.isSafeInteger(value) && Number(value) >= 1
-const isMoment: Is = (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
+const isText: Predicate = (value) => typeof value === 'string'
+const isFlag: Predicate = (value) => typeof value === 'boolean'
+const isWhole: Predicate = (value) => Number.isSafeInteger(value)
+const isPlace: Predicate = (value) => Number.isSafeInteger(value) && Number(value) >= 1
+const isMoment: Predicate = (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
 const matches =
-  (pattern: RegExp): Is =>
+  (pattern: RegExp): Predicate =>
   (value) =>
     typeof value === 'string' && pattern.test(value)
 const oneOf =
-  (...values: unknown[]): Is =>
+  (...values: unknown[]): Predicate =>
   (value) =>
     values.includes(value)
 const orNull =
-  (is: Is): Is =>
+  (is: Predicate): Predicate =>
   (value) =>
     value === null || is(value)
 const listOf =
-  (is: Is): Is =>
+  (is: Predicate): Predicate =>
   (value) =>
     Array.isArray(value) && value.every(is)
 const having =
-  (fields: Record<string, Is>): Is =>
+  (fields: Record<string, Predicate>): Predicate =>
   (value) =>
     typeof value === 'object' &&
     value !== null &&

@@ -24,7 +24,7 @@ interface Props {
  * none, and the slip is simply taken back (rule K9).
  */
 export function BreakOff({ tally: { motion, vote, state }, action, undoOffered, onTakeBack }: Props) {
-  const { asked, ask, close } = useQuestion<'cancel' | 'restart'>(action)
+  const { question, ask, close } = useQuestion<'cancel' | 'restart'>(action)
   const number = unbroken(printNumber(motion))
   const afresh = () => {
     close()
@@ -62,7 +62,7 @@ export function BreakOff({ tally: { motion, vote, state }, action, undoOffered, 
       )}
       <ConfirmDialog
         title={`Abstimmung über ${number} abbrechen?`}
-        opened={asked === 'cancel'}
+        opened={question === 'cancel'}
         confirm="Abstimmung abbrechen"
         cancel="Weiter abstimmen"
         danger
@@ -75,7 +75,7 @@ export function BreakOff({ tally: { motion, vote, state }, action, undoOffered, 
       </ConfirmDialog>
       <ConfirmDialog
         title={`Abstimmung über ${number} neu beginnen?`}
-        opened={asked === 'restart'}
+        opened={question === 'restart'}
         confirm="Neu beginnen"
         cancel="Weiter abstimmen"
         danger

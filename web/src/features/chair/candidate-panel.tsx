@@ -124,7 +124,7 @@ const show = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'near
 
 /** A motion that was voted on comes up again only by discarding what was decided. */
 function Repeat({ motion, action }: { motion: Application; action: Action }) {
-  const { asked, ask, close } = useQuestion<true>(action)
+  const { question, ask, close } = useQuestion<true>(action)
   const number = unbroken(printNumber(motion))
   const votes = motion.result ? resultVotesInWords(motion.result, motion) : ''
   useCommands(() => [step(`Abstimmung über ${number} wiederholen …`, () => ask(true))])
@@ -137,7 +137,7 @@ function Repeat({ motion, action }: { motion: Application; action: Action }) {
       <span className={classes.note}>{votes}</span>
       <ConfirmDialog
         title={`Abstimmung über ${number} wiederholen?`}
-        opened={asked !== null}
+        opened={question !== null}
         confirm="Ergebnis verwerfen und wiederholen"
         danger
         loading={action.pending}

@@ -36,7 +36,7 @@ export const ChamberCounts = ({ chambers }: Pick<Props, 'chambers'>) => {
 
 /** The end of a chamber vote, which follows the seats (rule C4): what they come to so far, and the key that counts them. */
 export function ChamberEnd({ tally: { motion, seats }, chambers, action }: Props) {
-  const { asked, ask, close } = useQuestion<true>(action)
+  const { question, ask, close } = useQuestion<true>(action)
   const votings = weighChambers(chambers)
   const accepted = verdict('simple', votings, seats)
   const words = verdictInWords('simple', votings, seats)
@@ -57,7 +57,7 @@ export function ChamberEnd({ tally: { motion, seats }, chambers, action }: Props
       </div>
       <ConfirmDialog
         title={`Antrag ${number} ${outcomeWithin(accepted, motion.typ.id)}?`}
-        opened={asked !== null}
+        opened={question !== null}
         confirm={`${number} als ${outcomeWithin(accepted, motion.typ.id)} feststellen`}
         cancel="Zurück"
         loading={action.pending}

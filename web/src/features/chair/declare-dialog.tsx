@@ -1,8 +1,8 @@
 import { isElection, printNumber } from '@portal/shared/motions/rules.ts'
 import { outcomeWithin, ruleInWords, verdictInWords, votesInWords } from '@portal/shared/text/votes.ts'
 import type { Action } from '#live/use-action.ts'
+import { ConfirmTwiceDialog } from '#ui/confirm-twice-dialog.tsx'
 import { unbroken } from '#ui/format.ts'
-import { TwiceAskedDialog } from '#ui/twice-asked-dialog.tsx'
 import classes from './declare-dialog.module.css'
 import type { Tally } from './use-tally.ts'
 
@@ -24,7 +24,7 @@ export function DeclareDialog({ tally, outcome, action, onDeclare, onClose }: Pr
   const word = outcome === null ? 'nicht entschieden' : outcomeWithin(outcome, motion.typ.id)
   const subject = isElection(motion.typ.id) ? 'Wahlvorschlag' : 'Antrag'
   return (
-    <TwiceAskedDialog
+    <ConfirmTwiceDialog
       title={`${subject} ${number} ${word}?`}
       confirm={`${number} als ${word} feststellen`}
       against={
@@ -48,6 +48,6 @@ export function DeclareDialog({ tally, outcome, action, onDeclare, onClose }: Pr
       </p>
       {state === 'open' && <p>Die Abstimmung ist noch offen und wird damit geschlossen.</p>}
       {outcome === null && <p>Der Antrag behält seinen Status.</p>}
-    </TwiceAskedDialog>
+    </ConfirmTwiceDialog>
   )
 }

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 /** What lies in a drawer until it is needed. */
 export type DrawerName = 'procedural' | 'sitting'
 
-interface Opened {
+interface DrawerState {
   /** The drawer that is open. */
   open: DrawerName | null
   /** In which of its fields somebody wants to write. */
@@ -12,9 +12,9 @@ interface Opened {
   value: string | null
 }
 
-const closed: Opened = { open: null, field: null, value: null }
+const closed: DrawerState = { open: null, field: null, value: null }
 
-export const useDrawer = create<Opened>()(() => closed)
+export const useDrawer = create<DrawerState>()(() => closed)
 
 /** `field` is the name of a field within; without it the first one gets the focus. */
 export const openDrawer = (open: DrawerName, field: string | null = null, value: string | null = null) =>

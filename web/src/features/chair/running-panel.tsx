@@ -88,7 +88,7 @@ export function RunningPanel({ tally, action }: { tally: Tally; action: Action }
   // In a series the question comes by itself once the time has run out: the second key answers it (rule K8). Once put
   // off, it comes again only when more time was given and has run out, too.
   const isDue = series && state === 'closed' && canDeclare && !present && putOff !== vote.closesAt
-  const comesNow = isDue && !busy && !declaring.asked
+  const comesNow = isDue && !busy && !declaring.question
   useEffect(() => {
     if (comesNow) askFor(verdict)
   }, [comesNow])
@@ -201,12 +201,12 @@ export function RunningPanel({ tally, action }: { tally: Tally; action: Action }
       {present && !chambers && <HallFieldset appId={appId} count={hall} />}
       {countable && chambers && <ChamberCounts chambers={chambers} />}
       {countable && vote.mode === 'secret' && <SecretCounts tally={tally} />}
-      {declaring.asked && (
+      {declaring.question && (
         <DeclareDialog
           tally={tally}
-          {...declaring.asked}
+          {...declaring.question}
           action={action}
-          onDeclare={() => declare(declaring.asked?.outcome ?? null)}
+          onDeclare={() => declare(declaring.question?.outcome ?? null)}
           onClose={() => {
             declaring.close()
             setPutOff(vote.closesAt)

@@ -37,7 +37,7 @@ export function SecrecyNotices() {
 
 function DoubtedDevice({ device }: { device: BoothDevice }) {
   const action = useAction()
-  const { asked, ask, close } = useQuestion<true>(action)
+  const { question, ask, close } = useQuestion<true>(action)
   const name = device.name || 'ein Gerät ohne Namen'
   return (
     <Notice tone="wait" icon={IconAlertTriangle} title={`Zulassung an zwei Orten benutzt: ${name}`}>
@@ -59,10 +59,10 @@ function DoubtedDevice({ device }: { device: BoothDevice }) {
           Zulassung entziehen …
         </Button>
       </div>
-      {action.refusal && !asked && <ErrorAlert>{action.refusal}</ErrorAlert>}
+      {action.refusal && !question && <ErrorAlert>{action.refusal}</ErrorAlert>}
       <ConfirmDialog
         title={`Zulassung entziehen: ${name}?`}
-        opened={asked !== null}
+        opened={question !== null}
         confirm="Zulassung entziehen"
         danger
         loading={action.pending}

@@ -40,7 +40,7 @@ export function SecretCounts({ tally: { vote, votings } }: Pick<Props, 'tally'>)
 /** The end of a secret vote: the count, which nobody knows before. */
 export function SecretEnd({ tally, action, onCount }: Props) {
   const { vote, motion, seats, votings, state, undeclarable } = tally
-  const { asked, ask, close } = useQuestion<true>(action)
+  const { question, ask, close } = useQuestion<true>(action)
   const ballots = vote.count + countVotings(votings)
   const number = unbroken(printNumber(motion))
   const blocked = undeclarable !== null
@@ -55,7 +55,7 @@ export function SecretEnd({ tally, action, onCount }: Props) {
       </div>
       <ConfirmDialog
         title={`Geheime Abstimmung über ${number} auszählen?`}
-        opened={asked !== null}
+        opened={question !== null}
         confirm="Auszählen und Ergebnis feststellen"
         cancel="Zurück"
         loading={action.pending}

@@ -8,6 +8,6 @@ import { usePrepared } from './console-store.ts'
 export function useRule(motions: readonly Application[]): MajorityRule {
   const chosen = usePrepared(({ rule }) => rule)
   const types = useLive((live) => live.data?.appTypes)
-  const asked = types?.filter(({ id }) => motions.some(({ typ }) => typ.id === id)) ?? []
-  return chosen ?? strictestOf(asked.map(({ majority }) => majority))
+  const typesOfMotions = types?.filter(({ id }) => motions.some(({ typ }) => typ.id === id)) ?? []
+  return chosen ?? strictestOf(typesOfMotions.map(({ majority }) => majority))
 }

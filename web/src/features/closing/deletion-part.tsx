@@ -20,7 +20,7 @@ const queryKey = ['deletions']
 /** What is deleted after the end, each with its day (rule KE10). */
 export function DeletionPart() {
   const { data, error } = useQuery({ queryKey, queryFn: () => call('deletions', {}), staleTime: 0 }, queries)
-  const [asked, setAsked] = useState<Deletion | null>(null)
+  const [confirming, setConfirming] = useState<Deletion | null>(null)
   const { act, pending, refusal, forget } = useAction()
   const show = (plan: Deletion[]) => {
     queries.setQueryData(queryKey, plan)
@@ -40,7 +40,7 @@ export function DeletionPart() {
       () => call('deleteNow', { kind }),
       (after) => {
         show(after)
-        setAsked(null)
+        setConfirming(null)
         showToast({ text: `Gelöscht: ${deletionWords[kind].name}.`, seconds: 6 })
       },
     )
@@ -51,7 +51,7 @@ export function DeletionPart() {
         Nach dem Ende wird an diesen Tagen gelöscht, was niemand mehr braucht. Anträge, Beschlüsse, Ergebnisse
         und das Protokoll bleiben.
       </p>
-      {(error ?? (refusal && !asked)) && <ErrorAlert>{error?.message ?? refusal}</ErrorAlert>}
+      {(error ?? (refusal && !confirming)) && <ErrorAlert>{error?.message ?? refusal}</ErrorAlert>}
       {!data && !error && <SkeletonRows rows={6} height={64} />}
       <ul className={classes.plan}>
         {data?.map((deletion) => (
@@ -60,27 +60,27 @@ export function DeletionPart() {
             deletion={deletion}
             pending={pending}
             onPlan={(due) => plan(deletion.kind, due)}
-            onDelete={() => setAsked(deletion)}
+            onDelete={() => setConfirming(deletion)}
           />
         ))}
       </ul>
       <ConfirmDialog
-        opened={asked !== null}
-        title={`${asked ? deletionWords[asked.kind].name : ''} löschen?`}
+        opened={confirming !== null}
+        title={`${confirming ? deletionWords[confirming.kind].name : ''} löschen?`}
         confirm="Endgültig löschen"
         danger
         loading={pending}
         refusal={refusal}
-        onConfirm={() => asked && remove(asked)}
+        onConfirm={() => confirming && remove(confirming)}
         onClose={() => {
           forget()
-          setAsked(null)
+          setConfirming(null)
         }}
       >
-        {asked && (
+        {confirming && (
           <p>
-            {deletionWords[asked.kind].says} {inWords(asked.waiting)}. Das lässt sich nicht zurücknehmen; eine
-            frühere Sicherung enthält sie weiterhin.
+            {deletionWords[confirming.kind].says} {inWords(confirming.waiting)}. Das lässt sich nicht
+            zurücknehmen; eine frühere Sicherung enthält sie weiterhin.
           </p>
         )}
       </ConfirmDialog>

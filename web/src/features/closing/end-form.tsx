@@ -21,12 +21,12 @@ interface Props {
 export function EndForm({ obstacles, onChange }: Props) {
   const [reason, setReason] = useState('Der Kongress ist zu Ende gegangen.')
   const [tried, setTried] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const { act, pending, refusal, forget } = useAction()
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     setTried(true)
-    if (reason.trim() !== '') setAsked(true)
+    if (reason.trim() !== '') setConfirming(true)
   }
   const end = () =>
     act(
@@ -69,7 +69,7 @@ export function EndForm({ obstacles, onChange }: Props) {
         </Button>
       </form>
       <ConfirmDialog
-        opened={asked}
+        opened={confirming}
         title="Kongress beenden?"
         confirm="Kongress beenden"
         danger
@@ -78,7 +78,7 @@ export function EndForm({ obstacles, onChange }: Props) {
         onConfirm={end}
         onClose={() => {
           forget()
-          setAsked(false)
+          setConfirming(false)
         }}
       >
         Ab sofort ändert niemand mehr etwas, auf allen Geräten. Was jemand gerade schreibt, wird nicht mehr

@@ -16,7 +16,7 @@ interface Props {
 
 /** When the congress has ended and by whom, and the way back. */
 export function EndedState({ ended: { at, by, reason }, onChange }: Props) {
-  const [asked, setAsked] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const [why, setWhy] = useState('')
   const [tried, setTried] = useState(false)
   const { act, pending, refusal, forget } = useAction()
@@ -37,11 +37,11 @@ export function EndedState({ ended: { at, by, reason }, onChange }: Props) {
         Beendet am {formatMoment(new Date(at))}
         {by && ` von ${by}`}. Alle lesen: „{reason}“
       </p>
-      <Button variant="default" onClick={() => setAsked(true)}>
+      <Button variant="default" onClick={() => setConfirming(true)}>
         Kongress wieder aufnehmen …
       </Button>
       <ConfirmDialog
-        opened={asked}
+        opened={confirming}
         title="Kongress wieder aufnehmen?"
         confirm="Kongress wieder aufnehmen"
         loading={pending}
@@ -49,7 +49,7 @@ export function EndedState({ ended: { at, by, reason }, onChange }: Props) {
         onConfirm={reopen}
         onClose={() => {
           forget()
-          setAsked(false)
+          setConfirming(false)
         }}
       >
         <p>Alles kann wieder geändert werden. Der Grund steht im Verlauf.</p>

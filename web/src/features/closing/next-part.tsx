@@ -86,7 +86,7 @@ function NextForm({ next }: { next: NextCongress }) {
   })
   const [files, setFiles] = useState<readonly File[] | null>(null)
   const [tried, setTried] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const [confirm, setConfirm] = useState('')
   const [begun, setBegun] = useState<Begun | null>(null)
   const { act, pending, refusal, forget } = useAction()
@@ -108,7 +108,7 @@ function NextForm({ next }: { next: NextCongress }) {
     event.preventDefault()
     setTried(true)
     setBegun(null)
-    if (!Object.values(wrong).some(Boolean)) setAsked(true)
+    if (!Object.values(wrong).some(Boolean)) setConfirming(true)
   }
   const ask = (): Promise<Begun> =>
     isFile && files
@@ -122,7 +122,7 @@ function NextForm({ next }: { next: NextCongress }) {
         })
   const close = () => {
     forget()
-    setAsked(false)
+    setConfirming(false)
   }
   const begin = () =>
     act(ask, (answer) => {
@@ -172,7 +172,7 @@ function NextForm({ next }: { next: NextCongress }) {
         </Button>
       </form>
       <ConfirmDialog
-        opened={asked}
+        opened={confirming}
         title="Neuen Kongress beginnen?"
         confirm="Neuen Kongress beginnen"
         danger

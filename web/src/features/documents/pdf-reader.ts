@@ -12,7 +12,7 @@ import {
 import { germanLabels, namePages } from './german-labels.ts'
 
 /** What the reader tells whoever shows it. */
-export interface Told {
+export interface ReaderListener {
   page: (page: number) => void
   scale: (scale: number) => void
   /** How many places were found, and at which of them the reader stands. */
@@ -40,7 +40,7 @@ const MOST = 5
 export async function openReader(
   container: HTMLDivElement,
   url: string,
-  told: Told,
+  listener: ReaderListener,
   signal: AbortSignal,
 ): Promise<Reader> {
   const thread = new PdfThread()
@@ -99,10 +99,10 @@ export async function openReader(
       resolve()
     })
   })
-  eventBus.on('pagechanging', ({ pageNumber }: { pageNumber: number }) => told.page(pageNumber))
-  eventBus.on('scalechanging', ({ scale }: { scale: number }) => told.scale(scale))
+  eventBus.on('pagechanging', ({ pageNumber }: { pageNumber: number }) => listener.page(pageNumber))
+  eventBus.on('scalechanging', ({ scale }: { scale: number }) => listener.scale(scale))
   const tellFound = ({ matchesCount }: { matchesCount: { current: number; total: number } }) =>
-    told.found(matchesCount)
+    listener.found(matchesCount)
   eventBus.on('updatefindmatchescount', tellFound)
   eventBus.on('updatefindcontrolstate', tellFound)
 

@@ -7,7 +7,7 @@ const ScreenDialog = latePart('ScreenDialog', () => import('./screen-dialog.tsx'
 
 /** The hotline's wish for a picture, as a question. It waits while a vote is open: nothing lies before that (rule H1). */
 export function ScreenRequest() {
-  const id = useLive((live) => (live.data?.user ? live.screenAsked : null))
+  const id = useLive((live) => (live.data?.user ? live.screenRequested : null))
   const voteOpen = useLive((live) => isVoteOpen(live.point))
   if (id === null || voteOpen) return null
   return (

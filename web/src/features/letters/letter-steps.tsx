@@ -25,7 +25,7 @@ interface Props {
   onMade: () => void
 }
 
-interface Wish {
+interface LetterOrder {
   whom: 'all' | 'chosen'
   format: 'pdf' | 'csv' | 'mail'
 }
@@ -33,7 +33,7 @@ interface Wish {
 /** What can be made and noted: for all who wait, or for those who were chosen in the list. */
 export function LetterSteps({ due: waiting, byMail, chosen, onDone, onMade }: Props) {
   const due = waiting.length
-  const [wish, setWish] = useState<Wish | null>(null)
+  const [wish, setWish] = useState<LetterOrder | null>(null)
   const making = useAction()
   const noting = useAction()
   const registerNumbers = chosen.map(({ entry }) => entry.user.register_number)

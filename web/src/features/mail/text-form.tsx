@@ -13,7 +13,7 @@ import { sentence } from '@portal/shared/text/refusals.ts'
 import { useId, useRef, useState } from 'react'
 import { call } from '#live/fetch-call.ts'
 import { useAction } from '#live/use-action.ts'
-import { useKept } from '#parts/kept-forms.ts'
+import { useUnsavedForm } from '#parts/unsaved-forms.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
@@ -32,17 +32,17 @@ const same = (one: MailText, other: MailText) => one.subject === other.subject &
 /** Subject and text of one kind, beside what becomes of them for somebody. */
 export function TextForm({ written, onSaved, onReload }: Props) {
   const { kind } = written
-  const kept = useKept<MailText & { version: number }>(`mail-text ${kind}`)
+  const unsaved = useUnsavedForm<MailText & { version: number }>(`mail-text ${kind}`)
   // What is saved is compared with what this form has read, whatever is read after that.
   const [read, setRead] = useState(written)
-  const [typed, setTyped] = useState<MailText>(kept.left?.written ?? written)
-  const [version, setVersion] = useState(kept.left?.written.version ?? written.version)
+  const [typed, setTyped] = useState<MailText>(unsaved.left?.written ?? written)
+  const [version, setVersion] = useState(unsaved.left?.written.version ?? written.version)
   const [theirs, setTheirs] = useState<WrittenMail | null>(null)
   const { act, pending, refusal, problem, forget } = useAction()
   const area = useRef<HTMLTextAreaElement>(null)
   const mistake = useId()
   const changed = !same(typed, read)
-  kept.keep(changed ? { ...typed, version } : null)
+  unsaved.keep(changed ? { ...typed, version } : null)
   const fault = refuseMailText(kind, typed)
   const [unknown] = unknownPlaceholders(kind, typed)
   const preview = fillIn(typed, mailExample)
@@ -55,7 +55,7 @@ export function TextForm({ written, onSaved, onReload }: Props) {
     act(
       () => call('writeMailText', { kind, ...typed, version }),
       (texts) => {
-        kept.forget()
+        unsaved.forget()
         const saved = texts.find((text) => text.kind === kind)
         if (saved) {
           take(saved)

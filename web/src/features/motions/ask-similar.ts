@@ -2,7 +2,7 @@ import type { Application } from '@portal/shared/motions/records.ts'
 import { searchThreshold, searchWeights } from './search.ts'
 import { textsOf } from './search-texts.ts'
 import type { Similar } from './similar.ts'
-import type { Answer, Told } from './similar-worker.ts'
+import type { Answer, WorkerMessage } from './similar-worker.ts'
 
 interface Question {
   motions: Application[]
@@ -11,10 +11,10 @@ interface Question {
 }
 
 let worker: Worker | null = null
-let asked: Question | null = null
+let running: Question | null = null
 let waiting: Question | null = null
 /** The motions that the worker knows. */
-let told: Application[] | null = null
+let sentMotions: Application[] | null = null
 
 /**
  * Asks for motions with words like these, outside the page's own thread. Only the youngest question waits while one is
@@ -22,7 +22,7 @@ let told: Application[] | null = null
  */
 export function askSimilar(question: Question): () => void {
   waiting = question
-  if (!asked) askNext()
+  if (!running) askNext()
   return () => {
     question.answer = () => {}
     if (waiting === question) waiting = null
@@ -30,25 +30,25 @@ export function askSimilar(question: Question): () => void {
 }
 
 function askNext(): void {
-  asked = waiting
+  running = waiting
   waiting = null
-  if (!asked) return
+  if (!running) return
   worker ??= startWorker()
-  if (told !== asked.motions) tell(worker, { motions: asked.motions.map(compared), sought })
-  told = asked.motions
-  tell(worker, { words: asked.words })
+  if (sentMotions !== running.motions) tell(worker, { motions: running.motions.map(compared), sought })
+  sentMotions = running.motions
+  tell(worker, { words: running.words })
 }
 
 function startWorker(): Worker {
   const started = new Worker(new URL('./similar-worker.ts', import.meta.url), { type: 'module' })
   started.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-    asked?.answer(data)
+    running?.answer(data)
     askNext()
   })
   return started
 }
 
-const tell = (to: Worker, message: Told) => to.postMessage(message, [])
+const tell = (to: Worker, message: WorkerMessage) => to.postMessage(message, [])
 
 const sought = { weights: searchWeights, threshold: searchThreshold }
 

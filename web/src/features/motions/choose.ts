@@ -7,10 +7,10 @@ import type { Similar } from './similar.ts'
 import { questionOf } from './synonyms.ts'
 
 /** What narrows the list for everybody alike. */
-export type Wish = Pick<Shown, Facet | 'onlyDecided'>
+export type ListFilter = Pick<Shown, Facet | 'onlyDecided'>
 
 /** What has the words, then what has words like them. */
-export interface Sought {
+export interface SearchResult {
   motions: Application[]
   /** Those of them that have the words only nearly, with the words that they have instead. */
   similar: Similar[]
@@ -21,7 +21,7 @@ export function seek(
   query: string,
   synonyms: Synonyms,
   similar: Similar[] = [],
-): Sought {
+): SearchResult {
   const exact = search(motions, questionOf(query, synonyms))
   if (similar.length === 0) return { motions: exact, similar }
   const known = new Map(motions.map((motion) => [motion.id, motion]))
@@ -30,7 +30,7 @@ export function seek(
   return { motions: [...exact, ...others.flatMap(({ id }) => known.get(id) ?? [])], similar: others }
 }
 
-export interface Chosen {
+export interface FilteredMotions {
   motions: Application[]
   /** What else could be chosen. */
   options: Record<Facet, Option[]>
@@ -39,7 +39,7 @@ export interface Chosen {
 }
 
 /** What of the motions the filters leave (rules M5, M11). */
-export function choose(sought: Application[], wish: Wish): Chosen {
+export function choose(sought: Application[], wish: ListFilter): FilteredMotions {
   const passing = sought.filter((motion) => passes(motion, wish))
   const decided = passing.filter(isDecided)
   return {

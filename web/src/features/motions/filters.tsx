@@ -9,7 +9,7 @@ import {
 import { type RefObject, Suspense } from 'react'
 import { latePart } from '#live/late-part.ts'
 import { Choice } from '#ui/choice.tsx'
-import type { Chosen } from './choose.ts'
+import type { FilteredMotions } from './choose.ts'
 import classes from './filters.module.css'
 import type { View } from './list.ts'
 import { filtersOn, type Shown } from './list-address.ts'
@@ -23,7 +23,7 @@ interface Props {
   shown: Shown
   /** The field, so that a key can lead to it. */
   field: RefObject<HTMLInputElement | null>
-  chosen: Pick<Chosen, 'options' | 'decided'>
+  chosen: Pick<FilteredMotions, 'options' | 'decided'>
   settled: boolean
   /** How many motions are new to the reader, and bookmarked; null for visitors, who mark nothing. */
   counts: { fresh: number; marked: number } | null

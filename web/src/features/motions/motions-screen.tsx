@@ -12,7 +12,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { useListFocus } from '#ui/use-list-focus.ts'
-import { type Taken, useTypedQuery } from '#ui/use-typed-query.ts'
+import { type TypedQuery, useTypedQuery } from '#ui/use-typed-query.ts'
 import { ArrivalsNotice } from './arrivals-notice.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { Filters } from './filters.tsx'
@@ -51,7 +51,7 @@ interface Props {
   /** What the list shows; on a slow device it is behind those who type. */
   query: string
   /** Takes what is typed by now. */
-  take: () => Taken
+  take: () => TypedQuery
   onQuery: (query: string) => void
   slots: Slots
 }

@@ -14,7 +14,7 @@ export interface Similar {
   words: string[]
 }
 
-export interface Sought {
+export interface SearchOptions {
   weights: { title: number; content: number; statement: number }
   threshold: number
 }
@@ -27,7 +27,7 @@ export class SimilarSearch {
   readonly #threshold: number
   readonly #fuse: Fuse<Compared>
 
-  constructor(motions: Compared[], { weights, threshold }: Sought) {
+  constructor(motions: Compared[], { weights, threshold }: SearchOptions) {
     this.#motions = motions
     this.#threshold = threshold
     this.#fuse = new Fuse(motions, {

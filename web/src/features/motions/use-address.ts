@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { addressNow } from '#ui/address-now.ts'
 import { readStored, writeStored } from '#ui/stored.ts'
-import type { Taken } from '#ui/use-typed-query.ts'
+import type { TypedQuery } from '#ui/use-typed-query.ts'
 import { readAddress, type Shown, stepTo, writeAddress } from './list-address.ts'
 
 const key = 'portal-ansicht'
@@ -41,7 +41,7 @@ export function useAddress() {
      * Unfolds a motion, or folds it: then the way back is taken, if it leads to the list alone. What the list is sought with
      * may have yet to be written to the address: that is a step before.
      */
-    unfold: (motion: number, page: number, { query, waits }: Taken) => {
+    unfold: (motion: number, page: number, { query, waits }: TypedQuery) => {
       if (waits) show({ query, page: 0, motion: null })
       const before = read(addressNow())
       const change = (changes: Partial<Shown>) => writeAddress({ ...before, ...changes })

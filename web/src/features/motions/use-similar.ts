@@ -5,7 +5,7 @@ import { askSimilar } from './ask-similar.ts'
 import { allowsMistake } from './search.ts'
 import type { Similar } from './similar.ts'
 
-interface Found {
+interface SimilarResult {
   motions: Application[]
   query: string
   similar: Similar[]
@@ -15,7 +15,7 @@ const nothing: Similar[] = []
 
 /** Motions with words like those that are sought; they come a moment after the motions that have the words. */
 export function useSimilar(motions: Application[], query: string): Similar[] {
-  const [found, setFound] = useState<Found | null>(null)
+  const [found, setFound] = useState<SimilarResult | null>(null)
   useEffect(() => {
     const words = fold(query.normalize('NFC')).split(/\s+/).filter(Boolean)
     if (!words.some(allowsMistake)) return

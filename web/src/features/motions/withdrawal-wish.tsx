@@ -14,7 +14,7 @@ import { inLibrary } from '#ui/library.tsx'
 export const WithdrawalWish = inLibrary(function Wish({ motion }: { motion: Application }) {
   const voted = useLive((live) => live.point?.currentVote?.appId)
   const action = useAction()
-  const [asked, setAsked] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const key = ['withdrawal-wish', motion.id]
   const { data } = useQuery(
     { queryKey: key, queryFn: () => call('withdrawalWish', { appId: motion.id }), networkMode: 'always' },
@@ -25,7 +25,7 @@ export const WithdrawalWish = inLibrary(function Wish({ motion }: { motion: Appl
     action.act(
       () => call('wishWithdrawal', { appId: motion.id, wish: wished }),
       () => {
-        setAsked(false)
+        setConfirming(false)
         queries.setQueryData(key, { wished })
       },
     )
@@ -40,12 +40,12 @@ export const WithdrawalWish = inLibrary(function Wish({ motion }: { motion: Appl
     )
   return (
     <>
-      <Button variant="default" onClick={() => setAsked(true)}>
+      <Button variant="default" onClick={() => setConfirming(true)}>
         Antrag zurückziehen …
       </Button>
       <ConfirmDialog
         title="Antrag zurückziehen?"
-        opened={asked}
+        opened={confirming}
         danger
         confirm="Zurückziehen"
         loading={action.pending}
@@ -53,7 +53,7 @@ export const WithdrawalWish = inLibrary(function Wish({ motion }: { motion: Appl
         onConfirm={() => wish(true)}
         onClose={() => {
           action.forget()
-          setAsked(false)
+          setConfirming(false)
         }}
       >
         <p>

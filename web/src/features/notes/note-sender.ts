@@ -1,4 +1,4 @@
-import { Later } from '#live/later.ts'
+import { DelayedTasks } from '#live/later.ts'
 import type { Problem } from '#live/problem.ts'
 import { refresh } from '#live/snapshot.ts'
 import { readLive } from '#live/store.ts'
@@ -10,7 +10,7 @@ import { keep, storedNote, useKeeper } from './note-store.ts'
 const PAUSE_MS = 800
 const RETRY_MS = 5000
 
-const waiting = new Later<number>(send)
+const waiting = new DelayedTasks<number>(send)
 const sending = new Set<number>()
 
 /** Sends a note when the typing rests. */

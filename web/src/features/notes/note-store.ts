@@ -41,8 +41,8 @@ export function keep(appId: number, draft: Draft | null): void {
   const changed = (all: Drafts) => (draft ? { ...all, [appId]: draft } : without(all, appId))
   useKeeper.setState({ drafts: changed(drafts) })
   if (!owner) return
-  const kept = changed(readDevice(owner))
-  if (Object.keys(kept).length > 0) writeStored(keyOf(owner), JSON.stringify(kept))
+  const stored = changed(readDevice(owner))
+  if (Object.keys(stored).length > 0) writeStored(keyOf(owner), JSON.stringify(stored))
   else forgetStored(keyOf(owner))
 }
 

@@ -23,14 +23,14 @@ export function useNoteState(appId: number): NoteState {
   return noteState({ unsaved, refusal, savedAt, online })
 }
 
-interface Known {
+interface NoteFacts {
   unsaved: boolean
   refusal: string | undefined
   savedAt: number | undefined
   online: boolean
 }
 
-export function noteState({ unsaved, refusal, savedAt, online }: Known): NoteState {
+export function noteState({ unsaved, refusal, savedAt, online }: NoteFacts): NoteState {
   if (unsaved && refusal) return { kind: 'problem', words: refusal }
   if (unsaved && !online)
     return {

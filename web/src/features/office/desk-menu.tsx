@@ -7,15 +7,15 @@ import { IntakeDialog } from './intake-dialog.tsx'
 
 /** What is done for the desk as a whole. */
 export function DeskMenu() {
-  const [asked, setAsked] = useState<'bundle' | 'columns' | 'intake' | null>(null)
-  const close = () => setAsked(null)
+  const [dialog, setDialog] = useState<'bundle' | 'columns' | 'intake' | null>(null)
+  const close = () => setDialog(null)
   return (
     <>
       <DotsMenu label="Mehr zu den Anträgen">
         {(closeMenu) => {
-          const ask = (what: typeof asked) => () => {
+          const ask = (what: typeof dialog) => () => {
             closeMenu()
-            setAsked(what)
+            setDialog(what)
           }
           return (
             <>
@@ -38,9 +38,9 @@ export function DeskMenu() {
           )
         }}
       </DotsMenu>
-      {asked === 'bundle' && <BundleDialog onClose={close} />}
-      {asked === 'columns' && <ColumnsDialog onClose={close} />}
-      {asked === 'intake' && <IntakeDialog onClose={close} />}
+      {dialog === 'bundle' && <BundleDialog onClose={close} />}
+      {dialog === 'columns' && <ColumnsDialog onClose={close} />}
+      {dialog === 'intake' && <IntakeDialog onClose={close} />}
     </>
   )
 }

@@ -18,11 +18,11 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 const desk = '/Tagungsbuero/Antraege'
 
-type Asked = 'publish' | 'move' | 'files' | 'assign' | 'withdraw' | 'unpublish'
+type DialogName = 'publish' | 'move' | 'files' | 'assign' | 'withdraw' | 'unpublish'
 
 /** What the office can do with a motion where it stands; each step says what it does before it is taken (rule BD7). */
 export function DrawerActions({ motion }: { motion: OfficeMotion }) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [dialog, setDialog] = useState<DialogName | null>(null)
   const step = useDeskStep()
   const { state, appId, submission, version } = motion
   const isOpen = state === 'draft' || state === 'scheduled' || state === 'published'
@@ -31,7 +31,7 @@ export function DrawerActions({ motion }: { motion: OfficeMotion }) {
     const edit = (to: FlagChange) => call('editMotion', { appId, version, reason: reasonOf(to), ...to })
     step.take(() => edit(change), { done: reasonOf(change), undo: () => edit(wasOf(motion, change)) })
   }
-  const close = () => setAsked(null)
+  const close = () => setDialog(null)
   return (
     <div className={classes.foot} data-foot>
       {step.refusal && <ErrorAlert>{step.refusal}</ErrorAlert>}
@@ -55,7 +55,7 @@ export function DrawerActions({ motion }: { motion: OfficeMotion }) {
           <Button
             size="sm"
             leftSection={<IconEye size={18} aria-hidden />}
-            onClick={() => setAsked('publish')}
+            onClick={() => setDialog('publish')}
           >
             Veröffentlichen …
           </Button>
@@ -66,16 +66,16 @@ export function DrawerActions({ motion }: { motion: OfficeMotion }) {
           </ButtonLink>
         )}
         {motion.withdrawal !== null && (
-          <Button size="sm" onClick={() => setAsked('withdraw')}>
+          <Button size="sm" onClick={() => setDialog('withdraw')}>
             Rückzug bestätigen …
           </Button>
         )}
         <div className={classes.menu}>
           <DotsMenu label="Weitere Schritte" upwards>
             {(closeMenu) => {
-              const ask = (what: Asked) => () => {
+              const ask = (what: DialogName) => () => {
                 closeMenu()
-                setAsked(what)
+                setDialog(what)
               }
               return (
                 <>
@@ -155,12 +155,12 @@ export function DrawerActions({ motion }: { motion: OfficeMotion }) {
           </DotsMenu>
         </div>
       </div>
-      {asked === 'publish' && <PublishDialog motions={[motion]} onClose={close} />}
-      {asked === 'move' && <MoveDialog motions={[motion]} onClose={close} />}
-      {asked === 'files' && <FilesDialog motion={motion} onClose={close} />}
-      {asked === 'assign' && <AssignDialog motions={[motion]} onClose={close} />}
-      {asked === 'withdraw' && <WithdrawDialog motions={[motion]} onClose={close} />}
-      {asked === 'unpublish' && <UnpublishDialog motions={[motion]} onClose={close} />}
+      {dialog === 'publish' && <PublishDialog motions={[motion]} onClose={close} />}
+      {dialog === 'move' && <MoveDialog motions={[motion]} onClose={close} />}
+      {dialog === 'files' && <FilesDialog motion={motion} onClose={close} />}
+      {dialog === 'assign' && <AssignDialog motions={[motion]} onClose={close} />}
+      {dialog === 'withdraw' && <WithdrawDialog motions={[motion]} onClose={close} />}
+      {dialog === 'unpublish' && <UnpublishDialog motions={[motion]} onClose={close} />}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import {
   placesOf,
 } from '@portal/shared/amendments/merge.ts'
 import type { AmendedMotion, Amendment } from '@portal/shared/amendments/records.ts'
-import { awaitsMerge, isBaseKnown, isPending, standingOf } from '@portal/shared/amendments/rules.ts'
+import { awaitsMerge, hasBase, isPending, standingOf } from '@portal/shared/amendments/rules.ts'
 import { placeInWords } from '@portal/shared/amendments/shown.ts'
 import { readText, sameSigns, writeText } from '@portal/shared/amendments/text.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
@@ -17,7 +17,7 @@ import { latePart } from '#live/late-part.ts'
 import { AmendmentPlaces } from '#parts/amendment-places.tsx'
 import { AmendmentsOverview } from '#parts/amendments-overview.tsx'
 import { ChangedText, ChangedTextLegend, ShownChanges } from '#parts/changed-text.tsx'
-import { useKept } from '#parts/kept-forms.ts'
+import { useUnsavedForm } from '#parts/unsaved-forms.ts'
 import { useAmendments } from '#parts/use-amendments.ts'
 import { Button } from '#ui/button.tsx'
 import { Choice } from '#ui/choice.tsx'
@@ -57,7 +57,7 @@ export function MergePage() {
 }
 
 /** What somebody has decided and written on the page. */
-interface Written {
+interface MergeWork {
   task: string
   decisions: ReadonlyMap<number, Decision>
   done: ReadonlySet<number>
@@ -84,7 +84,7 @@ function Merge({ amended: latest, name, onRestart }: Props) {
   useEditing(latest.appId)
   const [amended] = useState(latest)
   const task = taskOf(amended)
-  const { left, keep, forget } = useKept<Written>(`zusammenfuehren ${amended.appId}`)
+  const { left, keep, forget } = useUnsavedForm<MergeWork>(`zusammenfuehren ${amended.appId}`)
   const before = left?.written.task === task ? left.written : null
   const [decisions, setDecisions] = useState(
     before?.decisions ?? (new Map() as ReadonlyMap<number, Decision>),
@@ -223,7 +223,7 @@ function Merge({ amended: latest, name, onRestart }: Props) {
                 <b>{unbroken(amendment.print_number)}</b>{' '}
                 {standing
                   ? 'ändert Stellen, die inzwischen anders lauten. In dem Text, zu dem er gestellt wurde:'
-                  : isBaseKnown(amendment)
+                  : hasBase(amendment)
                     ? 'beschreibt seine Änderungen in Worten:'
                     : 'ändert einen Text, der nicht bekannt ist. Sein Wortlaut:'}
               </p>

@@ -40,12 +40,14 @@ export function MotionDesk() {
   const table = useRef<TableHandle>(null)
 
   const motions = data ?? none
-  const { open, ...asked } = { ...shown, query: typed }
-  const wished = { ...asked, open }
-  const question = JSON.stringify({ ...asked, steps })
+  const { open, ...filters } = { ...shown, query: typed }
+  const wished = { ...filters, open }
+  const question = JSON.stringify({ ...filters, steps })
   const keys = useMemo(
     () =>
-      listed(motions, { ...(JSON.parse(question) as typeof asked), open: null }, { tops, types }).map(keyOf),
+      listed(motions, { ...(JSON.parse(question) as typeof filters), open: null }, { tops, types }).map(
+        keyOf,
+      ),
     [motions, question, tops, types],
   )
   const byKey = useMemo(() => new Map(motions.map((motion) => [keyOf(motion), motion])), [motions])

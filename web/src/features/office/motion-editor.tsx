@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { call } from '#live/fetch-call.ts'
 import { useLive } from '#live/store.ts'
-import { useKept } from '#parts/kept-forms.ts'
+import { useUnsavedForm } from '#parts/unsaved-forms.ts'
 import { WrittenChanges } from '#parts/written-changes.tsx'
 import { Button } from '#ui/button.tsx'
 import { formatTime } from '#ui/format.ts'
@@ -74,7 +74,7 @@ function Enter({ changed, replaced }: EnterProps) {
   const navigate = useNavigate()
   const first = useLive((live) => live.data?.tops.find(isSelectable)?.id ?? 0)
   const type = useLive((live) => live.data?.appTypes[0]?.id ?? 0)
-  const { left, keep, forget } = useKept<MotionForm>(`neu ${changed?.appId} ${replaced?.appId}`)
+  const { left, keep, forget } = useUnsavedForm<MotionForm>(`neu ${changed?.appId} ${replaced?.appId}`)
   const empty = emptyForm({ top_id: first, type_id: type }, { changed, replaced })
   const [form, setForm] = useState(left?.written ?? empty)
   const [isTried, setTried] = useState(false)
@@ -166,7 +166,7 @@ export function EditMotion() {
 }
 
 /** What somebody has written on the page, and which version they had read before. */
-interface Written {
+interface EditorWork {
   read: OfficeMotionDetail
   form: MotionForm
   reason: string
@@ -179,7 +179,7 @@ interface Written {
  */
 function Edit({ motion }: { motion: OfficeMotionDetail }) {
   const navigate = useNavigate()
-  const { left, keep, forget } = useKept<Written>(`bearbeiten ${motion.appId}`)
+  const { left, keep, forget } = useUnsavedForm<EditorWork>(`bearbeiten ${motion.appId}`)
   const [read, setRead] = useState(left?.written.read ?? motion)
   const [form, setForm] = useState(() => left?.written.form ?? formOf(motion))
   const [reason, setReason] = useState(left?.written.reason ?? '')

@@ -62,11 +62,11 @@ const hasFlag: Record<Flag, (motion: OfficeMotion) => boolean> = {
   withdrawal: ({ withdrawal }) => withdrawal !== null,
 }
 
-type Asked = Omit<Shown, 'open' | 'sort' | 'descending'>
+type DeskQuery = Omit<Shown, 'open' | 'sort' | 'descending'>
 
 const fits = (
   motion: OfficeMotion,
-  { top, type, responsible, flag, query }: Omit<Asked, 'filter'>,
+  { top, type, responsible, flag, query }: Omit<DeskQuery, 'filter'>,
 ): boolean =>
   (top === null || motion.top_id === top) &&
   (type === null || motion.type_id === type) &&
@@ -104,9 +104,9 @@ const hasWords = (motion: OfficeMotion, query: string): boolean =>
 /** How many motions each button would show, with all else as it is chosen. */
 export function countFilters(
   motions: readonly OfficeMotion[],
-  asked: Omit<Asked, 'filter'>,
+  wanted: Omit<DeskQuery, 'filter'>,
 ): Record<Filter, number> {
-  const found = motions.filter((motion) => fits(motion, asked))
+  const found = motions.filter((motion) => fits(motion, wanted))
   const count = (filter: Filter) => found.filter(isIn[filter]).length
   return {
     all: found.length,
@@ -211,20 +211,24 @@ export function rowsOf(motions: readonly OfficeMotion[], shown: Shown, unfolded:
 }
 
 /** What has come while somebody looks at a list that stays as it was. */
-export interface News {
+export interface ListNews {
   /** Motions that were not there. */
   fresh: number
   /** Whether others would stand elsewhere, or not at all. */
   moved: boolean
 }
 
-export function newsOf(still: readonly string[], now: readonly string[], known: ReadonlySet<string>): News {
+export function newsOf(
+  still: readonly string[],
+  now: readonly string[],
+  known: ReadonlySet<string>,
+): ListNews {
   const fresh = now.filter((key) => !known.has(key)).length
   const rest = now.filter((key) => known.has(key))
   return { fresh, moved: rest.length !== still.length || rest.some((key, index) => key !== still[index]) }
 }
 
-export function newsInWords({ fresh, moved }: News): string {
+export function newsInWords({ fresh, moved }: ListNews): string {
   if (fresh > 0) return fresh === 1 ? '1 neuer Antrag' : `${fresh} neue Anträge`
   return moved ? 'Die Reihenfolge hat sich geändert' : ''
 }

@@ -27,11 +27,11 @@ export function PublishDialog({ motions, onClose, onDone }: Props) {
   const step = useDeskStep()
   const appIds = motions.flatMap(({ appId }) => appId ?? [])
   const at = later && time !== '' ? new Date(time) : null
-  const asked = { appIds, ...(at && { at: at.toISOString() }) }
+  const request = { appIds, ...(at && { at: at.toISOString() }) }
   const preview = useQuery(
     {
       queryKey: ['publish-preview', appIds, at?.toISOString() ?? null],
-      queryFn: () => call('publishMotions', { ...asked, preview: true }),
+      queryFn: () => call('publishMotions', { ...request, preview: true }),
       retry: false,
       gcTime: 0,
     },
@@ -40,7 +40,7 @@ export function PublishDialog({ motions, onClose, onDone }: Props) {
   const problems = preview.data?.problems ?? []
   const count = motions.length === 1 ? '1 Antrag' : `${motions.length} Anträge`
   const publish = () =>
-    step.take(() => call('publishMotions', asked), {
+    step.take(() => call('publishMotions', request), {
       done: (answer) =>
         answer.problems.length > 0
           ? 'Es wurde nichts veröffentlicht.'

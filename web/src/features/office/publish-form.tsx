@@ -31,7 +31,7 @@ export function PublishForm({ submission, numbers }: Props) {
   const [topId, setTopId] = useState(submission.top_id)
   const [fields, setFields] = useState(noWish)
   const [title, setTitle] = useState(submission.title)
-  const [asked, setAsked] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const heading = useId()
   const numberField = useRef<HTMLInputElement>(null)
   const titleField = useRef<HTMLInputElement>(null)
@@ -52,7 +52,7 @@ export function PublishForm({ submission, numbers }: Props) {
     event.preventDefault()
     if (refusal) numberField.current?.focus()
     else if (untitled) titleField.current?.focus()
-    else setAsked(true)
+    else setConfirming(true)
   }
   const confirm = () => {
     if (!wanted || publish.pending) return
@@ -66,7 +66,7 @@ export function PublishForm({ submission, numbers }: Props) {
         statement: '',
         clone: original?.id ?? null,
       },
-      { onSettled: () => setAsked(false) },
+      { onSettled: () => setConfirming(false) },
     )
   }
   return (
@@ -154,11 +154,11 @@ export function PublishForm({ submission, numbers }: Props) {
       {publish.refusal && <ErrorAlert>{publish.refusal}</ErrorAlert>}
       <ConfirmDialog
         title={`${number} veröffentlichen?`}
-        opened={asked}
+        opened={confirming}
         confirm={`${number} veröffentlichen`}
         loading={publish.pending}
         onConfirm={confirm}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
       >
         <div className={classes.confirm}>
           <p>

@@ -14,7 +14,7 @@ interface Props {
 
 /** A colleague writes: this person reads along, and can take it over. */
 export function ReadingAlong({ writer, hasWritten, onTakeOver }: Props) {
-  const [asked, setAsked] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   return (
     <>
       <div role="status">
@@ -24,20 +24,20 @@ export function ReadingAlong({ writer, hasWritten, onTakeOver }: Props) {
               ? 'Was Sie geschrieben haben, steht noch hier und ist nicht gespeichert.'
               : 'Sie lesen mit: Was gespeichert wird, erscheint hier.'}
           </p>
-          <Button size="sm" variant="default" onClick={() => setAsked(true)}>
+          <Button size="sm" variant="default" onClick={() => setConfirming(true)}>
             Übernehmen …
           </Button>
         </Notice>
       </div>
       <ConfirmDialog
         title="Bearbeitung übernehmen?"
-        opened={asked}
+        opened={confirming}
         confirm="Bearbeitung übernehmen"
         onConfirm={() => {
-          setAsked(false)
+          setConfirming(false)
           onTakeOver()
         }}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
       >
         <p>
           {writer} liest dann nur noch mit. Was dort geschrieben und nicht gespeichert ist, bleibt dort

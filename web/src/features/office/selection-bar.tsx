@@ -19,11 +19,11 @@ interface Props {
   onDone: () => void
 }
 
-type Asked = 'publish' | 'move' | 'assign' | 'export' | 'note' | 'flags' | 'unpublish' | 'withdraw'
+type DialogName = 'publish' | 'move' | 'assign' | 'export' | 'note' | 'flags' | 'unpublish' | 'withdraw'
 
 /** What can be done with all motions that are chosen. */
 export function SelectionBar({ motions, onDone }: Props) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [dialog, setDialog] = useState<DialogName | null>(null)
   const step = useDeskStep()
   const drafts = motions.filter(({ state }) => state === 'draft')
   const incoming = motions.filter(({ state }) => state === 'submitted')
@@ -41,7 +41,7 @@ export function SelectionBar({ motions, onDone }: Props) {
             : `${appIds.length} Eingänge sind jetzt Entwürfe.`,
       },
     )
-  const close = () => setAsked(null)
+  const close = () => setDialog(null)
   return (
     <Bar
       count={motions.length}
@@ -50,7 +50,7 @@ export function SelectionBar({ motions, onDone }: Props) {
         <SelectionMenu>
           {(closeMenu) => {
             const entry = (
-              what: Asked,
+              what: DialogName,
               words: string,
               does: string,
               some: readonly OfficeMotion[] = motions,
@@ -61,7 +61,7 @@ export function SelectionBar({ motions, onDone }: Props) {
                   does={does}
                   onClick={() => {
                     closeMenu()
-                    setAsked(what)
+                    setDialog(what)
                   }}
                 />
               )
@@ -103,7 +103,7 @@ export function SelectionBar({ motions, onDone }: Props) {
           words="Veröffentlichen …"
           count={drafts.length}
           of={motions.length}
-          onClick={() => setAsked('publish')}
+          onClick={() => setDialog('publish')}
         />
       )}
       {open.length > 0 && (
@@ -112,7 +112,7 @@ export function SelectionBar({ motions, onDone }: Props) {
           words="Verschieben …"
           count={open.length}
           of={motions.length}
-          onClick={() => setAsked('move')}
+          onClick={() => setDialog('move')}
         />
       )}
       <Step
@@ -120,23 +120,23 @@ export function SelectionBar({ motions, onDone }: Props) {
         words="Zuständig …"
         count={motions.length}
         of={motions.length}
-        onClick={() => setAsked('assign')}
+        onClick={() => setDialog('assign')}
       />
       <Step
         icon={IconFileExport}
         words="Exportieren …"
         count={motions.length}
         of={motions.length}
-        onClick={() => setAsked('export')}
+        onClick={() => setDialog('export')}
       />
-      {asked === 'publish' && <PublishDialog motions={drafts} onClose={close} onDone={onDone} />}
-      {asked === 'move' && <MoveDialog motions={open} onClose={close} />}
-      {asked === 'assign' && <AssignDialog motions={motions} onClose={close} />}
-      {asked === 'note' && <NoteDialog motions={motions} onClose={close} />}
-      {asked === 'flags' && <FlagDialog motions={open} onClose={close} />}
-      {asked === 'unpublish' && <UnpublishDialog motions={published} onClose={close} onDone={onDone} />}
-      {asked === 'withdraw' && <WithdrawDialog motions={open} onClose={close} onDone={onDone} />}
-      {asked === 'export' && <ExportDialog motions={motions} onClose={close} />}
+      {dialog === 'publish' && <PublishDialog motions={drafts} onClose={close} onDone={onDone} />}
+      {dialog === 'move' && <MoveDialog motions={open} onClose={close} />}
+      {dialog === 'assign' && <AssignDialog motions={motions} onClose={close} />}
+      {dialog === 'note' && <NoteDialog motions={motions} onClose={close} />}
+      {dialog === 'flags' && <FlagDialog motions={open} onClose={close} />}
+      {dialog === 'unpublish' && <UnpublishDialog motions={published} onClose={close} onDone={onDone} />}
+      {dialog === 'withdraw' && <WithdrawDialog motions={open} onClose={close} onDone={onDone} />}
+      {dialog === 'export' && <ExportDialog motions={motions} onClose={close} />}
     </Bar>
   )
 }

@@ -19,8 +19,8 @@ export const usualColumns: readonly DeskColumn[] = [
 ]
 
 function read(): readonly DeskColumn[] {
-  const kept = readStored(key)
-  return kept === null ? usualColumns : inOrder([...fixedColumns, ...kept.split(' ')])
+  const stored = readStored(key)
+  return stored === null ? usualColumns : inOrder([...fixedColumns, ...stored.split(' ')])
 }
 
 /** What is no column of this version is left out. */

@@ -14,10 +14,10 @@ interface Props {
 
 /** A motion is taken over from a document of Word; what could not be is named (rule BM8). */
 export function WordChoice({ isWritten, onRead }: Props) {
-  const [asked, setAsked] = useState<{ document: ReadDocument; name: string } | null>(null)
+  const [confirming, setConfirming] = useState<{ document: ReadDocument; name: string } | null>(null)
   const [taken, setTaken] = useState<{ left: readonly string[]; name: string } | null>(null)
   const take = (document: ReadDocument, name: string) => {
-    setAsked(null)
+    setConfirming(null)
     setTaken({ left: document.left, name })
     onRead(document)
   }
@@ -27,7 +27,7 @@ export function WordChoice({ isWritten, onRead }: Props) {
         label="Aus Word übernehmen"
         accept=".docx"
         read={(file) => sendFiles('readMotionDocument', file)}
-        onRead={(document, name) => (isWritten ? setAsked({ document, name }) : take(document, name))}
+        onRead={(document, name) => (isWritten ? setConfirming({ document, name }) : take(document, name))}
       >
         Übernommen werden Wörter, Fettes, Listen, Tabellen und Fußnoten. Was auf eine Zeile „Begründung“
         folgt, wird die Begründung. Höchstens 10 MB.
@@ -39,12 +39,12 @@ export function WordChoice({ isWritten, onRead }: Props) {
       )}
       <ConfirmDialog
         title="Text ersetzen?"
-        opened={asked !== null}
+        opened={confirming !== null}
         confirm="Text ersetzen"
-        onConfirm={() => asked && take(asked.document, asked.name)}
-        onClose={() => setAsked(null)}
+        onConfirm={() => confirming && take(confirming.document, confirming.name)}
+        onClose={() => setConfirming(null)}
       >
-        <p>Titel, Antragstext und Begründung aus „{asked?.name}“ ersetzen, was hier schon steht.</p>
+        <p>Titel, Antragstext und Begründung aus „{confirming?.name}“ ersetzen, was hier schon steht.</p>
       </ConfirmDialog>
     </>
   )

@@ -10,7 +10,7 @@ import { showToast } from '#ui/toast-store.ts'
 const UNDO_SECONDS = 8
 
 /** An order that somebody has just wished. */
-interface Wish {
+interface WishedOrder {
   ids: number[]
   /** It is there with the next news of the order after this one; null while it is on its way to the server. */
   until: PresentationEntry[] | null
@@ -22,7 +22,7 @@ interface Wish {
  */
 export function useArrange(topId: number) {
   const presentation = useLive((live) => live.data?.presentation)
-  const [wish, setWish] = useState<Wish | null>(null)
+  const [wish, setWish] = useState<WishedOrder | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [moved, setMoved] = useState<readonly number[]>([])
   const queue = useRef(Promise.resolve())

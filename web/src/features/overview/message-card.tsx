@@ -26,7 +26,7 @@ export function MessageCard({ messages }: { messages: Overview['messages'] }) {
   const users = useLive((live) => live.data?.users)
   const connected = useLive((live) => live.presence?.connected ?? null)
   const { text, association } = useDraft()
-  const [asked, setAsked] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const { act, pending, refusal, forget } = useAction()
   const nameOf = (code: string | null) =>
     code === null ? 'alle' : (associations.find((one) => one.code === code)?.laek ?? code)
@@ -35,7 +35,7 @@ export function MessageCard({ messages }: { messages: Overview['messages'] }) {
     act(
       () => call('sendMessage', { text, association }),
       () => {
-        setAsked(false)
+        setConfirming(false)
         useDraft.setState({ text: '' })
         renewOverview()
         showToast({ text: 'Die Mitteilung ist erschienen.', seconds: 6 })
@@ -79,7 +79,7 @@ export function MessageCard({ messages }: { messages: Overview['messages'] }) {
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (text.trim() !== '') setAsked(true)
+          if (text.trim() !== '') setConfirming(true)
         }}
       >
         <Textarea
@@ -102,16 +102,16 @@ export function MessageCard({ messages }: { messages: Overview['messages'] }) {
           </Button>
         </div>
       </form>
-      {refusal && !asked && <ErrorAlert>{refusal}</ErrorAlert>}
+      {refusal && !confirming && <ErrorAlert>{refusal}</ErrorAlert>}
       <ConfirmDialog
         title={`Mitteilung an ${nameOf(association === '' ? null : association)}`}
-        opened={asked}
+        opened={confirming}
         confirm="Jetzt anzeigen"
         loading={pending}
         refusal={refusal}
         onConfirm={send}
         onClose={() => {
-          setAsked(false)
+          setConfirming(false)
           forget()
         }}
       >

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import classes from './overview.module.css'
 
 /** What the hall is doing, in words. */
-export interface Before {
+export interface NowInWords {
   tone: Tone
   word: string
   subject: string
@@ -22,7 +22,7 @@ export interface Before {
 }
 
 interface Props {
-  now: Before
+  now: NowInWords
   seconds: number | null
   turnout: readonly Turnout[]
 }

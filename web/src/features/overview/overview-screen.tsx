@@ -7,14 +7,14 @@ import type { Areas } from './areas.ts'
 import { DeedsCard } from './deeds-card.tsx'
 import { InboxCard } from './inbox-card.tsx'
 import { MessageCard } from './message-card.tsx'
-import { type Before, NowCard } from './now-card.tsx'
+import { NowCard, type NowInWords } from './now-card.tsx'
 import classes from './overview.module.css'
 import { PeopleCard } from './people-card.tsx'
 import { ReadinessCard } from './readiness-card.tsx'
 import { useOverview } from './use-overview.ts'
 
 interface Props {
-  now: Before
+  now: NowInWords
   /** Seconds that a vote is still open; null where none has an end. */
   seconds: number | null
   areas: Areas

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { callOrKept } from '#live/call-or-kept.ts'
+import { callOrCached } from '#live/call-or-cached.ts'
 import { queries } from '#live/queries.ts'
 import { useLive } from '#live/store.ts'
 import { useAfresh } from '#live/use-afresh.ts'
@@ -11,7 +11,7 @@ export function usePages() {
   return useQuery(
     {
       queryKey: ['pages', reader],
-      queryFn: () => callOrKept('pages', {}),
+      queryFn: () => callOrCached('pages', {}),
       networkMode: 'always',
       retry: false,
     },

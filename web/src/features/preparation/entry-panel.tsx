@@ -3,7 +3,7 @@ import type {
   CongressList,
   DeskEntry,
   EntryFields,
-  Use,
+  EntryUse,
 } from '@portal/shared/preparation/records.ts'
 import { placeInWords } from '@portal/shared/text/preparation.ts'
 import { IconX } from '@tabler/icons-react'
@@ -11,7 +11,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { type CallInput, call } from '#live/fetch-call.ts'
 import { useAction } from '#live/use-action.ts'
-import { useKept } from '#parts/kept-forms.ts'
+import { useUnsavedForm } from '#parts/unsaved-forms.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -21,7 +21,7 @@ import { EntryForm } from './entry-form.tsx'
 import type { ListView } from './lists.ts'
 import classes from './preparation.module.css'
 import { renewDesk } from './use-desk.ts'
-import { afterSave, isSame, shownOf, type Written, writeOn } from './written.ts'
+import { afterSave, isSame, shownOf, type WrittenEntry, writeOn } from './written.ts'
 
 type Fields = EntryFields[CongressList]
 type Entry = DeskEntry<CongressList>
@@ -45,13 +45,13 @@ export function EntryPanel({ view, entry, desk, fresh, onClose, onAdded, onRemov
   const now = { version: entry?.version ?? '', fields: entry?.fields ?? fresh }
   // A new theme belongs to an agenda item, and is written on beside this one alone.
   const fresher = 'topId' in fresh ? `neu ${fresh.topId}` : 'neu'
-  const { left, keep, forget, handTo } = useKept<Written>(pageOf(view, entry?.key ?? fresher))
+  const { left, keep, forget, handTo } = useUnsavedForm<WrittenEntry>(pageOf(view, entry?.key ?? fresher))
   /** What is being written, and from what; null while the form shows what is saved. */
-  const [written, setWritten] = useState<Written | null>(left?.written ?? null)
+  const [written, setWritten] = useState<WrittenEntry | null>(left?.written ?? null)
   // What comes late, from an upload or a save, finds here what was written meanwhile.
   const latest = useRef({ written, now })
   latest.current.now = now
-  const write = (next: Written | null) => {
+  const write = (next: WrittenEntry | null) => {
     latest.current.written = next
     setWritten(next)
   }
@@ -73,13 +73,13 @@ export function EntryPanel({ view, entry, desk, fresh, onClose, onAdded, onRemov
   const save = (version = base.version) => {
     setTried(true)
     if (mistake) return
-    const asked = {
+    const request = {
       list: view.list,
       fields: draft,
     } as unknown as CallInput<'saveCongressEntry'>['entry']
     act(
       () =>
-        call('saveCongressEntry', { key: entry?.key ?? '', version, entry: asked })
+        call('saveCongressEntry', { key: entry?.key ?? '', version, entry: request })
           // What is there now is known before the form follows it again, or says why it can't be saved.
           .finally(renewDesk),
       ({ key, version: saved }) => {
@@ -176,7 +176,7 @@ export function EntryPanel({ view, entry, desk, fresh, onClose, onAdded, onRemov
 const topName = (view: ListView, entry: Entry, desk: CongressDesk): string | null =>
   view.list === 'tops' ? (desk.tops.find(({ key }) => key === entry.key)?.fields.name ?? null) : null
 
-const places: Partial<Record<Use['place'], string>> = {
+const places: Partial<Record<EntryUse['place'], string>> = {
   motions: '/Tagungsbuero/Antraege',
   submissions: '/Tagungsbuero/Antraege',
   lines: '/Tagungsbuero/Reihenfolge',
@@ -187,7 +187,7 @@ const places: Partial<Record<Use['place'], string>> = {
 }
 
 /** Why the entry stays, with the way to each place. */
-const Uses = ({ uses, topName: top }: { uses: readonly Use[]; topName: string | null }) => (
+const Uses = ({ uses, topName: top }: { uses: readonly EntryUse[]; topName: string | null }) => (
   <section className={classes.uses}>
     <h3>Wird gebraucht</h3>
     <ul>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { sendPageFile } from '#live/send-page-file.ts'
+import { sendFiles } from '#live/send-files.ts'
 import { useAction } from '#live/use-action.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
@@ -47,7 +47,11 @@ export function FileField({ label, hint, use, file, isSaved, onChange }: Props) 
           const [chosen] = currentTarget.files ?? []
           // The same file can be chosen again, after a failure too.
           currentTarget.value = ''
-          if (chosen) act(() => sendPageFile(chosen, use), onChange)
+          if (chosen)
+            act(
+              () => sendFiles('keepPageFile', chosen, { use }),
+              (kept) => onChange(kept.file),
+            )
         }}
       />
       {pending && <p role="status">Wird hochgeladen …</p>}

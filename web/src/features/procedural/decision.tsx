@@ -12,12 +12,12 @@ import { useQuestion } from '#live/use-question.ts'
 import { MajorityBars } from '#parts/majority-bars.tsx'
 import { VerdictBand } from '#parts/verdict-band.tsx'
 import { Button } from '#ui/button.tsx'
+import { ConfirmTwiceDialog } from '#ui/confirm-twice-dialog.tsx'
 import { formatNumber } from '#ui/format.ts'
 import { Kbd } from '#ui/kbd.tsx'
 import { NumberFields } from '#ui/number-fields.tsx'
 import { NumberStat, NumberStats } from '#ui/number-stat.tsx'
 import { useShortcuts } from '#ui/shortcuts.ts'
-import { TwiceAskedDialog } from '#ui/twice-asked-dialog.tsx'
 import classes from './desk.module.css'
 import { ProceduralStage } from './procedural-stage.tsx'
 import type { RunningProcedural } from './use-procedural.ts'
@@ -40,7 +40,7 @@ export function Decision({ running, rule, votings: online, action }: Props) {
   const seats = useSeats()
   const present = useLive((live) => live.portal?.present ?? false)
   const [fields, setFields] = useState(emptyHall)
-  const { asked, ask, close } = useQuestion<{ outcome: boolean }>(action)
+  const { question, ask, close } = useQuestion<{ outcome: boolean }>(action)
   const hall = readHall(fields, seats)
   const wrong = 'wrong' in hall ? hall.wrong : null
   const counted = 'votings' in hall ? hall.votings : null
@@ -113,15 +113,15 @@ export function Decision({ running, rule, votings: online, action }: Props) {
           onChange={setFields}
         />
       )}
-      {asked && (
+      {question && (
         <DecideDialog
           name={proceduralNames[running.motion.type]}
           words={votesInWords(votings)}
           need={ruleInWords(rule, seats)}
-          outcome={asked.outcome}
-          against={verdict !== null && verdict !== asked.outcome}
+          outcome={question.outcome}
+          against={verdict !== null && verdict !== question.outcome}
           action={action}
-          onDecide={() => decide(asked.outcome)}
+          onDecide={() => decide(question.outcome)}
           onClose={close}
         />
       )}
@@ -145,7 +145,7 @@ interface DialogProps {
 function DecideDialog({ name, words, need, outcome, against, action, onDecide, onClose }: DialogProps) {
   const word = outcome ? 'angenommen' : 'abgelehnt'
   return (
-    <TwiceAskedDialog
+    <ConfirmTwiceDialog
       title={`${name} ${word}?`}
       confirm={`Als ${word} feststellen`}
       against={
@@ -165,6 +165,6 @@ function DecideDialog({ name, words, need, outcome, against, action, onDecide, o
       <p>
         {words || 'Es wurden keine Stimmen gezählt.'} Nötig: {need}.
       </p>
-    </TwiceAskedDialog>
+    </ConfirmTwiceDialog>
   )
 }

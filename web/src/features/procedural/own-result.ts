@@ -13,12 +13,12 @@ interface Witness {
   witnessed: number | null
 }
 
-interface Own extends Witness {
+interface OwnResult extends Witness {
   /** The `rev` of the result that was put away. */
   closed: number | null
 }
 
-const useOwn = create<Own>()(() => ({ waiting: false, witnessed: null, closed: null }))
+const useOwn = create<OwnResult>()(() => ({ waiting: false, witnessed: null, closed: null }))
 
 export const closeProceduralResult = (rev: number) => useOwn.setState({ closed: rev })
 export const useClosedProceduralResult = () => useOwn((own) => own.closed)

@@ -16,7 +16,7 @@ type Way = 'cancel' | 'restart' | 'reset'
 
 /** What takes it off the floor or puts it again; each asks before. */
 export function WaysOut({ running: { motion }, action }: Props) {
-  const { asked: way, ask, close } = useQuestion<Way>(action)
+  const { question: way, ask, close } = useQuestion<Way>(action)
   const { id, count, parentType } = motion
   const lost =
     count === 0

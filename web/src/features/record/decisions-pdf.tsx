@@ -26,12 +26,12 @@ export function DecisionsPdf() {
   const decided = apps.filter(isDecided)
   const tops = [...new Map(decided.map(({ top }) => [top.id, top])).values()]
   const [kind, value = ''] = part.split(' ')
-  const asked = { top: kind === 'top' ? value : '', day: kind === 'day' ? value : '' }
+  const selection = { top: kind === 'top' ? value : '', day: kind === 'day' ? value : '' }
   const queryKey = ['decisions-print', part, rev]
   const { data, error, isPlaceholderData } = useQuery(
     {
       queryKey,
-      queryFn: () => call('decisionsPrint', asked),
+      queryFn: () => call('decisionsPrint', selection),
       staleTime: 0,
       // What was read of another part stays until the answer is there.
       placeholderData: keepPreviousData,
@@ -42,10 +42,10 @@ export function DecisionsPdf() {
   const { act, pending, refusal } = useAction()
   const begin = () =>
     act(
-      () => call('printDecisions', asked),
+      () => call('printDecisions', selection),
       (state) => void queries.setQueryData(queryKey, state),
     )
-  const address = `/api/office/decisions-pdf?${new URLSearchParams(asked)}`
+  const address = `/api/office/decisions-pdf?${new URLSearchParams(selection)}`
   return (
     <Card className={classes.part} role="region" aria-label="Als PDF">
       <h2 className={classes.title}>Als PDF</h2>

@@ -51,7 +51,7 @@ export function Embargoes() {
     view === 'kept' ? until.has(motion.id) : isDecided(motion) === (view === 'decided')
   const shown = apps.filter(inView)
   const ids = shown.map(({ id }) => id).filter((id) => chosen.has(id))
-  const kept = ids.filter((id) => until.has(id))
+  const remaining = ids.filter((id) => until.has(id))
   const choose = (some: readonly number[], on: boolean) => {
     const others = [...chosen].filter((id) => !some.includes(id))
     setChosen(new Set(on ? [...others, ...some] : others))
@@ -64,7 +64,7 @@ export function Embargoes() {
   }
   const lift = () =>
     act(
-      () => call('liftEmbargo', { appIds: kept }),
+      () => call('liftEmbargo', { appIds: remaining }),
       () => void done('Die Sperrfrist ist aufgehoben.'),
     )
   return (
@@ -97,9 +97,9 @@ export function Embargoes() {
           <Button size="sm" onClick={() => setAsking(true)}>
             Sperrfrist setzen …
           </Button>
-          {kept.length > 0 && (
+          {remaining.length > 0 && (
             <Button size="sm" variant="default" loading={pending} onClick={lift}>
-              Sperrfrist aufheben ({kept.length})
+              Sperrfrist aufheben ({remaining.length})
             </Button>
           )}
         </div>

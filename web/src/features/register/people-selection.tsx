@@ -27,7 +27,7 @@ const inWords = (count: number): string => (count === 1 ? '1 Person' : `${format
 /** What can be done with everybody who is chosen: all of them, or nobody (rule BP13). */
 export function PeopleSelection({ people, everybody, onDone }: Props) {
   const own = useLive((live) => live.data?.user?.register_number)
-  const [asked, setAsked] = useState<'change' | 'lock' | 'session' | null>(null)
+  const [dialog, setDialog] = useState<'change' | 'lock' | 'session' | null>(null)
   const ending = useAction()
   const taking = useAction()
   const changing = useChangePeople()
@@ -41,7 +41,7 @@ export function PeopleSelection({ people, everybody, onDone }: Props) {
   const close = () => {
     ending.forget()
     changing.forget()
-    setAsked(null)
+    setDialog(null)
   }
   const numbersOf = (some: readonly ListedPerson[]) => some.map(({ registerNumber }) => registerNumber)
   const tooMany =
@@ -49,8 +49,8 @@ export function PeopleSelection({ people, everybody, onDone }: Props) {
       ? `Ändern, sperren, freigeben und abmelden lassen sich höchstens ${formatNumber(mostPeopleAtOnce)} Personen auf einmal.`
       : null
   const steps = [
-    { icon: IconPencil, words: 'Ändern …', some: people, run: () => setAsked('change') },
-    { icon: IconLock, words: 'Sperren …', some: lockable, run: () => setAsked('lock') },
+    { icon: IconPencil, words: 'Ändern …', some: people, run: () => setDialog('change') },
+    { icon: IconLock, words: 'Sperren …', some: lockable, run: () => setDialog('lock') },
     {
       icon: IconLockOpen,
       words: 'Freigeben',
@@ -65,7 +65,7 @@ export function PeopleSelection({ people, everybody, onDone }: Props) {
           },
         ),
     },
-    { icon: IconDoorExit, words: 'Abmelden …', some: connected, run: () => setAsked('session') },
+    { icon: IconDoorExit, words: 'Abmelden …', some: connected, run: () => setDialog('session') },
     {
       icon: IconMail,
       words: 'Briefe …',
@@ -87,7 +87,7 @@ export function PeopleSelection({ people, everybody, onDone }: Props) {
   return (
     <SelectionBar
       count={people.length}
-      refusal={tooMany ?? taking.refusal ?? (asked === null ? changing.refusal : null)}
+      refusal={tooMany ?? taking.refusal ?? (dialog === null ? changing.refusal : null)}
       onDone={onDone}
     >
       {steps.map(
@@ -104,10 +104,10 @@ export function PeopleSelection({ people, everybody, onDone }: Props) {
             />
           ),
       )}
-      {asked === 'change' && <ChangeDialog people={people} everybody={everybody} onClose={close} />}
+      {dialog === 'change' && <ChangeDialog people={people} everybody={everybody} onClose={close} />}
       <ConfirmDialog
         title={`${inWords(lockable.length)} sperren?`}
-        opened={asked === 'lock'}
+        opened={dialog === 'lock'}
         confirm="Zugänge sperren"
         danger
         loading={changing.pending}
@@ -135,7 +135,7 @@ export function PeopleSelection({ people, everybody, onDone }: Props) {
       </ConfirmDialog>
       <ConfirmDialog
         title={`${inWords(connected.length)} abmelden?`}
-        opened={asked === 'session'}
+        opened={dialog === 'session'}
         confirm="Sitzungen beenden"
         loading={ending.pending}
         refusal={ending.refusal}

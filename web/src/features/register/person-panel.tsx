@@ -46,10 +46,10 @@ export function PersonPanel({ person, onReplace, onClose }: Props) {
 function Account({ person }: { person: ListedPerson }) {
   const { registerNumber, name, username, number, active, state } = person
   const { act, pending, refusal, forget } = useAction()
-  const [asked, setAsked] = useState<'pin' | 'session' | 'lock' | null>(null)
+  const [dialog, setDialog] = useState<'pin' | 'session' | 'lock' | null>(null)
   const close = () => {
     forget()
-    setAsked(null)
+    setDialog(null)
   }
   const done = async (text: string) => {
     close()
@@ -80,7 +80,7 @@ function Account({ person }: { person: ListedPerson }) {
           variant="default"
           leftSection={<IconKey size={18} aria-hidden />}
           disabled={!active}
-          onClick={() => setAsked('pin')}
+          onClick={() => setDialog('pin')}
         >
           Neue PIN …
         </Button>
@@ -89,7 +89,7 @@ function Account({ person }: { person: ListedPerson }) {
           variant="default"
           leftSection={<IconDoorExit size={18} aria-hidden />}
           disabled={state !== 'logged-in'}
-          onClick={() => setAsked('session')}
+          onClick={() => setDialog('session')}
         >
           Sitzung beenden …
         </Button>
@@ -98,17 +98,17 @@ function Account({ person }: { person: ListedPerson }) {
             size="sm"
             variant="default"
             leftSection={active ? <IconLock size={18} aria-hidden /> : <IconLockOpen size={18} aria-hidden />}
-            onClick={() => (active ? setAsked('lock') : switchTo(true))}
+            onClick={() => (active ? setDialog('lock') : switchTo(true))}
           >
             {active ? 'Sperren …' : 'Freigeben'}
           </Button>
         )}
       </div>
-      {refusal && asked === null && <ErrorAlert>{refusal}</ErrorAlert>}
-      {asked === 'pin' && <PinDialog person={person} onClose={close} />}
+      {refusal && dialog === null && <ErrorAlert>{refusal}</ErrorAlert>}
+      {dialog === 'pin' && <PinDialog person={person} onClose={close} />}
       <ConfirmDialog
         title="Sitzung beenden?"
-        opened={asked === 'session'}
+        opened={dialog === 'session'}
         confirm="Sitzung beenden"
         loading={pending}
         refusal={refusal}
@@ -124,7 +124,7 @@ function Account({ person }: { person: ListedPerson }) {
       </ConfirmDialog>
       <ConfirmDialog
         title="Zugang sperren?"
-        opened={asked === 'lock'}
+        opened={dialog === 'lock'}
         confirm="Zugang sperren"
         danger
         loading={pending}
@@ -240,13 +240,13 @@ function handoverWords({ replaced, successor, from, until, state, reason }: Hand
 }
 
 /** What somebody has typed and not saved. */
-type Typed = Partial<Omit<Draft, 'roles'>> & Partial<ReturnType<typeof roleStepsOf>>
+type TypedChanges = Partial<Omit<Draft, 'roles'>> & Partial<ReturnType<typeof roleStepsOf>>
 
 /** Name, contact and roles, to be changed. */
 function Details({ person }: { person: ListedPerson }) {
   const before = draftOf(person)
   /** What was typed stays, whatever else of the person somebody changes meanwhile. */
-  const [{ given = [], taken = [], ...typed }, setTyped] = useState<Typed>({})
+  const [{ given = [], taken = [], ...typed }, setTyped] = useState<TypedChanges>({})
   const roles = [...new Set([...before.roles, ...given])].filter((role) => !taken.includes(role))
   const draft = { ...before, ...typed, roles }
   const { act, pending, refusal, forget } = useAction()

@@ -12,7 +12,7 @@ export interface Previewed {
   refusal: string | null
 }
 
-interface Around {
+interface PeopleContext {
   everybody: readonly ListedPerson[]
   associations: readonly { code: string; seats: number }[]
   /** Whether ballots are being taken or wait for their result. */
@@ -23,7 +23,7 @@ interface Around {
 export function previewChange(
   people: readonly ListedPerson[],
   change: Change,
-  { everybody, ...around }: Around,
+  { everybody, ...around }: PeopleContext,
 ): Previewed[] {
   const changed = people.flatMap((person) => {
     const after = merge(person, change)

@@ -262,7 +262,7 @@ const When = ({ name, label, open, timed, field, value, onChoose }: WhenProps) =
   </div>
 )
 
-interface Said {
+interface ReplacementInWords {
   name: string
   coming: string
   /** Who leads the voice then; null: nobody; undefined: that is not in question. */
@@ -275,7 +275,7 @@ interface Said {
 }
 
 /** What will happen, one sentence each. */
-function sentencesOf({ name, coming, leading, at, end, isVoting, account }: Said): string[] {
+function sentencesOf({ name, coming, leading, at, end, isVoting, account }: ReplacementInWords): string[] {
   const when = at ? `am ${formatMoment(at)}` : 'sofort'
   return [
     `${name} wird ${when} abgemeldet und liest, wer nachfolgt, und die Nummer der Hotline.`,

@@ -10,7 +10,7 @@ export type Change = Partial<
   Pick<ListedPerson, 'online_only' | 'voice_leader' | 'active' | 'medical_association_code'>
 > & { given?: Role[]; taken?: Role[] }
 
-interface Then {
+interface AfterChange {
   /** What has been done, in words. */
   done: string
   /** Whether it is for good: what goes with it does not come back. */
@@ -46,7 +46,11 @@ export function useChangePeople() {
     }).finally(renewPeople)
   return {
     ...action,
-    change: (people: readonly ListedPerson[], change: Change, { done, isFinal = false, onDone }: Then) =>
+    change: (
+      people: readonly ListedPerson[],
+      change: Change,
+      { done, isFinal = false, onDone }: AfterChange,
+    ) =>
       act(
         () => send(people, () => change),
         () => {

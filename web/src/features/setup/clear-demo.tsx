@@ -9,7 +9,7 @@ import type { Demo } from './use-demo.ts'
 
 /** The button that clears the demo, once it was said what goes (rule BN5). */
 export function ClearDemo({ demo }: { demo: Demo }) {
-  const [asked, setAsked] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const { act, pending, refusal, forget } = useAction()
   const clear = () =>
     act(
@@ -19,11 +19,11 @@ export function ClearDemo({ demo }: { demo: Demo }) {
     )
   return (
     <>
-      <Button variant="default" onClick={() => setAsked(true)}>
+      <Button variant="default" onClick={() => setConfirming(true)}>
         Demo leeren …
       </Button>
       <ConfirmDialog
-        opened={asked}
+        opened={confirming}
         title="Demo-Kongress leeren?"
         confirm="Demo leeren"
         danger
@@ -32,7 +32,7 @@ export function ClearDemo({ demo }: { demo: Demo }) {
         onConfirm={clear}
         onClose={() => {
           forget()
-          setAsked(false)
+          setConfirming(false)
         }}
       >
         <p>Das geht und kommt nicht zurück:</p>

@@ -79,7 +79,7 @@ const State = ({ status }: { status: 2 | 5 }) => (
 )
 
 function Actions({ entry, list, ask, onUp, onDown, name }: Omit<Props, 'place'> & { name: string }) {
-  const { asked, ask: askBefore, close } = useQuestion<true>(ask)
+  const { question, ask: askBefore, close } = useQuestion<true>(ask)
   const named = { topId: list.topId, id: entry.id }
   const isSpeaker = entry.type === lineType.speaker
   const remove = () => ask.ask(() => call('removeSpeaker', named), close)
@@ -121,7 +121,7 @@ function Actions({ entry, list, ask, onUp, onDown, name }: Omit<Props, 'place'> 
           onClick={() => (isSpeaker ? askBefore(true) : remove())}
         />
       </span>
-      {asked && (
+      {question && (
         <Suspense>
           <ConfirmDialog
             title="Von der Liste nehmen"

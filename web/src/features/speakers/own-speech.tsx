@@ -62,23 +62,23 @@ function Registration({ list, onDone }: { list: SpeakerList; onDone: () => void 
 
 /** The own entry while it waits; afterwards the banner above every screen says what there is to say. */
 function OwnEntry({ list, own }: { list: SpeakerList; own: SpeakerEntry }) {
-  const [asked, setAsked] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const { ask, pending, refusal } = useAsk()
   const turn = turnOf(list, own.id, useMinute())
   if (own.status !== speechStatus.waiting || !turn) return null
   const withdraw = () =>
     ask(
       () => call('removeSpeaker', { topId: list.topId, id: own.id }),
-      () => setAsked(false),
+      () => setConfirming(false),
     )
   return (
     <Card className={classes.own} role="region" aria-label="Ihre Wortmeldung">
       <p className={classes.place}>Sie stehen auf Platz {turn.position} der Rednerliste.</p>
       <p className={classes.wait}>{waitInWords(turn)}</p>
-      <Button className={classes.withdraw ?? ''} variant="default" onClick={() => setAsked(true)}>
+      <Button className={classes.withdraw ?? ''} variant="default" onClick={() => setConfirming(true)}>
         Wortmeldung zurückziehen
       </Button>
-      {asked && (
+      {confirming && (
         <Suspense>
           <ConfirmDialog
             title="Wortmeldung zurückziehen"
@@ -88,7 +88,7 @@ function OwnEntry({ list, own }: { list: SpeakerList; own: SpeakerEntry }) {
             loading={pending}
             refusal={refusal}
             onConfirm={withdraw}
-            onClose={() => setAsked(false)}
+            onClose={() => setConfirming(false)}
           >
             <p>Möchten Sie Ihre Wortmeldung zurückziehen? Ihr Platz auf der Liste geht dabei verloren.</p>
           </ConfirmDialog>

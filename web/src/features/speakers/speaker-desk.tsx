@@ -73,7 +73,7 @@ function Steps({ list, ask }: Props) {
   const { speaking } = partsOf(list)
   const called = list.list.find(({ status }) => status === speechStatus.called)
   const waiting = list.list.find(({ status }) => status === speechStatus.waiting)
-  const { asked: ending, ask: askBefore, close } = useQuestion<SpeakerEntry>(ask)
+  const { question: ending, ask: askBefore, close } = useQuestion<SpeakerEntry>(ask)
   const speech = speaking && clockOfSpeech(speaking)
   const held = speaking?.heldAt != null
   const hold = ({ id }: SpeakerEntry) => ask.ask(() => call('holdSpeech', { topId, id, held: !held }))

@@ -28,7 +28,7 @@ function TriggerSubmits() {
   const types = useLive((live) => live.data?.appTypes ?? [])
   const [done, setDone] = useState<string | null>(null)
   const { act, pending, refusal, forget } = useAction()
-  const { asked, ask, close } = useQuestion<{ id: number; name: string }>({ forget })
+  const { question, ask, close } = useQuestion<{ id: number; name: string }>({ forget })
   const submit = (type: { id: number; name: string }) => {
     setDone(null)
     act(
@@ -54,12 +54,12 @@ function TriggerSubmits() {
       </div>
       <p role="status">{done}</p>
       <ConfirmDialog
-        title={`${asked?.name ?? ''}: alle einreichen?`}
-        opened={asked !== null}
+        title={`${question?.name ?? ''}: alle einreichen?`}
+        opened={question !== null}
         confirm="Alle einreichen"
         loading={pending}
         refusal={refusal}
-        onConfirm={() => asked && submit(asked)}
+        onConfirm={() => question && submit(question)}
         onClose={close}
       >
         <p>Danach kann niemand mehr zustimmen oder ablehnen. Das lässt sich nicht zurücknehmen.</p>

@@ -63,7 +63,7 @@ function ThisDevice() {
 
 function Permitted({ devices }: { devices: BoothDevice[] }) {
   const action = useAction()
-  const { asked, ask, close } = useQuestion<BoothDevice>(action)
+  const { question, ask, close } = useQuestion<BoothDevice>(action)
   const forbid = ({ id }: BoothDevice) =>
     action.act(
       () => call('removeDevice', { id }),
@@ -92,13 +92,13 @@ function Permitted({ devices }: { devices: BoothDevice[] }) {
         ))}
       </ul>
       <ConfirmDialog
-        title={asked ? `${nameOf(asked)} sperren?` : ''}
-        opened={asked !== null}
+        title={question ? `${nameOf(question)} sperren?` : ''}
+        opened={question !== null}
         confirm="Gerät sperren"
         danger
         loading={action.pending}
         refusal={action.refusal}
-        onConfirm={() => asked && forbid(asked)}
+        onConfirm={() => question && forbid(question)}
         onClose={close}
       >
         <p>Wer dort angemeldet ist, kann an diesem Gerät sofort nicht mehr geheim abstimmen.</p>

@@ -19,7 +19,7 @@ export function DraftList() {
   const drafts = useDrafts((keeper) => keeper.drafts)
   const types = useLive((live) => live.data?.appTypes ?? [])
   const { act, pending, refusal, forget } = useAction()
-  const { asked: doomed, ask, close } = useQuestion<string>({ forget })
+  const { question: doomed, ask, close } = useQuestion<string>({ forget })
   const entries = Object.entries(drafts).toSorted(([, a], [, b]) => lastWritten(b) - lastWritten(a))
   if (entries.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import type { DraftChanged } from '@portal/shared/drafts/events.ts'
 import { call } from '#live/fetch-call.ts'
-import { type Drafts, together, withUnsent } from './draft.ts'
+import { type Drafts, mergeLists, withUnsent } from './draft.ts'
 import { sendNow, whenSent } from './draft-sender.ts'
 import { readDevice, submitting, uncertain, useDrafts, watchKeeping, writeDevice } from './draft-store.ts'
 
@@ -12,7 +12,7 @@ export async function load(): Promise<void> {
   if (!server || owner !== useDrafts.getState().owner) return
   const local = withUnsent(useDrafts.getState().drafts, readDevice(owner))
   const held = Object.entries(local).filter(([uuid]) => submitting.has(uuid) || uncertain.has(uuid))
-  const withServer = (all: Drafts) => ({ ...together(server, all, isSettled), ...Object.fromEntries(held) })
+  const withServer = (all: Drafts) => ({ ...mergeLists(server, all, isSettled), ...Object.fromEntries(held) })
   const drafts = withServer(local)
   useDrafts.setState({ drafts, loaded: true })
   writeDevice((all) => withServer(withUnsent(local, all)))

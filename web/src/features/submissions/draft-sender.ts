@@ -1,7 +1,7 @@
 import type { Draft } from '@portal/shared/drafts/records.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { call } from '#live/fetch-call.ts'
-import { Later } from '#live/later.ts'
+import { DelayedTasks } from '#live/later.ts'
 import { Problem } from '#live/problem.ts'
 import { randomUuid } from '#live/random-uuid.ts'
 import { answered, fromServer, type LocalDraft, wasJoined } from './draft.ts'
@@ -10,7 +10,7 @@ import { keep, submitting, useDrafts } from './draft-store.ts'
 /** While somebody writes, the draft is sent this often, and tried again after a failure. */
 const PAUSE_MS = 1500
 const RETRY_MS = 5000
-const waiting = new Later<string>(send)
+const waiting = new DelayedTasks<string>(send)
 const sending = new Map<string, Promise<void>>()
 
 /** Sends a draft at once. */

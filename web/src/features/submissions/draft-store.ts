@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { forgetStored, readStored, writeStored } from '#ui/stored.ts'
 import { type Drafts, type LocalDraft, parseDrafts } from './draft.ts'
-import { draftsKeyOf } from './kept.ts'
+import { draftsKeyOf } from './unsent-drafts.ts'
 
 interface Keeper {
   /** Register number of whoever the drafts belong to. */
@@ -33,18 +33,18 @@ export const readDevice = (owner: string | null): Drafts =>
   parseDrafts(owner && readStored(draftsKeyOf(owner)))
 
 let keepings = 0
-const lastKept = new Map<string, number>()
+const lastSaved = new Map<string, number>()
 
 /** Answers, at any later time, whether a draft was kept or taken away in this window since now. */
 export function watchKeeping(): (uuid: string) => boolean {
   const before = keepings
-  return (uuid) => (lastKept.get(uuid) ?? 0) > before
+  return (uuid) => (lastSaved.get(uuid) ?? 0) > before
 }
 
 /** Keeps a draft here and on the device; null takes it away from both. */
 export function keep(uuid: string, draft: LocalDraft | null): void {
   keepings += 1
-  lastKept.set(uuid, keepings)
+  lastSaved.set(uuid, keepings)
   const changed = (all: Drafts) => (draft ? { ...all, [uuid]: draft } : without(all, uuid))
   useDrafts.setState(({ drafts }) => ({ drafts: changed(drafts) }))
   writeDevice(changed)
@@ -54,10 +54,10 @@ export function keep(uuid: string, draft: LocalDraft | null): void {
 export function writeDevice(change: (all: Drafts) => Drafts): void {
   const { owner } = useDrafts.getState()
   if (!owner) return
-  const kept = change(readDevice(owner))
-  const none = Object.keys(kept).length === 0
+  const stored = change(readDevice(owner))
+  const none = Object.keys(stored).length === 0
   if (none) forgetStored(draftsKeyOf(owner))
-  useDrafts.setState({ deviceFull: !none && !writeStored(draftsKeyOf(owner), JSON.stringify(kept)) })
+  useDrafts.setState({ deviceFull: !none && !writeStored(draftsKeyOf(owner), JSON.stringify(stored)) })
 }
 
 export function without<T>(record: Record<string, T>, key: string): Record<string, T> {

@@ -7,9 +7,9 @@ import {
   type Drafts,
   draftName,
   fromServer,
+  mergeLists,
   newDraft,
   parseDrafts,
-  together,
   withUnsent,
   written,
 } from './draft.ts'
@@ -65,7 +65,7 @@ test('[Y4] what another device wrote and what was written meanwhile are both kep
 test('[Y4] what is not sent stays whatever the server lists, and what was handed in elsewhere goes', () => {
   const unsent = typed('<p>ungesendet</p>')
   const sent = { ...typed('<p>gesendet</p>'), unsaved: false }
-  const listed = (server: Draft[], own: Drafts) => together(server, own, () => false)
+  const listed = (server: Draft[], own: Drafts) => mergeLists(server, own, () => false)
   expect(listed([], { a: unsent, b: sent })).toEqual({ a: unsent })
   expect(listed([stored(5, '<p>neu</p>')], { [uuid]: sent })[uuid]?.form.content).toBe('<p>neu</p>')
   expect(listed([stored(5, '<p>neu</p>')], { [uuid]: unsent })[uuid]).toBe(unsent)
@@ -74,7 +74,7 @@ test('[Y4] what is not sent stays whatever the server lists, and what was handed
 test('[Y4] a list that was asked for before something was saved or thrown away here does not undo it', () => {
   const [before, later] = [stored(2, '<p>dort</p>'), stored(4, '<p>später dort</p>')]
   const joined = fromServer(stored(3, '<p>dort und hier</p>'))
-  const listed = (server: Draft[], own: Drafts) => together(server, own, (settled) => settled === uuid)
+  const listed = (server: Draft[], own: Drafts) => mergeLists(server, own, (settled) => settled === uuid)
   expect(listed([before], { [uuid]: joined })).toEqual({ [uuid]: joined })
   expect(listed([], { [uuid]: joined })).toEqual({ [uuid]: joined })
   expect(listed([before], {})).toEqual({})

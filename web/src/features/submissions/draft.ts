@@ -33,10 +33,10 @@ export const written = (draft: LocalDraft, form: SubmissionForm): LocalDraft =>
  * has written, as it stands; otherwise joined with what the server made of both.
  */
 export function answered(draft: LocalDraft, sent: LocalDraft, answer: Draft): LocalDraft {
-  const kept = fromServer(answer)
-  if (draft.form === sent.form) return kept
-  const form = wasJoined(sent, answer) ? mergeDrafts(sent.form, kept.form, draft.form) : draft.form
-  return { ...kept, form, unsaved: true }
+  const saved = fromServer(answer)
+  if (draft.form === sent.form) return saved
+  const form = wasJoined(sent, answer) ? mergeDrafts(sent.form, saved.form, draft.form) : draft.form
+  return { ...saved, form, unsaved: true }
 }
 
 /** Whether the server has joined what was sent with what another device wrote. Markup alone it may write otherwise. */
@@ -53,7 +53,7 @@ const lettersOf = (html: string): string => html.replaceAll(/<[^<>]*>|&nbsp;|\s/
  * What the server has and what this device has not sent yet; what was sent and is gone there is gone here. `isSettled`
  * says which drafts this window has saved or thrown away since it asked: the list may tell what they were before.
  */
-export function together(
+export function mergeLists(
   server: readonly Draft[],
   local: Drafts,
   isSettled: (uuid: string) => boolean,

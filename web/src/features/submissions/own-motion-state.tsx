@@ -33,7 +33,7 @@ export function OwnMotionState({ app, isAuthor }: { app: DelegateApp; isAuthor: 
             </h4>
             <ul>
               {app.supporters.toSorted(undecidedFirst).map((supporter) => (
-                <Asked key={supporter.id} supporter={supporter} />
+                <SupporterRow key={supporter.id} supporter={supporter} />
               ))}
             </ul>
           </div>
@@ -79,7 +79,7 @@ const decisions: Record<string, { icon: Icon; words: string; state: string }> = 
   null: { icon: IconClock, words: 'noch keine Antwort', state: 'open' },
 }
 
-function Asked({ supporter: { user, accepted } }: { supporter: Supporter }) {
+function SupporterRow({ supporter: { user, accepted } }: { supporter: Supporter }) {
   const decision = decisions[String(accepted)]
   if (!decision) return null
   const { icon: Shown, words, state } = decision

@@ -16,11 +16,11 @@ export function SupportScreen() {
   const step = useOpenedStep('antrag')
   if (!user) return null
   const number = user.register_number
-  const asked = apps.filter((app) => ownEntry(app, number) && !isApplicant(app, number))
-  const open = asked.filter((app) => awaitsDecision(app, number))
-  const decided = asked.filter((app) => !awaitsDecision(app, number)).toReversed()
+  const requests = apps.filter((app) => ownEntry(app, number) && !isApplicant(app, number))
+  const open = requests.filter((app) => awaitsDecision(app, number))
+  const decided = requests.filter((app) => !awaitsDecision(app, number)).toReversed()
   const wanted = Number(step.opened ?? 0)
-  const app = asked.find(({ id }) => id === wanted) ?? null
+  const app = requests.find(({ id }) => id === wanted) ?? null
   return (
     <>
       <PageTitle title="Antragsunterstützung" {...(app && { tab: `${app.title} – Antragsunterstützung` })}>
@@ -28,7 +28,7 @@ export function SupportScreen() {
           <p>{open.length === 1 ? '1 Entscheidung offen' : `${open.length} Entscheidungen offen`}</p>
         )}
       </PageTitle>
-      {asked.length === 0 && (
+      {requests.length === 0 && (
         <EmptyState icon={IconHeartHandshake}>
           <p>Sie sind bei keinem Antrag als unterstützende Person benannt.</p>
         </EmptyState>

@@ -1,7 +1,7 @@
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { MAX_UPLOADS_PER_DRAFT, safeFileName } from '@portal/shared/uploads/rules.ts'
 import { create } from 'zustand'
-import { Later } from '#live/later.ts'
+import { DelayedTasks } from '#live/later.ts'
 import type { Problem } from '#live/problem.ts'
 import { randomUuid } from '#live/random-uuid.ts'
 import { useLive } from '#live/store.ts'
@@ -18,12 +18,12 @@ import {
 import { rememberFile } from './use-attached-files.ts'
 
 /** Told when a file has arrived, with the name that the portal keeps it under. */
-type OnKept = (filename: string) => void
+type OnStored = (filename: string) => void
 
 /** What a file needs on its way, beside what the list shows. */
 interface Journey {
   file: File
-  onKept: OnKept
+  onStored: OnStored
   stop: AbortController
   /** How often it was sent in vain. */
   tries: number
@@ -39,10 +39,10 @@ export const useUploading = (draft: string): boolean =>
 const journeys = new Map<string, Journey>()
 
 /** Files that did not arrive, each until it is sent again by itself. */
-const again = new Later<string>(retryByItself)
+const again = new DelayedTasks<string>(retryByItself)
 
 /** Puts files at the end of the queue; what can't be attached says so at once and is not sent. */
-export function addFiles(draft: string, files: readonly File[], kept: number, onKept: OnKept): void {
+export function addFiles(draft: string, files: readonly File[], kept: number, onStored: OnStored): void {
   const waiting = readUploads().filter((upload) => upload.draft === draft && upload.state.kind !== 'error')
   const room = { taken: kept + waiting.length }
   const added = files.map((file): Upload => {
@@ -55,7 +55,7 @@ export function addFiles(draft: string, files: readonly File[], kept: number, on
       return { id, draft, name, size, state: { kind: 'error', reason, again: false, byItself: false } }
     }
     room.taken += 1
-    journeys.set(id, { file, onKept, stop: new AbortController(), tries: 0 })
+    journeys.set(id, { file, onStored, stop: new AbortController(), tries: 0 })
     return { id, draft, name, size, state: { kind: 'waiting' } }
   })
   useQueue.setState(({ uploads }) => ({ uploads: [...uploads, ...added] }))
@@ -103,15 +103,21 @@ function sendNext(): void {
 async function send({ id, draft, name, size }: Upload): Promise<void> {
   const journey = journeys.get(id)
   if (!journey) return
-  const { file, onKept, stop } = journey
+  const { file, onStored, stop } = journey
   const onProgress = (part: number) => {
     if (journeys.has(id)) setState(id, { kind: 'active', part })
   }
-  const sending = uploadFile({ file, appId: draft, onProgress, signal: stop.signal })
+  const sending = uploadFile({
+    call: 'upload',
+    file,
+    fields: { appId: draft },
+    onProgress,
+    signal: stop.signal,
+  })
   await sending.then(
-    (filename) => {
+    ({ filename }) => {
       rememberFile(draft, { name: safeFileName(name), size, response: { result: true, filename } })
-      onKept(filename)
+      onStored(filename)
       announce(`${name} wurde hochgeladen.`)
       drop(id)
     },

@@ -34,7 +34,7 @@ export type Ballots = Record<number, Ballot>
 /** The server tells within a moment that a ballot is counted. A snapshot later than that is the truth. */
 const TOLD_WITHIN_MS = 3000
 
-interface Sight {
+interface PointReading {
   point: Pick<WorkingPoint, 'currentVote' | 'result'>
   /** Whether the point was read afresh, and not kept up by events. */
   fresh: boolean
@@ -45,17 +45,17 @@ interface Sight {
  * The ballots that still mean something. One that is under way is never forgotten before its answer. Others go
  * with their vote: when another one runs, or when it was restarted, which discards what was cast (rule V16).
  */
-export function stillMeant(ballots: Ballots, { point, fresh, now }: Sight): Ballots {
+export function stillMeant(ballots: Ballots, { point, fresh, now }: PointReading): Ballots {
   const { currentVote, result } = point
   if (!currentVote && !result) return ballots
-  const kept = Object.entries(ballots).filter(([id, ballot]) => {
+  const remaining = Object.entries(ballots).filter(([id, ballot]) => {
     if (isUnderway(ballot)) return true
     if (currentVote?.appId !== Number(id)) return result?.appId === Number(id)
     if (voteState(currentVote, new Date(now)) === 'announced') return false
     const known = currentVote.hasVoted || ballot.phase !== 'confirmed' || now - ballot.at < TOLD_WITHIN_MS
     return known || !fresh
   })
-  return kept.length === Object.keys(ballots).length ? ballots : Object.fromEntries(kept)
+  return remaining.length === Object.keys(ballots).length ? ballots : Object.fromEntries(remaining)
 }
 
 type Point = Pick<WorkingPoint, 'top' | 'currentVote' | 'result'>

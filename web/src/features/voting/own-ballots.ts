@@ -5,7 +5,7 @@ import { sendJob } from '#live/send-job.ts'
 import { type LiveState, readLive, readUser, useLive } from '#live/store.ts'
 import { type Ballot, type Ballots, chamberBallot, isCast, stillMeant, witnessedAfter } from './ballot.ts'
 
-interface Own {
+interface OwnBallots {
   ballots: Ballots
   /** The motion of the vote that this window has last seen running. */
   witnessed: number | null
@@ -13,10 +13,10 @@ interface Own {
   closedResult: number | null
 }
 
-const nothing: Own = { ballots: {}, witnessed: null, closedResult: null }
+const nothing: OwnBallots = { ballots: {}, witnessed: null, closedResult: null }
 
 /** Lives outside of the screens, so that moving between them loses nothing. */
-const useOwn = create<Own>()(() => nothing)
+const useOwn = create<OwnBallots>()(() => nothing)
 
 export const useBallot = (appId: number): Ballot | undefined => useOwn((own) => own.ballots[appId])
 export const useWitnessed = () => useOwn((own) => own.witnessed)

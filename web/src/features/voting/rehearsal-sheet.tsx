@@ -210,8 +210,8 @@ function isSided(place: HTMLElement | null): boolean {
 function Findings({ measures }: { measures: RehearsalMeasures }) {
   const titleId = useId()
   const findings = judgeRehearsal(measures)
-  const told = findingsInWords(findings, measures)
-  const spoken = told.map(({ sentence }) => sentence).join(' ')
+  const inWords = findingsInWords(findings, measures)
+  const spoken = inWords.map(({ sentence }) => sentence).join(' ')
   useEffect(() => announce(spoken), [spoken])
   return (
     <BallotSheet
@@ -227,7 +227,7 @@ function Findings({ measures }: { measures: RehearsalMeasures }) {
             Was die Probe gezeigt hat
           </h2>
           <ul className={classes.found}>
-            {told.map(({ good, sentence }) => (
+            {inWords.map(({ good, sentence }) => (
               <li key={sentence} data-good={good || undefined}>
                 {good ? <IconCheck aria-hidden /> : <IconInfoCircle aria-hidden />}
                 <span>{sentence}</span>

@@ -53,8 +53,8 @@ export function VoteHead({ running, titleId }: Props) {
 
 /** The agenda item, who moves the motion, and how it is voted on; a roll call is told more loudly elsewhere. */
 function factsOf({ motion, vote }: RunningVote): string {
-  const told = vote.mode === 'rollcall' ? '' : modeInWords[vote.mode]
-  const mode = motion.union_vote ? CHAMBER_VOTE : told
+  const modeWords = vote.mode === 'rollcall' ? '' : modeInWords[vote.mode]
+  const mode = motion.union_vote ? CHAMBER_VOTE : modeWords
   return [unbroken(`TOP ${motion.top.name}`), applicantInShort(motion), motion.laek, mode]
     .filter(Boolean)
     .join(' · ')

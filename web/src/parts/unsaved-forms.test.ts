@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPage } from './kept-forms.ts'
+import { openPage } from './unsaved-forms.ts'
 
 test('[BD8] what is written after a save is kept again, and what was saved is not', () => {
   const page = openPage<{ text: string }>('1', 'kongress tops 4')

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { MailServer } from './config.ts'
+import type { MailServer } from '#core/config.ts'
 
 /** A server that takes longer over one mail is as good as away, in milliseconds. */
 const PATIENCE_MS = 30_000

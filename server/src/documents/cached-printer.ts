@@ -11,7 +11,7 @@ import { type Outcome, Press } from './press.ts'
 const LIMITS = { processorMs: 60_000, memory: 1_500_000_000 }
 
 /** Bytes of documents that are kept; each of them holds until what it says changes. */
-const KEPT_BYTES = 60_000_000
+const CACHE_BYTES = 60_000_000
 
 /** What the process answers: the document itself. */
 export interface Printed extends Outcome {
@@ -45,11 +45,11 @@ export const pdfHeaders = (name: string) => ({
 })
 
 /** Sets papers of one kind in type, one after the other, in a process of its own; the same content once. */
-export class KeptPrinter<Paper extends { name: string }> {
+export class CachedPrinter<Paper extends { name: string }> {
   readonly #log: Log
   readonly #press: Press<PrintOrder<Paper>, Printed>
-  readonly #kept = new LRUCache<string, Buffer>({
-    maxSize: KEPT_BYTES,
+  readonly #cache = new LRUCache<string, Buffer>({
+    maxSize: CACHE_BYTES,
     sizeCalculation: ({ length }) => length || 1,
   })
   readonly #running = new Map<string, Promise<Buffer>>()
@@ -64,7 +64,7 @@ export class KeptPrinter<Paper extends { name: string }> {
   /** What could not be printed is an overload, and its reason is in the log. */
   async print(paper: Paper): Promise<PrintedPaper> {
     const key = await contentKey(paper)
-    return { pdf: this.#kept.get(key) ?? (await this.#inTurn(key, paper)), etag: `"${key}"` }
+    return { pdf: this.#cache.get(key) ?? (await this.#inTurn(key, paper)), etag: `"${key}"` }
   }
 
   #inTurn(key: string, paper: Paper): Promise<Buffer> {
@@ -83,7 +83,7 @@ export class KeptPrinter<Paper extends { name: string }> {
       ({ pdf, notConforming }) => {
         if (notConforming) this.#log.warn({ name, notConforming }, 'document is not PDF/UA')
         const bytes = Buffer.from(pdf)
-        this.#kept.set(key, bytes)
+        this.#cache.set(key, bytes)
         return bytes
       },
       (error: unknown) => {

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useLive } from '#live/store.ts'
 
-interface Kept<Written> {
+interface UnsavedForm<Written> {
   at: Date
   written: Written
 }
 
 /** What was written on pages of this window and left there unsaved, by person and page. Nothing of it is stored. */
-const kept = new Map<string, Kept<unknown>>()
+const forms = new Map<string, UnsavedForm<unknown>>()
 
 interface Keeping<Written> {
   /** What this person had left on the page, if they had. */
-  left: Kept<Written> | null
+  left: UnsavedForm<Written> | null
   /** Keeps what is written now when the page is left, by whichever way; null where there is nothing to lose. */
   keep: (written: Written | null) => void
   /** It is saved, or nobody wants it any more. What is written after that is kept again. */
@@ -25,7 +25,7 @@ const nameOf = (person: string, page: string): string => `${person} ${page}`
 /** What a person writes on a page, from opening the page until leaving it. */
 export function openPage<Written>(person: string, page: string) {
   const name = nameOf(person, page)
-  const left = (kept.get(name) as Kept<Written> | undefined) ?? null
+  const left = (forms.get(name) as UnsavedForm<Written> | undefined) ?? null
   let now: Written | null = left?.written ?? null
   let forgotten: string | null = null
   return {
@@ -40,20 +40,20 @@ export function openPage<Written>(person: string, page: string) {
     forget: () => {
       forgotten = now && JSON.stringify(now)
       now = null
-      kept.delete(name)
+      forms.delete(name)
     },
     handTo: (other: string, written: Written) => {
-      kept.set(nameOf(person, other), { at: new Date(), written })
+      forms.set(nameOf(person, other), { at: new Date(), written })
     },
     leave: () => {
-      if (now === null) kept.delete(name)
-      else kept.set(name, { at: new Date(), written: now })
+      if (now === null) forms.delete(name)
+      else forms.set(name, { at: new Date(), written: now })
     },
   }
 }
 
 /** What somebody writes on a page is there again when they come back to it, until it is saved (rule BD8). */
-export function useKept<Written>(page: string): Keeping<Written> {
+export function useUnsavedForm<Written>(page: string): Keeping<Written> {
   const person = useLive((live) => live.data?.user?.register_number ?? '')
   const [opened] = useState(() => openPage<Written>(person, page))
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { MailServer } from '#core/config.ts'
-import { openMailServer } from '#core/mail-server.ts'
-import { type Finding, good, warning } from './finding.ts'
+import { type Finding, good, warning } from '#core/doctor/finding.ts'
+import { openMailServer } from './open-mail-server.ts'
 
 const PATIENCE_MS = 8000
 

@@ -1,7 +1,7 @@
-import { KEPT } from './kept-name.ts'
+import { CACHE_PREFIX } from './cache-prefix.ts'
 
 /** One thing that was shown, and when it was last known to be current. */
-export interface Kept<T> {
+export interface Cached<T> {
   value: T
   at: number
 }
@@ -22,44 +22,44 @@ function inTurn<T>(work: (caches: CacheStorage) => Promise<T>, otherwise: T): Pr
 }
 
 /** From now on things are kept for this owner, a session or a visitor; what was kept for others is removed (rule O4). */
-export function keepFor(owner: string): void {
-  const name = `${KEPT}${owner}`
+export function cacheFor(owner: string): void {
+  const name = `${CACHE_PREFIX}${owner}`
   if (name === current) return
   current = name
   void inTurn((caches) => removeAll(caches, name), undefined)
 }
 
 /** Removes all that was kept, whoever's it was. */
-export function forgetKept(): Promise<void> {
+export function clearCache(): Promise<void> {
   current = null
   return inTurn((caches) => removeAll(caches, null), undefined)
 }
 
 async function removeAll(caches: CacheStorage, but: string | null): Promise<void> {
-  const names = (await caches.keys()).filter((name) => name.startsWith(KEPT) && name !== but)
+  const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX) && name !== but)
   await Promise.all(names.map((name) => caches.delete(name)))
 }
 
 const addressOf = (name: string) => `/kept/${import.meta.env.VITE_WIRE_ID}/${name}`
 
 /** For whom something that is asked of the server now may be kept later. */
-export const keptOwner = (): string | null => current
+export const cacheOwner = (): string | null => current
 
 /** Keeps a thing under its name, in the place of what was kept there; nothing once its owner has gone. */
-export function keep<T>(name: string, kept: Kept<T>, owner: string | null): Promise<void> {
+export function putCached<T>(name: string, entry: Cached<T>, owner: string | null): Promise<void> {
   return inTurn(async (caches) => {
     if (owner === null || owner !== current) return
     const cache = await caches.open(owner)
-    await cache.put(addressOf(name), Response.json(kept))
+    await cache.put(addressOf(name), Response.json(entry))
   }, undefined)
 }
 
 /** What was kept under a name by whoever used this device last, in the shape that this build knows. */
-export function readKept<T>(name: string): Promise<Kept<T> | null> {
+export function readCached<T>(name: string): Promise<Cached<T> | null> {
   return inTurn(async (caches) => {
-    const places = (await caches.keys()).filter((each) => each.startsWith(KEPT))
+    const places = (await caches.keys()).filter((each) => each.startsWith(CACHE_PREFIX))
     const found =
       places[0] === undefined ? undefined : await caches.match(addressOf(name), { cacheName: places[0] })
-    return found ? ((await found.json()) as Kept<T>) : null
+    return found ? ((await found.json()) as Cached<T>) : null
   }, null)
 }

@@ -19,14 +19,14 @@ export interface Requested<Input> {
  * is refused, or null; for whom it refuses it has written nothing.
  */
 export interface BatchHandler<Input> {
-  together: (work: Work, requested: Requested<Input>[]) => Promise<(RefusalReason | null)[]>
+  handleBatch: (work: Work, requested: Requested<Input>[]) => Promise<(RefusalReason | null)[]>
 }
 
 /**
  * Answers many jobs in one transaction, over connections of their own, so that no ballot waits for one behind other questions (rule
  * T6). Who is refused stays in the transaction, as nothing was written for them.
  */
-export function answerTogether(
+export function runBatch(
   context: Context,
   job: Job,
   handler: BatchHandler<unknown>,
@@ -34,7 +34,7 @@ export function answerTogether(
 ): Promise<JobAnswer[]> {
   return doWork({ ...context, db: context.batchDb }, system, async (work) => {
     const claims = await claimAnswers(work.tx, job.op, questions)
-    const reasons = await askTogether(work, job, handler, questions, claims)
+    const reasons = await collectRefusals(work, job, handler, questions, claims)
     const answers: JobAnswer[] = []
     for (const [index, question] of questions.entries()) {
       const { uuid } = question
@@ -49,10 +49,10 @@ export function answerTogether(
 }
 
 /** Why each is refused who is; those whose uuid was answered before are not asked about. */
-async function askTogether(
+async function collectRefusals(
   work: Work,
   job: Job,
-  { together }: BatchHandler<unknown>,
+  { handleBatch }: BatchHandler<unknown>,
   questions: MemberQuestion[],
   claims: (Claim | null)[],
 ): Promise<Map<MemberQuestion, RefusalReason>> {
@@ -64,7 +64,7 @@ async function askTogether(
     if (denied) reasons.set(question, denied)
     else if (claim?.claimed) requested.push({ question, actor: claim.actor, input: question.input })
   }
-  const judged = requested.length > 0 ? await together(work, requested) : []
+  const judged = requested.length > 0 ? await handleBatch(work, requested) : []
   for (const [index, { question }] of requested.entries()) {
     const reason = judged[index]
     if (reason) reasons.set(question, reason)

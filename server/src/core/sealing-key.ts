@@ -1,9 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import type { Config } from './config.ts'
-import { keptInDataDir } from './kept-in-data-dir.ts'
 
-/** Seals what is to be read only when it is sent (rule EM7). Whoever has the database, or a backup of it, does not have the key. */
-export interface MailKey {
+/** Seals what lies in the database and is read later. Whoever has the database, or a backup of it, does not have the key. */
+export interface SealingKey {
   /** By this a server knows what was sealed under its key; it says nothing of the key. */
   id: string
   /** The same, and those of former keys that it still opens. */
@@ -13,28 +11,27 @@ export interface MailKey {
   open(sealed: Buffer): string | null
 }
 
-/** 32 bytes in base64url. */
-const makeSeed = (): string => randomBytes(32).toString('base64url')
-
-/** The operator's key, or the one that is made on the first start and kept. */
-export const loadMailKey = async (config: Pick<Config, 'dataDir' | 'mailKey'>): Promise<MailKey> =>
-  mailKeyOf(config.mailKey ?? (await keptInDataDir(config, 'mail-key', makeSeed)))
+/** A seed for a key: 32 bytes in base64url. */
+export const makeSeed = (): string => randomBytes(32).toString('base64url')
 
 const NONCE = 12
 const TAG = 16
 
-/** Of one seed, or of several with blanks between them: the first one seals, what any of them has sealed is opened (rule I20). */
-export function mailKeyOf(seeds: string): MailKey {
-  const keys = seeds.split(' ').map(oneKeyOf)
+/**
+ * The key of this name, of one seed or of several with blanks between them: the first one seals, what any of them has sealed is
+ * opened (rule I20). Keys of other names open nothing of it, whatever their seeds are.
+ */
+export function sealingKeyOf(name: string, seeds: string): SealingKey {
+  const keys = seeds.split(' ').map((seed) => oneKeyOf(name, seed))
   const [{ id, seal }] = keys as [ReturnType<typeof oneKeyOf>]
   const open = (sealed: Buffer) => keys.map((key) => key.open(sealed)).find((text) => text !== null) ?? null
   return { id, ids: keys.map((key) => key.id), seal, open }
 }
 
-function oneKeyOf(seed: string): Omit<MailKey, 'ids'> {
-  const key = createHash('sha256').update(`mail key ${seed}`).digest()
+function oneKeyOf(name: string, seed: string): Omit<SealingKey, 'ids'> {
+  const key = createHash('sha256').update(`${name} key ${seed}`).digest()
   return {
-    id: createHash('sha256').update(`mail key id ${seed}`).digest('base64url').slice(0, 16),
+    id: createHash('sha256').update(`${name} key id ${seed}`).digest('base64url').slice(0, 16),
     seal: (text) => {
       const nonce = randomBytes(NONCE)
       const cipher = createCipheriv('aes-256-gcm', key, nonce)

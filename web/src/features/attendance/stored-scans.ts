@@ -1,10 +1,10 @@
 import { forgetStored, storedKeys } from '#ui/stored.ts'
 
 /** Where a desk keeps what the server does not know yet. */
-export const KEPT_KEY = 'anwesenheit'
+export const SCANS_KEY = 'anwesenheit'
 
 /** Leaves nothing of it on the device, without the code of the desk. */
-export const forgetKeptScans = (): void => forgetStored(KEPT_KEY)
+export const forgetStoredScans = (): void => forgetStored(SCANS_KEY)
 
 /** Whether anything is kept, without the code of the desk. */
-export const keepsScans = (): boolean => storedKeys(KEPT_KEY).length > 0
+export const hasStoredScans = (): boolean => storedKeys(SCANS_KEY).length > 0

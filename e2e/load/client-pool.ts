@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client'
 
 /** Many bare sockets in this process, which only hear and time. */
-export class Crowd {
+export class ClientPool {
   readonly sockets: Socket[]
 
   private constructor(sockets: Socket[]) {
@@ -9,14 +9,14 @@ export class Crowd {
   }
 
   /** Connects one socket for each cookie; the bare server asks for none. */
-  static async connect(url: string, cookies: readonly string[]): Promise<Crowd> {
+  static async connect(url: string, cookies: readonly string[]): Promise<ClientPool> {
     const sockets = cookies.map((cookie) =>
       io(url, { transports: ['websocket'], forceNew: true, extraHeaders: { cookie } }),
     )
     await Promise.all(
       sockets.map((socket) => new Promise((done) => socket.once('connect', () => done(null)))),
     )
-    return new Crowd(sockets)
+    return new ClientPool(sockets)
   }
 
   /** When each has heard the event that fits, and what it said to the last of them. */

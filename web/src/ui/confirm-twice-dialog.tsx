@@ -2,9 +2,9 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { ArmedButton } from './armed-button.tsx'
 import { Button } from './button.tsx'
+import classes from './confirm-twice-dialog.module.css'
 import { Dialog } from './dialog.tsx'
 import { Notice } from './notice.tsx'
-import classes from './twice-asked-dialog.module.css'
 
 interface Props {
   title: string
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Asks once before a step that counts, and a second time where something speaks against it. */
-export function TwiceAskedDialog(props: Props) {
+export function ConfirmTwiceDialog(props: Props) {
   const { title, confirm, against, pending, refusal, onConfirm, onClose, children } = props
   const [warned, setWarned] = useState(false)
   const back = useRef<HTMLButtonElement>(null)
