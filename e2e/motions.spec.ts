@@ -467,7 +467,7 @@ const readOn = (page: Page, shown: Locator) =>
     await expect(shown).toBeVisible({ timeout: 1_000 })
   }).toPass()
 
-test('[M16, J7] without a script every public page is whole, and says what is voted on', async ({
+test('[M16, M18, J7] without a script every public page is whole, and says what is voted on', async ({
   browser,
   open,
   portal,
@@ -484,7 +484,11 @@ test('[M16, J7] without a script every public page is whole, and says what is vo
   await expect(page.getByRole('link', { name: 'Neu laden' })).toBeVisible()
   await expect(page.getByText('Datensätze werden geladen.')).toBeHidden()
   await readOn(page, page.getByLabel('Anträge durchsuchen'))
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await firstMotion(page)).toBeLessThan(300)
   await page.getByLabel('Anträge durchsuchen').fill('patienten')
+  await expect(page.getByLabel('Tagesordnungspunkt')).toBeHidden()
+  await page.getByText('Filter', { exact: true }).click()
   await page.getByLabel('Tagesordnungspunkt').selectOption('Ib')
   await page.getByRole('button', { name: 'Anträge zeigen' }).click()
   await expect(page).toHaveURL(/q=patienten&top=Ib/)

@@ -2,11 +2,11 @@ import { fileKind } from '@portal/shared/files.ts'
 import type { ServiceItem } from '@portal/shared/pages/records.ts'
 import { ExternalLink } from '#ui/external-link.tsx'
 import { formatBytes } from '#ui/format.ts'
-import { RichText } from '#ui/rich-text.tsx'
+import { PageText } from './page-text.tsx'
 
 /** What an item consists of, whichever of the three it is: a text, an address or a file. */
 export function ItemBody({ item: { content, url, file } }: { item: ServiceItem }) {
-  if (content) return <RichText html={content} />
+  if (content) return <PageText html={content} />
   if (url) return <ExternalLink href={url}>{new URL(url).host}</ExternalLink>
   if (!file) return null
   return (

@@ -6,7 +6,7 @@ import { Drawing } from '#ui/drawing.ts'
 import { Embed } from '#ui/embed.tsx'
 import { ExternalLink } from '#ui/external-link.tsx'
 import { formatBytes } from '#ui/format.ts'
-import { RichText } from '#ui/rich-text.tsx'
+import { PageText } from './page-text.tsx'
 import classes from './service.module.css'
 
 /** A document, link or video: a text unfolds, a file is fetched, an address is opened or, for a video, embedded. */
@@ -27,7 +27,7 @@ const Text = ({ item, content }: { item: ServiceItem; content: string }) => (
         <Internal item={item} />
       </span>
     </summary>
-    <RichText html={content} />
+    <PageText html={content} />
   </details>
 )
 
