@@ -351,13 +351,13 @@ test('an office brings a congress from nothing to its archive and begins the nex
   await expect.poll(inTables, { timeout: 120_000 }).toEqual([])
   const backup = await portal.backup()
   await portal.stop()
-  expect(await portal.wordsInFiles([...words, ...pins])).toEqual([])
+  const left = await portal.wordsInFiles([...words, ...pins])
   await portal.start()
-  expect(words.filter((word) => backup.includes(word))).toEqual([])
-  expect([...words, ...pins].filter((word) => portal.log.includes(word))).toEqual([])
-  console.log(
-    `after the deletion: 0 of ${words.length + pins.length} canaries in files, log and a fresh backup`,
-  )
+  // The way goes on, whatever was left behind.
+  expect.soft(left).toEqual([])
+  expect.soft(words.filter((word) => backup.includes(word))).toEqual([])
+  expect.soft([...words, ...pins].filter((word) => portal.log.includes(word))).toEqual([])
+  console.log(`after the deletion: ${left.length} of ${words.length + pins.length} canaries in files`)
 
   await hand.part('the next congress begun', async () => {
     await office.reload()
