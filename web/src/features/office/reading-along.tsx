@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
+import classes from './motion-editor.module.css'
 
 interface Props {
   /** The name of the colleague who writes. */
@@ -24,7 +25,12 @@ export function ReadingAlong({ writer, hasWritten, onTakeOver }: Props) {
               ? 'Was Sie geschrieben haben, steht noch hier und ist nicht gespeichert.'
               : 'Sie lesen mit: Was gespeichert wird, erscheint hier.'}
           </p>
-          <Button size="sm" variant="default" onClick={() => setConfirming(true)}>
+          <Button
+            size="sm"
+            variant="default"
+            className={classes.takeOver ?? ''}
+            onClick={() => setConfirming(true)}
+          >
             Übernehmen …
           </Button>
         </Notice>

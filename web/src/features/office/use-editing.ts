@@ -32,8 +32,8 @@ export function useEditing(appId: number): Editing {
   const [taken, setTaken] = useState<string | null>(null)
   const me: Editor & { name: string | null } = { by: { register_number: own }, name: null, since, taken }
   const writer = writerOf([...others.map((other) => ({ ...other, name: other.by.name })), me])
-  // Whoever has just come knows nothing of those who were there before.
-  const known = others.map(({ by }) => by.register_number).join()
+  // Whoever has just come, or loaded the page anew, knows nothing of those who were there before.
+  const known = others.map(({ by, since: from }) => `${by.register_number} ${from}`).join()
   useEffect(() => {
     void known
     const say = () => call('sayEditing', { appId, editing: true, since, taken }).catch(() => undefined)

@@ -17,7 +17,8 @@ export function DecidedFold({ lines }: { lines: readonly Line[] }) {
           {first && last && first !== last && (
             <>
               {' '}
-              · {unbroken(printNumber(first))} bis {unbroken(printNumber(last))}
+              · <span className={classes.oneWord}>{unbroken(printNumber(first))}</span> bis{' '}
+              <span className={classes.oneWord}>{unbroken(printNumber(last))}</span>
             </>
           )}
           {motions.length > 0 && ` · ${decidedInWords(motions)}`}
