@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 import { medicalAssociations } from '@portal/shared/setup/template.ts'
 import type { Data } from '@portal/shared/snapshot/records.ts'
 import { PNG } from 'pngjs'
 import { readArchive, unpackArchive } from '#archive.ts'
 import { Hand, printParts } from '#office-journey/hand.ts'
 import { register } from '#people.ts'
-import { expect, test } from '#portal.ts'
+import { expect } from '#portal.ts'
 import { ask } from '#seats.ts'
 import { EmptyPortal } from './empty-portal.ts'
 import { readInFirefox } from './firefox.ts'
@@ -61,10 +61,18 @@ const logo = PNG.sync.write(
   Object.assign(new PNG({ width: 320, height: 200 }), { data: Buffer.alloc(320 * 200 * 4, 0xa0) }),
 )
 
+const test = base.extend<{ portal: EmptyPortal }>({
+  portal: async ({ baseURL: _ }, use) => {
+    const portal = await EmptyPortal.open()
+    await use(portal)
+    await portal.close()
+  },
+})
+
 test('an office brings a congress from nothing to its archive and begins the next one, without a shell', async ({
   browser,
+  portal,
 }) => {
-  const portal = await EmptyPortal.open()
   const open = async () => {
     const look = { baseURL: portal.url, viewport: { width: 1440, height: 900 } }
     const context = await browser.newContext({ ...look, reducedMotion: 'reduce' })
@@ -371,5 +379,4 @@ test('an office brings a congress from nothing to its archive and begins the nex
   await office.goto('/Archiv/2026/')
   await expect(office.getByRole('heading', { name: 'Archiv' })).toBeVisible()
   printParts(hand.parts)
-  await portal.close()
 })
