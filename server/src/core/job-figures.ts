@@ -21,6 +21,7 @@ export const jobSeconds = new Histogram({
 /** A figure that is not there yet cannot rise: the first such job would be missed. */
 export function announceJob(op: string): void {
   for (const answer of outcomes) answeredJobs.inc({ op, answer }, 0)
+  jobSeconds.zero({ op })
 }
 
 /**

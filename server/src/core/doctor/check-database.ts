@@ -4,7 +4,7 @@ import { withClient } from '#core/database/connection.ts'
 import { migrationsFolder, pendingMigrations, readApplied, readMigrations } from '#core/database/migrate.ts'
 import { danger, type Finding, figure, good, warning } from './finding.ts'
 
-const OLDEST = 150_000
+const OLDEST = 160_000
 /** The connections of one portal: its three pools, and those that somebody has alone. */
 const CONNECTIONS = 34
 /** From so much on people see a countdown wrong (rule I5), in milliseconds. */
@@ -22,7 +22,7 @@ export async function checkDatabase(client: pg.ClientBase): Promise<Finding[]> {
   if (!server) throw new Error('the database says nothing of itself')
   return [
     server.number < OLDEST
-      ? danger(`PostgreSQL ${server.version} ist zu alt.`, 'PostgreSQL 15 oder neuer einsetzen.')
+      ? danger(`PostgreSQL ${server.version} ist zu alt.`, 'PostgreSQL 16 oder neuer einsetzen.')
       : good(`PostgreSQL ${server.version}`),
     server.standby
       ? danger(
@@ -125,7 +125,7 @@ export async function checkFiles(client: pg.Client): Promise<Finding> {
 /** Where the live stream comes from. */
 export async function readStreams(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ url: string }>(
-    'select distinct url from stream, unnest(array[public_url, internal_url]) as url where url is not null',
+    'select distinct url from stream, unnest(array[public_url, internal_url]) as url where url is not null order by url',
   )
   return rows.map(({ url }) => url)
 }

@@ -143,7 +143,7 @@ test('[I24] the way through proxies is told to whoever has the secret: believed 
 test('[I10] the stream is asked for at each of its addresses; what does not answer is named', async () => {
   await pool.query('insert into stream (public_url, internal_url) values ($1, $2)', [
     `${app.url}/healthz`,
-    `${app.url}/nowhere`,
+    `${app.url}/api/nowhere`,
   ])
   const { findings } = await examine(config, connection)
   await pool.query('delete from stream')
