@@ -8,10 +8,8 @@ import { LongestFirst } from './scripts/longest-first.mjs'
  */
 const oneWorker = { isolate: false }
 
-/** What is waited for ends a wait. This ends one that hangs, on however slow a machine. */
-const patient = { expect: { poll: { timeout: 20_000 } } }
-
-const each = { ...patient, setupFiles: ['vitest.setup.ts'] }
+/** What is waited for ends a wait, and the timeout one that hangs, on however slow a machine. */
+const common = { expect: { poll: { timeout: 20_000 } }, setupFiles: ['vitest.setup.ts'] }
 
 /**
  * `*.test.ts` needs nothing but the code; `*.db.test.ts` runs against a real PostgreSQL; `e2e/faults` starts real
@@ -26,7 +24,7 @@ export default defineConfig({
       {
         test: {
           ...oneWorker,
-          ...each,
+          ...common,
           name: 'unit',
           testTimeout: 30_000,
           include: [
@@ -41,7 +39,7 @@ export default defineConfig({
       {
         test: {
           ...oneWorker,
-          ...each,
+          ...common,
           name: 'database',
           include: ['server/src/**/*.db.test.ts'],
           globalSetup: ['server/src/test/global-database.ts'],
@@ -51,7 +49,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...each,
+          ...common,
           name: 'faults',
           include: ['e2e/faults/**/*.test.ts'],
           testTimeout: 180_000,

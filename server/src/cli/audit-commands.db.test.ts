@@ -4,9 +4,10 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Command } from 'commander'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { system } from '#core/actor.ts'
 import { type AuditHead, appendAudit, readHead, verifyAudit } from '#core/audit.ts'
+import { atEnd } from '#test/at-end.ts'
 import { buildCongress, buildUser } from '#test/builders.ts'
 import { openTestDb, type TestDatabase } from '#test/open-db.ts'
 import { nameOperator, operatorOf } from './operator.ts'
@@ -18,7 +19,7 @@ let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal log '))
-  afterAll(() => rm(folder, { recursive: true }))
+  atEnd(() => rm(folder, { recursive: true }))
   database = await openTestDb()
   env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') }
   await buildCongress(database.db)

@@ -3,8 +3,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Db } from '#core/database/schema.ts'
+import { atEnd } from '#test/at-end.ts'
 import { openTestDb } from '#test/open-db.ts'
 
 const program = fileURLToPath(new URL('./portal.ts', import.meta.url))
@@ -15,7 +16,7 @@ let db: Db
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal congress '))
-  afterAll(() => rm(folder, { recursive: true }))
+  atEnd(() => rm(folder, { recursive: true }))
   const database = await openTestDb()
   db = database.db
   env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') }

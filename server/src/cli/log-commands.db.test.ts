@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { fingerprintOf, statementOf } from '@portal/shared/audit/check.ts'
 import type { LogHead } from '@portal/shared/audit/records.ts'
 import type { CountFile } from '@portal/shared/counts/records.ts'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { loadLogKeys } from '#core/log-key.ts'
 import { buildCongress } from '#test/builders.ts'
 import { openTestApp } from '#test/open-app.ts'
@@ -138,7 +138,7 @@ test('[RL7] portal witness follows the heads, over a new key too, and shouts whe
       .end(JSON.stringify(answer ?? {}))
   })
   await new Promise<void>((resolve) => forger.listen(0, '127.0.0.1', resolve))
-  afterAll(() => forger.close())
+  onTestFinished(() => void forger.close())
   const lie = `http://127.0.0.1:${(forger.address() as AddressInfo).port}`
   await writeFile(kept, (await readFile(kept, 'utf8')).replace(app.url, lie))
   expect(await look(lie)).toMatchObject({

@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { afterAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openTestDb } from '#test/open-db.ts'
 import { Changes, notify, type Topic } from './changes.ts'
 
@@ -7,7 +7,7 @@ const { db, makeClient } = await openTestDb()
 
 test('every topic of a large import is heard, however long they are together', async () => {
   const changes = new Changes({ makeClient }, pino({ level: 'silent' }))
-  afterAll(() => changes.close())
+  onTestFinished(() => changes.close())
   await changes.listen()
   const heard = new Set<string>()
   changes.on('user', (id) => heard.add(id))

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import type { SignOn } from '#core/config.ts'
 import { hashSecret } from '#core/secret.ts'
 import { buildCongress, buildUser, type Person } from '#test/builders.ts'
@@ -225,7 +225,7 @@ test('[SO6] a provider that is away, or talks without end, leaves passwords and 
     response.writeHead(200, { 'content-type': 'application/json' }).end(`"${'x'.repeat(600_000)}"`)
   })
   await new Promise<void>((done) => talker.listen(0, '127.0.0.1', done))
-  afterAll(() => talker.close())
+  onTestFinished(() => void talker.close())
   const user = await buildUser(db, { password_hash })
   for (const issuer of ['http://127.0.0.1:9', `http://127.0.0.1:${(talker.address() as AddressInfo).port}`]) {
     const portal = await portalWith({ issuer })

@@ -10,7 +10,7 @@ import { plainEnv } from './plain-env.ts'
 
 const holder = 'server/src/test/portal-holder.ts'
 
-/** Starts the portal as a process of its own on the test's database; it ends when the file is done. */
+/** Starts the portal as a process of its own on the test's database; it ends with the test, or with the file. */
 export async function holdPortal(database: TestDatabase): Promise<Portal> {
   const child = spawnPortal(database)
   atEnd(() => kill(child))
@@ -22,7 +22,7 @@ export interface MortalPortal extends Portal {
   kill(): Promise<void>
 }
 
-/** Says how to start portals, of this program unless the folder of another one is named; they end when the file is done. */
+/** Says how to start portals, of this program unless the folder of another one is named; they end with the test, or with the file. */
 export function mortalPortals(database: Pick<TestDatabase, 'url'>, settings: Record<string, string>) {
   const started: MortalPortal[] = []
   atEnd(() => Promise.all(started.map((portal) => portal.kill())))

@@ -40,7 +40,7 @@ interface Reply<T> {
 
 export type TestApp = Portal & App
 
-/** Serves the portal on a port of its own for a test file; it stops when the file is done. */
+/** Serves the portal on a port of its own for a test file; it stops with the test that opened it, or with the file. */
 export async function openTestApp(
   database: Database,
   change: Partial<Config> = {},

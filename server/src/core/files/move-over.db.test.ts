@@ -3,7 +3,7 @@ import { access, copyFile, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import pino from 'pino'
-import { afterAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { connectionTo, withClient } from '#core/database/connection.ts'
 import { migrate, migrationsFolder } from '#core/database/migrate.ts'
 import { connectDatabase } from '#core/database/open.ts'
@@ -63,7 +63,7 @@ test('[X7] files of an earlier version move into the database once, and what is 
 
   await migrate(connection, { log: silent })
   const database = connectDatabase(connection, silent)
-  afterAll(() => database.close())
+  onTestFinished(() => database.close())
   const { db } = database
   const start = async () => {
     const lines: { msg: string; path?: string; names?: string[] }[] = []
