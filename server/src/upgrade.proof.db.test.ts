@@ -7,7 +7,7 @@ import { connectionTo, withClient } from '#core/database/connection.ts'
 import { migrate, migrationsFolder, readApplied } from '#core/database/migrate.ts'
 import { connectDatabase } from '#core/database/open.ts'
 import type { Participant } from '#rehearsal/delegate.ts'
-import { run } from '#rehearsal/processes.ts'
+import { root, run } from '#rehearsal/processes.ts'
 import { mortalPortals } from '#test/hold-portal.ts'
 import { openTestApp, type Portal } from '#test/open-app.ts'
 import { createTestDatabase } from '#test/open-db.ts'
@@ -25,16 +25,17 @@ const later = `
   create table laters (user_id integer primary key references users on delete cascade);`
 
 const log = pino({ level: 'silent' })
-const newest = await newestRelease()
-const released = [...(newest ? [newest] : []), ...(isLong ? [FIRST_WITH_A_WAY_BACK] : [])]
+/** A clone without its history knows no released program: it plays both parts itself. */
+const newest = (await newestRelease()) ?? 'this clone'
+const released = isLong ? [newest, FIRST_WITH_A_WAY_BACK] : [newest]
 
-if (released.length === 0) test.skip('[I17] a clone without its history knows no released program')
 for (const commit of released) {
   const url = await createTestDatabase()
   const connection = connectionTo({ connectionString: url })
   const start = mortalPortals({ url }, {})
   test(`[I17] beside the program of ${commit}, while a vote is open, today’s adds to the tables, takes over and leaves again: each ballot counts`, async () => {
-    const { folder: older, remove } = await unpackProgram(commit)
+    const { folder: older, remove } =
+      commit === 'this clone' ? { folder: root, remove: () => {} } : await unpackProgram(commit)
     onTestFinished(remove)
     const congress: { chair: string; delegates: Participant[]; motions: number[] } = JSON.parse(
       await run(join(older, 'server/src/test/seed.ts'), { DATABASE_URL: url }, ['--delegates', '30']),
