@@ -5,11 +5,13 @@ import { pino } from 'pino'
 import { isWhole, verifyAudit } from '#core/audit.ts'
 import type { Config } from '#core/config.ts'
 import { connectDatabase } from '#core/database/open.ts'
+import type { Db } from '#core/database/schema.ts'
 import { examine } from '#core/doctor/examine.ts'
 import { danger, type Finding, good, warning } from '#core/doctor/finding.ts'
 import { checkMail } from '#mail/check-mail.ts'
 import { measureCapacity } from '#rehearsal/measure-capacity.ts'
 import { readingOnly, readOriginal } from '#rehearsal/store.ts'
+import { checkStream } from '#stream/check-stream.ts'
 import { signs } from './finding-signs.ts'
 import { withServer } from './with-server.ts'
 
@@ -30,7 +32,7 @@ export function addDoctorCommand(program: Command): void {
         return [
           ...findings,
           ...(config.mail ? await checkMail(config.mail) : []),
-          ...(tables ? [await checkAudit(connection)] : []),
+          ...(tables ? await lookIntoTables(connection) : []),
           ...(capacity ? [await measureOrSay({ config, connection, tables })] : []),
         ]
       })
@@ -69,9 +71,15 @@ function summary(dangers: number, warnings: number): string {
   return warnings > 0 ? `Bereit, mit ${warnings} Hinweisen.` : 'Bereit.'
 }
 
-async function checkAudit(connection: Parameters<typeof connectDatabase>[0]): Promise<Finding> {
+/** What features know of their own tables. */
+async function lookIntoTables(connection: pg.ClientConfig): Promise<Finding[]> {
   const { db, close } = connectDatabase(connection, pino({ level: 'silent' }))
-  const report = await verifyAudit(db).finally(close)
+  const look = async () => [...(await checkStream(db)), await checkAudit(db)]
+  return look().finally(close)
+}
+
+async function checkAudit(db: Db): Promise<Finding> {
+  const report = await verifyAudit(db)
   const { broken, entries, notices } = report
   if (isWhole(report))
     return good(

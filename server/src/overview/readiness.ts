@@ -2,21 +2,19 @@ import { isDue } from '@portal/shared/letters/rules.ts'
 import { refuseType } from '@portal/shared/motions/rules.ts'
 import type { Readiness } from '@portal/shared/overview/records.ts'
 import { type Facts, gapsIn } from '@portal/shared/overview/rules.ts'
-import type { StreamSource } from '@portal/shared/stream/rules.ts'
 import { checksInWords } from '@portal/shared/text/readiness.ts'
 import { isUndecided } from '@portal/shared/voting/many.ts'
 import { readRegister } from '#attendance/store.ts'
 import { readLastBackup } from '#core/backup/store.ts'
 import type { Context } from '#core/context.ts'
-import type { Db } from '#core/database/schema.ts'
-import { askStream, checkAddress } from '#core/doctor/check-address.ts'
+import { checkAddress } from '#core/doctor/check-address.ts'
 import { checkClock, checkDatabase } from '#core/doctor/check-database.ts'
 import { checkDisk, checkSettings } from '#core/doctor/check-machine.ts'
 import { Remembered } from '#core/remembered.ts'
 import type { DocumentKeeper } from '#documents/keeper.ts'
 import { readAddressees } from '#letters/store.ts'
 import { readSeats } from '#people/store.ts'
-import { readSource } from '#stream/store.ts'
+import { askStream } from '#stream/check-stream.ts'
 import { readGivenNumbers, readPublicMotions, readSeatsTaken } from './store.ts'
 
 /** What is looked at in the database is at most so old, and what lies around the portal so much. */
@@ -113,12 +111,6 @@ async function lookAround({ config, pool, db, secret }: Context): Promise<Surrou
         ...(publicUrl ? await checkAddress({ url: publicUrl, proxies: trustProxy, secret }) : []),
       ],
     },
-    stream: await askStreams(db),
+    stream: (await askStream(db)).map(({ fault }) => fault),
   }
-}
-
-async function askStreams(db: Db): Promise<(string | null)[]> {
-  const { publicUrl, internalUrl }: StreamSource = await readSource(db)
-  const addresses = [...new Set([publicUrl, internalUrl])].filter((url) => url !== null)
-  return Promise.all(addresses.map(askStream))
 }

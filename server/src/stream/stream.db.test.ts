@@ -8,6 +8,7 @@ import { doWork } from '#core/work.ts'
 import { buildCongress, buildSession, buildUser } from '#test/builders.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
+import { checkStream } from './check-stream.ts'
 import { forgetUnlocks } from './store.ts'
 
 /** Stands in what nobody may be told before the stream is unlocked. */
@@ -172,4 +173,18 @@ test('[L4] pages may embed exactly the origins of the imported addresses', async
     )
   await broadcast({ public_url: null, internal_url: null, password: null })
   await expect.poll(policy).toBe("frame-src 'none';media-src 'self';connect-src 'self'")
+})
+
+test('[I10] the doctor asks the stream at each of its addresses, once; what does not answer is named', async () => {
+  const { host } = new URL(app.url)
+  const healthy = `${app.url}/healthz`
+  await broadcast({ public_url: healthy, internal_url: `${app.url}/api/nowhere`, password: null })
+  expect(await checkStream(db)).toMatchObject([
+    { level: 'good', says: `Der Livestream unter ${host} antwortet.` },
+    { level: 'warning', says: `Livestream: ${host} antwortet mit 404.` },
+  ])
+  await broadcast({ public_url: healthy, internal_url: healthy, password: null })
+  expect(await checkStream(db)).toMatchObject([{ level: 'good' }])
+  await broadcast({ public_url: 'http://127.0.0.1:1/live', internal_url: null, password: null })
+  expect(await checkStream(db)).toMatchObject([{ level: 'warning' }])
 })

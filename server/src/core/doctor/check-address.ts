@@ -104,27 +104,3 @@ async function checkCertificate(publicUrl: string): Promise<Finding[]> {
     socket.destroy()
   }
 }
-
-/** How long an address of the stream may take, in milliseconds. */
-const STREAM_MS = 4000
-
-/** Whether the stream can be had where the portal runs; votes need none. */
-export async function checkStream(url: string): Promise<Finding> {
-  const fault = await askStream(url)
-  return fault === null
-    ? good(`Der Livestream unter ${new URL(url).host} antwortet.`)
-    : warning(
-        `Livestream: ${fault}.`,
-        'Die Adresse unter Tagungsbüro › Kongress prüfen, und ob der Dienst schon sendet.',
-      )
-}
-
-/** What is wrong with an address of the stream, in German; null where it answers. Nothing of what it answers is read. */
-export async function askStream(url: string): Promise<string | null> {
-  const { host } = new URL(url)
-  const signal = AbortSignal.timeout(STREAM_MS)
-  const answer = await fetch(url, { redirect: 'manual', signal }).catch(() => null)
-  await answer?.body?.cancel()
-  if (!answer) return `${host} antwortet nicht`
-  return answer.status >= 400 ? `${host} antwortet mit ${answer.status}` : null
-}

@@ -122,14 +122,6 @@ export async function checkFiles(client: pg.Client): Promise<Finding> {
   )
 }
 
-/** Where the live stream comes from. */
-export async function readStreams(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ url: string }>(
-    'select distinct url from stream, unnest(array[public_url, internal_url]) as url where url is not null order by url',
-  )
-  return rows.map(({ url }) => url)
-}
-
 const VOTES = 1000
 /** So many one after the other tell how long one takes that waits for nothing but the disk. */
 const ALONE = 20

@@ -10,7 +10,7 @@ import { buildCongress, testSecret } from '#test/builders.ts'
 import { digestDatabase } from '#test/database-digest.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
-import { checkAddress, checkStream, judgeWay } from './check-address.ts'
+import { checkAddress, judgeWay } from './check-address.ts'
 import { examine } from './examine.ts'
 
 const database = await openTestDb()
@@ -138,21 +138,6 @@ test('[I24] the way through proxies is told to whoever has the secret: believed 
   expect(judgeWay({ address: '198.51.100.7', forwarded: ['198.51.100.7'] }, 1)).toMatchObject({
     level: 'good',
   })
-})
-
-test('[I10] the stream is asked for at each of its addresses; what does not answer is named', async () => {
-  await pool.query('insert into stream (public_url, internal_url) values ($1, $2)', [
-    `${app.url}/healthz`,
-    `${app.url}/api/nowhere`,
-  ])
-  const { findings } = await examine(config, connection)
-  await pool.query('delete from stream')
-  const { host } = new URL(app.url)
-  expect(findings.filter(({ says }) => says.includes('ivestream'))).toMatchObject([
-    { level: 'warning', says: `Livestream: ${host} antwortet mit 404.` },
-    { level: 'good', says: `Der Livestream unter ${host} antwortet.` },
-  ])
-  expect(await checkStream('http://127.0.0.1:1/live')).toMatchObject({ level: 'warning' })
 })
 
 test('[I3] a portal whose database confirms what a crash may lose is not ready, and says so', async () => {

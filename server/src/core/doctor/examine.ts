@@ -2,15 +2,8 @@ import type pg from 'pg'
 import type { Config } from '#core/config.ts'
 import { withClient } from '#core/database/connection.ts'
 import { knownSessionSecret } from '#core/session-secret.ts'
-import { checkAddress, checkStream } from './check-address.ts'
-import {
-  askClock,
-  checkDatabase,
-  checkFiles,
-  checkSpeed,
-  checkTables,
-  readStreams,
-} from './check-database.ts'
+import { checkAddress } from './check-address.ts'
+import { askClock, checkDatabase, checkFiles, checkSpeed, checkTables } from './check-database.ts'
 import { checkDisk, checkSettings } from './check-machine.ts'
 import type { Finding } from './finding.ts'
 
@@ -25,13 +18,7 @@ export async function examine(
   const inDatabase = await withClient(connection, async (client) => {
     const tables = await checkTables(client)
     const server = [...(await checkDatabase(client)), await askClock(client)]
-    const isCurrent = tables?.level === 'good'
-    return {
-      server,
-      tables,
-      files: isCurrent ? [await checkFiles(client)] : [],
-      streams: isCurrent ? await readStreams(client) : [],
-    }
+    return { server, tables, files: tables?.level === 'good' ? [await checkFiles(client)] : [] }
   })
   const { publicUrl, trustProxy } = config
   const secret = await knownSessionSecret(config)
@@ -43,7 +30,6 @@ export async function examine(
     ...(inDatabase.tables ? [inDatabase.tables] : []),
     ...inDatabase.files,
     ...(publicUrl ? await checkAddress({ url: publicUrl, proxies: trustProxy, secret }) : []),
-    ...(await Promise.all(inDatabase.streams.map(checkStream))),
   ]
   return { findings, tables: inDatabase.tables?.level === 'good' }
 }
