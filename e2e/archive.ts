@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { BrowserContext } from '@playwright/test'
+import { readFolder, sumsOf } from '@portal/server/src/test/read-archive.ts'
 import { openPromise } from 'yauzl'
 import { findBarriers } from './barriers.ts'
 import { expect } from './portal.ts'
@@ -30,33 +30,16 @@ export async function unpackArchive(zip: string): Promise<string> {
   return folder
 }
 
-/** All files of a folder, by their places in it. */
-export async function filesOf(folder: string): Promise<Map<string, Buffer>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const files = paths.map(async (path) => [relative(folder, path), await readFile(path)] as const)
-  return new Map(await Promise.all(files))
-}
-
 /** Opens an archive as somebody finds it on a stick: no request leaves it, and each link leads to a file of it. */
 export async function readArchive(
   context: BrowserContext,
   folder: string,
   { looksFor, finds, secrets }: Reading,
 ): Promise<{ pages: number; links: number }> {
-  const files = await filesOf(folder)
+  const files = await readFolder(folder)
   for (const [path, bytes] of files)
     for (const secret of secrets) expect(bytes.includes(secret), `${path}: ${secret}`).toBe(false)
-  const sums = String(files.get('SHA256SUMS')).trimEnd().split('\n')
-  expect(sums.map((line) => line.slice(66)).toSorted()).toEqual(
-    [...files.keys()].filter((path) => path !== 'SHA256SUMS').toSorted(),
-  )
-  for (const line of sums)
-    expect(
-      createHash('sha256')
-        .update(files.get(line.slice(66)) ?? '')
-        .digest('hex'),
-    ).toBe(line.slice(0, 64))
+  expect(String(files.get('SHA256SUMS'))).toBe(sumsOf(files))
 
   const page = await context.newPage()
   const asked: string[] = []

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { type Started, start } from '@portal/server/src/rehearsal/processes.ts'
-import { filesOf } from '#archive.ts'
+import { readFolder } from '@portal/server/src/test/read-archive.ts'
 import { expect, freePort } from '#portal.ts'
 
 /** A portal that has nothing yet, and everything that it leaves behind: its files, its log, its backup. */
@@ -75,7 +75,7 @@ export class EmptyPortal {
   /** Which of these words stand in its files, and where. */
   async wordsInFiles(words: readonly string[]): Promise<string[]> {
     const found: string[] = []
-    for (const [path, bytes] of await filesOf(this.#env['DATA_DIR'] ?? ''))
+    for (const [path, bytes] of await readFolder(this.#env['DATA_DIR'] ?? ''))
       for (const word of words) if (bytes.includes(word)) found.push(`${path}: ${word}`)
     return found.toSorted()
   }
@@ -84,7 +84,7 @@ export class EmptyPortal {
   async backup(): Promise<Buffer> {
     const path = join(this.#folder, `sicherung-${Date.now()}`)
     await this.#run('server/src/cli/portal.ts', 'backup', path)
-    const files = await filesOf(this.#folder)
+    const files = await readFolder(this.#folder)
     const [written] = [...files].filter(([name]) => path.endsWith(name)).map(([, bytes]) => bytes)
     return promisify(gunzip)(written ?? Buffer.alloc(0))
   }

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
+import { readFolder } from '@portal/server/src/test/read-archive.ts'
 import axe from 'axe-core'
-import { filesOf } from '#archive.ts'
 import { startFirefox } from '#browsers/firefox.ts'
 import { Person } from '#browsers/person.ts'
 import { expect } from '#portal.ts'
@@ -33,7 +33,7 @@ export async function readInFirefox(
     await reader.clicks({ role: 'link', inside: { role: 'list', name: 'Gefunden' } })
     await reader.sees({ role: 'heading', name: finds })
     expect(await barriers()).toEqual([])
-    const pages = [...(await filesOf(folder)).keys()].filter((path) => path.endsWith('.html'))
+    const pages = [...(await readFolder(folder)).keys()].filter((path) => path.endsWith('.html'))
     for (const path of pages) {
       await window.go(pathToFileURL(`${folder}/${path}`).href)
       expect(await strangers(), path).toBe('')
