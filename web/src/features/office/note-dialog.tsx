@@ -1,10 +1,11 @@
 import type { OfficeMotion } from '@portal/shared/office/records.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { call } from '#live/fetch-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import classes from './desk-dialog.module.css'
 import { targetOf } from './desk-target.ts'
+import { DialogText } from './dialog-text.tsx'
+import { noteBelow } from './note-below.ts'
 import { namedTogether } from './reason-dialog.tsx'
 import { useDeskStep } from './use-desk-step.ts'
 
@@ -17,7 +18,6 @@ interface Props {
 export function NoteDialog({ motions, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const step = useDeskStep()
-  const id = useId()
   const noted = motions.filter(({ note }) => note !== '').length
   const text = typed.trim()
   /** One call for all that get the same words. */
@@ -37,7 +37,7 @@ export function NoteDialog({ motions, onClose }: Props) {
             loading={step.pending}
             disabled={text === ''}
             onClick={() =>
-              step.take(() => write(({ note }) => [note, text].filter(Boolean).join('\n')), {
+              step.take(() => write(({ note }) => noteBelow(note, text)), {
                 done: 'Die Notiz ist gespeichert.',
                 undo: () => write(({ note }) => note),
                 onDone: onClose,
@@ -57,17 +57,7 @@ export function NoteDialog({ motions, onClose }: Props) {
         {noted > 0 &&
           ` ${noted === 1 ? '1 Antrag hat' : `${noted} Anträge haben`} schon eine Notiz: Ihre kommt darunter.`}
       </p>
-      <div className={classes.field}>
-        <label htmlFor={id}>Notiz</label>
-        <textarea
-          id={id}
-          data-autofocus
-          rows={3}
-          maxLength={5000}
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
-      </div>
+      <DialogText label="Notiz" rows={3} maxLength={5000} value={typed} onChange={setTyped} />
     </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import type { OfficeMotion } from '@portal/shared/office/records.ts'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import classes from './desk-dialog.module.css'
+import { DialogText } from './dialog-text.tsx'
 import { type Becoming, EachMotion } from './each-motion.tsx'
 import { nameOf } from './motion-words.ts'
 import { useEachMotion } from './use-each-motion.ts'
@@ -41,7 +41,6 @@ export function ReasonDialog(props: Props) {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const each = useEachMotion(motions)
-  const id = useId()
   const isOne = motions.length === 1
   const possible = each.left.filter((motion) => refuse(motion) === null)
   const lineOf = (motion: OfficeMotion): Becoming => {
@@ -96,17 +95,7 @@ export function ReasonDialog(props: Props) {
       {!isOne && (
         <EachMotion label={each.results.size > 0 ? 'Ergebnis' : 'Vorschau'} lines={motions.map(lineOf)} />
       )}
-      <div className={classes.field}>
-        <label htmlFor={id}>Grund</label>
-        <textarea
-          id={id}
-          data-autofocus
-          rows={2}
-          maxLength={1000}
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
-      </div>
+      <DialogText label="Grund" rows={2} maxLength={1000} value={reason} onChange={setReason} />
     </Dialog>
   )
 }

@@ -1,7 +1,8 @@
 import { type Editor, writerOf } from '@portal/shared/office/editing.ts'
 import { useEffect, useState } from 'react'
+import { useShallow } from 'zustand/shallow'
 import { call } from '#live/fetch-call.ts'
-import { serverNow, useLive } from '#live/store.ts'
+import { type LiveState, serverNow, useLive } from '#live/store.ts'
 
 /** So often it is said again that somebody has a motion open. */
 const AGAIN_MS = 20_000
@@ -9,11 +10,8 @@ const AGAIN_MS = 20_000
 const moment = (): string => new Date(serverNow()).toISOString()
 
 /** The colleagues who have the motion open to change it. */
-function useColleagues(appId: number | null) {
-  const editing = useLive((live) => live.editing)
-  const own = useLive((live) => live.data?.user?.register_number)
-  return editing.filter((entry) => entry.appId === appId && entry.by.register_number !== own)
-}
+const colleaguesAt = ({ editing, data }: Pick<LiveState, 'editing' | 'data'>, appId: number | null) =>
+  editing.filter((entry) => entry.appId === appId && entry.by.register_number !== data?.user?.register_number)
 
 interface Editing {
   /** The name of the colleague who writes, while this person reads along; null where they write themselves. */
@@ -27,7 +25,7 @@ interface Editing {
  */
 export function useEditing(appId: number): Editing {
   const own = useLive((live) => live.data?.user?.register_number ?? '')
-  const others = useColleagues(appId)
+  const others = useLive(useShallow((live) => colleaguesAt(live, appId)))
   const [since] = useState(moment)
   const [taken, setTaken] = useState<string | null>(null)
   const me: Editor & { name: string | null } = { by: { register_number: own }, name: null, since, taken }
@@ -49,13 +47,13 @@ export function useEditing(appId: number): Editing {
 }
 
 /** The name of the colleague who writes on the motion; empty where nobody does. */
-export const useWriterOf = (appId: number | null): string => writerOf(useColleagues(appId))?.by.name ?? ''
+export const useWriterOf = (appId: number | null): string =>
+  useLive((live) => writerOf(colleaguesAt(live, appId))?.by.name ?? '')
 
 /** The names of the colleagues who have the motion open to change it, as one text; empty where there is none. */
 export const useEditorsOf = (appId: number | null): string =>
-  useLive(({ editing, data }) =>
-    editing
-      .filter((entry) => entry.appId === appId && entry.by.register_number !== data?.user?.register_number)
+  useLive((live) =>
+    colleaguesAt(live, appId)
       .map(({ by }) => by.name)
       .join(', '),
   )
