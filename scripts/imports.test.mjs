@@ -36,10 +36,39 @@ test('the architecture names every feature', () => {
 /** Folders of `shared` and `web` that are no feature. */
 const rooms = new Set(['text', 'worker'])
 
+test('core is what is left without features: these folders, and no table of theirs', () => {
+  const core = sources().filter((file) => file.startsWith('server/src/core/'))
+  const folders = core.map((file) => file.split('/').slice(3, -1).join('/'))
+  expect(new Set(folders)).toEqual(new Set(['', 'backup', 'database', 'files']))
+  const tables = core.flatMap((file) =>
+    [...read(file).matchAll(/(?:From|Table|Into|Join)\('(\w+)/g)].map(([, table]) => table),
+  )
+  expect(new Set(tables)).toEqual(new Set(coreTables))
+})
+
+/** Who asks, what was answered, the audit log, files and backups; and that the congress has ended, after which nothing changes. */
+const coreTables = [
+  'answered_jobs',
+  'audit',
+  'audit_details',
+  'audit_head',
+  'audit_heads',
+  'audit_keys',
+  'backups',
+  'congress',
+  'file_pieces',
+  'files',
+  'sessions',
+  'users',
+]
+
 test('lint sees an import that goes where the architecture allows none', () => {
   const wrong = [
     ['shared/src/voting/rules.ts', 'node:fs'],
     ['server/src/core/work.ts', '#voting/store.ts'],
+    ['server/src/core/work.ts', '#floor-lock/store.ts'],
+    ['server/src/core/work.ts', '#doctor/finding.ts'],
+    ['server/src/doctor/examine.ts', '#mail/check-mail.ts'],
     ['server/src/voting/cast-ballot.ts', 'kysely'],
     ['server/src/voting/cast-ballot.ts', '#floor/handlers.ts'],
     ['server/src/voting/cast-ballot.ts', '#core/broadcast.ts'],
@@ -101,7 +130,7 @@ function sources() {
   return files.filter((file) => !/\.test\.tsx?$|\/src\/test\//.test(file))
 }
 
-const areas = ['core', 'cli', 'test', 'migrations', 'app', 'ballots', 'live', 'parts', 'ui']
+const areas = ['core', 'doctor', 'cli', 'test', 'migrations', 'app', 'ballots', 'live', 'parts', 'ui']
 
 function place(file) {
   const [workspace, , ...path] = file.split('/')

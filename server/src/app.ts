@@ -49,7 +49,6 @@ import { tellLocally } from '#core/tell.ts'
 import { traceCalls } from '#core/tracing.ts'
 import { answerUndeclared } from '#core/undeclared.ts'
 import { type VisitorBounds, Visitors, visitorBounds } from '#core/visitors.ts'
-import { VotingPace } from '#core/voting-pace.ts'
 import { Workshop } from '#core/workshop.ts'
 import { countHandlers } from '#counts/handlers.ts'
 import { deletionKeeper } from '#deletion/delete-by-plan.ts'
@@ -134,6 +133,7 @@ import { voteCloser } from '#voting/close-on-time.ts'
 import { CountGatherer, SECRET_PAUSE_MS } from '#voting/gather-counts.ts'
 import { votingHandlers, votingJobs } from '#voting/handlers.ts'
 import { SecrecyWatch } from '#voting/secrecy-watch.ts'
+import { votingPace } from '#voting/voting-pace.ts'
 import { BallotWiper } from '#voting/wipe-ballots.ts'
 import { figuresOf } from './figures.ts'
 
@@ -202,7 +202,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
   const notifier = new Notifier({ db: database.db, clock, log }, { vapid, subject })
   const { dataDir, fileCacheBytes } = config
   const copies = fileCacheBytes > 0 ? new DiskCache(join(dataDir, 'copies'), fileCacheBytes, log) : null
-  const pace = new VotingPace({ db: database.db, log, changes })
+  const pace = votingPace({ db: database.db, log, changes })
   const context: Context = {
     config,
     secret,

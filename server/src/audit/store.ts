@@ -3,7 +3,7 @@ import { type Insertable, type Kysely, sql } from 'kysely'
 import { viewSignedHead } from '#core/audit.ts'
 import { notify } from '#core/changes.ts'
 import type { Db, Schema, Tx } from '#core/database/schema.ts'
-import { readFloor } from '#core/floor.ts'
+import { readFloor } from '#floor-lock/store.ts'
 
 declare module '#core/changes.ts' {
   interface Topics {

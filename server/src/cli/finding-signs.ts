@@ -1,4 +1,4 @@
-import type { Finding } from '#core/doctor/finding.ts'
+import type { Finding } from '#doctor/finding.ts'
 
 /** What stands before a finding where a command prints it. */
 export const signs: Record<Finding['level'], string> = { good: '✓', warning: '!', danger: '✗' }

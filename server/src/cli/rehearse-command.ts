@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { pino } from 'pino'
 import { ConfigError } from '#core/config.ts'
-import { figure } from '#core/doctor/finding.ts'
+import { figure } from '#doctor/finding.ts'
 import type { Played } from '#rehearsal/play-sitting.ts'
 import { rehearse } from '#rehearsal/rehearse.ts'
 import { signs } from './finding-signs.ts'

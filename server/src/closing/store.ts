@@ -1,6 +1,6 @@
 import type { OpenMatters } from '@portal/shared/closing/rules.ts'
 import type { Db } from '#core/database/schema.ts'
-import { readFloor } from '#core/floor.ts'
+import { readFloor } from '#floor-lock/store.ts'
 import { readAwaited } from '#motions/store.ts'
 import { readPlannedRemaining } from '#register/store.ts'
 import { readSpeaking } from '#speakers/store.ts'

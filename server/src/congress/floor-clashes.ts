@@ -1,7 +1,7 @@
 import type { Mistake } from '@portal/shared/congress/mistakes.ts'
 import type { CongressFile } from '@portal/shared/congress/records.ts'
 import { refuseMotionChange } from '@portal/shared/floor/rules.ts'
-import { readMotionsOnFloor } from '#core/floor.ts'
+import { readMotionsOnFloor } from '#floor-lock/store.ts'
 import type { ImportPlan, Planned } from './plan-import.ts'
 import type { Tx } from './store.ts'
 

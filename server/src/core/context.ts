@@ -8,7 +8,7 @@ import type { Config } from './config.ts'
 import type { Schema } from './database/schema.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Log } from './log.ts'
-import type { VotingPace } from './voting-pace.ts'
+import type { Pace } from './pace.ts'
 import type { Workshop } from './workshop.ts'
 
 /** What features have at hand in every process; each declares its own beside what makes it. */
@@ -36,7 +36,7 @@ export interface Context {
   limits: boolean
   log: Log
   /** Steps of what people send. */
-  pace: Pick<VotingPace, 'step'>
+  pace: Pick<Pace, 'step'>
   /** Threads for what may take long. */
   workshop: Workshop
 }

@@ -1,7 +1,7 @@
 import { holdsSeat } from '@portal/shared/people/rules.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Db, Schema } from '#core/database/schema.ts'
-import { readMotionsOnFloor } from '#core/floor.ts'
+import { readMotionsOnFloor } from '#floor-lock/store.ts'
 import { readTops } from '#motions/store.ts'
 import { readLines } from '#order/store.ts'
 import { readAssociations } from '#people/store.ts'

@@ -1,5 +1,5 @@
-import { readFloor, setFloor } from '#core/floor.ts'
 import type { Work } from '#core/work.ts'
+import { readFloor, setFloor } from '#floor-lock/store.ts'
 import { startSpeech } from '#speakers/run-speeches.ts'
 import { tellPoint } from './tell-point.ts'
 

@@ -1,6 +1,6 @@
 import type { Messages } from '@portal/shared/floor/rules.ts'
 import type { Db, Tx } from '#core/database/schema.ts'
-import { readFloor } from '#core/floor.ts'
+import { readFloor } from '#floor-lock/store.ts'
 
 /** What is being said, to all and to associations. */
 export async function readMessages(db: Db): Promise<Messages> {

@@ -1,5 +1,5 @@
 import type { Db } from '#core/database/schema.ts'
-import type { FloorRow } from '#core/floor.ts'
+import type { FloorRow } from '#floor-lock/store.ts'
 import { readTop } from '#motions/store.ts'
 import { viewTop } from '#motions/view.ts'
 import { readProceduralState } from '#procedural/store.ts'

@@ -1,6 +1,6 @@
-import { lockFloor, setFloor } from '#core/floor.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
+import { lockFloor, setFloor } from '#floor-lock/store.ts'
 import { readTop, readTops } from '#motions/store.ts'
 import { tellPoint } from './tell-point.ts'
 

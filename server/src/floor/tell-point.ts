@@ -1,5 +1,5 @@
-import { readFloor } from '#core/floor.ts'
 import type { Work } from '#core/work.ts'
+import { readFloor } from '#floor-lock/store.ts'
 import { readProceduralVoters } from '#procedural/store.ts'
 import { readVoters } from '#voting/vote-count.ts'
 import { pointChanged } from './events.ts'

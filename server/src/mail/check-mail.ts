@@ -1,5 +1,5 @@
 import type { MailServer } from '#core/config.ts'
-import { type Finding, good, warning } from '#core/doctor/finding.ts'
+import { type Finding, good, warning } from '#doctor/finding.ts'
 import { openMailServer } from './open-mail-server.ts'
 
 const PATIENCE_MS = 8000

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { holdFloor } from '#core/floor.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
+import { holdFloor } from '#floor-lock/store.ts'
 import { readAttachments } from '#motions/store.ts'
 import { labelOf } from './attach-uploads.ts'
 import { editMotion } from './edit-motion.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts'
 import { DeadlineTimer, NothingDue } from '#core/deadline-timer.ts'
-import { lockFloor } from '#core/floor.ts'
 import type { Work } from '#core/work.ts'
+import { lockFloor } from '#floor-lock/store.ts'
 import { readAwaited, takeDue } from '#motions/store.ts'
 import { placeMotions } from '#voting/place-motions.ts'
 import { appear } from './publish-motions.ts'

@@ -1,7 +1,7 @@
 import { isPublic, refuseUnpublication } from '@portal/shared/office/motion-rules.ts'
-import { holdFloor, lockFloor, readMotionsOnFloor } from '#core/floor.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
+import { holdFloor, lockFloor, readMotionsOnFloor } from '#floor-lock/store.ts'
 import { publicationSet } from '#motions/events.ts'
 import { forgetLapsed, readLapsed, readPresentation, setStatus, takePlace } from '#motions/store.ts'
 import { viewPresentation } from '#motions/view.ts'

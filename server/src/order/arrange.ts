@@ -9,10 +9,10 @@ import {
   UNNAMED_PAUSE,
   withNewcomers,
 } from '@portal/shared/order/rules.ts'
-import { lockFloor, readMotionsOnFloor } from '#core/floor.ts'
 import { memberOf } from '#core/member-of.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
+import { lockFloor, readMotionsOnFloor } from '#floor-lock/store.ts'
 import { readPresentation, readTop } from '#motions/store.ts'
 import { viewPresentation } from '#motions/view.ts'
 import { orderChanged } from '#voting/events.ts'

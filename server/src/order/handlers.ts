@@ -1,6 +1,6 @@
-import { readMotionsOnFloor } from '#core/floor.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { CallHandlers } from '#core/run-call.ts'
+import { readMotionsOnFloor } from '#floor-lock/store.ts'
 import { readTop } from '#motions/store.ts'
 import {
   acceptInOrder,

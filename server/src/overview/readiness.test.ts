@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { good, warning } from '#core/doctor/finding.ts'
+import { good, warning } from '#doctor/finding.ts'
 import { lifetimeOf } from './readiness.ts'
 
 test('[KU6] what was wrong around the portal is looked at anew by whoever asks again', () => {

@@ -1,7 +1,7 @@
 import { refuseVotingPlace } from '@portal/shared/people/voting-place.ts'
-import { holdFloor, isVotingOnFloor } from '#core/floor.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
+import { holdFloor, isVotingOnFloor } from '#floor-lock/store.ts'
 import { seatsChanged } from './events.ts'
 import { lockByRegisterNumbers, setOnlineOnly } from './store.ts'
 

@@ -1,8 +1,8 @@
 import type { CongressList, EntryFields } from '@portal/shared/preparation/records.ts'
 import { refuseAssociation, refuseService, refuseTop, refuseType } from '@portal/shared/preparation/rules.ts'
-import { readFloor, readMotionsOnFloor } from '#core/floor.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
+import { readFloor, readMotionsOnFloor } from '#floor-lock/store.ts'
 import { readSeated } from '#people/store.ts'
 import {
   hasPublicNumbers,

@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts'
-import { readFloor } from '#core/floor.ts'
 import { announce } from '#core/tell.ts'
+import { readFloor } from '#floor-lock/store.ts'
 import { Gatherer } from '#voting/gatherer.ts'
 import { proceduralCounted } from './events.ts'
 import { readProcedural, readProceduralVoters, tallyProcedural } from './store.ts'

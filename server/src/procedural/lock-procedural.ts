@@ -1,7 +1,7 @@
 import { noVotes } from '@portal/shared/voting/rules.ts'
-import { type LockedFloor, lockFloor } from '#core/floor.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
+import { type LockedFloor, lockFloor } from '#floor-lock/store.ts'
 import { type ProceduralRow, readProcedural } from './store.ts'
 import { plainReader, viewProcedural } from './view.ts'
 

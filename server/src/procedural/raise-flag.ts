@@ -1,7 +1,7 @@
 import { ProceduralType } from '@portal/shared/procedural/records.ts'
 import { raisedFlag } from '@portal/shared/procedural/rules.ts'
-import { readFloor } from '#core/floor.ts'
 import type { Work } from '#core/work.ts'
+import { readFloor } from '#floor-lock/store.ts'
 import { readVote, updateVote } from '#voting/store.ts'
 import type { ProceduralRow } from './store.ts'
 

@@ -1,9 +1,9 @@
 import { sessionDay } from '@portal/shared/attendance/rules.ts'
 import { refuseRelease } from '@portal/shared/record/protocol-rules.ts'
-import { holdFloor } from '#core/floor.ts'
 import { memberOf } from '#core/member-of.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
+import { holdFloor } from '#floor-lock/store.ts'
 import type { Waiting } from './protocol.ts'
 import { countReleased, deleteApproval, insertApproval, readPending, setReleased } from './release-store.ts'
 

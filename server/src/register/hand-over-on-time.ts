@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts'
 import type { Db } from '#core/database/schema.ts'
 import { DeadlineTimer } from '#core/deadline-timer.ts'
-import { isVotingOnFloor } from '#core/floor.ts'
+import { isVotingOnFloor } from '#floor-lock/store.ts'
 import { handOverDue } from './hand-over.ts'
 import { readPlannedRemaining } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { connectDatabase, findServer } from '#core/database/open.ts'
-import { danger, type Finding, figure, good, warning } from '#core/doctor/finding.ts'
 import { cheap, hashSecret } from '#core/secret.ts'
+import { danger, type Finding, figure, good, warning } from '#doctor/finding.ts'
 import { type Ballot, cast, compare, settle } from './ballots.ts'
 import { Chair } from './chair.ts'
 import { type Delegate, openWindows } from './delegate.ts'

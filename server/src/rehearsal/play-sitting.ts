@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Mode, Result } from '@portal/shared/voting/records.ts'
-import { danger, type Finding, figure, good, warning } from '#core/doctor/finding.ts'
+import { danger, type Finding, figure, good, warning } from '#doctor/finding.ts'
 import { ask } from './ask.ts'
 import { type Ballot, cast, castAs, compare, settle } from './ballots.ts'
 import { Chair } from './chair.ts'

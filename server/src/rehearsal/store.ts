@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { ConfigError } from '#core/config.ts'
 import { withClient } from '#core/database/connection.ts'
 import type { Schema } from '#core/database/schema.ts'
-import { checkTables } from '#core/doctor/check-database.ts'
+import { checkTables } from '#doctor/check-database.ts'
 
 /** What the real congress is like at the moment. */
 export interface Original {

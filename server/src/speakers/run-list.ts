@@ -1,9 +1,9 @@
 import type { SpeakerEntry } from '@portal/shared/speakers/records.ts'
 import { moveBefore } from '@portal/shared/speakers/rules.ts'
-import { holdFloor } from '#core/floor.ts'
 import { memberOf } from '#core/member-of.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
+import { holdFloor } from '#floor-lock/store.ts'
 import { listChanged } from './events.ts'
 import { lockEntry } from './lock-entry.ts'
 import {

@@ -1,6 +1,6 @@
 import { speechStatus } from '@portal/shared/speakers/states.ts'
-import { holdFloor, lockFloor } from '#core/floor.ts'
 import type { Work } from '#core/work.ts'
+import { holdFloor, lockFloor } from '#floor-lock/store.ts'
 import { listChanged, speakersLeft } from './events.ts'
 import { lockLists, readOpenEntries, setWithdrawn } from './store.ts'
 

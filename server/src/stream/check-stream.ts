@@ -1,5 +1,5 @@
 import type { Db } from '#core/database/schema.ts'
-import { type Finding, good, warning } from '#core/doctor/finding.ts'
+import { type Finding, good, warning } from '#doctor/finding.ts'
 import { readSource } from './store.ts'
 
 /** How long an address of the stream may take, in milliseconds. */

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import type { Kysely } from 'kysely'
 import { expect } from 'vitest'
 import type { Schema } from '#core/database/schema.ts'
-import { readFloor } from '#core/floor.ts'
+import { readFloor } from '#floor-lock/store.ts'
 import { readVote, type VoteRow } from '#voting/store.ts'
 import { signVote } from '#voting/vote-guard.ts'
 import {

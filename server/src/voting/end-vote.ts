@@ -1,6 +1,6 @@
-import { readFloor, setFloor } from '#core/floor.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
+import { readFloor, setFloor } from '#floor-lock/store.ts'
 import { deleteBallots } from './ballot-store.ts'
 import { deleteChambers } from './chambers-store.ts'
 import { forgetKey } from './empty-urn.ts'

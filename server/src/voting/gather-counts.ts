@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts'
-import { readFloor } from '#core/floor.ts'
 import { announce } from '#core/tell.ts'
+import { readFloor } from '#floor-lock/store.ts'
 import { noteAnnounced, readKey } from './ballot-keys.ts'
 import { ballotsCounted } from './events.ts'
 import { Gatherer } from './gatherer.ts'

@@ -1,6 +1,6 @@
-import type { LockedFloor } from '#core/floor.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
+import type { LockedFloor } from '#floor-lock/store.ts'
 import { readVotedMotions, setStatuses } from '#motions/store.ts'
 import { discard } from './end-vote.ts'
 import { publishEach } from './publish-motion.ts'

@@ -1,7 +1,7 @@
 import { refuseBeside } from '@portal/shared/procedural/rules.ts'
 import { MajorityRule, Mode } from '@portal/shared/voting/records.ts'
-import { type LockedFloor, lockFloor } from '#core/floor.ts'
 import type { Work } from '#core/work.ts'
+import { type LockedFloor, lockFloor } from '#floor-lock/store.ts'
 import { voteChanged } from './events.ts'
 import { readVote, type VoteRow } from './store.ts'
 import { votedId } from './view.ts'

@@ -1,5 +1,5 @@
-import type { LockedFloor } from '#core/floor.ts'
 import type { Work } from '#core/work.ts'
+import type { LockedFloor } from '#floor-lock/store.ts'
 import { insertChambers, readChambers, viewChambers } from './chambers-store.ts'
 import { chambersVoted } from './events.ts'
 import type { VoteRow } from './store.ts'

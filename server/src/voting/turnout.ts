@@ -1,7 +1,7 @@
 import type { Turnout } from '@portal/shared/voting/records.ts'
 import { TURNOUT_STEP } from '@portal/shared/voting/rules.ts'
 import type { Context } from '#core/context.ts'
-import { readFloor } from '#core/floor.ts'
+import { readFloor } from '#floor-lock/store.ts'
 import { STALE_MS } from '#people/presence.ts'
 import { readAttendance } from '#people/store.ts'
 import { lockTurnout, readTurnout, tallyByAssociation, updateTurnout } from './ballot-store.ts'

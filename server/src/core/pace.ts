@@ -1,10 +1,9 @@
-import type { Context } from './context.ts'
-import { isVotingOnFloor } from './floor.ts'
+import type { Log } from './log.ts'
 import { isUnavailable } from './problem.ts'
-import { noteQuiet } from './quiet.ts'
+import { type BackgroundTask, noteQuiet } from './quiet.ts'
 import { stepAside } from './step-aside.ts'
 
-/** Between two steps, while a vote is open. A step is at most 128 KiB, so that people send 5 MiB in a second together. */
+/** Between two steps, while the portal is pressed. A step is at most 128 KiB, so that people send 5 MiB in a second together. */
 const STEP_MS = 25
 
 /** What is done with what people send, and what of it goes first: a transaction that stores waits for no file before it. */
@@ -13,13 +12,14 @@ const stages = ['store', 'hash', 'receive'] as const
 export type Stage = (typeof stages)[number]
 
 /**
- * Takes what people send in steps (rule T8), and while a vote is open so slowly that the disk and the processors stay with
- * the ballots (rule T9). Where it is not known whether one is open, it stays as it was.
+ * Takes what people send in steps (rule T8), and while something must not wait for it so slowly that the disk and the
+ * processors stay with that (rule T9). Where it is not known whether there is such a thing, it stays as it was.
  */
-export class VotingPace {
-  readonly #context: Pick<Context, 'db' | 'log'>
-  readonly #isVoting: typeof isVotingOnFloor
-  #voting = false
+export class Pace {
+  readonly #log: Log
+  readonly #what: BackgroundTask
+  readonly #isPressed: () => Promise<boolean>
+  #pressed = false
   #looking: Promise<void> = Promise.resolve()
   readonly #waiting: Record<Stage, Set<() => void>> = {
     store: new Set(),
@@ -28,14 +28,14 @@ export class VotingPace {
   }
   #pausing = false
 
-  constructor(context: Pick<Context, 'db' | 'log' | 'changes'>, isVoting = isVotingOnFloor) {
-    this.#context = context
-    this.#isVoting = isVoting
-    context.changes.on('floor', () => void this.look())
-    context.changes.onReset(() => void this.look())
+  /** `isPressed` says whether something must not wait now; its failures are noted as `what`. */
+  constructor(log: Log, what: BackgroundTask, isPressed: () => Promise<boolean>) {
+    this.#log = log
+    this.#what = what
+    this.#isPressed = isPressed
   }
 
-  /** Looks whether a vote is open now, after every look that has begun. */
+  /** Looks whether something must not wait now, after every look that has begun. */
   look(): Promise<void> {
     this.#looking = this.#looking.then(() => this.#look())
     return this.#looking
@@ -46,7 +46,7 @@ export class VotingPace {
    * that nobody waits for this one any more.
    */
   async step(stage: Stage, gone?: AbortSignal): Promise<void> {
-    if (this.#voting && !gone?.aborted) {
+    if (this.#pressed && !gone?.aborted) {
       const { promise, resolve } = Promise.withResolvers<void>()
       const leave = () => {
         this.#waiting[stage].delete(resolve)
@@ -76,7 +76,7 @@ export class VotingPace {
     }, STEP_MS)
   }
 
-  /** Nobody waits any longer than the vote lasts. */
+  /** Nobody waits any longer than that lasts. */
   #release(): void {
     for (const stage of stages) {
       for (const resolve of this.#waiting[stage]) resolve()
@@ -85,12 +85,11 @@ export class VotingPace {
   }
 
   async #look(): Promise<void> {
-    const { db, log } = this.#context
     try {
-      this.#voting = await this.#isVoting(db)
-      if (!this.#voting) this.#release()
+      this.#pressed = await this.#isPressed()
+      if (!this.#pressed) this.#release()
     } catch (error) {
-      if (!isUnavailable(error)) noteQuiet(log, 'see whether a vote is open')(error)
+      if (!isUnavailable(error)) noteQuiet(this.#log, this.#what)(error)
     }
   }
 }

@@ -1,28 +1,21 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Changes } from './changes.ts'
-import type { Context } from './context.ts'
-import { type Stage, VotingPace } from './voting-pace.ts'
+import { Pace, type Stage } from './pace.ts'
 
-const hears: (() => void)[] = []
-const changes = {
-  on: (_kind: string, listener: () => void) => void hears.push(listener),
-  onReset: (listener: () => void) => void hears.push(listener),
-} as unknown as Changes
-const context = { changes, db: {} as Context['db'], log: pino({ level: 'silent' }) }
+const log = pino({ level: 'silent' })
 let voting = false
 const isVoting = vi.fn(async () => voting)
+const newPace = () => new Pace(log, 'see whether a vote is open', isVoting)
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   vi.useRealTimers()
   voting = false
   isVoting.mockClear()
-  hears.length = 0
 })
 
 /** How many of these steps have been made after so many milliseconds. */
-async function stepsIn(pace: VotingPace, wanted: number, ms: number): Promise<number> {
+async function stepsIn(pace: Pace, wanted: number, ms: number): Promise<number> {
   let made = 0
   for (let step = 0; step < wanted; step += 1) void pace.step('receive').then(() => (made += 1))
   await vi.advanceTimersByTimeAsync(ms)
@@ -35,7 +28,7 @@ async function stepsIn(pace: VotingPace, wanted: number, ms: number): Promise<nu
 const isPaced = (made: number) => made >= 39 && made <= 40
 
 test('[T9] while a vote is open, what people send comes in forty steps a second, however many send', async () => {
-  const pace = new VotingPace(context, isVoting)
+  const pace = newPace()
   await pace.look()
   expect(await stepsIn(pace, 200, 1000)).toBe(200)
   voting = true
@@ -43,19 +36,8 @@ test('[T9] while a vote is open, what people send comes in forty steps a second,
   expect(await stepsIn(pace, 200, 990)).toSatisfy(isPaced)
 })
 
-test('[T9] a process learns of a vote with the change of the floor, and after it has missed something', async () => {
-  const pace = new VotingPace(context, isVoting)
-  for (const hear of hears) {
-    voting = !voting
-    hear()
-    await vi.runAllTimersAsync()
-    expect(await stepsIn(pace, 200, 990)).toSatisfy((made: number) => (voting ? isPaced(made) : made === 200))
-  }
-  expect(hears).toHaveLength(2)
-})
-
 test('[T9] where it cannot be seen whether a vote is open, it stays as it was', async () => {
-  const pace = new VotingPace(context, isVoting)
+  const pace = newPace()
   voting = true
   await pace.look()
   isVoting.mockRejectedValueOnce(new Error('no such table'))
@@ -65,7 +47,7 @@ test('[T9] where it cannot be seen whether a vote is open, it stays as it was', 
 
 /** Has these steps asked for in this order while a vote is open; notes those that are made. */
 async function asked(...stages: Stage[]) {
-  const pace = new VotingPace(context, isVoting)
+  const pace = newPace()
   voting = true
   await pace.look()
   const made: Stage[] = []

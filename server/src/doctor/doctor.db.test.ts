@@ -53,7 +53,7 @@ test('[I10] a database that confirms what a crash may lose is a danger, by funct
   expect(await found('danger')).toMatchObject([
     { says: expect.stringContaining('synchronous_commit ist aus') },
   ])
-  const program = fileURLToPath(new URL('../../cli/portal.ts', import.meta.url))
+  const program = fileURLToPath(new URL('../cli/portal.ts', import.meta.url))
   const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: dataDir, PUBLIC_URL: app.url }
   const { status, out } = await new Promise<{ status: unknown; out: string }>((resolve) => {
     execFile(process.execPath, [program, 'doctor'], { env }, (error, out) =>

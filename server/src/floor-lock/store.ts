@@ -1,6 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Db, Schema } from './database/schema.ts'
-import type { Work } from './work.ts'
+import type { Db, Schema } from '#core/database/schema.ts'
 
 type Tx = Transaction<Schema>
 
@@ -53,10 +52,3 @@ export type LockedFloor = Awaited<ReturnType<typeof lockFloor>>
 
 export const setFloor = (tx: Tx, change: Partial<Omit<FloorRow, 'id' | 'rev'>>) =>
   tx.updateTable('floor').set(change).execute()
-
-/** Whatever brings the hall to a vote ends a pause: nobody is away while ballots are taken (rule K12). */
-export async function endPause(work: Pick<Work, 'tx' | 'audit'>, { paused }: LockedFloor): Promise<void> {
-  if (!paused) return
-  await setFloor(work.tx, { paused: false, resume_at: null })
-  work.audit('end-pause', {})
-}
