@@ -1,8 +1,28 @@
-import { argon2Sync } from 'node:crypto'
+import { hashRawSync } from '@node-rs/argon2'
 import { stepBack } from './background.ts'
 
 stepBack()
 
-/** Derives an Argon2id key on the thread that it runs on; `secret.ts` has threads for it. */
-export default (parameters: Parameters<typeof argon2Sync>[1]): Uint8Array =>
-  argon2Sync('argon2id', parameters)
+export interface Derivation {
+  message: string
+  nonce: Uint8Array
+  /** KiB */
+  memory: number
+  passes: number
+  parallelism: number
+  /** Bytes */
+  tagLength: number
+}
+
+/**
+ * Derives an Argon2id key on the thread that it runs on; `secret.ts` has threads for it. What Node has takes two and a half
+ * times as long.
+ */
+export default ({ message, nonce, memory, passes, parallelism, tagLength }: Derivation): Uint8Array =>
+  hashRawSync(message, {
+    salt: nonce,
+    memoryCost: memory,
+    timeCost: passes,
+    parallelism,
+    outputLen: tagLength,
+  })

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
-import type derive from './derive-key.ts'
+import type { Derivation } from './derive-key.ts'
 import { Overload } from './overload.ts'
 
-/** OWASP's minimum set: 19 MiB, two passes, one lane; about 10 ms a hash. */
+/** OWASP's minimum set: 19 MiB, two passes, one lane; about 15 ms a hash. */
 const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
 /** For secrets that everybody may know, such as those of the demo congress: next to no work. */
@@ -25,9 +25,9 @@ const threads = new Piscina({
 })
 
 /** Rejects with `Overload` where too many wait, or a thread was lost. */
-async function deriveKey(options: Parameters<typeof derive>[0]): Promise<Buffer> {
+async function deriveKey(derivation: Derivation): Promise<Buffer> {
   try {
-    return Buffer.from(await threads.run(options))
+    return Buffer.from(await threads.run(derivation))
   } catch (error) {
     throw new Overload('no hash could be made', { cause: error })
   }

@@ -3,7 +3,7 @@ import { Overload } from '#core/overload.ts'
 import { Press } from '#documents/press.ts'
 import type { Printed, PrintOrder } from './print-order.ts'
 
-/** Two hundred and fifty letters take a second. */
+/** Two hundred and fifty letters take two seconds. */
 const LIMITS = { processorMs: 60_000, memory: 1_500_000_000 }
 
 /** Sets letters and badges in type, one bundle after the other, in a process of its own. */
