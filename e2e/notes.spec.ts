@@ -17,7 +17,10 @@ async function openNote(page: Page, number: string) {
     .getByRole('button', { name: new RegExp(`^Notiz zu ${spaced(number)}`) })
     .first()
     .click()
-  return noteField(page, number)
+  const field = noteField(page, number)
+  // Its code comes over the network, which tests may cut the next moment.
+  await expect(field).toBeVisible()
+  return field
 }
 
 const noteField = (page: Page, number: string) =>

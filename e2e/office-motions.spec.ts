@@ -185,10 +185,11 @@ test('[BD6, BD8, BD7, BD11] a motion is entered, gets a file, is published, chan
   await motion.getByRole('button', { name: 'Weitere Schritte' }).click()
   await office.getByRole('button', { name: /^Anlagen …/ }).click()
   const files = office.getByRole('dialog', { name: /^Anlagen von/ })
+  const chooser = files.getByLabel('Datei anhängen')
   for (const name of ['Karte.txt', 'Zahlen.txt']) {
-    await files
-      .getByLabel('Datei anhängen')
-      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('Anlage') })
+    // The list may show a file before the answer to its sending has come; people can't choose the next one until then.
+    await expect(chooser).toBeEnabled()
+    await chooser.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('Anlage') })
     await expect(files.getByRole('button', { name: `${name} entfernen` })).toBeVisible()
   }
   await files.getByRole('button', { name: 'Karte.txt entfernen' }).click()
