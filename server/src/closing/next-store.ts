@@ -126,6 +126,7 @@ export async function emptyCongress(
   const { rows } = await sql<{ rev: number }>`select rev from floor`.execute(tx)
   const rev = (rows[0]?.rev ?? 0) + 1
   await sql`truncate ${sql.join(goes.map((name) => sql.table(name)))}`.execute(tx)
+  await sql`select forget_statistics(${[...goes]}::text[])`.execute(tx)
   await sql`insert into floor (rev) values (${rev})`.execute(tx)
   await sql`
     update users set replaced_by = null, medical_association_code = null, voice_leader = false, online_only = false,

@@ -22,6 +22,7 @@ import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
 import { demo } from '#test/open-import.ts'
 import { deleteNow } from './delete-by-plan.ts'
+import { planned } from './store.ts'
 
 const database = await openTestDb()
 const { db } = database
@@ -72,21 +73,11 @@ await db
   .set({ email: secrets.email, tel: '0301234', pin_hash: secrets.pin })
   .where('id', '=', author.id)
   .execute()
-await db
-  .insertInto('mails')
-  .values({
-    kind: 'published',
-    user_id: author.id,
-    letter_id: null,
-    address: secrets.email,
-    facts: '{}',
-    sealed: null,
-    key_id: null,
-    expires_at: new Date(),
-    leased_until: null,
-    done_at: null,
-  })
-  .execute()
+const mail = {
+  ...{ kind: 'published' as const, user_id: author.id, letter_id: null, address: secrets.email, facts: '{}' },
+  ...{ sealed: null, key_id: null, expires_at: new Date(), leased_until: null, done_at: null },
+}
+await db.insertInto('mails').values([mail, mail]).execute()
 await db
   .insertInto('drafts')
   .values({
@@ -129,13 +120,23 @@ async function standsSomewhere(word: string): Promise<boolean> {
   return rows[0]?.found ?? false
 }
 
-/** Whether a word can be read in the files of any table. */
+/** Whether a word can be read in the files of any table, or in those of what is remembered of their values. */
 async function standsInFiles(word: string): Promise<boolean> {
   const { rows } = await sql<{ found: number }>`
     select coalesce(max(position(convert_to(${word}, 'UTF8') in pg_read_binary_file(pg_relation_filepath(oid)))), 0) as found
-    from pg_class where relkind in ('r', 't') and relnamespace in ('public'::regnamespace, 'pg_toast'::regnamespace)
-      and pg_relation_size(oid) > 0`.execute(db)
+    from pg_class where relkind in ('r', 't') and pg_relation_size(oid) > 0
+      and (relnamespace in ('public'::regnamespace, 'pg_toast'::regnamespace) or relname = 'pg_statistic')`.execute(
+    db,
+  )
   return (rows[0]?.found ?? 0) > 0
+}
+
+/** The columns of which a word is remembered to plan queries. */
+async function rememberedIn(word: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename || '.' || attname as name from pg_stats
+    where strpos(concat(most_common_vals, histogram_bounds), ${word}) > 0 order by 1`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 /** The tables that are still to be written anew. */
@@ -161,11 +162,35 @@ test('[KE10] while the congress goes on the office sees what there is, and nothi
   expect((await app.call('planDeletion', { kind: 'notes', due: later }, office)).status).toBe(409)
 })
 
+test('[KE12] nothing is ever remembered of what goes by plan, unless queries ask by it', async () => {
+  const columns = sql.join(
+    planned.map(([table, columns]) => sql`(${table}, ${columns ? [...columns] : null}::text[])`),
+  )
+  const { rows } = await sql<{ name: string }>`
+    select distinct relname || '.' || attname as name
+    from (values ${columns}) as planned (name, columns)
+    join pg_class on oid = to_regclass(planned.name)
+    join pg_attribute on attrelid = oid and attnum > 0 and not attisdropped
+    where (columns is null or attname = any(columns)) and attstattarget is distinct from 0
+      and atttypid = any('{text, text[], jsonb, bytea}'::regtype[])
+    order by 1`.execute(db)
+  expect(rows.map(({ name }) => name)).toEqual([
+    ...['file_pieces.sha256', 'files.sha256', 'mails.key_id', 'mails.kind', 'mails.state'],
+    ...['uploads.draft', 'uploads.sha256'],
+  ])
+})
+
 test('[KE10, KE12] after the end the office deletes at once, once, and nothing is left in the files', async () => {
   await app.call('endCongress', { reason: 'Der Kongress ist zu Ende gegangen.' }, office)
   expect((await plan()).get('notes')?.due).toMatch(/^\d{4}-\d\d-\d\d$/)
   const had = await plan()
   for (const word of Object.values(secrets)) expect(await standsSomewhere(word)).toBe(true)
+  await sql`analyze mails`.execute(db)
+  expect(await rememberedIn(secrets.email)).toEqual([])
+  // As it was in a portal that is older than that.
+  await sql`alter table mails alter address set statistics -1`.execute(db)
+  await sql`analyze mails`.execute(db)
+  expect(await rememberedIn(secrets.email)).toEqual(['mails.address'])
   // Files go with the commit: a crash behind it leaves none that would be written down anew with their tables.
   const filesLeft = await doWork(app.context, system, async (work) => {
     await deleteNow(new TableRewriter(database.connection, app.context.log), work, { kind: 'drafts' })
@@ -182,6 +207,7 @@ test('[KE10, KE12] after the end the office deletes at once, once, and nothing i
   )
   // What stays has been written down with the tables, what went has not.
   await expect.poll(outstanding, patiently).toEqual([])
+  await sql`checkpoint`.execute(db)
   expect(await standsInFiles(author.name)).toBe(true)
   for (const word of Object.values(secrets)) expect(await standsInFiles(word)).toBe(false)
   const { body } = await app.call('history', {}, office)

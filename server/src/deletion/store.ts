@@ -1,8 +1,10 @@
 import { DELETED } from '@portal/shared/audit/check.ts'
 import type { DeletionKind } from '@portal/shared/deletion/records.ts'
+import { deletionKinds } from '@portal/shared/deletion/rules.ts'
 import { rolesWith } from '@portal/shared/roles.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#core/database/schema.ts'
+import { STATISTICS } from '#core/database/table-rewriter.ts'
 
 export const readDeletions = (db: Db) =>
   db
@@ -71,8 +73,8 @@ interface Part {
   table: string
   /** What is meant of the table. */
   where: RawBuilder<unknown>
-  /** What takes the place of it, where the rows stay. */
-  set?: RawBuilder<unknown>
+  /** What takes the place of it, by column, where the rows stay. */
+  set?: Readonly<Record<string, RawBuilder<unknown>>>
   /** It says again what another part says, and does not count. */
   copy?: true
 }
@@ -85,13 +87,13 @@ const runs = [...new Set([...rolesWith('run-office'), ...rolesWith('run-floor')]
 
 const parts: Record<DeletionKind, readonly Part[]> = {
   pins: [
-    { table: 'users', where: sql`pin_hash is not null`, set: sql`pin_hash = null` },
+    { table: 'users', where: sql`pin_hash is not null`, set: { pin_hash: sql`null` } },
     { table: 'pin_letters', where: all },
     { table: 'mails', where: sql`sealed is not null` },
     {
       ...filePeople,
       where: sql`section = 'users' and row ?| array['pin', 'password']`,
-      set: sql`row = row - 'pin' - 'password'`,
+      set: { row: sql`row - 'pin' - 'password'` },
     },
   ],
   sessions: [
@@ -106,7 +108,7 @@ const parts: Record<DeletionKind, readonly Part[]> = {
     { table: 'notes', where: all },
     { table: 'favorites', where: all },
     { table: 'seen', where: all },
-    { table: 'desk_entries', where: sql`note <> ''`, set: sql`note = ''` },
+    { table: 'desk_entries', where: sql`note <> ''`, set: { note: sql`''` } },
   ],
   drafts: [
     { table: 'drafts', where: all },
@@ -129,20 +131,23 @@ const parts: Record<DeletionKind, readonly Part[]> = {
     {
       table: 'users',
       where: sql`email <> '' or tel <> '' or contact_consent`,
-      set: sql`email = '', tel = '', contact_consent = false`,
+      set: { email: sql`''`, tel: sql`''`, contact_consent: sql`false` },
     },
     { table: 'mails', where: all },
-    { table: 'speaker_entries', where: sql`contact <> ''`, set: sql`contact = ''` },
+    { table: 'speaker_entries', where: sql`contact <> ''`, set: { contact: sql`''` } },
     {
       ...filePeople,
       where: sql`section = 'users'`,
-      set: sql`row = row || '{"email": "", "tel": "", "contact_consent": false}'`,
+      set: { row: sql`row || '{"email": "", "tel": "", "contact_consent": false}'` },
     },
     {
       table: 'people_import_rows',
       copy: true,
       where: all,
-      set: sql`before = before || '{"email": "", "tel": ""}', after = after || '{"email": "", "tel": ""}'`,
+      set: {
+        before: sql`before || '{"email": "", "tel": ""}'`,
+        after: sql`after || '{"email": "", "tel": ""}'`,
+      },
     },
   ],
 }
@@ -162,8 +167,9 @@ export async function countEntries(db: Db, kind: DeletionKind): Promise<number> 
 export async function deleteEntries(tx: Tx, kind: DeletionKind): Promise<number> {
   let gone = 0
   for (const { table, where, set, copy } of parts[kind]) {
+    const columns = Object.entries(set ?? {}).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
     const statement = set
-      ? sql`update ${sql.table(table)} set ${set} where ${where}`
+      ? sql`update ${sql.table(table)} set ${sql.join(columns)} where ${where}`
       : sql`delete from ${sql.table(table)} where ${where}`
     const { numAffectedRows = 0n } = await statement.execute(tx)
     if (!copy) gone += Number(numAffectedRows)
@@ -201,12 +207,21 @@ const hanging: Partial<Record<DeletionKind, readonly string[]>> = {
   imports: ['people_import_rows', 'motion_import_rows'],
 }
 
+/** The tables of a kind, each with the columns that are emptied; null where rows go. */
+const tablesOf = (kind: DeletionKind): (readonly [table: string, columns: readonly string[] | null])[] => [
+  ...parts[kind].map(({ table, set }) => [table, set ? Object.keys(set) : null] as const),
+  ...(hanging[kind] ?? []).map((table) => [table, null] as const),
+]
+
+/** All that goes by plan, wherever it stands. */
+export const planned = deletionKinds.flatMap(tablesOf)
+
 /** Notes that the tables of a kind are to be written anew: what was deleted can be read in their files until then. */
 export const noteRewrites = (tx: Tx, kind: DeletionKind) =>
-  noteTables(tx, [...new Set([...parts[kind].map(({ table }) => table), ...(hanging[kind] ?? [])])])
+  noteTables(tx, [...new Set(tablesOf(kind).map(([table]) => table))])
 
-/** The same for tables by their names. */
+/** The same for tables by their names, and for what is remembered of their values. */
 export const noteTables = (tx: Tx, tables: readonly string[]) =>
   sql`
-    insert into rewrites (name) select unnest(${[...tables]}::text[])
+    insert into rewrites (name) select unnest(${[...tables, STATISTICS]}::text[])
     on conflict (name) do update set since = excluded.since`.execute(tx)

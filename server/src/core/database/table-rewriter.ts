@@ -4,10 +4,13 @@ import { isUnavailable } from '#core/problem.ts'
 import { noteQuiet } from '#core/quiet.ts'
 import { withClient } from './connection.ts'
 
-/** How long after a table could not be written anew it is tried again. */
-const RETRY_MS = 5_000
+/** How long after a table could not be written anew it is tried again: ever longer, up to the second. */
+const RETRY_MS = 250
+const LONGEST_RETRY_MS = 5_000
 /** Who reads a table is waited for so long; everybody else would wait behind. */
 const LOCK_MS = 3_000
+/** What PostgreSQL remembers of the values in tables, common ones word by word. */
+export const STATISTICS = 'pg_statistic'
 /** One process at a time does it. Any number will do that nobody else asks for. */
 const LOCK = 7_042_178
 
@@ -23,6 +26,7 @@ export class TableRewriter {
   #client: pg.Client | null = null
   #running: Promise<void> | null = null
   #again = false
+  #retryMs = RETRY_MS
 
   constructor(connection: pg.ClientConfig, log: Log) {
     this.#connection = connection
@@ -58,43 +62,62 @@ export class TableRewriter {
       return true
     })
     this.#client = null
-    if (!left || this.#stopped) return
+    if (this.#stopped) return
     if (this.#timer) clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.run(), RETRY_MS)
+    if (left) this.#timer = setTimeout(() => void this.run(), this.#retryMs)
+    this.#retryMs = left ? Math.min(this.#retryMs * 2, LONGEST_RETRY_MS) : RETRY_MS
   }
 
   /** Answers whether something is left. */
   async #rewrite(client: pg.Client): Promise<boolean> {
-    const { rows: due } = await client.query<{ name: string; since: string }>(
-      'select name, since::text from rewrites order by since, name',
-    )
+    const due = await readDue(client)
     if (due.length === 0) return false
     const { rows: tried } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
       LOCK,
     ])
     if (!tried[0]?.mine) return true
     await client.query(`set lock_timeout = ${LOCK_MS}`)
-    let left = false
-    for (const { name, since } of due) {
+    for (const table of due) {
       if (this.#stopped) return true
-      if (await seenByOthers(client, since)) {
-        left = true
-        continue
-      }
-      const written = await client.query(`vacuum (full, analyze) ${client.escapeIdentifier(name)}`).then(
-        () => true,
-        (error: { code?: string }) => {
-          if (error.code === LOCK_NOT_AVAILABLE) return false
-          throw error
-        },
-      )
-      // What was deleted meanwhile is still to be done.
-      if (written)
-        await client.query('delete from rewrites where name = $1 and since = $2::xid8', [name, since])
-      else left = true
+      if (table.name !== STATISTICS) await writeAnew(client, table)
     }
-    return left
+    // Each table that is written anew leaves there what was remembered of it before, so they come last.
+    const [next, ...others] = await readDue(client)
+    if (next?.name === STATISTICS && others.length === 0) await writeAnew(client, next)
+    return (await readDue(client)).length > 0
   }
+}
+
+interface Due {
+  name: string
+  /** The last transaction that deleted something from it. */
+  since: string
+}
+
+async function readDue(client: pg.Client): Promise<Due[]> {
+  const { rows } = await client.query<Due>('select name, since::text from rewrites order by since, name')
+  return rows
+}
+
+/** Leaves for later what somebody has locked, or might still see. */
+async function writeAnew(client: pg.Client, { name, since }: Due): Promise<void> {
+  if (await seenByOthers(client, since)) return
+  try {
+    await client.query(`vacuum full ${client.escapeIdentifier(name)}`)
+    if (name !== STATISTICS) await rememberAnew(client, name)
+  } catch (error) {
+    if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE) return
+    throw error
+  }
+  // What was deleted meanwhile is still to be done.
+  await client.query('delete from rewrites where name = $1 and since = $2::xid8', [name, since])
+}
+
+/** ANALYZE alone leaves what is remembered of a table that is empty now. Whoever had read it before is done by now. */
+async function rememberAnew(client: pg.Client, name: string): Promise<void> {
+  await client.query('select forget_statistics(array[$1::text])', [name])
+  await client.query(`analyze ${client.escapeIdentifier(name)}`)
+  await client.query('update rewrites set since = pg_current_xact_id() where name = $1', [STATISTICS])
 }
 
 const LOCK_NOT_AVAILABLE = '55P03'
