@@ -27,7 +27,7 @@ export function viewCounts({ title, declared, named, urns, weights }: CountRows)
       replaced: row.withdrawn,
       corrects: row.corrects,
       rollCall:
-        mode === 'rollcall' && !row.withdrawn
+        mode === 'rollcall' && !row.withdrawn && !row.names_gone
           ? (namesOf.get(id) ?? []).map(({ name, medical_association_code, choice }) => ({
               name,
               medical_association_code,

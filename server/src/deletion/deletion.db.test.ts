@@ -176,7 +176,7 @@ test('[KE12] nothing is ever remembered of what goes by plan, unless queries ask
     order by 1`.execute(db)
   expect(rows.map(({ name }) => name)).toEqual([
     ...['file_pieces.sha256', 'files.sha256', 'mails.key_id', 'mails.kind', 'mails.state'],
-    ...['uploads.draft', 'uploads.sha256'],
+    ...['protocol_notes.kind', 'uploads.draft', 'uploads.sha256'],
   ])
 })
 

@@ -126,6 +126,16 @@ const parts: Record<DeletionKind, readonly Part[]> = {
     { table: 'motion_imports', where: all },
     { table: 'motion_columns', where: all, copy: true },
   ],
+  rollcalls: [
+    {
+      table: 'results',
+      where: sql`mode = 'rollcall' and procedural_id is null and not names_gone`,
+      set: { names_gone: sql`true` },
+      copy: true,
+    },
+    { table: 'roll_call', where: all },
+    { table: 'protocol_notes', where: sql`kind = 'rollcall'` },
+  ],
   log: [{ table: 'audit_details', where: sql`seq in (select seq from audit where action <> ${DELETED})` }],
   contact: [
     {
@@ -205,6 +215,7 @@ const hanging: Partial<Record<DeletionKind, readonly string[]>> = {
     'delegate_app_versions',
   ],
   imports: ['people_import_rows', 'motion_import_rows'],
+  rollcalls: ['protocol_note_versions'],
 }
 
 /** The tables of a kind, each with the columns that are emptied; null where rows go. */

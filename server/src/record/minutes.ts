@@ -87,6 +87,7 @@ export class Minutes {
     const books = booksOf(sitting)
     const days = await daysOf(await entriesOf(books), {
       ...{ tops: sitting.tops, releases: sitting.releases, head: sitting.head },
+      unnamed: new Set(sitting.results.filter((row) => row.names_gone).map(({ id }) => `result-${id}`)),
       ...{ doubts: doubtsIn(books), enterable: enterableIn(books), textOf: (id) => this.#textOf(id) },
     })
     return { congress: sitting.congress, days }

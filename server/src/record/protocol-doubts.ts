@@ -41,6 +41,7 @@ export const enterableIn = (books: Books): Enterable[] =>
       mode: Mode.parse(row.mode),
       chambers: row.chambers === true,
       hallCounted: hallOf(row) !== null,
+      namesGone: row.names_gone,
     }
     const kinds = (['count', 'rollcall'] as const).filter(
       (kind) => !books.noteOf.has(`${kind} ${row.id}`) && refuseNote(blank[kind], result) === null,
@@ -62,6 +63,7 @@ function seenOf(row: Result, books: Books, counted: ReadonlySet<string>) {
     online: onlineOf(row),
     hall: hallOf(row) ?? late,
     countedLate: late !== null,
+    namesGone: row.names_gone,
     named: entered?.kind === 'rollcall' ? addedUp(entered.votes) : null,
     declared: row.result,
     seats: row.seats ?? books.congress?.seats ?? USUAL_SEATS,

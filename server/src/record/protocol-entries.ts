@@ -111,6 +111,7 @@ function voteEntry(row: Result, motion: Motion, books: Books): ProtocolEntry {
       ...(chamber ? chamberSentences(row, books) : []),
       ...repeated,
       ...lateSentences(row, books),
+      ...(row.names_gone ? ['Wer wie gestimmt hat, ist nach Plan gelöscht.'] : []),
       // What was adopted follows at once.
       ...(adopted ? [moved] : []),
     ],
@@ -166,7 +167,7 @@ function chamberSentences({ vote_id }: Result, { chambersOf }: Books): string[] 
  * entered their roll call.
  */
 function namesIn(row: Result, { rollCallOf, noteOf, delegates, replacements }: Books) {
-  if (row.mode !== 'rollcall' || row.procedural_id !== null) return {}
+  if (row.mode !== 'rollcall' || row.procedural_id !== null || row.names_gone) return {}
   const cast = rollCallOf.get(row.id) ?? []
   const entered = lastOf(noteOf.get(`rollcall ${row.id}`))
   const byHand = entered?.kind === 'rollcall' ? entered.votes : null

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { recount } from '@portal/shared/counts/rules.ts'
 import pino from 'pino'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { deleteEntries } from '#deletion/store.ts'
 import { buildCongress, buildSession, buildUser } from '#test/builders.ts'
 import { compareWithLog } from '#test/compare-with-log.ts'
 import { openTestApp } from '#test/open-app.ts'
@@ -479,6 +481,37 @@ describe('[RE14] the protocol of a day', () => {
       [2, 'released'],
     ])
   })
+})
+
+test('[KE10] names of roll calls go by plan: the result says so and counts again, and what was released keeps them', async () => {
+  const read = async () => {
+    const [day] = (await app.call('protocol', {}, office)).body.days
+    const entries = (sections = day?.sections ?? []) => sections.flatMap((section) => section.entries)
+    return { ...day, entries: entries(), later: day?.supplements.flatMap(({ sections }) => entries(sections)) }
+  }
+  const appId = await hall.openVote({ mode: 'rollcall' }, { title: 'Erst nach der Freigabe' })
+  const [first] = hall.delegates
+  await first?.window.job('vote', { appId, vote: 1 })
+  await hall.act('stopVote', { appId, result: 1 })
+  const before = await read()
+  expect(before.entries.filter(({ rollCall }) => rollCall.length > 0).length).toBeGreaterThan(1)
+  expect(before.later?.find((entry) => entry.appId === appId)?.rollCall).toHaveLength(1)
+
+  expect(await db.transaction().execute((tx) => deleteEntries(tx, 'rollcalls'))).toBeGreaterThan(2)
+  await accept('Damit das Protokoll neu gelesen wird')
+  const after = await read()
+  expect(after.sections).toEqual(before.sections)
+  const told = after.later?.find((entry) => entry.appId === appId)
+  expect(told).toMatchObject({ rollCall: [], absent: [], counts: [{ yes: 1, no: 0 }] })
+  expect(told?.text).toContain('Wer wie gestimmt hat, ist nach Plan gelöscht.')
+  // Whatever else was released by name is no change.
+  const named = new Set(before.entries.filter(({ rollCall }) => rollCall.length > 0).map(({ id }) => id))
+  expect(after.later?.filter(({ id }) => named.has(id))).toEqual([])
+  expect(await app.call('rollCall', { appId }, office)).toMatchObject({ status: 409 })
+  const { records } = (await app.call('counts', {}, office)).body
+  const counted = records.filter(({ mode }) => mode === 'rollcall')
+  expect(counted.map(({ rollCall }) => rollCall)).toEqual(counted.map(() => null))
+  expect(counted.flatMap((record) => recount(record).faults)).toEqual([])
 })
 
 test('[RE9, BA2] of a draft that was withdrawn neither protocol nor history tells the title', async () => {

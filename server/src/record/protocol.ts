@@ -42,6 +42,8 @@ type Head = Pick<Release, 'size' | 'root' | 'at'>
 interface ProtocolSources extends Pick<Sitting, 'tops' | 'releases' | 'head'> {
   doubts: readonly Doubt[]
   enterable: readonly Enterable[]
+  /** The entries of roll calls of which the names were deleted by plan. */
+  unnamed: ReadonlySet<string>
   /** What was released, by its id. */
   textOf: (id: number) => Promise<ReleasedText>
 }
@@ -52,7 +54,7 @@ interface ProtocolSources extends Pick<Sitting, 'tops' | 'releases' | 'head'> {
  */
 export async function daysOf(
   entries: readonly ProtocolEntry[],
-  { tops, releases, head, doubts, enterable, textOf }: ProtocolSources,
+  { tops, releases, head, doubts, enterable, unnamed, textOf }: ProtocolSources,
 ): Promise<WrittenDay[]> {
   const lines = await linesOf(entries)
   const byDay = Map.groupBy(entries, ({ at }) => sessionDay(new Date(at)))
@@ -66,7 +68,7 @@ export async function daysOf(
     for (const row of known.filter(({ released_at }) => released_at !== null))
       released.push({ row, text: await textOf(row.id) })
     const written = await dayOf(name, byDay.get(name) ?? [], {
-      ...{ tops, lines, released, head, pending: known.find(({ released_at }) => released_at === null) },
+      ...{ tops, lines, released, head, unnamed, pending: known.find(({ released_at }) => released_at === null) },
       doubts: (doubtsOf.get(name) ?? []).map(({ at: _, ...doubt }) => doubt),
       enterable: (enterableOf.get(name) ?? []).map(({ at: _, ...one }) => one),
     })
@@ -78,6 +80,7 @@ export async function daysOf(
 
 interface DaySources extends Pick<ProtocolDay, 'doubts' | 'enterable'>, Pick<Sitting, 'tops' | 'head'> {
   lines: Lines
+  unnamed: ReadonlySet<string>
   /** The protocol of the day and its supplements, with what they say. */
   released: { row: Release; text: ReleasedText }[]
   pending: Release | undefined
@@ -86,7 +89,7 @@ interface DaySources extends Pick<ProtocolDay, 'doubts' | 'enterable'>, Pick<Sit
 async function dayOf(
   name: string,
   entries: readonly ProtocolEntry[],
-  { tops, lines, released, pending, head, doubts, enterable }: DaySources,
+  { tops, lines, released, pending, head, doubts, enterable, unnamed }: DaySources,
 ): Promise<WrittenDay> {
   const [first, ...later] = released
   if (!first) {
@@ -113,6 +116,7 @@ async function dayOf(
     released.map(({ text }) => text),
     entries,
     lines,
+    unnamed,
   )
   const day = {
     ...{ day: name, ...signatures(first.row.hash, first.row, first.row), sections: first.text.sections },

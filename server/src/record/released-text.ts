@@ -33,11 +33,15 @@ export async function releasedText({
   return { sections, gone: gone === null ? [] : (JSON.parse(gone) as RemovedEntries), lines }
 }
 
-/** What is new or reads otherwise than in everything that was released, and what is no more. */
+/**
+ * What is new or reads otherwise than in everything that was released, and what is no more. Where names were deleted by plan the
+ * release keeps them, and that they are gone is no change.
+ */
 export function changesSince(
   released: readonly ReleasedText[],
   entries: readonly ProtocolEntry[],
   lines: Lines,
+  unnamed: ReadonlySet<string>,
 ): { entries: ProtocolEntry[]; gone: RemovedEntries } {
   const before = new Map<string, { line: string | undefined; title: string }>()
   for (const text of released) {
@@ -47,7 +51,15 @@ export function changesSince(
   }
   const there = new Set(entries.map(({ id }) => id))
   return {
-    entries: entries.filter(({ id }) => before.get(id)?.line !== lines.get(id)),
+    entries: entries.filter(({ id }) => {
+      const [was, is] = [before.get(id)?.line, lines.get(id)]
+      return was !== is && !(was && is && unnamed.has(id) && withoutNames(was) === withoutNames(is))
+    }),
     gone: [...before].filter(([id]) => !there.has(id)).map(([id, { title }]) => ({ id, title })),
   }
+}
+
+function withoutNames(line: string): string {
+  const { rollCall: _, absent: __, text: ___, ...rest } = JSON.parse(line) as ProtocolEntry
+  return JSON.stringify(rest)
 }

@@ -42,6 +42,7 @@ export async function writeNote(work: Work, request: WrittenNote): Promise<{ id:
             mode: Mode.parse(result.mode),
             chambers: result.chambers === true,
             hallCounted: hallOf(result) !== null,
+            namesGone: result.names_gone,
           }
         : null,
     ),

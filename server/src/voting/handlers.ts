@@ -61,6 +61,7 @@ export const votingHandlers = {
     act: async ({ tx, actor }, { appId }) => {
       const [result] = await readLastResults(tx, [appId])
       if (result?.mode !== 'rollcall') throw new Refusal('no-roll-call')
+      if (result.names_gone) throw new Refusal('names-gone')
       return viewRollCall(await readRollCall(tx, result.id), accountOf(actor) !== null)
     },
   },

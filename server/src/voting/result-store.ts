@@ -37,6 +37,7 @@ type NewResult = Omit<
   | 'present'
   | 'seats'
   | 'entitled'
+  | 'names_gone'
 > &
   Partial<Pick<ResultRow, 'corrects' | 'reason' | 'too_few' | 'present' | 'seats' | 'entitled'>> &
   ({ vote_id: number } | { vote_id?: never; procedural_id: number })

@@ -1,7 +1,16 @@
 import { dayInBerlin } from '#text/moment.ts'
 
 /** What is deleted after the end of a congress, in the order in which it usually is. */
-export const deletionKinds = ['pins', 'sessions', 'notes', 'drafts', 'imports', 'contact', 'log'] as const
+export const deletionKinds = [
+  'pins',
+  'sessions',
+  'notes',
+  'drafts',
+  'imports',
+  'contact',
+  'rollcalls',
+  'log',
+] as const
 type Kind = (typeof deletionKinds)[number]
 
 /** How many days after the end each is deleted, unless the office says otherwise. */
@@ -12,6 +21,7 @@ const usualDays: Record<Kind, number> = {
   drafts: 30,
   imports: 30,
   contact: 90,
+  rollcalls: 90,
   log: 365,
 }
 
@@ -61,6 +71,10 @@ export const deletionWords: Record<Kind, { name: string; says: string }> = {
   contact: {
     name: 'Kontaktdaten',
     says: 'E-Mail-Adressen, Telefonnummern und Rückrufnummern, die Liste der E-Mails.',
+  },
+  rollcalls: {
+    name: 'Namentliche Abstimmungen',
+    says: 'Wer in namentlichen Abstimmungen wie gestimmt hat, auch im Saal. Ergebnisse und Zahlen bleiben, ebenso die Namen in freigegebenen Protokollen und im Archiv. Was vom Beschlussprotokoll nicht freigegeben ist, verliert sie.',
   },
   log: {
     name: 'Einzelheiten des Verlaufs',

@@ -22,7 +22,7 @@ test.each([
   expect(refuseRelease({ ...asked, ...given })).toBe(reason)
 })
 
-const open = { mode: 'open', chambers: false, hallCounted: false } as const
+const open = { mode: 'open', chambers: false, hallCounted: false, namesGone: false } as const
 const count = { kind: 'count', yes: 1, no: 0, abstention: 0 } as const
 const named = { kind: 'rollcall', votes: [] } as const
 
@@ -36,18 +36,20 @@ test('[RE13] what the office adds belongs to a result that can have it', () => {
   expect(refuseNote(count, { ...open, hallCounted: true })).toBe('hall-counted')
   expect(refuseNote({ ...named, votes: [] }, open)).toBe('not-by-name')
   expect(refuseNote({ ...named, votes: [] }, { ...open, mode: 'rollcall' })).toBe(null)
+  expect(refuseNote({ ...named, votes: [] }, { ...open, mode: 'rollcall', namesGone: true })).toBe('names-gone')
 })
 
 test('[RE15] there are doubts about a hall that was not counted or named, and about a count that says otherwise', () => {
   const votes = (yes: number, no: number): Votings => ({ '0': 0, '1': yes, '2': no })
   const sure: Parameters<typeof doubtsOf>[0] = {
     ...{ mode: 'rollcall', rule: 'simple', online: votes(10, 9), hall: votes(3, 2), countedLate: false },
-    ...{ named: votes(3, 2), declared: true, seats: 250, handsCount: true },
+    ...{ named: votes(3, 2), namesGone: false, declared: true, seats: 250, handsCount: true },
   }
   expect(doubtsOf(sure)).toEqual([])
   expect(doubtsOf({ ...sure, hall: null, named: null })).toEqual(['hall-not-counted'])
   expect(doubtsOf({ ...sure, hall: null, named: null, handsCount: false })).toEqual([])
   expect(doubtsOf({ ...sure, named: null })).toEqual(['hall-not-named'])
+  expect(doubtsOf({ ...sure, named: null, namesGone: true })).toEqual([])
   expect(doubtsOf({ ...sure, named: votes(2, 3) })).toEqual(['hall-named-otherwise'])
   expect(doubtsOf({ ...sure, hall: votes(0, 2), named: votes(0, 2), countedLate: true })).toEqual([
     'count-against-result',

@@ -47,6 +47,8 @@ interface NotedResult {
   chambers: boolean
   /** Whether the hall was counted when it was declared. */
   hallCounted: boolean
+  /** Whether who voted what has been deleted by plan. */
+  namesGone: boolean
 }
 
 /** Why the office can't add something to the protocol (rule RE13). */
@@ -62,6 +64,7 @@ export function refuseNote(note: NoteInput, result: NotedResult | null): NoteRef
       return result.hallCounted ? 'hall-counted' : null
     case 'rollcall':
       if (!result) return 'result-unknown'
+      if (result.namesGone) return 'names-gone'
       return result.mode === 'rollcall' ? null : 'not-by-name'
   }
 }
@@ -75,6 +78,7 @@ export type NoteRefusal =
   | 'never-apart'
   | 'hall-counted'
   | 'not-by-name'
+  | 'names-gone'
   | 'voted-on-device'
   | 'named-twice'
 
@@ -88,18 +92,20 @@ export function doubtsOf(result: {
   countedLate: boolean
   /** Who voted what by hand, added up; null where nobody has entered it. */
   named: Votings | null
+  /** Whether that has been deleted by plan. */
+  namesGone: boolean
   declared: boolean | null
   seats: number
   /** Whether the hall was counted on that day, in any vote. */
   handsCount: boolean
 }): ProtocolDoubt[] {
-  const { mode, rule, online, hall, countedLate, named, declared, seats, handsCount } = result
+  const { mode, rule, online, hall, countedLate, named, namesGone, declared, seats, handsCount } = result
   if (mode === 'secret') return []
   const byRule = verdict(rule, addVotings(online, hall), seats)
   const isSame = (a: Votings, b: Votings) => a[0] === b[0] && a[1] === b[1] && a[2] === b[2]
   return [
     ...(handsCount && !hall ? ['hall-not-counted' as const] : []),
-    ...(mode === 'rollcall' && hall && !named ? ['hall-not-named' as const] : []),
+    ...(mode === 'rollcall' && hall && !named && !namesGone ? ['hall-not-named' as const] : []),
     ...(hall && named && !isSame(hall, named) ? ['hall-named-otherwise' as const] : []),
     ...(countedLate && declared !== null && declared !== byRule ? ['count-against-result' as const] : []),
   ]

@@ -140,6 +140,7 @@ export type RefusalReason =
   | 'top-unknown'
   | 'motion-unknown'
   | 'no-roll-call'
+  | 'names-gone'
   | 'no-chamber-vote'
   | 'no-receipt'
   | 'log-head-unknown'
@@ -790,6 +791,10 @@ export const refusals = {
   'not-a-speaker': [409, 'Das ist eine Überschrift und keine Wortmeldung.'],
   'person-listed': [409, 'Diese Person steht bereits auf der Rednerliste.'],
   'no-roll-call': [404, 'Zu diesem Antrag gibt es keine namentliche Abstimmung.'],
+  'names-gone': [
+    409,
+    'Wer wie gestimmt hat, ist nach Plan gelöscht. Das freigegebene Protokoll und das Archiv nennen es weiterhin.',
+  ],
   'no-chamber-vote': [404, 'Zu diesem Antrag gibt es keine Kammerabstimmung.'],
   'log-head-unknown': [404, 'So weit reicht kein unterschriebener Stand des Prüfprotokolls.'],
   'no-receipt': [404, 'Von Ihnen ist zu diesem Antrag keine geheime Stimme eingegangen.'],

@@ -732,6 +732,7 @@ interface ResultsTable {
   present: number | null
   seats: number | null
   entitled: number | null
+  names_gone: Generated<boolean>
 }
 
 interface RewritesTable {
