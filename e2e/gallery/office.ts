@@ -102,6 +102,7 @@ const busyOffice = {
   '/api/office/overview': {
     turnout: turnoutOf(true),
     inbox: { fresh: 3, oldest: at(-12 * 60), inWork: 5, mine: 2, wishes: 1 },
+    voteOverAt: at(100),
     speakers: { waiting: 9, next: 'Prof. Dr. med. Friederike von Lindner-Hohenstein' },
     colleagues: ['A. Lüders', 'J. Schneider', 'Maximiliane Krause'].map((name, place) => ({
       register_number: String(place),

@@ -1,9 +1,12 @@
+import { voteOverAt } from '@portal/shared/floor/pace.ts'
+import type { SittingSoFar } from '@portal/shared/floor/records.ts'
 import type { Overview } from '@portal/shared/overview/records.ts'
 import { rolesWith } from '@portal/shared/roles.ts'
 import type { Account } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import { Remembered } from '#core/remembered.ts'
 import { readMessages } from '#floor/message-store.ts'
+import { readSitting } from '#floor/sitting-store.ts'
 import { STALE_MS } from '#people/presence.ts'
 import { readPresent } from '#people/store.ts'
 import { readLastDeeds } from '#record/history.ts'
@@ -15,6 +18,8 @@ const FRESH_MS = 1000
 /** Deeds are told in sentences, for which everybody's name is read. */
 const DEEDS_MS = 2000
 const DEEDS = 6
+/** The sitting so far is read from the log, and another vote changes its pace little. */
+const SITTING_MS = 5000
 
 const officials = rolesWith('see-overview')
 
@@ -27,8 +32,12 @@ export class OverviewDesk {
   readonly #deeds: Remembered<Overview['deeds']>
 
   constructor(context: Context) {
+    const sitting = new Remembered(
+      () => readSitting(context.db, context.clock.now()),
+      () => SITTING_MS,
+    )
     this.#now = new Remembered(
-      () => readNow(context),
+      () => readNow(context, sitting),
       () => FRESH_MS,
     )
     this.#deeds = new Remembered(
@@ -59,15 +68,17 @@ export class OverviewDesk {
   }
 }
 
-async function readNow(context: Context) {
-  const { db, clock } = context
-  const present = await readPresent(db, new Date(clock.now().getTime() - STALE_MS))
+async function readNow(context: Context, sitting: Remembered<SittingSoFar>) {
+  const { db } = context
+  const now = context.clock.now()
+  const present = await readPresent(db, new Date(now.getTime() - STALE_MS))
   const waiting = await readWaiting(db)
   const { toAll, toAssociations } = await readMessages(db)
   return {
     turnout: await viewTurnout(context),
     submissions: await readInbox(db),
     wishes: await countWishes(db),
+    voteOverAt: voteOverAt(await sitting.get(), now)?.toISOString() ?? null,
     speakers: { waiting: waiting.length, next: waiting[0]?.name ?? null },
     colleagues: await readColleagues(db, [...present], officials),
     messages: [

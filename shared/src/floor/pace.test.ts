@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paceOf, timeFor } from './pace.ts'
+import { paceOf, timeFor, voteOverAt } from './pace.ts'
 import type { SittingSoFar } from './records.ts'
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 4, 12, 8, minute)).toISOString()
@@ -46,6 +46,16 @@ test('[K30] what still goes on counts until now, and a long vote does not change
   const votes = [vote(0, 1), vote(1, 2), vote(2, 30), vote(30, 31), vote(31, 32)]
   const speeches = [{ topId: 1, startedAt: at(50), endedAt: null, rests: [] }]
   expect(paceOf(sitting({ votes, speeches }), now)).toEqual({ perMotion: 60, perSpeech: null })
+})
+
+test('[KU1] a vote is over when it has taken as long as usual since the one before, or now', () => {
+  const votes = [vote(0, 2), vote(2, 4), vote(4, 6)]
+  const over = (minute: number, change = {}) => voteOverAt(sitting({ votes, ...change }), new Date(at(minute)))
+  expect(over(7)).toEqual(new Date(at(8)))
+  expect(over(30)).toEqual(new Date(at(30)))
+  expect(over(30, { pauses: [{ from: at(6), until: at(29) }] })).toEqual(new Date(at(31)))
+  expect(over(7, { votes: votes.slice(1) })).toBeNull()
+  expect(over(7, { votes: [] })).toBeNull()
 })
 
 test('[K30] what is left takes as long as the pace says, and nothing is guessed', () => {

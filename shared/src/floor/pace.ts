@@ -43,6 +43,11 @@ export function spokenSpans(
     .filter((span) => span.to > span.from)
 }
 
+const besideVotes = ({ pauses, speeches }: SittingSoFar, now: Date): Span[] => [
+  ...pauses.map(({ from, until }) => spanOf(from, until, now)),
+  ...speeches.flatMap((speech) => spokenSpans(speech, now)),
+]
+
 /** How long a motion and a speech take, in seconds, as this sitting has gone; null where it can't be said yet. */
 export interface Pace {
   perMotion: number | null
@@ -53,11 +58,9 @@ export interface Pace {
  * The pace of a sitting (rule K30). A motion takes from the result before it to its own result, without pauses and
  * speeches; what is usual is the median of the last votes. A speech takes as long as speeches took on average.
  */
-export function paceOf({ votes, speeches, pauses }: SittingSoFar, now: Date): Pace {
-  const between = [
-    ...pauses.map(({ from, until }) => spanOf(from, until, now)),
-    ...speeches.flatMap((speech) => spokenSpans(speech, now)),
-  ]
+export function paceOf(sitting: SittingSoFar, now: Date): Pace {
+  const { votes, speeches } = sitting
+  const between = besideVotes(sitting, now)
   const ended = votes.toSorted((a, b) => Date.parse(a.declaredAt) - Date.parse(b.declaredAt))
   const lengths = ended
     .map(({ startedAt, declaredAt }, place) =>
@@ -75,6 +78,15 @@ export function paceOf({ votes, speeches, pauses }: SittingSoFar, now: Date): Pa
     perMotion: median === undefined || lengths.length < VOTES_FOR_A_PACE ? null : median / 1000,
     perSpeech: spoken.length === 0 ? null : spoken.reduce((sum, one) => sum + one, 0) / spoken.length / 1000,
   }
+}
+
+/** When the vote on the floor is over at this pace, at the earliest now (rule KU1); null where it can't be said yet. */
+export function voteOverAt(sitting: SittingSoFar, now: Date): Date | null {
+  const { perMotion } = paceOf(sitting, now)
+  const last = Math.max(...sitting.votes.map(({ declaredAt }) => Date.parse(declaredAt)))
+  if (perMotion === null) return null
+  const spent = lengthWithout({ from: last, to: now.getTime() }, besideVotes(sitting, now))
+  return new Date(now.getTime() + Math.max(0, 1000 * perMotion - spent))
 }
 
 /** How long so many motions and speeches will take at this pace, in seconds; null where it can't be said yet. */

@@ -17,6 +17,8 @@ export const Overview = z.object({
     /** Movers who want their motion back. */
     wishes: z.int(),
   }),
+  /** When the vote on the floor is over at the pace of the sitting; null where that can't be said yet. */
+  voteOverAt: z.iso.datetime().nullable(),
   /** Those who wait to speak on the agenda item before the hall, and who of them comes next. */
   speakers: z.object({ waiting: z.int(), next: z.string().nullable() }),
   /** Who of office and chair is connected. */

@@ -7,7 +7,7 @@ import { isTroubled, missing } from '@portal/shared/voting/turnout.ts'
 import { useLive } from '#live/store.ts'
 import { PrintNumber } from '#parts/print-number.tsx'
 import { Card } from '#ui/card.tsx'
-import { formatNumber, formatPercent, unbroken } from '#ui/format.ts'
+import { formatNumber, formatPercent, formatTime, unbroken } from '#ui/format.ts'
 import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import classes from './overview.module.css'
@@ -25,10 +25,12 @@ interface Props {
   now: NowInWords
   seconds: number | null
   turnout: readonly Turnout[]
+  /** When the vote on the floor is over at the pace of the sitting. */
+  overAt: string | null
 }
 
 /** What the hall is doing, who has voted, and what comes next (rules KU1 and KU2). */
-export function NowCard({ now: { tone, word, subject, text, more }, seconds, turnout }: Props) {
+export function NowCard({ now: { tone, word, subject, text, more }, seconds, turnout, overAt }: Props) {
   const point = useLive((live) => live.point)
   const top = point?.top ?? null
   return (
@@ -46,7 +48,7 @@ export function NowCard({ now: { tone, word, subject, text, more }, seconds, tur
       {more && <p className={classes.soft}>{more}</p>}
       <Cast />
       <Associations turnout={turnout} />
-      <Afterwards />
+      <Afterwards overAt={overAt} />
     </Card>
   )
 }
@@ -135,7 +137,7 @@ function stateOf(one: Turnout): 'done' | 'troubled' | undefined {
 const MOST = 3
 
 /** The next motions of the agenda item that the hall is at. */
-function Afterwards() {
+function Afterwards({ overAt }: { overAt: string | null }) {
   const point = useLive((live) => live.point)
   const apps = useLive((live) => live.data?.apps)
   const presentation = useLive((live) => live.data?.presentation)
@@ -146,7 +148,10 @@ function Afterwards() {
   )
   return (
     <div className={classes.after}>
-      <h2 className={classes.small}>Danach</h2>
+      <h2 className={classes.small}>
+        Danach
+        {next.length > 0 && openOf(point) && overAt && ` gegen ${formatTime(new Date(overAt))}`}
+      </h2>
       {next.length === 0 && <p className={classes.soft}>In diesem TOP ist nichts mehr abzustimmen.</p>}
       {next.length > 0 && (
         <ol className={classes.next}>

@@ -47,7 +47,7 @@ export function OverviewScreen({ now, seconds, areas }: Props) {
       {!data && !error && <SkeletonRows rows={8} height={46} />}
       {data && (
         <div className={classes.page}>
-          <NowCard now={now} seconds={seconds} turnout={data.turnout} />
+          <NowCard now={now} seconds={seconds} turnout={data.turnout} overAt={data.voteOverAt} />
           <ReadinessCard areas={areas} />
           <div className={classes.beside}>
             <InboxCard inbox={data.inbox} to={areas.get('Antraege')?.to ?? null} />
