@@ -487,7 +487,11 @@ test('[KE10] names of roll calls go by plan: the result says so and counts again
   const read = async () => {
     const [day] = (await app.call('protocol', {}, office)).body.days
     const entries = (sections = day?.sections ?? []) => sections.flatMap((section) => section.entries)
-    return { ...day, entries: entries(), later: day?.supplements.flatMap(({ sections }) => entries(sections)) }
+    return {
+      ...day,
+      entries: entries(),
+      later: day?.supplements.flatMap(({ sections }) => entries(sections)),
+    }
   }
   const appId = await hall.openVote({ mode: 'rollcall' }, { title: 'Erst nach der Freigabe' })
   const [first] = hall.delegates

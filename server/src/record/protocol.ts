@@ -68,7 +68,14 @@ export async function daysOf(
     for (const row of known.filter(({ released_at }) => released_at !== null))
       released.push({ row, text: await textOf(row.id) })
     const written = await dayOf(name, byDay.get(name) ?? [], {
-      ...{ tops, lines, released, head, unnamed, pending: known.find(({ released_at }) => released_at === null) },
+      ...{
+        tops,
+        lines,
+        released,
+        head,
+        unnamed,
+        pending: known.find(({ released_at }) => released_at === null),
+      },
       doubts: (doubtsOf.get(name) ?? []).map(({ at: _, ...doubt }) => doubt),
       enterable: (enterableOf.get(name) ?? []).map(({ at: _, ...one }) => one),
     })

@@ -50,7 +50,8 @@ test('[K30] what still goes on counts until now, and a long vote does not change
 
 test('[KU1] a vote is over when it has taken as long as usual since the one before, or now', () => {
   const votes = [vote(0, 2), vote(2, 4), vote(4, 6)]
-  const over = (minute: number, change = {}) => voteOverAt(sitting({ votes, ...change }), new Date(at(minute)))
+  const over = (minute: number, change = {}) =>
+    voteOverAt(sitting({ votes, ...change }), new Date(at(minute)))
   expect(over(7)).toEqual(new Date(at(8)))
   expect(over(30)).toEqual(new Date(at(30)))
   expect(over(30, { pauses: [{ from: at(6), until: at(29) }] })).toEqual(new Date(at(31)))

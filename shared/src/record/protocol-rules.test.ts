@@ -36,7 +36,9 @@ test('[RE13] what the office adds belongs to a result that can have it', () => {
   expect(refuseNote(count, { ...open, hallCounted: true })).toBe('hall-counted')
   expect(refuseNote({ ...named, votes: [] }, open)).toBe('not-by-name')
   expect(refuseNote({ ...named, votes: [] }, { ...open, mode: 'rollcall' })).toBe(null)
-  expect(refuseNote({ ...named, votes: [] }, { ...open, mode: 'rollcall', namesGone: true })).toBe('names-gone')
+  expect(refuseNote({ ...named, votes: [] }, { ...open, mode: 'rollcall', namesGone: true })).toBe(
+    'names-gone',
+  )
 })
 
 test('[RE15] there are doubts about a hall that was not counted or named, and about a count that says otherwise', () => {

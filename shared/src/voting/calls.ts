@@ -184,7 +184,7 @@ export const rollCall = defineCall({
   method: 'GET',
   path: '/api/roll-call',
   access: 'visitor',
-  refused: [404],
+  refused: [404, 409],
   summary: 'Who voted what in the last roll call on a motion',
   input: onMotion,
   output: z.array(RollCallEntry),
