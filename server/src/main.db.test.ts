@@ -91,6 +91,14 @@ test('[I4] a portal that is told to stop refuses what is new, finishes what runs
   const idleAnswer = text(idle)
   idle.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n')
   await once(idle, 'data')
+  /** Connected as a window is, and never says anything again: a phone that sleeps. */
+  const asleep = connect(Number(port), hostname)
+  asleep.write(
+    `GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nhost: x\r\ncookie: ${cookie}\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: c2l4dGVlbiBieXRlcyBvaw==\r\n\r\n`,
+  )
+  const [upgraded] = await once(asleep, 'data')
+  expect(String(upgraded)).toContain('HTTP/1.1 101')
+  asleep.on('error', () => {})
 
   child.kill('SIGTERM')
   await window.untilCut()

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Server } from 'socket.io'
 import { problem } from './problem.ts'
@@ -7,6 +8,8 @@ import { problem } from './problem.ts'
 const PATIENCE_MS = 5_000
 /** Jobs are short, and whoever waits at a socket is to find the next server within a vote. */
 const JOB_PATIENCE_MS = 2_000
+/** So long may whoever is sent away take to say so; a phone that sleeps says nothing. */
+const FAREWELL_MS = 1_000
 
 /**
  * The orderly end of a server (rule I4): new work is refused and told to come back, which a balancer takes to another
@@ -16,6 +19,7 @@ export class Shutdown {
   #begun = false
   readonly #calls = new RunningTasks()
   readonly #jobs = new RunningTasks()
+  readonly #connections = new Set<Socket>()
 
   /** Whether nothing new is begun any more. */
   get begun(): boolean {
@@ -24,6 +28,10 @@ export class Shutdown {
 
   /** Refuses calls once it has begun, and counts those that run. Called before anything else looks at calls. */
   follow(http: FastifyInstance): void {
+    http.server.on('connection', (connection: Socket) => {
+      this.#connections.add(connection)
+      connection.once('close', () => this.#connections.delete(connection))
+    })
     http.addHook('onRequest', (request, reply, done) => {
       if (this.#begun && request.routeOptions.url !== '/healthz') {
         return reply
@@ -57,8 +65,13 @@ export class Shutdown {
     await this.#jobs.ended(JOB_PATIENCE_MS)
     io.local.disconnectSockets(true)
     await calls
-    // Until the last moment connections come in, only to be refused; closing waits for each of them.
-    const cutting = setInterval(() => server.closeAllConnections(), 50)
+    const lastMs = performance.now() + FAREWELL_MS
+    // Until the last moment connections come in, only to be refused; closing waits for each of them, and for those of WebSocket, which
+    // Node's server no longer knows, until the browser has answered.
+    const cutting = setInterval(() => {
+      server.closeAllConnections()
+      if (performance.now() > lastMs) for (const connection of this.#connections) connection.destroy()
+    }, 50)
     await io.close()
     clearInterval(cutting)
     await http.close()
