@@ -486,6 +486,8 @@ test('[M16, M18, J7] without a script every public page is whole, and says what 
   await readOn(page, page.getByLabel('Anträge durchsuchen'))
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await firstMotion(page)).toBeLessThan(300)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(15, 22, 25)')
   await page.getByLabel('Anträge durchsuchen').fill('patienten')
   await expect(page.getByLabel('Tagesordnungspunkt')).toBeHidden()
   await page.getByText('Filter', { exact: true }).click()

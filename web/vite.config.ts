@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { installableApp } from './build/app.ts'
-import { callsWithoutSchemas, compressedCopies, noStylesByScript } from './build/bundle.ts'
+import { callsWithoutSchemas, compressedCopies, darkWithoutScript, noStylesByScript } from './build/bundle.ts'
 import { buildFile, sourceHash, wireHash } from './build/ids.ts'
 import { decidedStyles, firstChoices, preloadFont, preloadSnapshot, serverSide } from './build/page.ts'
 import { root } from './build/places.ts'
@@ -18,6 +18,7 @@ export default defineConfig(({ command }) => {
       react(),
       callsWithoutSchemas(),
       noStylesByScript(),
+      darkWithoutScript(),
       buildFile(id),
       preloadFont(),
       preloadSnapshot(),

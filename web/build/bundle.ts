@@ -71,3 +71,16 @@ export const noStylesByScript = (): Plugin => ({
       ? 'export const MantineCssVariables = () => null'
       : null,
 })
+
+/** Without script nothing on the page says that the device is dark: the style sheet asks it, for the same colours. */
+export const darkWithoutScript = (): Plugin => ({
+  name: 'portal-dark-without-script',
+  enforce: 'pre',
+  transform: (sheet, id) => (id.endsWith('/ui/theme.css') ? sheet + darkBySystem(sheet) : null),
+})
+
+function darkBySystem(sheet: string): string {
+  const [, colours] = /^:root\[data-mantine-color-scheme="dark"\] (\{[^}]+\})/m.exec(sheet) ?? []
+  if (!colours) throw new Error('No dark colours')
+  return `@media (scripting: none) and (prefers-color-scheme: dark) { :root ${colours} }`
+}

@@ -17,6 +17,7 @@ import { drawnText } from '#ui/drawn-text.tsx'
 import { formatMoment, unbroken } from '#ui/format.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { RichText } from '#ui/rich-text.tsx'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import type { Findable } from './archive-search.ts'
 import { archiveStyles } from './drawn-pages.tsx'
 
@@ -230,7 +231,9 @@ function Contents({ known, motions }: { known: ArchivedCongress; motions: Applic
                 <MotionStatus motion={motion} />
               </p>
               <h3 className="decided-title">
-                <a href={`/Applications?antrag=${motion.id}`}>{motion.title}</a>
+                <a href={`/Applications?antrag=${motion.id}`}>
+                  <UnbrokenNumbers>{motion.title}</UnbrokenNumbers>
+                </a>
               </h3>
               <p className="decided-facts">{applicantInWords(motion)}</p>
             </li>

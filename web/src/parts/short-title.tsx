@@ -1,3 +1,4 @@
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 /** Titles of delegates' motions end after this many characters in lists (rule E20). */
@@ -8,10 +9,12 @@ const signs = new Intl.Segmenter('de')
 /** A title as lists show it: what is cut is there as a hint, and for those who hear it. */
 export function ShortTitle({ children: title }: { children: string }) {
   const short = shortTitle(title)
-  if (short === title) return title
+  if (short === title) return <UnbrokenNumbers>{title}</UnbrokenNumbers>
   return (
     <span title={title}>
-      <span aria-hidden>{short}</span>
+      <span aria-hidden>
+        <UnbrokenNumbers>{short}</UnbrokenNumbers>
+      </span>
       <VisuallyHidden>{title}</VisuallyHidden>
     </span>
   )

@@ -1,4 +1,5 @@
 import { type Form, fold, wordsOf } from './fold.ts'
+import { UnbrokenNumbers } from './unbroken-numbers.tsx'
 
 interface Props {
   /** As somebody typed them, or in the forms that count. */
@@ -10,11 +11,11 @@ interface Props {
 export function Highlight({ words, children }: Props) {
   const text = children.normalize('NFC')
   const places = placesIn(fold(text), (typeof words === 'string' ? wordsOf(words) : words).flat())
-  if (places.length === 0) return children
+  if (places.length === 0) return <UnbrokenNumbers>{children}</UnbrokenNumbers>
   return [0, ...places.map(([, end]) => end)].map((from, index) => {
     const place = places[index]
-    if (!place) return text.slice(from)
-    return [text.slice(from, place[0]), <mark key={place[0]}>{text.slice(...place)}</mark>]
+    const before = <UnbrokenNumbers key={from}>{text.slice(from, place?.[0])}</UnbrokenNumbers>
+    return place ? [before, <mark key={place[0]}>{text.slice(...place)}</mark>] : before
   })
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { isDisclosing } from './disclosure.tsx'
 import classes from './page-title.module.css'
+import { UnbrokenNumbers } from './unbroken-numbers.tsx'
 
 /** The screen whose heading came last: its address and its title. */
 let lastScreen: string | null = null
@@ -37,7 +38,7 @@ export function PageTitle({ title, rest = '', tab = title + rest, children }: Pr
   return (
     <header className={classes.header}>
       <h1 ref={heading} tabIndex={-1} className={classes.title}>
-        {title}
+        <UnbrokenNumbers>{title}</UnbrokenNumbers>
         {rest && <span className={classes.rest}>{rest}</span>}
       </h1>
       {children && (

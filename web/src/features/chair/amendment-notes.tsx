@@ -10,6 +10,7 @@ import { PrintNumber } from '#parts/print-number.tsx'
 import { mergeAddress, useUnmerged } from '#parts/use-unmerged.ts'
 import { unbroken } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 
 const none: readonly Application[] = []
 
@@ -20,7 +21,8 @@ export function Amended({ motion }: { motion: Application }) {
   if (!amended) return null
   return (
     <>
-      Änderungsantrag zu <PrintNumber motion={amended} plain /> {amended.title}
+      Änderungsantrag zu <PrintNumber motion={amended} plain />{' '}
+      <UnbrokenNumbers>{amended.title}</UnbrokenNumbers>
     </>
   )
 }

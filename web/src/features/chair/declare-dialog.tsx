@@ -3,6 +3,7 @@ import { outcomeWithin, ruleInWords, verdictInWords, votesInWords } from '@porta
 import type { Action } from '#live/use-action.ts'
 import { ConfirmTwiceDialog } from '#ui/confirm-twice-dialog.tsx'
 import { unbroken } from '#ui/format.ts'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import classes from './declare-dialog.module.css'
 import type { Tally } from './use-tally.ts'
 
@@ -41,7 +42,9 @@ export function DeclareDialog({ tally, outcome, action, onDeclare, onClose }: Pr
       onConfirm={onDeclare}
       onClose={onClose}
     >
-      <p className={classes.title}>{motion.title}</p>
+      <p className={classes.title}>
+        <UnbrokenNumbers>{motion.title}</UnbrokenNumbers>
+      </p>
       <p>
         {votesInWords(votings) || 'Es wurden keine Stimmen gezählt.'}
         {verdict !== null && ` · ${counted}`}

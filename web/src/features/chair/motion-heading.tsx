@@ -7,6 +7,7 @@ import { FoldedMotion } from '#parts/folded-motion.tsx'
 import { markSeen } from '#parts/seen.ts'
 import { unbroken } from '#ui/format.ts'
 import { useShortcuts } from '#ui/shortcuts.ts'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import { Amended } from './amendment-notes.tsx'
 import classes from './motion-heading.module.css'
 
@@ -36,7 +37,7 @@ export function MotionHeading({ motion, id, full = false, block = [] }: Props) {
     <div ref={place} className={classes.heading}>
       <h2 id={id} className={classes.title}>
         <span className={classes.number}>{unbroken(printNumber(motion))}</span>{' '}
-        {block.length > 1 ? blockInWords(block) : motion.title}
+        <UnbrokenNumbers>{block.length > 1 ? blockInWords(block) : motion.title}</UnbrokenNumbers>
       </h2>
       {block.length > 1 && <BlockNumbers block={block} />}
       {block.length <= 1 && (

@@ -14,6 +14,7 @@ import { Button } from '#ui/button.tsx'
 import { step, useCommands } from '#ui/commands.ts'
 import { unbroken } from '#ui/format.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import { choose, prepare, usePrepared } from './console-store.ts'
 import { askPause } from './drawer-store.ts'
 import { progressOf } from './forecast.ts'
@@ -220,8 +221,8 @@ function Line({ step: { motion, fresh, skipped }, amendment, running, candidate,
         onClick={locked ? undefined : () => prepare({ picked: motion.id })}
       >
         <span>
-          <b className={classes.number}>{unbroken(printNumber(motion))}</b> {motion.title}{' '}
-          <Fresh on={fresh} />
+          <b className={classes.number}>{unbroken(printNumber(motion))}</b>{' '}
+          <UnbrokenNumbers>{motion.title}</UnbrokenNumbers> <Fresh on={fresh} />
         </span>
         {state && <small className={classes.state}>{state}</small>}
       </button>
@@ -247,7 +248,8 @@ const ChoosableLine = ({
     >
       <input type="checkbox" className={classes.box} checked={chosen} onChange={() => choose(motion.id)} />
       <span>
-        <b className={classes.number}>{unbroken(printNumber(motion))}</b> {motion.title} <Fresh on={fresh} />
+        <b className={classes.number}>{unbroken(printNumber(motion))}</b>{' '}
+        <UnbrokenNumbers>{motion.title}</UnbrokenNumbers> <Fresh on={fresh} />
         {skipped && <small className={classes.state}>{skipped}</small>}
       </span>
     </label>

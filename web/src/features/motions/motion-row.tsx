@@ -10,6 +10,7 @@ import { markSeen } from '#parts/seen.ts'
 import { unbroken } from '#ui/format.ts'
 import { Highlight } from '#ui/highlight.tsx'
 import { beginningOf } from '#ui/plain-text.ts'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import { UnfoldingRow } from '#ui/unfolding-row.tsx'
 import type { View } from './list.ts'
 import classes from './motion-row.module.css'
@@ -97,7 +98,9 @@ export function MotionRow(props: Props) {
               <MotionStatus motion={motion} />
               {votes}
             </p>
-            <p className={classes.title}>{motion.title}</p>
+            <p className={classes.title}>
+              <UnbrokenNumbers>{motion.title}</UnbrokenNumbers>
+            </p>
             <p className={classes.mover}>{applicantInWords(motion)}</p>
           </div>
           <Suspense>

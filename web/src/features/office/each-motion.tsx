@@ -1,5 +1,6 @@
 import type { OfficeMotion } from '@portal/shared/office/records.ts'
 import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import classes from './desk-dialog.module.css'
 import { nameOf } from './motion-words.ts'
 
@@ -19,7 +20,7 @@ export const EachMotion = ({ label, lines }: { label: string; lines: readonly Be
       const Shown = icons[tone]
       return (
         <li key={motion.appId} className={classes.line}>
-          <b>{nameOf(motion)}</b> {motion.title || 'Ohne Titel'}
+          <b>{nameOf(motion)}</b> <UnbrokenNumbers>{motion.title || 'Ohne Titel'}</UnbrokenNumbers>
           <p className={tone === 'problem' ? classes.problem : classes.fine}>
             <Shown size={18} aria-hidden />
             {words}

@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
 import { useLive } from '#live/store.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import { DeskNote } from './desk-note.tsx'
 import { DrawerActions } from './drawer-actions.tsx'
 import { EditingNotice } from './editing-notice.tsx'
@@ -59,7 +60,7 @@ export function MotionDrawer({ motion, before, after, onOpen, onClose }: Props) 
       </header>
       <div className={classes.body}>
         <h2 ref={heading} tabIndex={-1} id={titleId} className={classes.title}>
-          {motion.title || 'Ohne Titel'}
+          <UnbrokenNumbers>{motion.title || 'Ohne Titel'}</UnbrokenNumbers>
         </h2>
         <p className={classes.mover}>{moverOf(motion)}</p>
         <Facts motion={motion} />

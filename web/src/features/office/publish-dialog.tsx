@@ -7,6 +7,7 @@ import { queries } from '#live/queries.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import classes from './desk-dialog.module.css'
 import { nameOf, shortMoment } from './motion-words.ts'
 import { useDeskStep } from './use-desk-step.ts'
@@ -96,7 +97,7 @@ export function PublishDialog({ motions, onClose, onDone }: Props) {
           {motions.map((motion) => (
             <li key={motion.appId} className={classes.line}>
               <p>
-                <b>{nameOf(motion)}</b> {motion.title || 'Ohne Titel'}
+                <b>{nameOf(motion)}</b> <UnbrokenNumbers>{motion.title || 'Ohne Titel'}</UnbrokenNumbers>
               </p>
               {problems
                 .filter(({ appId }) => appId === motion.appId)

@@ -14,6 +14,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { unbroken } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import classes from './form.module.css'
 import { amendedBy, type NumberFields, noWish, offersFor, readNumbering, refusalOf } from './numbering.ts'
 import { usePublish } from './use-publish.ts'
@@ -135,7 +136,8 @@ export function PublishForm({ submission, numbers }: Props) {
             <p className={classes.print}>{number}</p>
             {original && (
               <p className={classes.soft}>
-                Änderungsantrag zu {unbroken(printNumber(original))}: {original.title}
+                Änderungsantrag zu {unbroken(printNumber(original))}:{' '}
+                <UnbrokenNumbers>{original.title}</UnbrokenNumbers>
               </p>
             )}
           </>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call } from '#live/fetch-call.ts'
 import { useLive } from '#live/store.ts'
 import { motionsOnFloor } from '#parts/on-floor.ts'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import classes from './desk-dialog.module.css'
 import { nameOf } from './motion-words.ts'
 import { openAmendments } from './open-amendments.ts'
@@ -85,7 +86,7 @@ export function WithdrawDialog({ motions, onClose, onDone }: Props) {
                   setKept(next)
                 }}
               />
-              {nameOf(amendment)} {amendment.title}
+              {nameOf(amendment)} <UnbrokenNumbers>{amendment.title}</UnbrokenNumbers>
             </label>
           ))}
         </fieldset>

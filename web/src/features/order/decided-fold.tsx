@@ -2,6 +2,7 @@ import { printNumber, statusLabel } from '@portal/shared/motions/rules.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { decidedInWords, type Line, nameOf } from '#parts/order-lines.ts'
 import { unbroken } from '#ui/format.ts'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import classes from './order-list.module.css'
 
 /** What is decided lies folded above what is to come. */
@@ -30,7 +31,9 @@ export function DecidedFold({ lines }: { lines: readonly Line[] }) {
             {motion ? (
               <>
                 <b>{nameOf({ motion, text })}</b>
-                <span>{motion.title}</span>
+                <span>
+                  <UnbrokenNumbers>{motion.title}</UnbrokenNumbers>
+                </span>
                 <span className={classes.soft}>{statusLabel(motion.statusid, motion.typ.id)}</span>
               </>
             ) : (

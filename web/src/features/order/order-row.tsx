@@ -11,6 +11,7 @@ import { mergeAddress, useUnmerged } from '#parts/use-unmerged.ts'
 import { DragHandle } from '#ui/drag-handle.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import classes from './order-list.module.css'
 import type { RowActions } from './order-list.tsx'
 import { RowMenu } from './row-menu.tsx'
@@ -85,7 +86,9 @@ export function OrderRow({ line, part, editor, steps, moved, selected, onToggle,
             <>
               <b className={classes.number}>{name}</b>
               <span className={classes.name}>
-                <span title={motion.title}>{motion.title}</span>
+                <span title={motion.title}>
+                  <UnbrokenNumbers>{motion.title}</UnbrokenNumbers>
+                </span>
                 {locked && <small>wird gerade abgestimmt und bleibt bis zum Ergebnis an dieser Stelle</small>}
               </span>
               <span className={classes.mover}>{applicantInShort(motion)}</span>

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { formatTime } from '#ui/format.ts'
 import { Kbd } from '#ui/kbd.tsx'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import type { Steps } from './steps.ts'
 import classes from './tray.module.css'
 
@@ -49,7 +50,9 @@ function NewLine({ line, steps, first, onPlace }: LineProps) {
         <b>{name}</b> · {applicantInShort(motion)}
         {motion.public_datetime && ` · ${formatTime(new Date(motion.public_datetime))}`}
       </p>
-      <p className={classes.name}>{motion.title}</p>
+      <p className={classes.name}>
+        <UnbrokenNumbers>{motion.title}</UnbrokenNumbers>
+      </p>
       <p className={classes.proposal}>
         <IconCornerDownRight size={18} aria-hidden />
         <span>

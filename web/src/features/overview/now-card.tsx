@@ -9,6 +9,7 @@ import { PrintNumber } from '#parts/print-number.tsx'
 import { Card } from '#ui/card.tsx'
 import { formatNumber, formatPercent, formatTime, unbroken } from '#ui/format.ts'
 import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import classes from './overview.module.css'
 
@@ -157,7 +158,7 @@ function Afterwards({ overAt }: { overAt: string | null }) {
         <ol className={classes.next}>
           {next.map((motion) => (
             <li key={motion.id}>
-              <PrintNumber motion={motion} plain /> · {motion.title}
+              <PrintNumber motion={motion} plain /> · <UnbrokenNumbers>{motion.title}</UnbrokenNumbers>
             </li>
           ))}
         </ol>

@@ -11,6 +11,7 @@ import { useChambers } from '#parts/use-chambers.ts'
 import { Button } from '#ui/button.tsx'
 import { formatExactTime, formatTime } from '#ui/format.ts'
 import { useShortcuts } from '#ui/shortcuts.ts'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import { useWakeLock } from '#ui/use-wake-lock.ts'
 import { useBright, wishBright } from './bright.ts'
 import { ChamberScene } from './chamber-scene.tsx'
@@ -72,7 +73,7 @@ export function PresentationScreen({ onLeave, scene = null, speaker = null }: Pr
     >
       <div className={zones.top} data-place="top">
         <Fit className={zones.item}>
-          <b className={zones.number}>{top.name}</b> {top.content}
+          {top.name && <b className={zones.number}>{top.name}</b>} {top.content}
         </Fit>
         <State state={state} tone={tone} />
       </div>
@@ -149,7 +150,7 @@ const Title = ({ picture, low }: { picture: Picture; low: boolean }) => (
 
 const Named = ({ picture: { number, title, block } }: { picture: Picture }) => (
   <>
-    {number && <b className={zones.number}>{number}</b>} {title}
+    {number && <b className={zones.number}>{number}</b>} <UnbrokenNumbers>{title}</UnbrokenNumbers>
     {block.map((each, place) => (
       <Fragment key={each}>
         {place > 0 && ', '}

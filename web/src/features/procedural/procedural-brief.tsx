@@ -2,6 +2,7 @@ import { printNumber } from '@portal/shared/motions/rules.ts'
 import { proceduralNames } from '@portal/shared/text/procedural.ts'
 import { proceduralQuestion } from '@portal/shared/text/procedural-question.ts'
 import { unbroken } from '#ui/format.ts'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import classes from './procedural-head.module.css'
 import type { RunningProcedural } from './use-procedural.ts'
 
@@ -15,7 +16,11 @@ export function ProceduralBrief({ motion, about, titleId }: RunningProcedural & 
         <span id={titleId} className={question ? classes.name : undefined}>
           {proceduralNames[type]}
         </span>
-        {question && <span className={classes.question}>{question}</span>}
+        {question && (
+          <span className={classes.question}>
+            <UnbrokenNumbers>{question}</UnbrokenNumbers>
+          </span>
+        )}
       </h2>
       <p className={classes.facts}>
         beantragt von <b>{owner.name}</b>

@@ -8,6 +8,7 @@ import { PrintNumber } from '#parts/print-number.tsx'
 import { useMotion } from '#parts/use-motion.ts'
 import { useIsVoter } from '#parts/use-voter.ts'
 import { unbroken } from '#ui/format.ts'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import { Unfolding } from '#ui/unfolding.tsx'
 import classes from './procedural-head.module.css'
 import type { RunningProcedural } from './use-procedural.ts'
@@ -29,7 +30,9 @@ export function ProceduralHead({ motion, about, titleId }: Props) {
         {question && (
           <>
             <span className={classes.facts}> zur Geschäftsordnung</span>
-            <span className={classes.question}>{question}</span>
+            <span className={classes.question}>
+              <UnbrokenNumbers>{question}</UnbrokenNumbers>
+            </span>
           </>
         )}
       </h2>
@@ -38,7 +41,7 @@ export function ProceduralHead({ motion, about, titleId }: Props) {
       </p>
       {about && (
         <p className={classes.about}>
-          zu <PrintNumber motion={about} /> {about.title}
+          zu <PrintNumber motion={about} /> <UnbrokenNumbers>{about.title}</UnbrokenNumbers>
         </p>
       )}
       <Steps type={type} parentType={parentType} />
@@ -75,7 +78,8 @@ function Steps({ type, parentType }: { type: ProceduralType; parentType: Procedu
       </li>
       {parentType !== null && <li>Danach, wenn abgelehnt: {proceduralNames[parentType]}</li>}
       <li>
-        Danach, wenn abgelehnt: <PrintNumber motion={waiting} /> {waiting.title}
+        Danach, wenn abgelehnt: <PrintNumber motion={waiting} />{' '}
+        <UnbrokenNumbers>{waiting.title}</UnbrokenNumbers>
         {isVoter && !vote.hasVoted && (
           <span className={classes.note}>Dazu haben Sie noch nicht abgestimmt.</span>
         )}

@@ -68,19 +68,18 @@ function RunningScene({ running: { motion, about } }: { running: RunningProcedur
       <Fit className={classes.question}>{question ?? (number && `zu ${number}`)}</Fit>
       {open ? (
         <>
-          <dl className={classes.sides}>
-            {sides.map(
-              ({ choice, words }) =>
-                words && (
-                  <div key={choice} data-tone={choice === 1 ? 'good' : 'bad'}>
-                    <dt>{choiceLabels[choice]}</dt>
-                    <dd>
-                      <Fit className={classes.side}>{words}</Fit>
-                    </dd>
-                  </div>
-                ),
-            )}
-          </dl>
+          <Fit className={classes.sides}>
+            <span className={classes.pair}>
+              {sides.map(
+                ({ choice, words }) =>
+                  words && (
+                    <span key={choice} className={classes.side} data-tone={choice === 1 ? 'good' : 'bad'}>
+                      <b>{choiceLabels[choice]}</b> <span>{words}</span>
+                    </span>
+                  ),
+              )}
+            </span>
+          </Fit>
           <Turnout low count={count} of={connected > 0 ? Math.max(connected, count) : null} seconds={null} />
           {connected > 0 && <Run low share={count / Math.max(connected, count)} />}
         </>

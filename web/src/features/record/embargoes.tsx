@@ -17,6 +17,7 @@ import { ErrorAlert } from '#ui/error-alert.tsx'
 import { formatMoment, unbroken } from '#ui/format.ts'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { showToast } from '#ui/toast-store.ts'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import classes from './decisions-screen.module.css'
 import fields from './note-dialog.module.css'
 
@@ -151,7 +152,7 @@ function Group({ motions, until, chosen, onChoose }: GroupProps) {
                   onChange={({ currentTarget }) => onChoose([motion.id], currentTarget.checked)}
                 />
                 <span>
-                  <PrintNumber motion={motion} plain /> {motion.title}
+                  <PrintNumber motion={motion} plain /> <UnbrokenNumbers>{motion.title}</UnbrokenNumbers>
                 </span>
               </label>
             </td>

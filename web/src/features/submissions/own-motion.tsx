@@ -5,6 +5,7 @@ import { useLive } from '#live/store.ts'
 import { ShortTitle } from '#parts/short-title.tsx'
 import { formatMoment, unbroken } from '#ui/format.ts'
 import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import { UnfoldingRow } from '#ui/unfolding-row.tsx'
 import { useOpenedStep } from '#ui/use-opened-step.ts'
 import { MotionText } from './motion-text.tsx'
@@ -36,7 +37,7 @@ export function OwnMotion({ app, isAuthor }: { app: DelegateApp; isAuthor: boole
       name={
         <>
           {app.print_number && <span className={classes.number}>{unbroken(app.print_number)}</span>}
-          {unfolded ? app.title : <ShortTitle>{app.title}</ShortTitle>}
+          {unfolded ? <UnbrokenNumbers>{app.title}</UnbrokenNumbers> : <ShortTitle>{app.title}</ShortTitle>}
         </>
       }
       facts={

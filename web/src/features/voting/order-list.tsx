@@ -10,6 +10,7 @@ import { Card } from '#ui/card.tsx'
 import { Drawing } from '#ui/drawing.ts'
 import { unbroken } from '#ui/format.ts'
 import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import classes from './order-list.module.css'
 import { RollCall } from './roll-call.tsx'
 
@@ -41,7 +42,9 @@ function Line({ motion, running }: { motion: Application; running: boolean }) {
     <li className={classes.line} data-running={running || undefined} aria-current={running || undefined}>
       <PaperLink className={classes.name} motion={motion} onOpen={() => void markSeen(motion.id)}>
         <b className={classes.number}>{unbroken(printNumber(motion))}</b>
-        <span>{motion.title}</span>
+        <span>
+          <UnbrokenNumbers>{motion.title}</UnbrokenNumbers>
+        </span>
       </PaperLink>
       <p className={classes.facts}>{applicantInShort(motion)}</p>
       <p className={classes.status}>

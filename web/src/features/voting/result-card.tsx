@@ -16,6 +16,7 @@ import { isUnderway, ownBallot } from '#ballots/ballot.ts'
 import { useSeats } from '#live/store.ts'
 import { useIsVoter } from '#parts/use-voter.ts'
 import { unbroken } from '#ui/format.ts'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import { chamberBallot } from './ballot.ts'
 import { BlockList } from './block-list.tsx'
 import { ChamberResult } from './chamber-result.tsx'
@@ -59,7 +60,9 @@ export function ResultCard({ result, motion, titleId, aside }: Props) {
       </div>
       <h2 id={titleId} className={classes.title}>
         <span className={classes.number}>{unbroken(printNumber(motion))}</span>{' '}
-        {result.block.length > 1 ? blockInWords(result.block) : motion.title}
+        <UnbrokenNumbers>
+          {result.block.length > 1 ? blockInWords(result.block) : motion.title}
+        </UnbrokenNumbers>
       </h2>
       {result.block.length > 1 && <BlockList block={result.block} />}
       {result.correction && <CorrectionNotice correction={result.correction} typeId={motion.typ.id} />}

@@ -2,6 +2,7 @@ import { blockInWords, outcomeInWords, resultVotesInWords } from '@portal/shared
 import { IconCheck, IconQuestionMark, IconX } from '@tabler/icons-react'
 import { BallotSheet } from '#ballots/ballot-sheet.tsx'
 import { PrintNumber } from '#parts/print-number.tsx'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import { EndedVote } from './ended-vote.tsx'
 import type { VoteEvent } from './vote-event.ts'
 
@@ -33,7 +34,9 @@ export function ResultSheet({ event, titleId }: Props) {
       line={
         <>
           <PrintNumber motion={motion} plain />{' '}
-          {(result && result.block.length > 1 ? blockInWords(result.block) : votes) || motion.title}
+          <UnbrokenNumbers>
+            {(result && result.block.length > 1 ? blockInWords(result.block) : votes) || motion.title}
+          </UnbrokenNumbers>
         </>
       }
       text={<EndedVote event={event} titleId={titleId} />}

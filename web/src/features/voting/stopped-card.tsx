@@ -3,6 +3,7 @@ import { printNumber } from '@portal/shared/motions/rules.ts'
 import type { ReactNode } from 'react'
 import { unbroken } from '#ui/format.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import classes from './stopped-card.module.css'
 
 interface Props {
@@ -19,7 +20,7 @@ export const StoppedCard = ({ motion, titleId, aside }: Props) => (
       {aside}
     </div>
     <h2 id={titleId} className={classes.title}>
-      {unbroken(printNumber(motion))} {motion.title}
+      {unbroken(printNumber(motion))} <UnbrokenNumbers>{motion.title}</UnbrokenNumbers>
     </h2>
     <p className={classes.note}>
       Die Abstimmung wurde ohne Ergebnis beendet. Abgegebene Stimmen zählen nicht.

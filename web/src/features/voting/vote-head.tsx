@@ -6,6 +6,7 @@ import { PrintNumber } from '#parts/print-number.tsx'
 import { markSeen } from '#parts/seen.ts'
 import { useMotion } from '#parts/use-motion.ts'
 import { unbroken } from '#ui/format.ts'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import { BlockList } from './block-list.tsx'
 import type { RunningVote } from './running-vote.ts'
 import classes from './vote-head.module.css'
@@ -32,7 +33,9 @@ export function VoteHead({ running, titleId }: Props) {
             {motion.typ.name} zu {unbroken(printNumber(original))}
           </span>
         )}
-        <span className={classes.words}>{isBlock ? blockInWords(vote.block) : motion.title}</span>
+        <span className={classes.words}>
+          <UnbrokenNumbers>{isBlock ? blockInWords(vote.block) : motion.title}</UnbrokenNumbers>
+        </span>
       </h2>
       {isBlock ? (
         <BlockList block={vote.block} />

@@ -6,6 +6,7 @@ import { BallotSheet, type SheetState } from '#ballots/ballot-sheet.tsx'
 import { useLive } from '#live/store.ts'
 import { PrintNumber } from '#parts/print-number.tsx'
 import { useIsVoter } from '#parts/use-voter.ts'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import { chamberBallot } from './ballot.ts'
 import { type OwnPart, useOwnPart } from './own-part.ts'
 import { ResultSheet } from './result-sheet.tsx'
@@ -67,7 +68,7 @@ function Running({ running, own, titleId }: { running: RunningVote; own: OwnPart
       line={
         <>
           <PrintNumber motion={motion} plain />{' '}
-          {vote.block.length > 1 ? blockInWords(vote.block) : motion.title}
+          <UnbrokenNumbers>{vote.block.length > 1 ? blockInWords(vote.block) : motion.title}</UnbrokenNumbers>
         </>
       }
       text={<VoteText running={running} own={own} titleId={titleId} />}

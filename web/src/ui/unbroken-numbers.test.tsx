@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Highlight } from './highlight.tsx'
+import { UnbrokenNumbers } from './unbroken-numbers.tsx'
+
+const numbersIn = (html: string) =>
+  [...html.matchAll(/<span class[^>]*>([^<]+)<\/span>/g)].map(([, text]) => text)
+
+test.each([
+  ['Änderung zu Ib - 03 und zu Ib-7 a', ['Ib - 03', 'Ib-7 a']],
+  ['Zu Ib\u00a0-\u00a003 neu', ['Ib\u00a0-\u00a003']],
+  ['VIII - 12 ablehnen – 24-Stunden-Dienst, 2025 - 2026', ['VIII - 12']],
+  ['Ärztliche Fort- und Weiterbildung', []],
+])('[M20] the print numbers in %j stay in one line', (title, numbers) => {
+  const html = renderToStaticMarkup(<UnbrokenNumbers>{title}</UnbrokenNumbers>)
+  expect(numbersIn(html)).toEqual(numbers)
+  expect(html.replaceAll(/<[^>]+>/g, '')).toBe(title)
+})
+
+test('[M20] where words of a search are marked, the numbers beside them stay in one line too', () => {
+  const html = renderToStaticMarkup(<Highlight words="hitze">Hitzeschutz: zu Ib - 03</Highlight>)
+  expect(html).toContain('<mark>Hitze</mark>')
+  expect(numbersIn(html)).toEqual(['Ib - 03'])
+})
