@@ -80,6 +80,8 @@ test('lint sees an import that goes where the architecture allows none', () => {
     ['web/src/features/documents/reader.ts', 'pdfjs-dist'],
     ['web/src/live/store.ts', '#ui/card.tsx'],
     ['web/src/live/store.ts', '@portal/shared/voting/rules.ts'],
+    ['web/src/live/store.ts', '@portal/shared/attendance/records.ts'],
+    ['web/src/live/store.ts', '@portal/shared/people/events.ts'],
     ['web/src/ballots/ballot.ts', '@portal/shared/voting/records.ts'],
     ['web/src/ui/card.tsx', '@portal/shared/voting/rules.ts'],
     ['web/src/parts/whole-motion.tsx', '#features/motions/list.tsx'],

@@ -1,6 +1,7 @@
 import type { PortalEvent } from '@portal/shared/events.ts'
 import { applyEvent, applyShare, catchUp, revOf } from '@portal/shared/live.ts'
 import { call } from './fetch-call.ts'
+import { noteNews } from './note-news.ts'
 import { hearEvents, isReading, noteEvent, refresh, refreshSoon } from './snapshot.ts'
 import { readLive, writeLive } from './store.ts'
 
@@ -22,7 +23,7 @@ export async function receiveShare(id: string): Promise<void> {
   const { data, point } = readLive()
   if (!share || !data || !point) return
   writeLive({ ...applyShare({ data, point }, share), currentAt: Date.now() })
-  if (share.op === 'speaker-bo') return writeLive({ speechNews: share.data })
+  if (share.op === 'speaker-bo') return noteNews(share)
   // A snapshot that is on its way may have been read before.
   if (isReading()) void refresh()
 }

@@ -4,13 +4,9 @@ import { readLive, writeLive } from './store.ts'
 /** The hotline asks for a picture of this window; the youngest wish counts. */
 export const noteScreenRequested = (id: number) => writeLive({ screenRequested: id })
 
-/** A wish was answered: by another window of this person, or by whoever this office has asked. */
+/** A wish was answered, perhaps this one, by another window of this person. */
 export function noteScreenAnswered(id: number) {
-  const { screenRequested, screenAnswers } = readLive()
-  writeLive({
-    screenRequested: screenRequested === id ? null : screenRequested,
-    screenAnswers: screenAnswers + 1,
-  })
+  if (readLive().screenRequested === id) closeScreenRequest()
 }
 
 /** The person is done with it, whatever the server said. */

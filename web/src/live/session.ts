@@ -82,9 +82,7 @@ const clear = () =>
   writeLive({
     data: null,
     point: null,
-    presence: null,
-    attendance: null,
-    secrecy: null,
+    news: {},
     copied: false,
     screenRequested: null,
   })

@@ -2,11 +2,12 @@ import { eventNames, type JobAnswer, type PortalEvent, type SendData } from '@po
 import { io, type Socket } from 'socket.io-client'
 import { lose, setConnection } from './connection.ts'
 import { noteEditing } from './editing.ts'
+import { noteNews } from './note-news.ts'
 import { receive, receiveShare } from './receive.ts'
 import { noteScreenAnswered, noteScreenRequested } from './screen-request.ts'
 import { jobsOffline, jobsOnline, receiveAnswer } from './send-job.ts'
 import { refresh, refreshSoon } from './snapshot.ts'
-import { readLive, readUser, type SessionEnd, writeLive } from './store.ts'
+import { readUser, type SessionEnd, writeLive } from './store.ts'
 
 /**
  * Steady tries every 5 s, 200 of them. The first come sooner, because a vote's window can be 15 seconds: a portal that
@@ -78,11 +79,6 @@ export function restartSocket(end: (ended: SessionEnd) => void): void {
   }
 }
 
-function noteSpeakerList(topId: number): void {
-  const { speakerNews } = readLive()
-  writeLive({ speakerNews: { ...speakerNews, [topId]: (speakerNews[topId] ?? 0) + 1 } })
-}
-
 /** The library tries again when the network fails; after the server's own no it is done here, at the same pace. */
 function retry(current: Socket): void {
   if (refusals === RETRIES) return
@@ -118,24 +114,13 @@ function hear(event: PortalEvent, end: (ended: SessionEnd) => void): void {
 }
 
 function hearData(payload: SendData['payload'], end: (ended: SessionEnd) => void): void {
+  noteNews(payload)
   switch (payload.op) {
     case 'clock':
       writeLive({ clockOffset: Date.parse(payload.data.now) - Date.now() })
       break
     case 'share':
       void receiveShare(payload.data.id)
-      break
-    case 'presence':
-      writeLive({ presence: payload.data })
-      break
-    case 'attendance':
-      writeLive({ attendance: payload.data })
-      break
-    case 'attendance-asked':
-      writeLive({ attendanceRequested: readLive().attendanceRequested + 1 })
-      break
-    case 'secrecy':
-      writeLive({ secrecy: payload.data })
       break
     case 'user-replaced':
       end({ reason: 'replaced', name: payload.data.name })
@@ -146,21 +131,8 @@ function hearData(payload: SendData['payload'], end: (ended: SessionEnd) => void
     case 'screen-answered':
       noteScreenAnswered(payload.data.id)
       break
-    case 'draft':
-      writeLive({ draftChange: payload.data })
-      break
-    case 'status_delegateapp':
-    case 'desk':
-      writeLive({ submissionNews: readLive().submissionNews + 1 })
-      break
-    case 'accounts':
-      writeLive({ accountNews: readLive().accountNews + 1 })
-      break
     case 'editing':
       noteEditing(payload.data)
-      break
-    case 'update_speakerlist':
-      noteSpeakerList(payload.data.topId)
       break
     case 'reload':
       refreshSoon()

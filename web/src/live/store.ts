@@ -1,13 +1,10 @@
-import type { AttendanceCount } from '@portal/shared/attendance/records.ts'
-import type { DraftChanged } from '@portal/shared/drafts/events.ts'
+import type { SendData } from '@portal/shared/events.ts'
 import type { WorkingPoint } from '@portal/shared/floor/records.ts'
 import type { LiveData } from '@portal/shared/live-data.ts'
 import type { MotionEditing } from '@portal/shared/office/events.ts'
-import type { Presence } from '@portal/shared/people/events.ts'
 import type { SpeechShare } from '@portal/shared/procedural/records.ts'
 import type { Portal } from '@portal/shared/snapshot/records.ts'
 import { USUAL_SEATS, USUAL_SUPPORTERS } from '@portal/shared/usual.ts'
-import type { Secrecy } from '@portal/shared/voting/records.ts'
 import { create } from 'zustand'
 import type { Problem } from './problem.ts'
 
@@ -21,6 +18,10 @@ export type SessionEnd =
 
 /** A colleague who has a motion open to change it. */
 type Editing = Omit<MotionEditing['data'], 'editing'>
+
+/** What the server says to some, and what it lets some fetch. */
+export type NewsItem = SendData['payload'] | SpeechShare
+type News = { readonly [Op in NewsItem['op']]?: Extract<NewsItem, { op: Op }>['data'] }
 
 /** Everything that the network has told this window. Only the files of this folder change it. */
 export interface LiveState {
@@ -38,30 +39,14 @@ export interface LiveState {
   copied: boolean
   /** Milliseconds that the server's clock is ahead of this device's. */
   clockOffset: number
-  /** For the chair and the office: how many entitled delegates are connected. */
-  presence: Presence | null
-  /** For the chair and the office: how many are present. */
-  attendance: AttendanceCount | null
-  /** How many times members were asked whether they are there. */
-  attendanceRequested: number
-  /** For the chair: how it stands with secret votes on the servers. */
-  secrecy: Secrecy | null
+  /** The last news of each kind, for whoever is logged in now. */
+  news: News
+  /** How many of each kind there were: what depends on them is read again. */
+  newsCounts: { readonly [Op in NewsItem['op']]?: number }
   /** The hotline's wish for a picture of this window, until it is answered. */
   screenRequested: number | null
-  /** For the office: how many answers to its wishes have come in. */
-  screenAnswers: number
-  /** The last news of one of the user's own drafts, from this window or another one. */
-  draftChange: DraftChanged['data'] | null
-  /** For the office: how many times a submitted motion has come in or changed. */
-  submissionNews: number
-  /** For the office: how many times it was told that accounts have come further. */
-  accountNews: number
   /** For the office: which motions colleagues have open to change them. */
   editing: readonly Editing[]
-  /** How many times the speaker list of an agenda item has changed, by the item's id. */
-  speakerNews: Record<number, number>
-  /** Somebody will speak to a procedural motion: the last news for whom it concerns. */
-  speechNews: SpeechShare['data'] | null
   ended: SessionEnd | null
   /** Why the first snapshot could not be read. */
   failure: Problem | null
@@ -76,18 +61,10 @@ export const useLive = create<LiveState>()(() => ({
   currentAt: null,
   copied: false,
   clockOffset: 0,
-  presence: null,
-  attendance: null,
-  attendanceRequested: 0,
-  secrecy: null,
+  news: {},
+  newsCounts: {},
   screenRequested: null,
-  screenAnswers: 0,
-  draftChange: null,
-  submissionNews: 0,
-  accountNews: 0,
   editing: [],
-  speakerNews: {},
-  speechNews: null,
   ended: null,
   failure: null,
 }))

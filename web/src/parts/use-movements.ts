@@ -6,7 +6,7 @@ import { useLive } from '#live/store.ts'
 
 /** The comings and goings of one person, the latest first, read again whenever the register has become another. */
 export function useMovements(registerNumber: string): Movement[] | undefined {
-  const mark = useLive((live) => live.attendance?.mark ?? '')
+  const mark = useLive((live) => live.news.attendance?.mark ?? '')
   const { data } = useQuery(
     {
       queryKey: ['movements', registerNumber, mark],

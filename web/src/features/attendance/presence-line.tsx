@@ -5,6 +5,7 @@ import { call } from '#live/fetch-call.ts'
 import { queries } from '#live/queries.ts'
 import { useLive } from '#live/store.ts'
 import { useAction } from '#live/use-action.ts'
+import { useNewsCount } from '#live/use-news-count.ts'
 import { announce } from '#ui/announcer.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast-store.ts'
@@ -19,7 +20,7 @@ const REASON = 'Dann zählen Sie zur Beschlussfähigkeit.'
  */
 export function PresenceLine() {
   const reader = useLive((live) => live.data?.user?.register_number ?? null)
-  const requests = useLive((live) => live.attendanceRequested)
+  const requests = useNewsCount('attendance-asked')
   const busy = useLive(({ point }) => point?.currentVote != null || point?.currentBusinessOrder != null)
   const key = ['own-attendance', reader, requests]
   const { data } = useQuery(

@@ -6,7 +6,7 @@ import { useLive } from '#live/store.ts'
 
 /** The register; read again whenever the server says that anything in it is another. */
 export function useRegister() {
-  const mark = useLive((live) => live.attendance?.mark ?? '')
+  const mark = useLive((live) => live.news.attendance?.mark ?? '')
   const reader = useLive((live) => live.data?.user?.register_number ?? null)
   return useQuery<Register>(
     {

@@ -44,7 +44,7 @@ export function CandidatePanel({ motion, picked, passed, action }: Props) {
   const voted = asVoted(motion, secureVotes ?? {})
   const wanted = voted.secure_vote || motion.union_vote ? defaultMode(voted) : (mode ?? defaultMode(voted))
   const interrupted = useInterrupted()
-  const keysShared = useLive((live) => live.secrecy?.keysShared !== false)
+  const keysShared = useLive((live) => live.news.secrecy?.keysShared !== false)
   const refusal = refuseStart(null, { ...voted, published: true }, wanted) ?? refuseBeside(interrupted)
   const possibleSecretly = wanted !== 'secret' || keysShared
   const decided = motion.result !== null && motion.statusid !== motionStatus.published

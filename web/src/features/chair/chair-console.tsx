@@ -233,7 +233,7 @@ function nothingNext(hasTop: boolean, hasOrder: boolean, passed: string[]): stri
 
 /** How many of those who may vote online are there. */
 function Connected() {
-  const presence = useLive((live) => live.presence)
+  const presence = useLive((live) => live.news.presence)
   const online = useLive((live) => live.connection === 'online')
   if (!presence) return null
   const { connected, entitled } = presence

@@ -10,7 +10,7 @@ import classes from './quorum.module.css'
  * it is none any more (rules BW1 and BW10).
  */
 export function Quorum() {
-  const count = useLive((live) => live.attendance)
+  const count = useLive((live) => live.news.attendance)
   const quorate = count?.open ? count.quorate : null
   const before = useRef(quorate)
   useEffect(() => {

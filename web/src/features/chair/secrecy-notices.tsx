@@ -14,7 +14,7 @@ import classes from './secrecy-notices.module.css'
 
 /** What endangers secret votes, and what the chair can do about it (rules V26, Z16 and Z17). Nothing where all is well. */
 export function SecrecyNotices() {
-  const secrecy = useLive((live) => live.secrecy)
+  const secrecy = useLive((live) => live.news.secrecy)
   if (!secrecy) return null
   return (
     <>

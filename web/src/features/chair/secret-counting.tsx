@@ -23,7 +23,7 @@ interface Props {
 
 /** A secret vote as it comes in: the turnout alone (rules Z4 and Z11). */
 export function SecretCounts({ tally: { vote, votings } }: Pick<Props, 'tally'>) {
-  const connected = useLive((live) => live.presence?.connected ?? 0)
+  const connected = useLive((live) => live.news.presence?.connected ?? 0)
   const ballots = vote.count + countVotings(votings)
   return (
     <>

@@ -51,7 +51,7 @@ const STEPS = 'Wird in Schritten von mindestens fünf Stimmen angezeigt.'
 
 /** How many of those who could have voted online have done so, and of how many votes the sum is made. */
 function Cast({ tally: { vote, hall } }: { tally: Tally }) {
-  const presence = useLive((live) => live.presence)
+  const presence = useLive((live) => live.news.presence)
   const connected = Math.max(presence?.connected ?? 0, vote.count)
   const words = presence
     ? `${formatNumber(vote.count)} von ${formatNumber(connected)} haben abgestimmt`

@@ -6,9 +6,9 @@ import { useLive } from '#live/store.ts'
 
 /** What the hall has done today; read again with each step of the hall, not with each ballot. */
 export function useSitting(): SittingSoFar | null {
-  const moment = useLive(({ point, data, speakerNews }) => {
+  const moment = useLive(({ point, data, newsCounts }) => {
     const speaking = data?.currentSpeakers.map(({ id }) => id) ?? []
-    return [point?.rev, speakerNews[point?.top?.id ?? 0] ?? 0, ...speaking].join(' ')
+    return [point?.rev, newsCounts.update_speakerlist, ...speaking].join(' ')
   })
   const { data } = useQuery(
     {

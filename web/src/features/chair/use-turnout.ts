@@ -9,7 +9,7 @@ const PAUSE_MS = 1000
 
 /** Who is there and has voted, by association; read again whenever somebody comes, goes or votes. */
 export function useTurnout() {
-  const connected = useLive((live) => live.presence?.connected ?? 0)
+  const connected = useLive((live) => live.news.presence?.connected ?? 0)
   const rev = useLive((live) => live.point?.rev ?? 0)
   const count = useLive((live) => live.point?.currentVote?.count ?? 0)
   const moment = useThrottledValue(`${rev} ${connected} ${count}`, PAUSE_MS)

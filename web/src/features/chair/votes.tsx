@@ -8,7 +8,7 @@ import classes from './votes.module.css'
 /** The count as it comes in, and both majorities. */
 export function Votes({ tally }: { tally: Tally }) {
   const { vote, state, votings, seats } = tally
-  const connected = useLive((live) => live.presence?.connected ?? 0)
+  const connected = useLive((live) => live.news.presence?.connected ?? 0)
   return (
     <div className={classes.votes}>
       {/* Before the opening there are the hall's hands alone, which stand in their fields. */}

@@ -5,6 +5,7 @@ import { call } from '#live/fetch-call.ts'
 import { renew } from '#live/queries.ts'
 import { useLive } from '#live/store.ts'
 import { useFresh } from '#live/use-fresh.ts'
+import { useNewsCount } from '#live/use-news-count.ts'
 import { announce } from '#ui/announcer.ts'
 import { isNew } from './motion-list.ts'
 
@@ -13,7 +14,7 @@ const key = 'office-desk'
 /** Something that the office knows: read again when something has happened at the desk. */
 function useDeskAnswer<Answer>(name: string, queryFn: () => Promise<Answer>, enabled = true) {
   const reader = useLive((live) => live.data?.user?.register_number ?? null)
-  const news = useLive((live) => live.submissionNews)
+  const news = useNewsCount('status_delegateapp', 'desk')
   return useFresh([news], { queryKey: [key, reader, name], queryFn, enabled })
 }
 

@@ -24,7 +24,7 @@ const useDraft = create<{ text: string; association: string }>()(() => ({ text: 
 export function MessageCard({ messages }: { messages: Overview['messages'] }) {
   const associations = useLive((live) => live.data?.medicalAssociations ?? [])
   const users = useLive((live) => live.data?.users)
-  const connected = useLive((live) => live.presence?.connected ?? null)
+  const connected = useLive((live) => live.news.presence?.connected ?? null)
   const { text, association } = useDraft()
   const [confirming, setConfirming] = useState(false)
   const { act, pending, refusal, forget } = useAction()

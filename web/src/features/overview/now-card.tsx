@@ -57,7 +57,7 @@ export function NowCard({ now: { tone, word, subject, text, more }, seconds, tur
 /** How many have voted, of those who may on a device. */
 function Cast() {
   const vote = useLive(({ point }) => openOf(point))
-  const presence = useLive((live) => live.presence)
+  const presence = useLive((live) => live.news.presence)
   if (!vote) return null
   const all = presence?.entitled ?? null
   const away = presence ? presence.entitled - presence.connected : 0

@@ -15,8 +15,8 @@ interface Props {
 
 /** Who is connected, present, and wants to speak, and which colleagues are there. */
 export function PeopleCard({ speakers: { waiting, next }, colleagues, areas }: Props) {
-  const presence = useLive((live) => live.presence)
-  const attendance = useLive((live) => live.attendance)
+  const presence = useLive((live) => live.news.presence)
+  const attendance = useLive((live) => live.news.attendance)
   const own = useLive((live) => live.data?.user?.register_number)
   const others = colleagues.filter(({ register_number }) => register_number !== own)
   const desk = areas.get('Anwesenheit')?.to

@@ -12,19 +12,12 @@ const AT_LEAST_MS = 10_000
 const LOOK_AGAIN_MS = 60_000
 
 /** Changes with everything that the overview shows and this window is told of. */
-function newsOf({
-  point,
-  presence,
-  attendance,
-  submissionNews,
-  speakerNews,
-  connection,
-  ...live
-}: LiveState) {
-  const lists = Object.values(speakerNews).reduce((sum, news) => sum + news, 0)
-  const since = connection === 'online' ? live.connectionSince : ''
+function newsOf({ point, news, newsCounts, connection, connectionSince }: LiveState) {
+  const { status_delegateapp: submissions, desk, update_speakerlist: lists } = newsCounts
+  const since = connection === 'online' ? connectionSince : ''
   const count = point?.currentVote?.count ?? 0
-  return `${point?.rev} ${count} ${presence?.connected} ${attendance?.mark} ${submissionNews} ${lists} ${since}`
+  const { presence, attendance } = news
+  return [point?.rev, count, presence?.connected, attendance?.mark, submissions, desk, lists, since].join(' ')
 }
 
 /** One answer for each reader, however often it is read: where a reading fails, the last one stays. */

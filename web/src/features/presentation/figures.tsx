@@ -18,7 +18,7 @@ import type { Picture } from './use-picture.ts'
 
 /** A vote that runs: how many have voted and how long there is time, and never for what. */
 export function RunningFigures({ vote, picture }: { vote: CurrentVote; picture: Picture }) {
-  const connected = useLive((live) => live.presence?.connected ?? 0)
+  const connected = useLive((live) => live.news.presence?.connected ?? 0)
   const { form, seconds, announced } = picture
   const of = connected > 0 ? Math.max(connected, vote.count) : null
   const left = seconds !== null && vote.closesAt !== null ? shareLeft(vote.closesAt, seconds) : null

@@ -8,7 +8,7 @@ import { useProceduralResult, useRunningProcedural } from './use-procedural.ts'
 
 /** The chair sees at the desk who speaks, and hears it; the others concerned read it wherever they are. */
 function useSpeechNews(): void {
-  const news = useLive((live) => live.speechNews)
+  const news = useLive((live) => live.news['speaker-bo'])
   useEffect(() => {
     if (!news) return
     const { data } = readLive()

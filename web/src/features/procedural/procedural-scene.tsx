@@ -45,7 +45,7 @@ export function useProceduralScene(): Scene | null {
 
 function RunningScene({ running: { motion, about } }: { running: RunningProcedural }) {
   const { type, parentType, owner, open, count, history, speakerFor, speakerAgainst } = motion
-  const connected = useLive((live) => live.presence?.connected ?? 0)
+  const connected = useLive((live) => live.news.presence?.connected ?? 0)
   const [step] = history.slice(-1)
   const number = about && unbroken(printNumber(about))
   const question = proceduralQuestion(type, number)

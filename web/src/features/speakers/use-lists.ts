@@ -56,8 +56,6 @@ const renewList = (topId: number): Promise<void> =>
 
 const isOfAll = (name: unknown) => name === 'speakerlists' || name === FIGURES
 
-useLive.subscribe(({ speakerNews }, before) => {
-  if (speakerNews === before.speakerNews) return
-  for (const [topId, count] of Object.entries(speakerNews))
-    if (count !== before.speakerNews[Number(topId)]) void renewList(Number(topId))
+useLive.subscribe(({ news: { update_speakerlist: changed } }, before) => {
+  if (changed && changed !== before.news.update_speakerlist) void renewList(changed.topId)
 })

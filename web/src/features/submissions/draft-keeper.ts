@@ -18,7 +18,8 @@ export function keepDrafts(): void {
     const came = ownerOf(live) !== useDrafts.getState().owner
     if (came) takeOver(live)
     else if (live.connection === 'online' && before.connection !== 'online') void load()
-    if (live.draftChange && live.draftChange !== before.draftChange) void hear(live.draftChange)
+    const { draft } = live.news
+    if (draft && draft !== before.news.draft) void hear(draft)
   })
 }
 
