@@ -24,6 +24,26 @@ test('features of the server do not go round in circles', () => {
   expect([...known.keys()].filter((feature) => reached(feature).has(feature))).toEqual([])
 })
 
+test('files do not go round in circles, not for types either', () => {
+  const left = new Map(sources().map((file) => [file, importedBy(file)]))
+  expect(left.size).toBeGreaterThan(1500)
+  for (let before = 0; before !== left.size; ) {
+    before = left.size
+    // Whoever imports nobody that is left is on no way back.
+    for (const [file, imported] of left) if (!imported.some((name) => left.has(name))) left.delete(file)
+  }
+  expect([...left.keys()]).toEqual([])
+})
+
+function importedBy(file) {
+  const [workspace] = file.split('/')
+  return [...read(file).matchAll(/^(?:import|export|\}) .*'([.#][^']+)'/gm)].map(([, name]) =>
+    name.startsWith('#')
+      ? `${workspace}/src/${name.slice(1)}`
+      : join(dirname(file), name).replaceAll('\\', '/'),
+  )
+}
+
 test('the architecture names every feature', () => {
   const page = read('docs/architecture.md')
   const named = [...page.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, feature]) => feature)

@@ -16,15 +16,10 @@ import type { LineDraft } from './line-draft.ts'
 import { LineEditor } from './line-editor.tsx'
 import classes from './order-list.module.css'
 import { OrderRow } from './order-row.tsx'
+import type { RowActions } from './row-actions.ts'
 import type { Steps } from './steps.ts'
 import { lineInFocus } from './use-order-keys.ts'
 import { useSteady } from './use-steady.ts'
-
-export interface RowActions {
-  onPlace: (lines: Line[]) => void
-  onText: (after: Line, kind: LineDraft['kind']) => void
-  onReword: (line: Line) => void
-}
 
 interface Props extends RowActions {
   lines: readonly Line[]

@@ -13,7 +13,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import classes from './order-list.module.css'
-import type { RowActions } from './order-list.tsx'
+import type { RowActions } from './row-actions.ts'
 import { RowMenu } from './row-menu.tsx'
 import type { Steps } from './steps.ts'
 

@@ -1,6 +1,6 @@
 import { type Line, nameOf } from '#parts/order-lines.ts'
 import { LineMenu } from '#ui/line-menu.tsx'
-import type { RowActions } from './order-list.tsx'
+import type { RowActions } from './row-actions.ts'
 import type { Steps } from './steps.ts'
 
 /** Whatever can be done with a line, without dragging and without keys. */
