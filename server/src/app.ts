@@ -380,11 +380,11 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
   serveArchives(http, context)
   const may = { isReady: () => health.ready, hasTime: () => visitors.mayDraw() }
   const { missingFile, drawing } = await servePages(http, context, cache, { pages, ...may })
-  const kept = {
+  const archived = {
     archives: () => readPlaces(db),
     archiveWith: (sought: Parameters<typeof findPlaceWith>[1]) => findPlaceWith(db, sought),
   }
-  serveDecided(http, context, { released, ...kept, prints: decisionPrints, drawing, ...may })
+  serveDecided(http, context, { released, ...archived, prints: decisionPrints, drawing, ...may })
   const congress = () => cache.congress()
   serveLegal(http, context, { texts: legalTexts, congress, drawing, isReady: may.isReady })
   answerUndeclared(http, missingFile)

@@ -33,10 +33,10 @@ export const attendanceHandlers = {
         ({ at, ...entry }): Movement => ({ ...entry, at: at.toISOString(), where: 'hall' }),
       )
       const online = (await readConnections(db, person.id)).flatMap(({ from, until }): Movement[] => {
-        const told = { where: 'online', by: null, reason: '' } as const
+        const common = { where: 'online', by: null, reason: '' } as const
         return [
-          ...(until ? [{ ...told, at: until.toISOString(), present: false }] : []),
-          { ...told, at: from.toISOString(), present: true },
+          ...(until ? [{ ...common, at: until.toISOString(), present: false }] : []),
+          { ...common, at: from.toISOString(), present: true },
         ]
       })
       return [...inHall, ...online].toSorted((a, b) => b.at.localeCompare(a.at))

@@ -54,9 +54,9 @@ export const insertHead = (db: Kysely<Schema>, head: Insertable<Schema['audit_he
       .insertInto('audit_heads')
       .values(head)
       .onConflict((conflict) => conflict.doNothing())
-    const kept = await query.returning('size').executeTakeFirst()
-    if (kept) await notify(tx, ['log'])
-    return kept !== undefined
+    const inserted = await query.returning('size').executeTakeFirst()
+    if (inserted) await notify(tx, ['log'])
+    return inserted !== undefined
   })
 
 /** Whoever exchanges the key. Any number will do that nobody else asks for. */

@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import type { Crypto } from '@portal/shared/audit/check.ts'
 import type { Config } from './config.ts'
 import { makeDataDir } from './data-dir.ts'
-import { keptInDataDir } from './kept-in-data-dir.ts'
+import { storedSecret } from './stored-secret.ts'
 
 /** The pair that signs the heads of the audit log (rule RL4). Whoever has the database alone does not have it. */
 export interface LogKeys {
@@ -29,7 +29,7 @@ export const makeLogSeed = (): string => randomBytes(32).toString('base64url')
 
 /** The operator's key, or the one that is made on the first start and kept. It is read again, because it can be replaced. */
 export async function loadLogKeys(config: Pick<Config, 'dataDir' | 'logKey'>): Promise<LogKeys> {
-  return logKeysOf(config.logKey ?? (await keptInDataDir(config, FILE, makeLogSeed)))
+  return logKeysOf(config.logKey ?? (await storedSecret(config, FILE, makeLogSeed)))
 }
 
 /** The public half of this portal's key, where the machine has one; a command makes none. */

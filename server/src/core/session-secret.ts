@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
-import { keptInDataDir } from './kept-in-data-dir.ts'
+import { storedSecret } from './stored-secret.ts'
 
 const FILE = 'session-secret'
 
@@ -12,7 +12,7 @@ const FILE = 'session-secret'
  */
 export async function loadSessionSecret(config: Config): Promise<string> {
   const { sessionSecret } = config
-  return sessionSecret ?? keptInDataDir(config, FILE, () => randomBytes(32).toString('base64url'))
+  return sessionSecret ?? storedSecret(config, FILE, () => randomBytes(32).toString('base64url'))
 }
 
 /** The same for whoever may make none; null where the portal has none yet. */

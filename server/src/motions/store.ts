@@ -351,11 +351,11 @@ export async function writeOrder(
   lines: readonly { id: number | null; top_id: number; motion: { id: number } | null }[],
 ): Promise<void> {
   const placed = lines.map(({ id, top_id, motion }, position) => ({ id, top_id, motion, position }))
-  const kept = placed.filter(({ id }) => id !== null)
+  const stored = placed.filter(({ id }) => id !== null)
   await sql`
-    update presentation set position = kept.position
-    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as kept (id integer, position integer)
-    where presentation.id = kept.id and presentation.position <> kept.position`.execute(tx)
+    update presentation set position = stored.position
+    from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as stored (id integer, position integer)
+    where presentation.id = stored.id and presentation.position <> stored.position`.execute(tx)
   const added = placed
     .filter(({ id }) => id === null)
     .map(({ top_id, motion, position }) => ({ top_id, motion_id: motion?.id ?? null, position, fresh: true }))

@@ -111,9 +111,9 @@ async function changeMotion(
   const lists = await findNewLists(work, appId, { users, attachments })
   const names = [...Object.keys(changed), ...Object.keys(lists)]
   const context = { onFloor: await readMotionsOnFloor(work.tx), now }
-  const asked = { ...motion, publicAt: motion.public_datetime }
+  const current = { ...motion, publicAt: motion.public_datetime }
   const changesFacts = names.some((name) => !texts.includes(name))
-  refuseIf(refuseEdit(asked, { read: version, changesFacts, reason }, context))
+  refuseIf(refuseEdit(current, { read: version, changesFacts, reason }, context))
   await refuseMerges(work, motion, merged)
   if (names.length + merged.length === 0) return { appId, version }
   await checkChange(work, motion, { ...changed, ...lists })

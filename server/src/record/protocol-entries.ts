@@ -3,6 +3,7 @@ import { quorumOf } from '@portal/shared/attendance/rules.ts'
 import { applicantInWords, isElection } from '@portal/shared/motions/rules.ts'
 import type { ProceduralType } from '@portal/shared/procedural/records.ts'
 import { isVotedOn } from '@portal/shared/procedural/rules.ts'
+import { proceduralType } from '@portal/shared/procedural/types.ts'
 import type { ProtocolCount, ProtocolEntry } from '@portal/shared/record/protocol.ts'
 import { proceduralOutcome } from '@portal/shared/text/procedural.ts'
 import {
@@ -226,7 +227,7 @@ function proceduralEntry(row: Result, id: number, books: Books): ProtocolEntry[]
       text: [
         ...text,
         ...(isVotedOn(type) ? [`Abstimmung: ${ruleInWords(viewResult(row).rule, seats)}.`] : []),
-        ...(type === 3 && row.result === true && motion
+        ...(type === proceduralType.boardReferral && row.result === true && motion
           ? [`Der Antrag ${numberOf(motion)} wird zur weiteren Beratung an den Vorstand überwiesen.`]
           : []),
         ...lateSentences(row, books),

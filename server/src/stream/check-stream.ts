@@ -7,8 +7,8 @@ const PATIENCE_MS = 4000
 
 /** Whether the stream can be had where the portal runs; votes need none, so nothing here is a danger. */
 export async function checkStream(db: Db): Promise<Finding[]> {
-  const asked = await askStream(db)
-  return asked.map(({ host, fault }) =>
+  const answers = await askStream(db)
+  return answers.map(({ host, fault }) =>
     fault === null
       ? good(`Der Livestream unter ${host} antwortet.`)
       : warning(

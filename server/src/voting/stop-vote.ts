@@ -1,5 +1,6 @@
 import { statusOf } from '@portal/shared/voting/many.ts'
 import type { MajorityRule, Result, Votings } from '@portal/shared/voting/records.ts'
+import { MOTION_RESULT } from '@portal/shared/voting/result-types.ts'
 import { addVotings, countVotings, noVotes, refuseStop, verdict } from '@portal/shared/voting/rules.ts'
 import { testMotion } from '@portal/shared/voting/test-vote.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
@@ -77,7 +78,7 @@ async function declare(
   const outcome = tooFew ? null : result === 'count' ? given : result
   const common = {
     vote_id: vote.id,
-    type: 0,
+    type: MOTION_RESULT,
     owner: null,
     abstention: online[0],
     yes: online[1],

@@ -10,6 +10,7 @@ import {
   type RollCallEntry,
   type Votings,
 } from '@portal/shared/voting/records.ts'
+import { MOTION_RESULT } from '@portal/shared/voting/result-types.ts'
 import { addVotings } from '@portal/shared/voting/rules.ts'
 import { TEST_VOTE } from '@portal/shared/voting/test-vote.ts'
 import type { Reader } from '#core/tell.ts'
@@ -96,7 +97,7 @@ export function viewResult(row: ResultRow): Result {
   const hall = hallOf(row)
   const secret = row.mode === 'secret'
   return {
-    appId: row.type === 0 ? votedId(row) : row.app_id,
+    appId: row.type === MOTION_RESULT ? votedId(row) : row.app_id,
     content: row.content,
     owner: row.owner,
     type: row.type,

@@ -1,6 +1,7 @@
 import type { Top } from '#motions/records.ts'
 import type { ProceduralMotion } from '#procedural/records.ts'
 import type { CurrentVote, Result } from '#voting/records.ts'
+import { MOTION_RESULT } from '#voting/result-types.ts'
 import type { Pause, WorkingPoint } from './records.ts'
 
 /** The one thing that the hall is doing. */
@@ -41,7 +42,7 @@ export function hallNow(point: Point, { speaks = false } = {}): FloorNow {
   const first = floorNow(point, { speaks })
   const waits = first.kind === 'vote' && !first.vote.open && first.vote.closesAt === null
   const next = waits ? floorNow({ ...point, currentVote: null }, { speaks }) : first
-  return next.kind === 'result' && next.result.type !== 0 ? next : first
+  return next.kind === 'result' && next.result.type !== MOTION_RESULT ? next : first
 }
 
 /** Whether ballots are being taken, or were and wait for their result: who may cast one stays as it is meanwhile. */

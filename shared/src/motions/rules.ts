@@ -1,15 +1,20 @@
 import type { Application, PresentationEntry, StatusId, Top } from './records.ts'
 import { motionStatus } from './status.ts'
 
-/** Motion types 5 (election) and 6 (election proposal) use the wording of elections. */
-export const isElection = (typeId: number): boolean => typeId === 5 || typeId === 6
+/** The types of motions that rules treat apart; the congress names them all. */
+const LAST_VOTED_ON = 4
+const ELECTION = 5
+const ELECTION_PROPOSAL = 6
+
+/** Both use the wording of elections. */
+export const isElection = (typeId: number): boolean => typeId === ELECTION || typeId === ELECTION_PROPOSAL
 
 /**
  * Why the portal holds no vote on motions of this type (rule V6), null where it does: those up to 4 are voted on. The
  * chair's order, the start of a vote and each ballot ask this, so that nothing is offered to one and refused to the others.
  */
 export function refuseType(typeId: number): 'election-elsewhere' | 'type-not-voted-on' | null {
-  if (typeId <= 4) return null
+  if (typeId <= LAST_VOTED_ON) return null
   return isElection(typeId) ? 'election-elsewhere' : 'type-not-voted-on'
 }
 

@@ -1,8 +1,10 @@
+import { motionStatus } from '#motions/status.ts'
 import type { PersonOnFloor } from '#people/records.ts'
 import { can, type Role } from '#roles.ts'
 import type { CurrentVote, MajorityRule } from '#voting/records.ts'
 import { type BallotRefusal, refuseVoter } from '#voting/rules.ts'
 import type { ProceduralMotion, ProceduralType } from './records.ts'
+import { proceduralType } from './types.ts'
 
 interface Account {
   register_number: string
@@ -15,21 +17,26 @@ export const refuseBeside = (isInterrupted: boolean): 'procedural-motion-first' 
   isInterrupted ? 'procedural-motion-first' : null
 
 /** Motions of these types are heard or counted, and not voted on: the chair ends them as noted (rule Q12). */
-const heardOnly: readonly ProceduralType[] = [106, 107, 111]
+const heardOnly: readonly ProceduralType[] = [
+  proceduralType.personalStatement,
+  proceduralType.factualCorrection,
+  proceduralType.quorum,
+]
 
 export const isVotedOn = (type: ProceduralType): boolean => !heardOnly.includes(type)
 
 /** The majority that a procedural motion needs (rule Q11): a second reading a third, everything else the simple one. */
 export const proceduralRule = (type: ProceduralType): Extract<MajorityRule, 'simple' | 'third'> =>
-  type === 108 ? 'third' : 'simple'
+  type === proceduralType.secondReading ? 'third' : 'simple'
 
-/** Types above 6 can be chosen freely; 3 and 6 are raised where a motion is voted on. */
-export const isFreelyChosen = (type: ProceduralType): boolean => type > 6
+/** All others are raised where a motion is voted on. */
+export const isFreelyChosen = (type: ProceduralType): boolean => type > proceduralType.nonHandling
 
 /** The status that an accepted procedural motion gives to the motion that it is about (rule Q9); null for none. */
 export function statusAfter(type: ProceduralType): 3 | 6 | 11 | null {
-  if (type === 3 || type === 6) return type
-  return type === 109 ? 11 : null
+  if (type === proceduralType.boardReferral) return motionStatus.referred
+  if (type === proceduralType.nonHandling) return motionStatus.notHandled
+  return type === proceduralType.adjournment ? motionStatus.adjourned : null
 }
 
 /**
@@ -37,18 +44,18 @@ export function statusAfter(type: ProceduralType): 3 | 6 | 11 | null {
  * A second reading waits until nothing else is open, a personal statement until the debate has ended.
  */
 const ranks: readonly (readonly ProceduralType[])[] = [
-  [111],
-  [107],
-  [105],
-  [6],
-  [109],
-  [110, 3],
-  [102],
-  [103],
-  [104],
-  [112],
-  [108],
-  [106],
+  [proceduralType.quorum],
+  [proceduralType.factualCorrection],
+  [proceduralType.pause],
+  [proceduralType.nonHandling],
+  [proceduralType.adjournment],
+  [proceduralType.committee, proceduralType.boardReferral],
+  [proceduralType.endOfDebate],
+  [proceduralType.endOfList],
+  [proceduralType.speakingTime],
+  [proceduralType.other],
+  [proceduralType.secondReading],
+  [proceduralType.personalStatement],
 ]
 
 /** The place in the order of precedence, from 1. */
@@ -64,19 +71,19 @@ export const quorum = (seats: number): number => Math.floor(seats / 2) + 1
 export type FollowUp = 'close-list' | 'speaking-time' | 'pause' | 'reopen'
 
 const followUps: Partial<Record<ProceduralType, FollowUp>> = {
-  102: 'close-list',
-  103: 'close-list',
-  104: 'speaking-time',
-  105: 'pause',
-  108: 'reopen',
+  [proceduralType.endOfDebate]: 'close-list',
+  [proceduralType.endOfList]: 'close-list',
+  [proceduralType.speakingTime]: 'speaking-time',
+  [proceduralType.pause]: 'pause',
+  [proceduralType.secondReading]: 'reopen',
 }
 
 export const followUpOf = (type: ProceduralType): FollowUp | null => followUps[type] ?? null
 
 /** Which flag of the running vote a procedural motion raises (rule Q6). */
 export function raisedFlag(type: ProceduralType): 'boardReferralRaised' | 'nonHandlingRaised' | null {
-  if (type === 3) return 'boardReferralRaised'
-  return type === 6 ? 'nonHandlingRaised' : null
+  if (type === proceduralType.boardReferral) return 'boardReferralRaised'
+  return type === proceduralType.nonHandling ? 'nonHandlingRaised' : null
 }
 
 /** The flags as they are shown: once ballots are cast they have done their service (rule Q6). */
@@ -104,7 +111,10 @@ type Running = Pick<ProceduralMotion, 'type' | 'parentType' | 'open'>
 
 /** What can be put on top of what: Nichtbefassung on a Vorstandsüberweisung that is not open yet (rule Q5). */
 export const stacksOn = (type: ProceduralType, running: Running): boolean =>
-  type === 6 && running.type === 3 && running.parentType === null && !running.open
+  type === proceduralType.nonHandling &&
+  running.type === proceduralType.boardReferral &&
+  running.parentType === null &&
+  !running.open
 
 /** What is freely chosen has a reason, whoever starts it and for whom (rule Q3). */
 export const refuseContent = (type: ProceduralType, content: string): 'procedural-content-missing' | null =>
@@ -139,8 +149,8 @@ export function refuseStartProcedural(question: {
   if (running && !stacksOn(type, running)) return 'procedural-not-now'
   // What was raised already the chair may put again; everybody else may not.
   if (can(mover, 'run-floor') || !vote || vote.appId !== appId) return null
-  if (type === 3 && vote.boardReferralRaised) return 'board-referral-raised'
-  return type === 6 && vote.nonHandlingRaised ? 'non-handling-raised' : null
+  if (type === proceduralType.boardReferral && vote.boardReferralRaised) return 'board-referral-raised'
+  return type === proceduralType.nonHandling && vote.nonHandlingRaised ? 'non-handling-raised' : null
 }
 
 export type SpeechRefusal =

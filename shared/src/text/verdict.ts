@@ -1,6 +1,7 @@
 import { printNumber } from '#motions/rules.ts'
 import { othersInWords, outcomeInWords, outcomeWithin, resultVotesInWords } from '#text/votes.ts'
 import type { Result } from '#voting/records.ts'
+import { MOTION_RESULT } from '#voting/result-types.ts'
 import { TEST_VOTE } from '#voting/test-vote.ts'
 import { proceduralNames, proceduralOutcome, proceduralTypeOf } from './procedural.ts'
 
@@ -45,7 +46,7 @@ function nameOf(motion: Named | undefined): string {
 
 /** The votes behind a comma; of too few to stay secret that alone is said, and of what is not decided nothing. */
 function countWithin(declared: Pick<Result, 'type' | 'result' | 'votings' | 'hall'>, motion?: Named): string {
-  const chambers = declared.type === 0 ? motion : undefined
+  const chambers = declared.type === MOTION_RESULT ? motion : undefined
   const votes = resultVotesInWords(declared, chambers)
   if (declared.votings === null) return `: ${within(votes)}`
   return votes === '' || declared.result === null ? '' : `, ${votes}`

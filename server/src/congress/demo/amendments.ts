@@ -77,9 +77,9 @@ function comparesVersions(original: Original, draw: Random): Change {
 function deletes(original: Original, draw: Random): Change {
   const { demands } = original.parts
   const n = draw.between(1, demands.length)
-  const kept = demands.filter((_, i) => i !== n - 1)
+  const remaining = demands.filter((_, i) => i !== n - 1)
   const text = original.content
-    .replace(list('ol', demands), list('ol', kept))
+    .replace(list('ol', demands), list('ol', remaining))
     .replace(/(?<=Ärztetag )(fordert|bittet|beauftragt)/, (word) => otherWords[word] ?? word)
   return {
     content: p(`Der Antrag ${original.print} wird ohne die bisherige Nummer ${n} wie folgt gefasst:`) + text,

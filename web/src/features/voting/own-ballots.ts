@@ -70,9 +70,9 @@ function look(live: LiveState, before: LiveState) {
   const { point } = live
   if (!point) return
   const { ballots, witnessed } = useOwn.getState()
-  const kept = stillMeant(ballots, { point, fresh: isFresh(live, before), now: Date.now() })
+  const valid = stillMeant(ballots, { point, fresh: isFresh(live, before), now: Date.now() })
   const seen = witnessedAfter(witnessed, before.point, point)
-  if (kept !== ballots || seen !== witnessed) useOwn.setState({ ballots: kept, witnessed: seen })
+  if (valid !== ballots || seen !== witnessed) useOwn.setState({ ballots: valid, witnessed: seen })
 }
 
 // This code may come after the first news of the floor.
