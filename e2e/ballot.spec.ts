@@ -523,7 +523,10 @@ async function tapMoved({ page, button }: Stage): Promise<void> {
 
 /** Opens the vote on a motion, and waits until its buttons answer. */
 async function openVote(stage: Stage, motion: Parameters<Stage['open']>[0]): Promise<void> {
-  stage.open(motion)
-  await expect(stage.page.getByRole('group', { name: motion.title })).toBeVisible()
-  await expect(stage.button('Ja')).toBeEnabled()
+  // A stage has one revision, so what the window is still reading on a slow machine can take back what it was told.
+  await expect(async () => {
+    stage.open(motion)
+    await expect(stage.page.getByRole('group', { name: motion.title })).toBeVisible({ timeout: 5_000 })
+    await expect(stage.button('Ja')).toBeEnabled({ timeout: 5_000 })
+  }).toPass()
 }

@@ -286,7 +286,8 @@ test('[BV2, BV4, BV6, BV7, BV8, K32] amendments are written into the text, shown
   await chair.getByRole('combobox', { name: 'Tagesordnungspunkt' }).selectOption(String(top.id))
   await expect(chair.getByText(/^3 Änderungsanträge vor/)).toBeVisible()
   await chair.getByRole('button', { name: /\sNie\b/ }).click()
-  await expect(chair.getByText(/^Änderungsantrag zu .*Weiterbildung bezahlen$/)).toBeVisible()
+  const amended = /^Änderungsantrag zu .*Weiterbildung bezahlen$/
+  await expect(chair.getByRole('paragraph').filter({ hasText: amended })).toBeVisible()
   const called = chair.getByRole('button', { name: /\d\sWeiterbildung bezahlen/ })
   await called.click()
   await expect(chair.getByText(/^Noch nicht abgestimmt über/)).toBeVisible()
