@@ -13,7 +13,7 @@ import { entriesOf } from './protocol-entries.ts'
 import { jsonOfProtocol } from './protocol-json.ts'
 import { readLogPosition, readReleasedText, readSitting, type Sitting } from './protocol-store.ts'
 import { keepPrint, readPrint } from './release-store.ts'
-import { type ReleasedText, releasedText } from './released-text.ts'
+import { type Forgotten, type ReleasedText, releasedText } from './released-text.ts'
 
 /** So many views of the protocol are kept: of the congress, its days and its agenda items. */
 const KEPT_VIEWS = 40
@@ -87,7 +87,7 @@ export class Minutes {
     const books = booksOf(sitting)
     const days = await daysOf(await entriesOf(books), {
       ...{ tops: sitting.tops, releases: sitting.releases, head: sitting.head },
-      unnamed: new Set(sitting.results.filter((row) => row.names_gone).map(({ id }) => `result-${id}`)),
+      forgotten: forgottenIn(sitting),
       ...{ doubts: doubtsIn(books), enterable: enterableIn(books), textOf: (id) => this.#textOf(id) },
     })
     return { congress: sitting.congress, days }
@@ -131,3 +131,12 @@ export class Minutes {
 }
 
 const etagOf = (pdf: Buffer): string => `"${createHash('sha256').update(pdf).digest('base64url')}"`
+
+/** What was deleted by plan of what the protocol is made from. */
+function forgottenIn({ results, deeds }: Pick<Sitting, 'results' | 'deeds'>): Forgotten {
+  const bare = new Set(deeds.filter(({ details }) => details === null).map(({ seq }) => String(seq)))
+  return {
+    names: new Set(results.filter((row) => row.names_gone).map(({ id }) => `result-${id}`)),
+    tellsNoMore: (id) => bare.has(/^(?:deed|opened|closed)-(\d+)/.exec(id)?.[1] ?? ''),
+  }
+}

@@ -536,3 +536,24 @@ test('[RE9, BA2] of a draft that was withdrawn neither protocol nor history tell
 test('[RE19] of all this the protocol has told each event once', async () => {
   expect(await compareWithLog(db, (await app.call('protocol', {}, office)).body)).toEqual([])
 })
+
+test('[KE10] details of the log go by plan: what was released of the calls stays, and that they are gone is no change', async () => {
+  const [before] = (await app.call('protocol', {}, office)).body.days
+  const calls = before?.sections
+    .flatMap(({ entries }) => entries)
+    .filter(({ id }) => /^deed-|^opened-/.test(id))
+  expect(calls?.length).toBeGreaterThan(2)
+  const drafts = (day = before) =>
+    day?.supplements
+      .filter(({ state }) => state === 'draft')
+      .flatMap(({ gone, sections }) => [
+        ...gone.map(({ id }) => id),
+        ...sections.flatMap(({ entries }) => entries.map(({ id }) => id)),
+      ])
+      .filter((id) => /^(deed|opened|closed)-/.test(id))
+  expect(await db.transaction().execute((tx) => deleteEntries(tx, 'log'))).toBeGreaterThan(0)
+  await accept('Damit das Protokoll noch einmal neu gelesen wird')
+  const [after] = (await app.call('protocol', {}, office)).body.days
+  expect(after?.sections).toEqual(before?.sections)
+  expect(drafts(after) ?? []).toEqual([])
+})

@@ -11,7 +11,7 @@ import type {
 import type { Doubt, Enterable } from './protocol-doubts.ts'
 import { hashOf, type Lines, linesOf, piecesOfSections, piecesOfSupplement } from './protocol-json.ts'
 import type { Sitting } from './protocol-store.ts'
-import { changesSince, type ReleasedText } from './released-text.ts'
+import { changesSince, type Forgotten, type ReleasedText } from './released-text.ts'
 
 /** What of the protocol somebody asks for: a session day, an agenda item, both, or all of it. */
 export interface Span {
@@ -42,8 +42,7 @@ type Head = Pick<Release, 'size' | 'root' | 'at'>
 interface ProtocolSources extends Pick<Sitting, 'tops' | 'releases' | 'head'> {
   doubts: readonly Doubt[]
   enterable: readonly Enterable[]
-  /** The entries of roll calls of which the names were deleted by plan. */
-  unnamed: ReadonlySet<string>
+  forgotten: Forgotten
   /** What was released, by its id. */
   textOf: (id: number) => Promise<ReleasedText>
 }
@@ -54,7 +53,7 @@ interface ProtocolSources extends Pick<Sitting, 'tops' | 'releases' | 'head'> {
  */
 export async function daysOf(
   entries: readonly ProtocolEntry[],
-  { tops, releases, head, doubts, enterable, unnamed, textOf }: ProtocolSources,
+  { tops, releases, head, doubts, enterable, forgotten, textOf }: ProtocolSources,
 ): Promise<WrittenDay[]> {
   const lines = await linesOf(entries)
   const byDay = Map.groupBy(entries, ({ at }) => sessionDay(new Date(at)))
@@ -73,7 +72,7 @@ export async function daysOf(
         lines,
         released,
         head,
-        unnamed,
+        forgotten,
         pending: known.find(({ released_at }) => released_at === null),
       },
       doubts: (doubtsOf.get(name) ?? []).map(({ at: _, ...doubt }) => doubt),
@@ -87,7 +86,7 @@ export async function daysOf(
 
 interface DaySources extends Pick<ProtocolDay, 'doubts' | 'enterable'>, Pick<Sitting, 'tops' | 'head'> {
   lines: Lines
-  unnamed: ReadonlySet<string>
+  forgotten: Forgotten
   /** The protocol of the day and its supplements, with what they say. */
   released: { row: Release; text: ReleasedText }[]
   pending: Release | undefined
@@ -96,7 +95,7 @@ interface DaySources extends Pick<ProtocolDay, 'doubts' | 'enterable'>, Pick<Sit
 async function dayOf(
   name: string,
   entries: readonly ProtocolEntry[],
-  { tops, lines, released, pending, head, doubts, enterable, unnamed }: DaySources,
+  { tops, lines, released, pending, head, doubts, enterable, forgotten }: DaySources,
 ): Promise<WrittenDay> {
   const [first, ...later] = released
   if (!first) {
@@ -123,7 +122,7 @@ async function dayOf(
     released.map(({ text }) => text),
     entries,
     lines,
-    unnamed,
+    forgotten,
   )
   const day = {
     ...{ day: name, ...signatures(first.row.hash, first.row, first.row), sections: first.text.sections },

@@ -33,15 +33,20 @@ export async function releasedText({
   return { sections, gone: gone === null ? [] : (JSON.parse(gone) as RemovedEntries), lines }
 }
 
-/**
- * What is new or reads otherwise than in everything that was released, and what is no more. Where names were deleted by plan the
- * release keeps them, and that they are gone is no change.
- */
+/** What was deleted by plan since, and the release keeps (rule KE10): that it is gone is no change of the protocol. */
+export interface Forgotten {
+  /** Of entries with these ids the names of a roll call. */
+  names: ReadonlySet<string>
+  /** Whether the details of the deed are gone that told of the entry with this id. */
+  tellsNoMore: (id: string) => boolean
+}
+
+/** What is new or reads otherwise than in everything that was released, and what is no more. */
 export function changesSince(
   released: readonly ReleasedText[],
   entries: readonly ProtocolEntry[],
   lines: Lines,
-  unnamed: ReadonlySet<string>,
+  forgotten: Forgotten,
 ): { entries: ProtocolEntry[]; gone: RemovedEntries } {
   const before = new Map<string, { line: string | undefined; title: string }>()
   for (const text of released) {
@@ -53,9 +58,12 @@ export function changesSince(
   return {
     entries: entries.filter(({ id }) => {
       const [was, is] = [before.get(id)?.line, lines.get(id)]
-      return was !== is && !(was && is && unnamed.has(id) && withoutNames(was) === withoutNames(is))
+      if (was === is || forgotten.tellsNoMore(id)) return false
+      return !(was && is && forgotten.names.has(id) && withoutNames(was) === withoutNames(is))
     }),
-    gone: [...before].filter(([id]) => !there.has(id)).map(([id, { title }]) => ({ id, title })),
+    gone: [...before]
+      .filter(([id]) => !there.has(id) && !forgotten.tellsNoMore(id))
+      .map(([id, { title }]) => ({ id, title })),
   }
 }
 
