@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import { writeFile } from 'node:fs/promises'
+import { chromium, type Page } from '@playwright/test'
+import encodeQr from 'qr'
 import { expectNoBarrier } from './barriers.ts'
 import { connect } from './connection.ts'
 import { plainDelegates, readPeople } from './people.ts'
-import { expect, test } from './portal.ts'
+import { demoPassword, expect, test } from './portal.ts'
 
 // Whoever is checked in stays so.
 test.use({ apart: 'office-attendance', settings: { PRESENT: '1' } })
@@ -132,4 +134,49 @@ test('[BW1 to BW6, BW8 to BW10, G10] two desks check in, one of them without a n
   await expect(dialog.getByText(/Ausweis vertauscht$/)).toBeVisible()
   await expect(present(desk, 3)).toBeVisible()
   await expectNoBarrier(desk)
+})
+
+/** One second of a badge's code held before a camera of 640 × 480, in YUV4MPEG2, which Chromium plays as its camera. */
+function filmOf(code: string): Buffer {
+  const [width, height, scale] = [640, 480, 10]
+  const modules = encodeQr(code, 'raw', { border: 4 })
+  const luma = Buffer.alloc(width * height, 255)
+  const [left, top] = [(width - modules.length * scale) / 2, (height - modules.length * scale) / 2]
+  modules.forEach((row, y) =>
+    row.forEach((isDark, x) => {
+      if (isDark)
+        for (let line = 0; line < scale; line += 1) {
+          const from = (top + y * scale + line) * width + left + x * scale
+          luma.fill(0, from, from + scale)
+        }
+    }),
+  )
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), luma, Buffer.alloc((width * height) / 2, 128)])
+  const head = Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`)
+  return Buffer.concat([head, ...Array.from({ length: 10 }, () => frame)])
+}
+
+test('[BW2] a badge that is held before the camera checks its owner in', async ({ portal }, info) => {
+  const delegate = plainDelegates(await readPeople(portal)).findLast(({ online_only }) => !online_only)
+  if (!delegate) throw new Error('there is nobody to check in')
+  const film = info.outputPath('badge.y4m')
+  await writeFile(film, filmOf(delegate.register_number))
+  const executablePath = process.env['CHROMIUM_PATH']
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  })
+  const context = await browser.newContext({ baseURL: portal.url, locale: 'de-DE', serviceWorkers: 'block' })
+  const desk = await context.newPage()
+  await context.request.post('/api/security/login', { data: { username: 'buero', password: demoPassword } })
+  await desk.goto(path)
+  await desk.getByRole('button', { name: /Kamera/ }).click()
+  await expect(desk.getByLabel('Bild der Kamera')).toBeVisible()
+  await expect(desk.getByText(`Eingecheckt: ${delegate.name}`)).toBeVisible()
+  await browser.close()
 })
