@@ -88,6 +88,8 @@ test('the office brings motions from their table to the vote from the screen alo
   // A delegate has read the motion before it is corrected.
   const [read] = await motionOf(title(1))
   await delegate.goto(`/Applications?antrag=${read?.id}`)
+  // What the server has drawn stands there, too, until the window has drawn its own.
+  await expect(delegate.locator('[data-first-screen]')).toHaveCount(0)
   const article = delegate.getByRole('article', { name: new RegExp(title(1)) })
   await expect(article.getByText('die Sache 1 bis 2030').filter({ visible: true })).toBeVisible()
   await expect(article.getByText('Neu', { exact: true })).toBeHidden()
