@@ -14,7 +14,7 @@ export function Highlight({ words, children }: Props) {
   if (places.length === 0) return <UnbrokenNumbers>{children}</UnbrokenNumbers>
   return [0, ...places.map(([, end]) => end)].map((from, index) => {
     const place = places[index]
-    const before = <UnbrokenNumbers key={from}>{text.slice(from, place?.[0])}</UnbrokenNumbers>
+    const before = <UnbrokenNumbers key={`before ${index}`}>{text.slice(from, place?.[0])}</UnbrokenNumbers>
     return place ? [before, <mark key={place[0]}>{text.slice(...place)}</mark>] : before
   })
 }

@@ -22,3 +22,9 @@ test('[M20] where words of a search are marked, the numbers beside them stay in 
   expect(html).toContain('<mark>Hitze</mark>')
   expect(numbersIn(html)).toEqual(['Ib - 03'])
 })
+
+test('[M20] pieces of a text whose first word is marked are told apart', () => {
+  const pieces = Highlight({ words: 'hitze', children: 'Hitzeschutz und Hitze' })
+  const keys = [pieces].flat(2).map((piece) => (typeof piece === 'string' ? null : piece.key))
+  expect(new Set(keys).size).toBe(keys.length)
+})
