@@ -793,7 +793,7 @@ export const refusals = {
   'no-roll-call': [404, 'Zu diesem Antrag gibt es keine namentliche Abstimmung.'],
   'names-gone': [
     409,
-    'Wer wie gestimmt hat, ist nach Plan gelöscht. Das freigegebene Protokoll und das Archiv nennen es weiterhin.',
+    'Wer wie gestimmt hat, ist nach Plan gelöscht. Nur was vom Protokoll vorher freigegeben war und ein Archiv von vorher nennen es noch.',
   ],
   'no-chamber-vote': [404, 'Zu diesem Antrag gibt es keine Kammerabstimmung.'],
   'log-head-unknown': [404, 'So weit reicht kein unterschriebener Stand des Prüfprotokolls.'],
