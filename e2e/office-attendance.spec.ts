@@ -5,6 +5,7 @@ import encodeQr from 'qr'
 import { expectNoBarrier } from './barriers.ts'
 import { connect } from './connection.ts'
 import { plainDelegates, readPeople } from './people.ts'
+import config from './playwright.config.ts'
 import { demoPassword, expect, test } from './portal.ts'
 
 // Whoever is checked in stays so.
@@ -161,22 +162,30 @@ test('[BW2] a badge that is held before the camera checks its owner in', async (
   if (!delegate) throw new Error('there is nobody to check in')
   const film = info.outputPath('badge.y4m')
   await writeFile(film, filmOf(delegate.register_number))
-  const executablePath = process.env['CHROMIUM_PATH']
+  const usual = config.use?.launchOptions
   const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
+    ...usual,
     args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ...(usual?.args ?? []),
       '--use-fake-ui-for-media-stream',
       '--use-fake-device-for-media-stream',
       `--use-file-for-fake-video-capture=${film}`,
     ],
   })
-  const context = await browser.newContext({ baseURL: portal.url, locale: 'de-DE', serviceWorkers: 'block' })
-  const desk = await context.newPage()
-  await context.request.post('/api/security/login', { data: { username: 'buero', password: demoPassword } })
-  await desk.goto(path)
-  await desk.getByRole('button', { name: /Kamera/ }).click()
-  await expect(desk.getByLabel('Bild der Kamera')).toBeVisible()
-  await expect(desk.getByText(`Eingecheckt: ${delegate.name}`)).toBeVisible()
-  await browser.close()
+  try {
+    const context = await browser.newContext({
+      baseURL: portal.url,
+      locale: 'de-DE',
+      serviceWorkers: 'block',
+    })
+    const data = { username: 'buero', password: demoPassword }
+    await expect(await context.request.post('/api/security/login', { data })).toBeOK()
+    const desk = await context.newPage()
+    await desk.goto(path)
+    await desk.getByRole('button', { name: 'Kamera' }).click()
+    await expect(desk.getByLabel('Bild der Kamera')).toBeVisible()
+    await expect(desk.getByText(`Eingecheckt: ${delegate.name}`)).toBeVisible()
+  } finally {
+    await browser.close()
+  }
 })
