@@ -66,8 +66,8 @@ export class Shutdown {
     io.local.disconnectSockets(true)
     await calls
     const lastMs = performance.now() + FAREWELL_MS
-    // Until the last moment connections come in, only to be refused; closing waits for each of them, and for those of WebSocket, which
-    // Node's server no longer knows, until the browser has answered.
+    // Until the last moment connections come in, only to be refused, and closing waits for each of them. It waits for each
+    // WebSocket, too, until the browser has answered; Node's own closing passes these by.
     const cutting = setInterval(() => {
       server.closeAllConnections()
       if (performance.now() > lastMs) for (const connection of this.#connections) connection.destroy()

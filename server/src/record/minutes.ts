@@ -134,6 +134,7 @@ const etagOf = (pdf: Buffer): string => `"${createHash('sha256').update(pdf).dig
 
 /** What was deleted by plan of what the protocol is made from. */
 function forgottenIn({ results, deeds }: Pick<Sitting, 'results' | 'deeds'>): Forgotten {
+  // What the log alone tells has the number of its deed in its id.
   const bare = new Set(deeds.filter(({ details }) => details === null).map(({ seq }) => String(seq)))
   return {
     names: new Set(results.filter((row) => row.names_gone).map(({ id }) => `result-${id}`)),

@@ -83,8 +83,8 @@ export function paceOf(sitting: SittingSoFar, now: Date): Pace {
 /** When the vote on the floor is over at this pace, at the earliest now (rule KU1); null where it can't be said yet. */
 export function voteOverAt(sitting: SittingSoFar, now: Date): Date | null {
   const { perMotion } = paceOf(sitting, now)
-  const last = Math.max(...sitting.votes.map(({ declaredAt }) => Date.parse(declaredAt)))
   if (perMotion === null) return null
+  const last = Math.max(...sitting.votes.map(({ declaredAt }) => Date.parse(declaredAt)))
   const spent = lengthWithout({ from: last, to: now.getTime() }, besideVotes(sitting, now))
   return new Date(now.getTime() + Math.max(0, 1000 * perMotion - spent))
 }

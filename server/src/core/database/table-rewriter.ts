@@ -4,7 +4,7 @@ import { isUnavailable } from '#core/problem.ts'
 import { noteQuiet } from '#core/quiet.ts'
 import { withClient } from './connection.ts'
 
-/** How long after a table could not be written anew it is tried again: ever longer, up to the second. */
+/** How long after a table could not be written anew it is tried again: twice as long each time, up to the longest. */
 const RETRY_MS = 250
 const LONGEST_RETRY_MS = 5_000
 /** Who reads a table is waited for so long; everybody else would wait behind. */
