@@ -43,6 +43,28 @@ test('no name of a person stands in an address on the way to the server', async 
   expect(asked.filter((url) => decodeURIComponent(url).includes(surname ?? name))).toEqual([])
 })
 
+test('[I14] whose requests keep reaching a server without the connection reads why it breaks off', async ({
+  open,
+}) => {
+  const page = await open('delegierte1')
+  // No WebSocket gets through, and each request of a connection reaches a server that does not hold it.
+  await page.addInitScript(() => {
+    window.WebSocket = class {
+      onerror: ((event: Event) => void) | null = null
+      constructor() {
+        queueMicrotask(() => this.onerror?.(new Event('error')))
+      }
+      close() {}
+    } as unknown as typeof WebSocket
+  })
+  const misroute = (url: URL) => url.pathname.startsWith('/socket.io') && url.searchParams.has('sid')
+  await page.route(misroute, (route) =>
+    route.fulfill({ status: 400, json: { code: 1, message: 'Session ID unknown' } }),
+  )
+  await page.reload()
+  await expect(page.getByText('Ihre Verbindung bricht immer wieder ab.')).toBeVisible()
+})
+
 test('the menu offers what a role may do', async ({ open }) => {
   const chair = await open('leitung')
   const menu = chair.getByRole('navigation').first()

@@ -23,6 +23,7 @@ import { useIsVoter } from '#parts/use-voter.ts'
 import { useWakeLock } from '#ui/use-wake-lock.ts'
 import { ConnectionState } from './connection-state.tsx'
 import { leavingCode } from './logout-button.tsx'
+import { MisroutedNotice } from './misrouted-notice.tsx'
 import { useOfficeMenu } from './office-menu.ts'
 import { whenQuiet } from './use-offline.ts'
 
@@ -66,6 +67,7 @@ const placeOfDemo = '/Tagungsbuero/Kongress'
 /** What comes between the header and the screen. */
 export const AboveScreen = () => (
   <>
+    <MisroutedNotice />
     <Turn />
     <Now />
     <RehearsalOffer />

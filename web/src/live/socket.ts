@@ -2,6 +2,7 @@ import { eventNames, type JobAnswer, type PortalEvent, type SendData } from '@po
 import { io, type Socket } from 'socket.io-client'
 import { lose, setConnection } from './connection.ts'
 import { noteEditing } from './editing.ts'
+import { noteLoss } from './misrouted.ts'
 import { noteNews } from './note-news.ts'
 import { receive, receiveShare } from './receive.ts'
 import { noteScreenAnswered, noteScreenRequested } from './screen-request.ts'
@@ -57,8 +58,9 @@ export function restartSocket(end: (ended: SessionEnd) => void): void {
     jobsOnline((op, envelope) => current.emit(op, envelope))
     void refresh()
   })
-  current.on('disconnect', (reason) => {
+  current.on('disconnect', (reason, details) => {
     lose()
+    noteLoss(details)
     // The server cut the connection off, with a database that is away or a session that has ended: asking again
     // tells which.
     if (reason === 'io server disconnect') retry(current)

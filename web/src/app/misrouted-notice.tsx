@@ -1,0 +1,20 @@
+import { IconRouteOff } from '@tabler/icons-react'
+import { useMisrouted } from '#live/misrouted.ts'
+import { Notice } from '#ui/notice.tsx'
+import classes from './lines.module.css'
+
+/** Says why a connection that comes back again and again does not last, and what helps at once (rule I14). */
+export function MisroutedNotice() {
+  if (!useMisrouted(({ misrouted }) => misrouted)) return null
+  return (
+    <div className={classes.line} role="status">
+      <Notice tone="bad" icon={IconRouteOff} title="Ihre Verbindung bricht immer wieder ab.">
+        <p>
+          Das liegt nicht an Ihrem Gerät: Dieses Netz lässt keine dauerhafte Verbindung zu, und das Portal
+          verteilt Ihre Anfragen auf mehrere Server. Ein anderes Netz hilft sofort, etwa das Mobilfunknetz.
+          Bitte sagen Sie der Technik: „Anfragen eines Browsers erreichen wechselnde Server.“
+        </p>
+      </Notice>
+    </div>
+  )
+}
