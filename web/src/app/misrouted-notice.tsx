@@ -1,17 +1,17 @@
 import { IconRouteOff } from '@tabler/icons-react'
 import { useMisrouted } from '#live/misrouted.ts'
-import { useInterrupted } from '#parts/use-interrupted.ts'
+import { useFloorBusy } from '#parts/use-floor-busy.ts'
 import { Notice } from '#ui/notice.tsx'
 import classes from './lines.module.css'
 
 /**
  * Says why a connection that comes back again and again does not last, and what helps at once (rule I14). It comes by itself,
- * so it waits while there is something to answer: what is tapped then must not move.
+ * so it waits while something is voted on: what is tapped then must not move.
  */
 export function MisroutedNotice() {
   const misrouted = useMisrouted((state) => state.misrouted)
-  const interrupted = useInterrupted()
-  if (!misrouted || interrupted) return null
+  const busy = useFloorBusy()
+  if (!misrouted || busy) return null
   return (
     <div className={classes.line} role="status">
       <Notice tone="bad" icon={IconRouteOff} title="Ihre Verbindung bricht immer wieder ab.">

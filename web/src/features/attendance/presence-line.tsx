@@ -6,6 +6,7 @@ import { queries } from '#live/queries.ts'
 import { useLive } from '#live/store.ts'
 import { useAction } from '#live/use-action.ts'
 import { useNewsCount } from '#live/use-news-count.ts'
+import { useFloorBusy } from '#parts/use-floor-busy.ts'
 import { announce } from '#ui/announcer.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast-store.ts'
@@ -21,7 +22,7 @@ const REASON = 'Dann zählen Sie zur Beschlussfähigkeit.'
 export function PresenceLine() {
   const reader = useLive((live) => live.data?.user?.register_number ?? null)
   const requests = useNewsCount('attendance-asked')
-  const busy = useLive(({ point }) => point?.currentVote != null || point?.currentBusinessOrder != null)
+  const busy = useFloorBusy()
   const key = ['own-attendance', reader, requests]
   const { data } = useQuery(
     { queryKey: key, queryFn: () => call('ownAttendance', {}), retry: false, networkMode: 'always' },
