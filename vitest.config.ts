@@ -12,8 +12,8 @@ const oneWorker = { isolate: false }
 const common = { expect: { poll: { timeout: 20_000 } }, setupFiles: ['vitest.setup.ts'] }
 
 /**
- * `*.test.ts` needs nothing but the code; `*.db.test.ts` runs against a real PostgreSQL; `e2e/faults` starts real
- * portals and breaks them.
+ * `*.test.ts` needs nothing but the code; `*.db.test.ts` runs against a real PostgreSQL; `local-postgres` starts and kills
+ * databases of its own; `e2e/faults` starts real portals and breaks them.
  */
 export default defineConfig({
   test: {
@@ -45,6 +45,13 @@ export default defineConfig({
           globalSetup: ['server/src/test/global-database.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'local-postgres',
+          include: ['local-postgres/src/**/*.test.ts'],
+          testTimeout: 60_000,
         },
       },
       {

@@ -48,6 +48,7 @@ export function touchedBy(files, exists = (path) => existsSync(join(root, path))
   )
   if (files.some((file) => dirname(file) === 'scripts' || file.startsWith('docs/rules/')))
     folders.push('scripts/')
+  if (files.some((file) => file.startsWith('local-postgres/src/'))) folders.push('local-postgres/')
   const sources = files.filter((file) => /^(shared|server|web)\/src\/.*\.tsx?$/.test(file) && exists(file))
   const ofScreens = files.filter((file) => file.startsWith('web/')).map(featureOf)
   const named = ofScreens

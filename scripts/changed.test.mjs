@@ -24,3 +24,11 @@ test('a browser test that changed runs itself, and a rule the test of the rules'
     specs: ['vote.spec.ts'],
   })
 })
+
+test('a change of the database server runs the tests of its workspace, which has no features', () => {
+  expect(touchedBy(['local-postgres/src/lock.ts'])).toEqual({
+    folders: ['local-postgres/'],
+    sources: [],
+    specs: [],
+  })
+})

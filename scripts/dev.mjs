@@ -9,7 +9,9 @@ import { ensureInstalled, portalNode, root } from './install.mjs'
 await ensureInstalled()
 const address = 'http://127.0.0.1:5173'
 const env = { ...process.env, PUBLIC_URL: process.env.PUBLIC_URL ?? address, DEMO: process.env.DEMO ?? '1' }
-const watched = ['server/src', 'shared/src'].map((folder) => `--watch-path=${join(root, folder)}`)
+const watched = ['server/src', 'shared/src', 'local-postgres/src'].map(
+  (folder) => `--watch-path=${join(root, folder)}`,
+)
 const vite = join(root, 'node_modules/vite/bin/vite.js')
 const children = [
   spawn(portalNode, [...watched, 'server/src/main.ts'], { cwd: root, stdio: 'inherit', env }),

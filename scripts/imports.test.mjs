@@ -84,6 +84,7 @@ const coreTables = [
 
 test('lint sees an import that goes where the architecture allows none', () => {
   const wrong = [
+    ['local-postgres/src/start.ts', '@portal/server/src/core/config.ts'],
     ['shared/src/voting/rules.ts', 'node:fs'],
     ['server/src/core/work.ts', '#voting/store.ts'],
     ['server/src/core/work.ts', '#floor-lock/store.ts'],
@@ -94,6 +95,7 @@ test('lint sees an import that goes where the architecture allows none', () => {
     ['server/src/voting/cast-ballot.ts', '#core/broadcast.ts'],
     ['server/src/voting/cast-ballot.ts', '#floor/store'],
     ['server/src/voting/cast-ballot.ts', '@portal/web/app/shell.tsx'],
+    ['server/src/rehearsal/rehearse.ts', '@portal/local-postgres'],
     ['web/src/features/voting/card.tsx', '#features/motions/list.tsx'],
     ['web/src/features/voting/card.tsx', '#app/shell.tsx'],
     ['web/src/features/voting/card.tsx', 'socket.io-client'],
@@ -148,7 +150,9 @@ const read = (file) => readFileSync(file, 'utf8')
 
 /** Everything but tests, which may use what they like. */
 function sources() {
-  const files = globSync('{shared,server,web}/src/**/*.{ts,tsx}').map((file) => file.replaceAll('\\', '/'))
+  const files = globSync('{local-postgres,shared,server,web}/src/**/*.{ts,tsx}').map((file) =>
+    file.replaceAll('\\', '/'),
+  )
   return files.filter((file) => !/\.test\.tsx?$|\/src\/test\//.test(file))
 }
 

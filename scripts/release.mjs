@@ -19,10 +19,10 @@ Aufruf: npm run release [-- --out ORDNER] [-- --key DATEI]
           (openssl genpkey -algorithm ed25519 -out key.pem)`
 
 /** What runs a release, and what it says about itself. */
-const folders = ['server', 'shared', 'docs', 'deploy']
+const folders = ['server', 'shared', 'local-postgres', 'docs', 'deploy']
 const single = ['LICENSE', 'README.md', 'CHANGELOG.md', 'SECURITY.md', 'package.json', 'Dockerfile']
 
-const isTest = (path) => /\.test\.ts$|^server\/src\/test\//.test(path)
+const isTest = (path) => /\.test\.ts$|^(server|local-postgres)\/src\/test\//.test(path)
 
 /** What nobody needs who runs a package: types, source maps, and what it says about itself except its licence. */
 const isForDevelopers = (path) =>
@@ -127,8 +127,11 @@ async function contents(lock) {
   const runtime = { path: 'runtime/node', from: portalNode, executable: true }
   const licence = { path: 'runtime/LICENSE', from: await licenceOfNode() }
   const scope = 'node_modules/@portal'
-  const shared = { path: `${scope}/shared`, link: posix.relative(scope, 'shared') }
-  const around = [runtime, licence, ...(await librariesOfNode()), shared]
+  const linked = ['shared', 'local-postgres'].map((name) => ({
+    path: `${scope}/${name}`,
+    link: posix.relative(scope, name),
+  }))
+  const around = [runtime, licence, ...(await librariesOfNode()), ...linked]
   return [...(await Promise.all(own)), ...built.flat(), ...packages.flat(), ...around]
 }
 

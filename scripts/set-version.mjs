@@ -10,7 +10,7 @@ const texts = [
   'deploy/portal.service',
   'docs/operating.md',
 ]
-export const workspaces = ['shared', 'server', 'web', 'e2e']
+export const workspaces = ['local-postgres', 'shared', 'server', 'web', 'e2e']
 const dependencies = ['dependencies', 'devDependencies']
 
 export const headings = (changelog) => changelog.match(/^## .*$/gm) ?? []

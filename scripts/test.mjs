@@ -21,6 +21,7 @@ const check = (path, ...args) => ({ run: () => run(portalNode, [bin(path), ...ar
 const steps = {
   Format: check('@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
   Lint: check('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
+  'Typen local-postgres': check('typescript/bin/tsc', '-p', 'local-postgres'),
   'Typen shared': check('typescript/bin/tsc', '-p', 'shared'),
   'Typen server': check('typescript/bin/tsc', '-p', 'server'),
   'Typen web': check('typescript/bin/tsc', '-p', 'web'),

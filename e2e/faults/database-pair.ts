@@ -5,14 +5,14 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { chooseAccount } from '@portal/server/src/core/database/embedded-account.ts'
 import {
   type Cluster,
-  login,
+  chooseAccount,
+  findPrograms,
   prepareCluster,
   serverEnvironment,
-} from '@portal/server/src/core/database/embedded-cluster.ts'
-import { findPrograms } from '@portal/server/src/core/database/embedded-programs.ts'
+} from '@portal/local-postgres'
+import { portalCluster } from '@portal/server/src/core/database/embedded.ts'
 import pg from 'pg'
 import type { HeldDatabase } from '#load/database.ts'
 import { end, killWithChildren } from './kill-database.ts'
@@ -49,8 +49,9 @@ export class DatabasePair implements HeldDatabase {
   static async start(this: void, dataDir: string): Promise<DatabasePair> {
     const pair = new DatabasePair(dataDir, await startServer(dataDir, join(dataDir, 'postgres')))
     const port = await pair.#address.listen()
-    const url = new URL(`postgres://${login.user}@127.0.0.1:${port}/${login.database}`)
-    url.password = pair.#primary.cluster.password
+    const { user, database, password } = pair.#primary.cluster.connection
+    const url = new URL(`postgres://${user}@127.0.0.1:${port}/${database}`)
+    url.password = password
     pair.url = url.href
     pair.#address.lead(pair.#primary.cluster)
     await pair.follow()
@@ -61,7 +62,7 @@ export class DatabasePair implements HeldDatabase {
   async follow(): Promise<void> {
     const { cluster } = this.#primary
     const folder = join(this.#dataDir, this.#free)
-    await asked(cluster, async (client) => {
+    await onServer(cluster, async (client) => {
       await client.query("select pg_backup_start('pair', true)")
       await run('cp', ['-a', cluster.folder, folder])
       const { rows } = await client.query<{ labelfile: string }>(
@@ -80,7 +81,7 @@ export class DatabasePair implements HeldDatabase {
       }
     })
     this.#standby = await startServer(this.#dataDir, folder, cluster)
-    await asked(cluster, async (client) => {
+    await onServer(cluster, async (client) => {
       await client.query("alter system set synchronous_standby_names = '*'")
       await client.query('select pg_reload_conf()')
       await until(async () => {
@@ -102,7 +103,7 @@ export class DatabasePair implements HeldDatabase {
     if (departure === 'stopped') end(former.pid, 'SIGINT')
     if (departure !== 'cut-off') await former.ended
     if (movesFirst) this.#address.lead(next.cluster)
-    await asked(next.cluster, (client) => client.query('select pg_promote(true, 30)'))
+    await onServer(next.cluster, (client) => client.query('select pg_promote(true, 30)'))
     this.#address.lead(next.cluster)
     promoted()
     this.#primary = next
@@ -127,7 +128,7 @@ export class DatabasePair implements HeldDatabase {
 async function startServer(dataDir: string, folder: string, primary?: Cluster): Promise<RunningServer> {
   const programs = await findPrograms()
   const account = await chooseAccount(programs, dataDir, folder)
-  const cluster = await prepareCluster({ programs, account, folder, progress: () => {} })
+  const cluster = await prepareCluster({ programs, account, folder, options: portalCluster })
   await appendFile(join(folder, 'pg_hba.conf'), 'local replication all scram-sha-256\n')
   await appendFile(
     join(folder, 'postgresql.conf'),
@@ -146,7 +147,7 @@ async function startServer(dataDir: string, folder: string, primary?: Cluster): 
   await log.close()
   const ended = once(child, 'exit')
   const answers = () =>
-    asked(cluster, async () => true).catch(() => {
+    onServer(cluster, async () => true).catch(() => {
       if (child.exitCode !== null) throw new Error(`PostgreSQL ended, see ${folder}.log`)
       return false
     })
@@ -154,11 +155,11 @@ async function startServer(dataDir: string, folder: string, primary?: Cluster): 
   return { cluster, pid: child.pid as number, ended }
 }
 
-const follows = ({ endpoint, password }: Cluster) =>
-  `primary_conninfo = 'host=${endpoint.host} port=${endpoint.port} user=${login.user} password=${password}'\n`
+const follows = ({ connection: { host, port, user, password } }: Cluster) =>
+  `primary_conninfo = 'host=${host} port=${port} user=${user} password=${password}'\n`
 
-async function asked<T>({ endpoint, password }: Cluster, ask: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...endpoint, ...login, password })
+async function onServer<T>({ connection }: Cluster, ask: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(connection)
   client.on('error', () => {})
   await client.connect()
   try {

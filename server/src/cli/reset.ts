@@ -2,9 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { type Config, ConfigError, loadConfig } from '#core/config.ts'
-import { DATABASE_FOLDER } from '#core/database/embedded.ts'
-import { LOCK_FILE, lockFolder } from '#core/database/embedded-lock.ts'
-import { stopOrphan } from '#core/database/embedded-orphan.ts'
+import { LOCK_FILE, lockDataDir, stopLeftDatabase } from '#core/database/embedded.ts'
 
 /** Begins anew: what lies in DATA_DIR goes, and the next start brings in the demo congress. */
 async function reset({ dataDir, databaseUrl }: Config): Promise<string> {
@@ -12,7 +10,7 @@ async function reset({ dataDir, databaseUrl }: Config): Promise<string> {
     throw new ConfigError('Eine Datenbank mit DATABASE_URL leert nur, wem sie gehört.')
   const files = await readdir(dataDir).catch(() => [])
   if (files.length === 0) return `In ${dataDir} liegt nichts.`
-  const lock = await lockFolder(dataDir, 'npm run reset')
+  const lock = await lockDataDir(dataDir, 'npm run reset')
   if ('holder' in lock)
     throw new ConfigError(
       `In ${dataDir} läuft ein Portal (Prozess ${lock.holder.pid}). Bitte dieses zuerst beenden.`,
@@ -23,7 +21,7 @@ async function reset({ dataDir, databaseUrl }: Config): Promise<string> {
     return 'Nichts wurde gelöscht.'
   }
   // A killed portal has left its database running; it would go on in a folder that is gone.
-  await stopOrphan(join(dataDir, DATABASE_FOLDER))
+  await stopLeftDatabase(dataDir)
   // The lock goes last: nobody starts in a folder that is half empty.
   const rest = files.filter((file) => file !== LOCK_FILE)
   for (const file of rest) await rm(join(dataDir, file), { recursive: true, force: true })

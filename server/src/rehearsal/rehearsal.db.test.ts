@@ -5,7 +5,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { copyDatabase } from '#core/backup/backup.ts'
 import { loadConfig } from '#core/config.ts'
 import { connectionTo, withClient } from '#core/database/connection.ts'
-import { lockFolder } from '#core/database/embedded-lock.ts'
+import { lockDataDir } from '#core/database/embedded.ts'
 import { connectDatabase } from '#core/database/open.ts'
 import { cheap, hashSecret } from '#core/secret.ts'
 import type { Finding } from '#doctor/finding.ts'
@@ -107,7 +107,7 @@ test('[RP5] nothing is rehearsed while a vote is before the hall, after the end,
   const attempt = () => rehearse(stage, { delegates: null, votes: 1, seconds: 1 })
   const other = join(dataDir, 'rehearsal-0')
   await mkdir(other)
-  const lock = await lockFolder(other, 'rehearsal')
+  const lock = await lockDataDir(other, 'rehearsal')
   await expect(attempt()).rejects.toThrow('Es läuft schon eine Probe')
   if ('release' in lock) lock.release()
   const { db } = original

@@ -3,9 +3,7 @@ import { readdir, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { copyDatabase } from '#core/backup/backup.ts'
 import { type Config, ConfigError } from '#core/config.ts'
-import { DATABASE_FOLDER } from '#core/database/embedded.ts'
-import { lockFolder } from '#core/database/embedded-lock.ts'
-import { stopOrphan } from '#core/database/embedded-orphan.ts'
+import { lockDataDir, stopLeftDatabase } from '#core/database/embedded.ts'
 import { connectDatabase, type Database, findServer } from '#core/database/open.ts'
 import type { Log } from '#core/log.ts'
 import { hashSecret } from '#core/secret.ts'
@@ -143,10 +141,10 @@ async function removeLeft(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith(FOLDER)) continue
     const folder = join(dataDir, name)
-    const lock = await lockFolder(folder, 'rehearsal')
+    const lock = await lockDataDir(folder, 'rehearsal')
     if ('holder' in lock)
       throw new ConfigError(`Es läuft schon eine Probe (Prozess ${lock.holder.pid}): bitte danach.`)
-    await stopOrphan(join(folder, DATABASE_FOLDER))
+    await stopLeftDatabase(folder)
     lock.release()
     await rm(folder, { recursive: true, force: true })
   }

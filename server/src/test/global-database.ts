@@ -1,12 +1,12 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isAlive } from '@portal/local-postgres'
 import pino from 'pino'
 import type { TestProject } from 'vitest/node'
 import { loadConfig } from '#core/config.ts'
 import { connectionTo, withClient } from '#core/database/connection.ts'
-import { startEmbedded } from '#core/database/embedded.ts'
-import { isAlive, stopOrphan } from '#core/database/embedded-orphan.ts'
+import { startEmbedded, stopLeftDatabase } from '#core/database/embedded.ts'
 import { migrate } from '#core/database/migrate.ts'
 import { connectionUrl } from './connection-url.ts'
 
@@ -38,7 +38,7 @@ async function startThrowaway() {
   const dataDir = await mkdtemp(join(tmpdir(), `portal-test-${process.pid}-`))
   const config = loadConfig({ DATA_DIR: dataDir })
   const embedded = await startEmbedded(config, { log, progress: () => {}, join: false })
-  const url = connectionUrl(embedded.address)
+  const url = connectionUrl(embedded.connection)
   // Reckoning with a password took a tenth of the time of all tests: here whoever reaches the folder may connect.
   await writeFile(
     join(dataDir, 'postgres', 'pg_hba.conf'),
@@ -66,7 +66,7 @@ async function clearLeftovers() {
     const [, pid] = /^portal-test-(\d+)-/.exec(name) ?? []
     if (!pid || isAlive(Number(pid))) continue
     const dataDir = join(tmpdir(), name)
-    await stopOrphan(join(dataDir, 'postgres'))
+    await stopLeftDatabase(dataDir)
     await rm(dataDir, { recursive: true, force: true })
   }
 }

@@ -1,90 +1,121 @@
 import { join } from 'node:path'
-import type pg from 'pg'
+import {
+  type ClusterOptions,
+  type Connection,
+  DATABASE_FOLDER,
+  type FolderLock,
+  type Holder,
+  LocalPostgresError,
+  lockFileOf,
+  lockFolder,
+  type Step,
+  startLocalPostgres,
+  stopOrphan,
+} from '@portal/local-postgres'
 import { type Config, ConfigError } from '#core/config.ts'
-import { makeDataDir } from '#core/data-dir.ts'
 import type { Log } from '#core/log.ts'
-import { withClient } from './connection.ts'
-import { chooseAccount } from './embedded-account.ts'
-import { login, prepareCluster, readPassword, removeEndpoint } from './embedded-cluster.ts'
-import { type FolderLock, type Holder, lockFolder } from './embedded-lock.ts'
-import { stopOrphan } from './embedded-orphan.ts'
-import { findPrograms } from './embedded-programs.ts'
-import { startServer } from './embedded-server.ts'
 
-/** The database's folder in DATA_DIR. */
-export const DATABASE_FOLDER = 'postgres'
+/** What the portal asks of its own PostgreSQL. Sized for a machine with two cores. */
+export const portalCluster: ClusterOptions = {
+  name: 'portal',
+  locale: 'de-DE',
+  // A new file of the log is begun after each open vote, and whoever writes next waits until it is there.
+  walSegmentMB: 1,
+  settings: `
+max_connections = 300
+shared_buffers = 128MB
+effective_cache_size = 512MB
+work_mem = 8MB
+maintenance_work_mem = 64MB
+max_wal_size = 512MB
+# Finished files of the log hold open ballots: they are removed, not kept to be written over some day.
+wal_recycle = off
+max_parallel_workers_per_gather = 0
+io_method = sync
+jit = off
+random_page_cost = 1.1
 
-export interface Embedded {
-  readonly address: pg.ClientConfig
+timezone = 'UTC'
+log_timezone = 'UTC'
+datestyle = 'iso, dmy'
+default_text_search_config = 'pg_catalog.german'
+
+# The log must not repeat what people wrote or voted.
+log_min_error_statement = panic
+log_error_verbosity = terse
+log_checkpoints = off
+log_line_prefix = '%m [%p] '
+`,
+}
+
+/** In DATA_DIR; whoever has it open has the folder. */
+export const LOCK_FILE = lockFileOf(portalCluster.name)
+
+const steps: Record<Step, string> = {
+  initialising: 'Lege die Datenbank an …',
+  starting: 'Starte die Datenbank …',
+}
+
+interface Embedded {
+  readonly connection: Connection
   readonly close: () => Promise<void>
 }
 
 interface EmbeddedOptions {
   log: Log
   progress: (line: string) => void
+  /** Uses the database of a portal that runs. */
   join: boolean
   signal?: AbortSignal | undefined
 }
 
-/** Runs PostgreSQL in the data folder, which belongs to one portal at a time. */
-export async function startEmbedded(config: Config, options: EmbeddedOptions): Promise<Embedded> {
-  const folder = join(config.dataDir, DATABASE_FOLDER)
-  await makeDataDir(config)
-  const lock = await lockFolder(config.dataDir, `${config.host}:${config.port}`)
-  if ('holder' in lock) {
-    if (options.join) return joinHolder(lock.holder, folder)
-    throw new ConfigError(refusal(config.dataDir, lock.holder))
-  }
-  try {
-    return await startHere(config, folder, lock, options)
-  } catch (error) {
-    lock.release()
-    throw error
-  }
+/** Runs PostgreSQL in DATA_DIR, which belongs to one portal at a time. */
+export async function startEmbedded(
+  { dataDir, host, port }: Config,
+  { log, progress, join, signal }: EmbeddedOptions,
+): Promise<Embedded> {
+  const onStep = (step: Step) => progress(steps[step])
+  const options = { ...portalCluster, dataDir, address: `${host}:${port}`, join, signal, onStep, log }
+  const { connection, stop } = await inGerman(dataDir, startLocalPostgres(options))
+  return { connection, close: stop }
 }
 
-async function startHere(
-  config: Config,
-  folder: string,
-  lock: FolderLock,
-  { log, progress, signal }: EmbeddedOptions,
-) {
-  if (await stopOrphan(folder)) log.warn('stopped the database that a killed portal had left running')
-  const programs = await findPrograms()
-  const account = await chooseAccount(programs, config.dataDir, folder)
-  const cluster = await prepareCluster({ programs, account, folder, progress })
-  signal?.throwIfAborted()
-  progress('Starte die Datenbank …')
-  const server = await startServer({ programs, account, cluster, log, signal })
-  const address = { ...cluster.endpoint, ...login, password: cluster.password }
-  try {
-    await createDatabase({ ...address, database: 'postgres' })
-    lock.announce(cluster.endpoint)
-  } catch (error) {
-    await server.stop()
-    throw error
-  }
-  const close = async () => {
-    await server.stop()
-    await removeEndpoint(cluster)
-    lock.release()
-  }
-  return { address, close }
-}
+/** Takes DATA_DIR for this process, which says what for, or names who has it. */
+export const lockDataDir = (dataDir: string, purpose: string): Promise<FolderLock | { holder: Holder }> =>
+  inGerman(dataDir, lockFolder({ dataDir, name: portalCluster.name, address: purpose }))
 
-async function createDatabase(address: pg.ClientConfig) {
-  await withClient(address, async (client) => {
-    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [login.database])
-    if (!rowCount) await client.query(`CREATE DATABASE ${login.database}`)
+/** Stops the database that a killed portal has left running in DATA_DIR; whoever calls has its lock. */
+export const stopLeftDatabase = (dataDir: string) => stopOrphan(join(dataDir, DATABASE_FOLDER))
+
+/** What the operator reads when it fails. */
+export const inGerman = <T>(dataDir: string, start: Promise<T>): Promise<T> =>
+  start.catch((error: unknown) => {
+    throw error instanceof LocalPostgresError ? translate(error, dataDir) : error
   })
-}
 
-async function joinHolder({ database }: Holder, folder: string): Promise<Embedded> {
-  if (!database)
-    throw new ConfigError('Das laufende Portal ist noch nicht bereit. Bitte gleich noch einmal versuchen.')
-  const address = { ...database, ...login, password: await readPassword(folder) }
-  return { address, close: async () => {} }
+function translate(error: LocalPostgresError, dataDir: string): Error {
+  const { reason, detail, holder } = error
+  switch (reason) {
+    case 'in-use':
+      return new ConfigError(
+        `Der Ordner ${dataDir} gehört schon einem laufenden Portal (Prozess ${holder?.pid}, Adresse ${holder?.address}). Bitte dieses zuerst beenden oder DATA_DIR ändern.`,
+      )
+    case 'not-ready':
+      return new ConfigError('Das laufende Portal ist noch nicht bereit. Bitte gleich noch einmal versuchen.')
+    case 'no-folder':
+      return new ConfigError(`Der Ordner DATA_DIR=${dataDir} lässt sich nicht anlegen: ${detail}.`)
+    case 'no-lock':
+      return new ConfigError(`Die Datei ${join(dataDir, LOCK_FILE)} lässt sich nicht öffnen: ${detail}.`)
+    case 'no-programs':
+      return new ConfigError(
+        `Für ${detail} ist keine eingebaute Datenbank installiert. Bitte DATABASE_URL setzen.`,
+        { cause: error },
+      )
+    case 'no-account':
+      return new ConfigError(
+        `Die eingebaute Datenbank darf nicht als root laufen, und der Benutzer nobody erreicht ${detail} oder ${dataDir} nicht. Bitte als gewöhnlicher Benutzer starten oder einen Ordner wie /srv wählen.`,
+      )
+    case 'does-not-start':
+      return new Error(`Die Datenbank startet nicht: ${detail}`, { cause: error })
+  }
 }
-
-const refusal = (dataDir: string, { pid, address }: Holder) =>
-  `Der Ordner ${dataDir} gehört schon einem laufenden Portal (Prozess ${pid}, Adresse ${address}). Bitte dieses zuerst beenden oder DATA_DIR ändern.`

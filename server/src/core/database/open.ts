@@ -112,8 +112,8 @@ export async function findServer(
     await waitForServer(connection, progress, signal)
     return { connection, close: async () => {} }
   }
-  const { address, close } = await startEmbedded(config, { log, progress, join, signal })
-  return { connection: connectionTo(address), close }
+  const { connection, close } = await startEmbedded(config, { log, progress, join, signal })
+  return { connection: connectionTo(connection), close }
 }
 
 /** Opens the pools on a database whose tables are up to date. */

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { lchown, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { ConfigError } from '#core/config.ts'
-import type { Programs } from './embedded-programs.ts'
+import { LocalPostgresError } from './error.ts'
+import type { Programs } from './programs.ts'
 
 const run = promisify(execFile)
 
@@ -13,7 +13,7 @@ export interface Account {
   command: (program: string, args: readonly string[]) => [file: string, args: string[]]
   /** Set when the process that is started has to change its own user. */
   identity: { uid: number; gid: number } | null
-  /** Who has to own the files; null when the portal's own user does anyway. */
+  /** Who has to own the files; null when the user of this process does anyway. */
   owner: { uid: number; gid: number } | null
 }
 
@@ -35,9 +35,9 @@ export async function chooseAccount(programs: Programs, dataDir: string, folder:
   for (const account of candidates) {
     if (await canRun(account, programs, dataDir)) return account
   }
-  throw new ConfigError(
-    `Die eingebaute Datenbank darf nicht als root laufen, und der Benutzer nobody erreicht ${dirname(programs.postgres)} oder ${dataDir} nicht. Bitte als gewöhnlicher Benutzer starten oder einen Ordner wie /srv wählen.`,
-  )
+  const detail = dirname(programs.postgres)
+  const message = `PostgreSQL refuses to run as root, and the user nobody does not reach ${detail} or ${dataDir}.`
+  throw new LocalPostgresError('no-account', message, { detail })
 }
 
 type User = { uid: number; gid: number }

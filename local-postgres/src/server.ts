@@ -4,13 +4,21 @@ import { open, readFile, rename, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import type { Log } from '#core/log.ts'
-import { withClient } from './connection.ts'
-import type { Account } from './embedded-account.ts'
-import { type Cluster, login, serverEnvironment } from './embedded-cluster.ts'
-import type { Programs } from './embedded-programs.ts'
+import type { Account } from './account.ts'
+import { type Cluster, serverEnvironment } from './cluster.ts'
+import { LocalPostgresError } from './error.ts'
+import type { Programs } from './programs.ts'
+import { withClient } from './with-client.ts'
 
 const run = promisify(execFile)
+
+/** Where it says what happens to the server; a logger of pino fits. */
+export interface Log {
+  warn: (details: object, message: string) => void
+  error: (details: object, message: string) => void
+}
+
+export const silent: Log = { warn: () => {}, error: () => {} }
 
 export interface Server {
   readonly stop: () => Promise<void>
@@ -64,8 +72,8 @@ export async function startServer(launch: Launch): Promise<Server> {
 }
 
 /**
- * Ends the database with the process that started it. Whoever listens to the signal too, as the portal does
- * once it runs, ends things in their order; before that, and in commands, nobody does.
+ * Ends the database with the process that started it. Whoever listens to the signal too, as a server does
+ * once it runs, ends things in their order and stops the database itself.
  */
 function stopWithProcess(stop: () => Promise<void>, stopNow: () => void) {
   const onSignal = async (signal: NodeJS.Signals) => {
@@ -98,7 +106,7 @@ async function startOnce(launch: Launch): Promise<ChildProcess> {
   const { programs, account, cluster, signal } = launch
   const log = await openLog(`${cluster.folder}.log`)
   const [file, args] = account.command(programs.postgres, ['-D', cluster.folder])
-  // A process group of its own: Ctrl-C reaches the portal alone, which ends its work before the database.
+  // A process group of its own: Ctrl-C reaches this process alone, which ends its work before the database.
   const child = spawn(file, args, {
     ...account.identity,
     cwd: dirname(programs.postgres),
@@ -114,8 +122,11 @@ async function startOnce(launch: Launch): Promise<ChildProcess> {
   } catch (error) {
     await terminate(child, launch)
     signal?.throwIfAborted()
-    const reason = await lastLines(`${cluster.folder}.log`, log.start)
-    throw new Error(`Die Datenbank startet nicht: ${reason || (error as Error).message}`, { cause: error })
+    const detail = (await lastLines(`${cluster.folder}.log`, log.start)) || (error as Error).message
+    throw new LocalPostgresError('does-not-start', `PostgreSQL does not start: ${detail}`, {
+      detail,
+      cause: error,
+    })
   } finally {
     await log.close()
   }
@@ -127,10 +138,9 @@ const ended = async (child: ChildProcess) => {
   if (isAlive(child)) await once(child, 'exit')
 }
 
-async function untilReady(child: ChildProcess, { endpoint, password }: Cluster, signal?: AbortSignal) {
-  const address = { ...endpoint, ...login, password, database: 'postgres' }
+async function untilReady(child: ChildProcess, { connection }: Cluster, signal?: AbortSignal) {
   while (isAlive(child)) {
-    const ready = await withClient(address, async () => true).catch(isFinal)
+    const ready = await withClient({ ...connection, database: 'postgres' }, async () => true).catch(isFinal)
     if (ready) return
     await delay(20, undefined, signal && { signal })
   }

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /**
- * A portal that is killed leaves its database running. The next one stops it, so that the database is again
+ * A process that is killed leaves its database running. The next one stops it, so that the database is again
  * a child which it can watch. Nobody else can be using it, because this process holds the data folder.
  */
 export async function stopOrphan(folder: string): Promise<boolean> {
@@ -65,5 +65,5 @@ async function end(pid: number, folder: string) {
       await delay(20)
     }
   }
-  throw new Error(`The database left by a killed portal (process ${pid}) cannot be ended.`)
+  throw new Error(`The database left by a killed process (${pid}) cannot be ended.`)
 }

@@ -3,24 +3,19 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
-import { ConfigError } from '#core/config.ts'
-import { isAlive } from './embedded-orphan.ts'
+import { LocalPostgresError } from './error.ts'
+import type { Endpoint, Holder } from './holder.ts'
+import { isAlive } from './orphan.ts'
 
 /** In the data folder; the operating system says who has it open. */
-export const LOCK_FILE = 'portal.lock'
+export const lockFileOf = (name: string) => `${name}.lock`
 
-/** Who has the data folder. */
-export interface Holder {
-  pid: number
-  /** Where the holder's portal listens. */
+interface FolderUse {
+  dataDir: string
+  /** What the files of the lock are called. */
+  name: string
+  /** What this process says about itself. */
   address: string
-  /** Where the holder's database listens, as soon as it does. */
-  database?: Endpoint
-}
-
-export interface Endpoint {
-  host: string
-  port: number
 }
 
 export interface FolderLock {
@@ -34,13 +29,17 @@ export interface FolderLock {
  *
  * The lock is the operating system's own, on a file that SQLite keeps open: the kernel gives it to one
  * process at a time and takes it back when that process ends, however it ends. So nothing has to be guessed
- * from process ids, and there is no stale lock. The file next to it only tells people and the operator's
- * command who the holder is.
+ * from process ids, and there is no stale lock. The file next to it only tells people and programs that join
+ * who the holder is.
  */
-export async function lockFolder(dataDir: string, address: string): Promise<FolderLock | { holder: Holder }> {
-  const file = join(dataDir, 'portal.json')
+export async function lockFolder({
+  dataDir,
+  name,
+  address,
+}: FolderUse): Promise<FolderLock | { holder: Holder }> {
+  const file = join(dataDir, `${name}.json`)
   for (let attempt = 1; ; attempt += 1) {
-    const handle = tryLock(join(dataDir, LOCK_FILE))
+    const handle = tryLock(join(dataDir, lockFileOf(name)))
     if (handle) return keepLock(handle, file, { pid: process.pid, address })
     const holder: Holder | null = await readFile(file, 'utf8').then(JSON.parse, () => null)
     // The name may still be that of a killed holder, for the moment in which the next one writes its own.
@@ -77,6 +76,7 @@ function tryLock(file: string): DatabaseSync | null {
   } catch (error) {
     handle?.close()
     if ((error as { errcode?: number }).errcode === busy) return null
-    throw new ConfigError(`Die Datei ${file} lässt sich nicht öffnen: ${(error as Error).message}.`)
+    const detail = (error as Error).message
+    throw new LocalPostgresError('no-lock', `${file} cannot be opened: ${detail}.`, { detail, cause: error })
   }
 }

@@ -5,54 +5,79 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Account, handOver } from './embedded-account.ts'
-import type { Endpoint } from './embedded-lock.ts'
-import type { Programs } from './embedded-programs.ts'
+import { type Account, handOver } from './account.ts'
+import type { Endpoint } from './holder.ts'
+import type { Programs } from './programs.ts'
 
 const run = promisify(execFile)
+
+/** What a client needs in order to connect. */
+export interface Connection {
+  host: string
+  port: number
+  user: string
+  database: string
+  password: string
+}
 
 /** The files of one database server, ready to be started. */
 export interface Cluster {
   folder: string
   endpoint: Endpoint
-  password: string
+  /** To the only database, by its only role. */
+  connection: Connection
+}
+
+export interface ClusterOptions {
+  /** What the only role, the only database and the files beside them are called. */
+  name: string
+  /** By whose language texts are sorted, such as `de-DE`; without one by their characters. Counts for a new database alone. */
+  locale?: string
+  /** Megabytes in one file of the write-ahead log, a power of two up to 1024. Counts for a new database alone. */
+  walSegmentMB?: number
+  /** Lines of `postgresql.conf`, such as `max_connections = 300`, besides those that stand there anyway and win. */
+  settings?: string
 }
 
 interface Preparation {
   programs: Programs
   account: Account
   folder: string
-  progress: (line: string) => void
+  /** Called before the files are made. */
+  onInitialise?: () => void
+  options: ClusterOptions
 }
-
-/** The only role and the only database. */
-export const login = { user: 'portal', database: 'portal' }
 
 /** Makes the files on the first start, and writes the settings anew on each, as the folder may have moved. */
-export async function prepareCluster({ programs, account, folder, progress }: Preparation): Promise<Cluster> {
+export async function prepareCluster(preparation: Preparation): Promise<Cluster> {
+  const { account, folder, onInitialise = () => {}, options } = preparation
+  const { name } = options
   await removeDrafts(folder)
   if (!(await exists(folder))) {
-    progress('Lege die Datenbank an …')
-    await initialise(programs, account, folder)
+    onInitialise()
+    await initialise(preparation)
   }
   await handOver(folder, account)
-  const endpoint = await chooseEndpoint(folder, account)
-  await writeOwned(join(folder, 'postgresql.conf'), settings(endpoint), account)
+  const endpoint = await chooseEndpoint(name, folder, account)
+  await writeOwned(join(folder, 'postgresql.conf'), settings(options, endpoint), account)
   await writeOwned(join(folder, 'pg_hba.conf'), whoMayConnect, account)
-  return { folder, endpoint, password: await readPassword(folder) }
+  const password = await readPassword(folder, name)
+  return { folder, endpoint, connection: { ...endpoint, user: name, database: name, password } }
 }
 
-export const readPassword = (folder: string) => readFile(join(folder, passwordFile), 'utf8')
+export const readPassword = (folder: string, name: string) =>
+  readFile(join(folder, passwordFile(name)), 'utf8')
 
 /** The password lies among the files of the database, so that it moves and is restored together with them. */
-const passwordFile = 'portal.password'
+const passwordFile = (name: string) => `${name}.password`
 
 const whoMayConnect = `local all all scram-sha-256
 host all all 127.0.0.1/32 scram-sha-256
 `
 
 /** Works beside the final name and renames at the end, so that a killed start leaves whole files or none. */
-async function initialise(programs: Programs, account: Account, folder: string) {
+async function initialise({ programs, account, folder, options }: Preparation) {
+  const { name, locale, walSegmentMB } = options
   const draft = `${folder}.new-${process.pid}`
   const secretFile = `${draft}.secret`
   const password = randomBytes(24).toString('base64url')
@@ -61,18 +86,16 @@ async function initialise(programs: Programs, account: Account, folder: string) 
   await handOver(draft, account)
   const [file, args] = account.command(programs.initdb, [
     `--pgdata=${draft}`,
-    '--username=portal',
+    `--username=${name}`,
     `--pwfile=${secretFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale=C',
-    '--locale-provider=icu',
-    '--icu-locale=de-DE',
-    // Megabytes: a new file of the log is begun after each open vote, and whoever writes next waits until it is there.
-    '--wal-segsize=1',
+    ...(locale ? ['--locale-provider=icu', `--icu-locale=${locale}`] : []),
+    ...(walSegmentMB ? [`--wal-segsize=${walSegmentMB}`] : []),
   ])
   await run(file, args, { ...account.identity, cwd: dirname(programs.initdb), env: serverEnvironment() })
-  await rename(secretFile, join(draft, passwordFile))
+  await rename(secretFile, join(draft, passwordFile(name)))
   await rename(draft, folder)
 }
 
@@ -87,13 +110,13 @@ async function removeDrafts(folder: string) {
 /** Longer paths do not fit into the address of a Unix socket. */
 const longestSocketPath = 100
 
-async function chooseEndpoint(folder: string, account: Account): Promise<Endpoint> {
+async function chooseEndpoint(name: string, folder: string, account: Account): Promise<Endpoint> {
   if (process.platform === 'win32') return { host: '127.0.0.1', port: await findFreePort() }
   const port = 5432
   const socket = join(folder, `.s.PGSQL.${port}.lock`)
   if (Buffer.byteLength(socket) <= longestSocketPath) return { host: folder, port }
-  const name = createHash('sha256').update(folder).digest('hex').slice(0, 12)
-  const host = join(tmpdir(), `portal-${process.geteuid?.()}-${name}`)
+  const place = createHash('sha256').update(folder).digest('hex').slice(0, 12)
+  const host = join(tmpdir(), `${name}-${process.geteuid?.()}-${place}`)
   await mkdir(host, { recursive: true, mode: 0o700 })
   await chmod(host, 0o700)
   await handOver(host, account)
@@ -136,11 +159,12 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
 
 const quoted = (value: string) => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
-/** Sized for a machine with two cores. Nothing here trades durability for speed. */
-function settings({ host, port }: Endpoint) {
+/** What makes the server local and what it confirms lasting comes last, and so wins. */
+function settings({ settings: own = '' }: ClusterOptions, { host, port }: Endpoint) {
   const loopback = host === '127.0.0.1'
   const sockets = loopback ? '' : `"${host.replaceAll('"', '""')}"`
-  return `# The portal writes this file anew on each start.
+  return `# This file is written anew on each start.
+${own}
 listen_addresses = ${quoted(loopback ? host : '')}
 port = ${port}
 unix_socket_directories = ${quoted(sockets)}
@@ -149,29 +173,5 @@ unix_socket_permissions = 0700
 fsync = on
 synchronous_commit = on
 full_page_writes = on
-
-max_connections = 300
-shared_buffers = 128MB
-effective_cache_size = 512MB
-work_mem = 8MB
-maintenance_work_mem = 64MB
-max_wal_size = 512MB
-# Finished files of the log hold open ballots: they are removed, not kept to be written over some day.
-wal_recycle = off
-max_parallel_workers_per_gather = 0
-io_method = sync
-jit = off
-random_page_cost = 1.1
-
-timezone = 'UTC'
-log_timezone = 'UTC'
-datestyle = 'iso, dmy'
-default_text_search_config = 'pg_catalog.german'
-
-# The log must not repeat what people wrote or voted.
-log_min_error_statement = panic
-log_error_verbosity = terse
-log_checkpoints = off
-log_line_prefix = '%m [%p] '
 `
 }
