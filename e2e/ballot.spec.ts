@@ -1,15 +1,15 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, ViewportSize } from '@playwright/test'
 import { onStage, type Stage } from './ballot-stage.ts'
-import { expectNoBarrier } from './barriers.ts'
+import { expectNoBarrier, expectNoBarrierAtLength } from './barriers.ts'
 import { connect } from './connection.ts'
-import { isLong, shortened } from './long.ts'
+import { isLong } from './long.ts'
 import { expect, test } from './portal.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const desktop = { viewport: { width: 1440, height: 900 } }
 
 for (const [name, look] of Object.entries(isLong ? { phone, desktop } : { phone })) {
-  test(`[V31] the buttons stand where they stand, whatever happens, ${name}`, shortened, async ({ open }) => {
+  test(`[V31] the buttons stand where they stand, whatever happens, ${name} @shortened`, async ({ open }) => {
     const { page, stage, plain, amendment } = await onStage(open, look)
     const [first, second, third] = plain
     const yes = stage.button('Ja')
@@ -164,7 +164,7 @@ function watchLate(): void {
   })
 }
 
-test('[V27] an open ballot lies above a dialog, which stays as it is, and what was typed stays too', async ({
+test('[V27] an open ballot lies above a dialog, which stays as it is, and what was typed stays too @long', async ({
   open,
 }) => {
   const { page, stage, plain } = await onStage(open, desktop)
@@ -239,7 +239,7 @@ test('[V27] an open ballot lies above a dialog, which stays as it is, and what w
   })
 })
 
-test('[V34] a rehearsal looks like a ballot, counts nowhere, says what it found, and makes room for the real one', async ({
+test('[V34] a rehearsal looks like a ballot, counts nowhere, says what it found, and makes room for the real one @shortened', async ({
   open,
 }) => {
   const { page, stage, plain } = await onStage(open, { ...phone, offered: false })
@@ -261,7 +261,7 @@ test('[V34] a rehearsal looks like a ballot, counts nowhere, says what it found,
   await rehearse(start)
   await expect(ballot.getByText('Probe – zählt nicht')).toBeVisible()
   const places = await stage.places()
-  await expectNoBarrier(page, { within: '[data-ballot]' })
+  await expectNoBarrierAtLength(page, { within: '[data-ballot]' })
   const box = await stage.button('Nein').boundingBox()
   if (!box) throw new Error('there is no button')
   // Between two buttons, then on a wrong one.
@@ -312,7 +312,7 @@ test('[V34] a rehearsal looks like a ballot, counts nowhere, says what it found,
   await expect(start).toHaveCount(0)
 })
 
-test('[V28] what is announced is one line that covers nothing, and a result is said once', async ({
+test('[V28] what is announced is one line that covers nothing, and a result is said once @long', async ({
   open,
 }) => {
   const { page, stage, plain } = await onStage(open, phone)
@@ -376,7 +376,9 @@ test('[V28] what is announced is one line that covers nothing, and a result is s
   await expect(banner).toBeHidden()
 })
 
-test('[V33] the header is one row, and nothing in it moves when the connection goes', async ({ open }) => {
+test('[V33] the header is one row, and nothing in it moves when the connection goes @shortened', async ({
+  open,
+}) => {
   const page = await open('delegierte1', phone)
   const banner = page.getByRole('banner')
   for (const [width, letters] of [
@@ -408,7 +410,7 @@ test('[V33] the header is one row, and nothing in it moves when the connection g
   }
 })
 
-test('[V29] an amendment shows in two lines what it changes', async ({ open }) => {
+test('[V29] an amendment shows in two lines what it changes @long', async ({ open }) => {
   const { page, stage, plain, amendment } = await onStage(open, phone)
   const original = plain.find(({ id }) => id === amendment.clone?.id)
   if (!original) throw new Error('there is nothing to change')
@@ -429,21 +431,27 @@ test('[V29] an amendment shows in two lines what it changes', async ({ open }) =
   await expect(change.locator('ins')).toHaveCount(2)
 })
 
-const sizes = [
+/** At length all of them; otherwise those that leave the least room. */
+const sizes: { name: string; viewport: ViewportSize; letters: number; isNarrowest?: true }[] = [
   { name: 'a phone', viewport: { width: 390, height: 844 }, letters: 100 },
   { name: 'a narrow phone', viewport: { width: 320, height: 640 }, letters: 100 },
   { name: 'a phone on its side', viewport: { width: 844, height: 390 }, letters: 100 },
   { name: 'zoom 200 %', viewport: { width: 640, height: 450 }, letters: 100 },
-  { name: 'zoom 400 %', viewport: { width: 320, height: 256 }, letters: 100 },
+  { name: 'zoom 400 %', viewport: { width: 320, height: 256 }, letters: 100, isNarrowest: true },
   { name: 'letters of 200 %', viewport: { width: 390, height: 844 }, letters: 200 },
-  { name: 'letters of 200 % on a narrow phone', viewport: { width: 320, height: 640 }, letters: 200 },
+  {
+    name: 'letters of 200 % on a narrow phone',
+    viewport: { width: 320, height: 640 },
+    letters: 200,
+    isNarrowest: true,
+  },
   { name: 'letters of 200 % on its side', viewport: { width: 844, height: 390 }, letters: 200 },
 ]
 
-test('[V31] the ballot is whole in every size of window and text', async ({ open }) => {
+test('[V31] the ballot is whole in every size of window and text @shortened', async ({ open }) => {
   const { page, stage, plain, amendment } = await onStage(open, phone)
   const [motion] = plain
-  for (const { name, viewport, letters } of sizes) {
+  for (const { name, viewport, letters } of isLong ? sizes : sizes.filter(({ isNarrowest }) => isNarrowest)) {
     await page.setViewportSize(viewport)
     await page.evaluate((percent) => {
       document.documentElement.style.fontSize = `${percent}%`

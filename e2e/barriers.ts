@@ -31,6 +31,11 @@ export async function expectNoBarrier(
   expect(await page.evaluate(cutLetters), page.url()).toEqual([])
 }
 
+/** The same for one more state of a screen, or for a screen that another test searches: at length alone. */
+export const expectNoBarrierAtLength: typeof expectNoBarrier = async (page, part) => {
+  if (isLong) await expectNoBarrier(page, part)
+}
+
 async function barriersInDark(page: Page, within: string) {
   await wear(page, 'dark')
   const found = await askAxe(page, within, { runOnly: rulesOfColour })

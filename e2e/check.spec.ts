@@ -1,9 +1,9 @@
-import { expectNoBarrier, widerThanWindow } from './barriers.ts'
+import { expectNoBarrier, expectNoBarrierAtLength, widerThanWindow } from './barriers.ts'
 import { expect, test } from './portal.ts'
 
 test.use({ apart: 'check' })
 
-test('[RL8, RL9, RL10] whoever notes the head after a result checks log and count on the own device', async ({
+test('[RL8, RL9, RL10] whoever notes the head after a result checks log and count on the own device @shortened', async ({
   open,
 }) => {
   const chair = await open('leitung')
@@ -23,7 +23,7 @@ test('[RL8, RL9, RL10] whoever notes the head after a result checks log and coun
   const stand = (await noted.textContent()) ?? ''
   const hall = await open('leitung', { path: '/Voting?ansicht=praesentation' })
   await expect(hall.getByText(`Prüfprotokoll ${stand}`)).toBeVisible()
-  await expectNoBarrier(reader)
+  await expectNoBarrierAtLength(reader)
   const log = await (await reader.request.get('/api/log/file')).text()
   const counts = await (await reader.request.get('/api/counts')).text()
 

@@ -2,7 +2,7 @@ import { expect, logIn, test } from './portal.ts'
 
 test.use({ settings: { OPEN: '0', STAGE: 'stage', IMPRINT_URL: 'https://example.org/impressum' } })
 
-test('[S5] while the portal is closed visitors see a closed page and get no data', async ({
+test('[S5] while the portal is closed visitors see a closed page and get no data @long', async ({
   open,
   portal,
 }) => {
@@ -18,7 +18,7 @@ test('[S5] while the portal is closed visitors see a closed page and get no data
   }
 })
 
-test('[S5] the chair logs in before the opening; a delegate is refused in words', async ({ open }) => {
+test('[S5] the chair logs in before the opening; a delegate is refused in words @long', async ({ open }) => {
   const page = await open(undefined, { path: '/Login' })
   await page.getByLabel('Benutzername').fill('delegierte1')
   await page.getByRole('textbox', { name: 'Passwort' }).fill('Aerztetag-2025')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { countdownSeconds } from '@portal/shared/voting/rules.ts'
-import { expectNoBarrier } from './barriers.ts'
+import { expectNoBarrier, expectNoBarrierAtLength } from './barriers.ts'
 import { connect } from './connection.ts'
 import { Ear } from './ear.ts'
 import { expectOneScreen } from './one-screen.ts'
@@ -9,7 +9,7 @@ import { expect, test } from './portal.ts'
 // The sitting is left interrupted and with other results: nobody else is to meet it.
 test.use({ apart: 'console', actionTimeout: 15_000 })
 
-test('[I6] the console shows the head of the audit log to write down', async ({ open }) => {
+test('[I6] the console shows the head of the audit log to write down @long', async ({ open }) => {
   const chair = await open('leitung', { path: '/Voting' })
   await expect(chair.getByRole('heading', { name: 'Abstimmung leiten' })).toBeVisible()
   await chair.keyboard.press('s')
@@ -21,7 +21,7 @@ test('[I6] the console shows the head of the audit log to write down', async ({ 
   await expect(head.getByRole('button', { name: 'Stand kopieren' })).toBeVisible()
 })
 
-test('[K26] what nobody finds is said, without an empty list', async ({ open }) => {
+test('[K26] what nobody finds is said, without an empty list @long', async ({ open }) => {
   const chair = await open('leitung', { path: '/Voting' })
   await expect(chair.getByRole('heading', { name: 'Abstimmung leiten' })).toBeVisible()
   await chair.keyboard.press('t')
@@ -33,7 +33,7 @@ test('[K26] what nobody finds is said, without an empty list', async ({ open }) 
   await expect(chair.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
 })
 
-test('[K7 to K13, K20 to K24, K26 to K30, A2 to A8] a sitting by keyboard alone, seen in the hall and heard by a delegate', async ({
+test('[K7 to K13, K20 to K24, K26 to K30, A2 to A8] a sitting by keyboard alone, seen in the hall and heard by a delegate @shortened', async ({
   open,
 }) => {
   const chair = await open('leitung', { path: '/Voting' })
@@ -141,7 +141,7 @@ test('[K7 to K13, K20 to K24, K26 to K30, A2 to A8] a sitting by keyboard alone,
   // A drawer folds when a vote is called, and keeps what was written in it.
   await expect(drawer).toBeHidden()
   await expect(chair.getByLabel('Text der Mitteilung')).toHaveValue('Die Pause beginnt um zwölf.')
-  await expectNoBarrier(chair)
+  await expectNoBarrierAtLength(chair)
   await chair.keyboard.press('Enter')
   await cast(delegate, 'II - 04', 'Ja')
   await confirm(chair, 'angenommen')
@@ -157,7 +157,7 @@ test('[K7 to K13, K20 to K24, K26 to K30, A2 to A8] a sitting by keyboard alone,
   await expect(reason).toBeFocused()
   await expect(reason).toHaveAttribute('aria-invalid', 'true')
   await dialog.getByLabel('Begründung').fill('Der Antrag war zurückgezogen.')
-  await expectNoBarrier(chair, { within: '[role="dialog"]' })
+  await expectNoBarrierAtLength(chair, { within: '[role="dialog"]' })
   await dialog.getByRole('button', { name: 'Ergebnis berichtigen' }).press('Enter')
   await delegate.getByRole('button', { name: /Ergebnis anzeigen$/ }).click()
   await expect(delegate.getByText('Die Versammlungsleitung hat dieses Ergebnis berichtigt.')).toBeVisible()
@@ -258,14 +258,14 @@ test('[K7 to K13, K20 to K24, K26 to K30, A2 to A8] a sitting by keyboard alone,
   await hall.getByLabel('Höhe des Bildes in Metern').fill('4,5')
   await expect(hall.getByText(/^Die Schrift ist bis etwa 41.m lesbar/)).toBeVisible()
   await expect(hall.getByText(/Zeilen der einzelnen Kammern kleiner und bis etwa 31.m lesbar/)).toBeVisible()
-  await expectNoBarrier(hall, { within: '[role="dialog"]' })
+  await expectNoBarrierAtLength(hall, { within: '[role="dialog"]' })
   await hall.getByRole('button', { name: 'Fertig' }).press('Enter')
   const smaller = await lettersOf()
   expect(smaller / usual).toBeCloseTo(0.92, 1)
   await hall.reload()
   await expect(hall.getByText('Mittagessen im Foyer')).toBeVisible()
   expect(await lettersOf()).toBe(smaller)
-  await expectNoBarrier(hall)
+  await expectNoBarrierAtLength(hall)
   await connect(hall, false)
   await expect(hall.getByText(/^Stand \d\d:\d\d:\d\d/)).toBeVisible()
   await expect(hall.getByText(`Fortsetzung um ${time} Uhr`)).toBeVisible()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
-import { shortened, widths } from './long.ts'
+import { widths } from './long.ts'
 import { expect, test } from './portal.ts'
 
 const refused = 'Der Veröffentlichung der Kontaktdaten wurde nicht zugestimmt.'
@@ -78,7 +78,7 @@ test('[G7] 15 people stand on a page, by surname; letters and pages lead on, the
   await expect(page.getByLabel('Landesärztekammer')).toHaveValue('')
 })
 
-test('people are found by name, association and register number; leaders and the replaced are marked', async ({
+test('people are found by name, association and register number; leaders and the replaced are marked @long', async ({
   open,
 }) => {
   const page = await open('stimmfuehrung')
@@ -107,6 +107,7 @@ test('contact shows only with consent; a change reaches open directories by itse
   await expect(email).toBeFocused()
   await expect(owner.getByText(/^Bitte geben Sie eine vollständige E-Mail-Adresse an/)).toBeVisible()
   await expect(owner.getByText(/^Bitte geben Sie eine Telefonnummer aus Ziffern an/)).toBeVisible()
+  await expectNoBarrier(owner)
   await email.fill('eigene.adresse@example.org')
   await owner.getByLabel('Telefonnummer', { exact: true }).fill('+49 (0)30 7654321')
   await owner.getByRole('button', { name: 'Kontaktdaten speichern' }).click()
@@ -133,13 +134,13 @@ test('contact shows only with consent; a change reaches open directories by itse
   await expect(owner.getByLabel('E-Mail-Adresse', { exact: true })).toHaveValue('eigene.adresse@example.org')
 })
 
-test('a visitor is sent to the login and comes back', async ({ open }) => {
+test('a visitor is sent to the login and comes back @long', async ({ open }) => {
   const page = await open(undefined, { path: '/Delegierte?q=mueller' })
   await expect(page).toHaveURL(/\/Login\?redirect=/)
 })
 
 for (const width of widths) {
-  test(`no barrier in list, form and empty list, ${width} px`, shortened, async ({ open }) => {
+  test(`no barrier in list, form and empty list, ${width} px @long`, async ({ open }) => {
     const page = await open('delegierte1', { path: directory, viewport: { width, height: 900 } })
     await expect(rows(page).first()).toBeVisible()
     await expectNoBarrier(page)

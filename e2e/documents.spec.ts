@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
-import { shortened, widths } from './long.ts'
+import { widths } from './long.ts'
 import { expect, test } from './portal.ts'
 
 const toggleOf = (page: Page) =>
@@ -57,9 +57,10 @@ test('[D9, G8] a visitor reads a document, also in an older browser: pages, size
   await viewer.getByRole('button', { name: 'An die Breite anpassen' }).click()
   await expect.poll(async () => Number.parseInt(await size.innerText(), 10)).toBe(before)
   expect(reports).toEqual([])
+  await expectNoBarrier(page)
 })
 
-test('[D9] words are found inside the document, one hit after the other', async ({ open }) => {
+test('[D9] words are found inside the document, one hit after the other @long', async ({ open }) => {
   const page = await open()
   const viewer = await openDocument(page)
   const field = viewer.getByRole('searchbox', { name: 'Im Dokument suchen' })
@@ -75,7 +76,7 @@ test('[D9] words are found inside the document, one hit after the other', async 
   await expect(hits).toHaveText('Kein Treffer')
 })
 
-test('[D9] with the keyboard alone: open, larger, smaller, close, and the focus is back', async ({
+test('[D9] with the keyboard alone: open, larger, smaller, close, and the focus is back @long', async ({
   open,
 }) => {
   const page = await open(undefined, { path: '/Applications?top=Ia' })
@@ -99,7 +100,9 @@ test('[D9] with the keyboard alone: open, larger, smaller, close, and the focus 
   await expect(opener).toBeFocused()
 })
 
-test('[D1] [D9] a document is saved under its print number, and printed page by page', async ({ open }) => {
+test('[D1] [D9] a document is saved under its print number, and printed page by page @long', async ({
+  open,
+}) => {
   const page = await open()
   const viewer = await openDocument(page)
   const saving = page.waitForEvent('download')
@@ -119,7 +122,9 @@ test('[D1] [D9] a document is saved under its print number, and printed page by 
   await expect(page.locator('body > div > img')).toHaveCount(0)
 })
 
-test('[D5] a document that cannot be fetched says so, and is fetched again on demand', async ({ open }) => {
+test('[D5] a document that cannot be fetched says so, and is fetched again on demand @long', async ({
+  open,
+}) => {
   const page = await open()
   await page.route('**/data/media/Ia-01.pdf', (route) => route.fulfill({ status: 503, body: '' }), {
     times: 1,
@@ -133,7 +138,7 @@ test('[D5] a document that cannot be fetched says so, and is fetched again on de
   await expect(viewer.getByRole('region', { name: 'Seite 1' })).toContainText('Leipzig')
 })
 
-test('[D6] [D7] attachments and the archive of an agenda item stand where they belong, with their sizes', async ({
+test('[D6] [D7] attachments and the archive of an agenda item stand where they belong, with their sizes @long', async ({
   open,
 }) => {
   const page = await open('delegierte1', { path: '/Applications?top=IX' })
@@ -158,7 +163,7 @@ test('[D6] [D7] attachments and the archive of an agenda item stand where they b
 /** A box that lies on a fraction of a pixel is whole in the window and measures 0.99999994 of itself. */
 const whole = 0.999
 
-test('[D9] a phone shows the text of a page over its whole width', async ({ open }) => {
+test('[D9] a phone shows the text of a page over its whole width @long', async ({ open }) => {
   const page = await open(undefined, { viewport: { width: 390, height: 844 } })
   const viewer = await openDocument(page)
   // The bars of a phone come and go: the page is as wide as before.
@@ -174,7 +179,7 @@ test('[D9] a phone shows the text of a page over its whole width', async ({ open
 })
 
 for (const width of widths) {
-  test(`[D9] no barrier in the reader, ${width} px`, shortened, async ({ open }) => {
+  test(`[D9] no barrier in the reader, ${width} px @long`, async ({ open }) => {
     const page = await open(undefined, { viewport: { width, height: 900 } })
     const viewer = await openDocument(page)
     await viewer.getByRole('searchbox').fill('Notfall')

@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
-import { shortened, widths } from './long.ts'
+import { widths } from './long.ts'
 import { expect, test } from './portal.ts'
 
 /** Drawing a page anew takes a busy machine its time. */
 const drawing = { timeout: 45_000 }
 
-// Wishes for pictures stay with the person for minutes.
-test.use({ apart: 'hotline' })
+test.use({ apart: 'written' })
 
 const path = '/Tagungsbuero/Hotline'
 
@@ -55,6 +54,7 @@ test('[H1] somebody is asked, looks at the picture, sends it, and the office see
   // The empty page in which styles were looked up is gone again.
   await expect(page.locator('iframe[id^=__SANDBOX__]')).toHaveCount(0)
   expect(sent).toEqual([])
+  await expectNoBarrier(page)
   await dialogOf(page).getByRole('button', { name: 'Bild senden' }).click()
   await expect(dialogOf(page)).toHaveCount(0)
   await expect(firstOf(office).getByText('Bild erhalten')).toBeVisible()
@@ -62,12 +62,13 @@ test('[H1] somebody is asked, looks at the picture, sends it, and the office see
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(1000)
+  await expectNoBarrier(office)
   await firstOf(office).getByRole('button', { name: 'Bild löschen' }).click()
   await expect(office.getByText('Sie haben in den letzten 24 Stunden um kein Bild gebeten.')).toBeVisible()
   expect(reports).toEqual([])
 })
 
-test('[H1] whoever declines, before or after the picture, sends nothing', async ({ open }) => {
+test('[H1] whoever declines, before or after the picture, sends nothing @long', async ({ open }) => {
   const [office, page] = [await open('buero', { path }), await open('delegierte2', { path: '/Service' })]
   const sent: string[] = []
   page.on('request', (request) => request.url().endsWith('/api/take-screen') && sent.push(request.url()))
@@ -83,7 +84,7 @@ test('[H1] whoever declines, before or after the picture, sends nothing', async 
   expect(sent).toEqual([])
 })
 
-test('[H5] nobody without an area of the congress office has the page', async ({ open }) => {
+test('[H5] nobody without an area of the congress office has the page @long', async ({ open }) => {
   for (const username of ['delegierte3', 'geschaeftsfuehrung']) {
     const page = await open(username, { path })
     await expect(page.getByRole('link', { name: 'Tagungsbüro', exact: true })).toHaveCount(0)
@@ -92,24 +93,22 @@ test('[H5] nobody without an area of the congress office has the page', async ({
 })
 
 for (const width of widths) {
-  test(
-    `no barrier in the question, the picture and the office's page, ${width} px`,
-    shortened,
-    async ({ open }) => {
-      const options = { viewport: { width, height: 900 } }
-      const [office, page] = [
-        await open('buero', { ...options, path }),
-        await open('delegierte3', { ...options, path: '/Service' }),
-      ]
-      await ask(office, page)
-      await expect(dialogOf(page)).toBeVisible()
-      await expectNoBarrier(page)
-      await dialogOf(page).getByRole('button', { name: 'Bild aufnehmen' }).click()
-      await expect(dialogOf(page).getByAltText('Das aufgenommene Bild dieser Seite')).toBeVisible(drawing)
-      await expectNoBarrier(page)
-      await dialogOf(page).getByRole('button', { name: 'Bild senden' }).click()
-      await expect(firstOf(office).getByRole('img').first()).toBeVisible()
-      await expectNoBarrier(office)
-    },
-  )
+  test(`no barrier in the question, the picture and the office's page, ${width} px @long`, async ({
+    open,
+  }) => {
+    const options = { viewport: { width, height: 900 } }
+    const [office, page] = [
+      await open('buero', { ...options, path }),
+      await open('delegierte3', { ...options, path: '/Service' }),
+    ]
+    await ask(office, page)
+    await expect(dialogOf(page)).toBeVisible()
+    await expectNoBarrier(page)
+    await dialogOf(page).getByRole('button', { name: 'Bild aufnehmen' }).click()
+    await expect(dialogOf(page).getByAltText('Das aufgenommene Bild dieser Seite')).toBeVisible(drawing)
+    await expectNoBarrier(page)
+    await dialogOf(page).getByRole('button', { name: 'Bild senden' }).click()
+    await expect(firstOf(office).getByRole('img').first()).toBeVisible()
+    await expectNoBarrier(office)
+  })
 }

@@ -68,7 +68,7 @@ const covered = (page: Page, row: string) =>
     )
   })
 
-test('with text of twice the size every word stays in sight on a phone', async ({ open }) => {
+test('with text of twice the size every word stays in sight on a phone @long', async ({ open }) => {
   const page = await open('delegierte2', { viewport: { width: 390, height: 844 } })
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
   // What is marked and noted brings buttons of its own.
@@ -96,7 +96,7 @@ test('with text of twice the size every word stays in sight on a phone', async (
   }
 })
 
-test('with text of twice the size a visitor reads the header, and a menu opens inside of the window', async ({
+test('with text of twice the size a visitor reads the header, and a menu opens inside of the window @long', async ({
   open,
 }) => {
   const page = await open(undefined, { path: '/Service', viewport: { width: 390, height: 844 } })

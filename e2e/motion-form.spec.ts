@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoBarrier, findBarriers } from './barriers.ts'
-import { shortened, widths } from './long.ts'
+import { widths } from './long.ts'
 import { choose, formPath, saved, send, textField, writeMotion } from './motion-form.ts'
 import { plainDelegates, readPeople } from './people.ts'
 import { expect, logIn, test } from './portal.ts'
 
-test.use({ apart: 'motion-form' })
+test.use({ apart: 'written' })
 
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'noch nicht vollständig' })
 
@@ -33,6 +33,7 @@ test('[E1 to E5] what is missing is said above the form and at the field, and ta
   await page.getByLabel('Antragstitel').fill('x'.repeat(256))
   await expect(page.getByText('256/255 Zeichen')).toBeVisible()
   await expect(page.getByText('Der Antragstitel darf höchstens 255 Zeichen lang sein.')).toHaveCount(2)
+  await expectNoBarrier(page)
 })
 
 test('[E6, E7, E9] people move between the lists, are told why not, and go with the type until it is taken back', async ({
@@ -81,7 +82,7 @@ test('[E6, E7, E9] people move between the lists, are told why not, and go with 
   await expect(page.getByLabel('Antragstitel')).toBeVisible()
 })
 
-test('what is pasted from a word processor keeps its structure and loses the rest, with a note', async ({
+test('what is pasted from a word processor keeps its structure and loses the rest, with a note @long', async ({
   open,
 }) => {
   const page = await open('delegierte3', { path: formPath })
@@ -121,9 +122,9 @@ test('what is pasted from a word processor keeps its structure and loses the res
   expect(await field.innerHTML()).toBe(before)
 })
 
-test('a motion is written and handed in with the keyboard alone', async ({ open, portal }) => {
+test('a motion is written and handed in with the keyboard alone @long', async ({ open, portal }) => {
   const people = plainDelegates(await readPeople(portal)).slice(30, 39)
-  const page = await open('imsaal', { path: '/Antragsannahme' })
+  const page = await open('delegierte3', { path: '/Antragsannahme' })
   await tabTo(page, page.getByRole('link', { name: 'Neuer Antrag' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Neuer Antrag' })).toBeFocused()
@@ -155,7 +156,7 @@ test('a motion is written and handed in with the keyboard alone', async ({ open,
   await expect(page.getByText('Ihr Antrag ist eingereicht')).toBeVisible()
 })
 
-test('[Y2, Y4, Y7] two devices write the same draft, and logging out leaves nothing on the device', async ({
+test('[Y2, Y4, Y7] two devices write the same draft, and logging out leaves nothing on the device @long', async ({
   open,
 }) => {
   const page = await open('geschaeftsfuehrung', { path: formPath })
@@ -189,7 +190,7 @@ test('[Y2, Y4, Y7] two devices write the same draft, and logging out leaves noth
   )
 })
 
-test('[Y4] a list of drafts that comes late takes nothing back that was saved meanwhile', async ({
+test('[Y4] a list of drafts that comes late takes nothing back that was saved meanwhile @long', async ({
   open,
 }) => {
   const page = await open('geschaeftsfuehrung', { path: formPath })
@@ -228,11 +229,11 @@ test('[Y4] a list of drafts that comes late takes nothing back that was saved me
 })
 
 for (const width of widths) {
-  test(`no barrier on the screens of motions, ${width} px`, shortened, async ({ open, portal }) => {
+  test(`no barrier on the screens of motions, ${width} px @long`, async ({ open, portal }) => {
     const people = await readPeople(portal)
     const reader = people.filter(({ username }) => username === 'vorstand')
     const name = `Antrag ${width}`
-    const page = await open('stimmfuehrung', { path: formPath, viewport: { width, height: 900 } })
+    const page = await open('delegierte1', { path: formPath, viewport: { width, height: 900 } })
     await expect(textField(page)).toBeVisible()
     await expectNoBarrier(page)
     await page.getByRole('button', { name: 'Antrag einreichen' }).click({ force: true })

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
 import { expect, test } from './portal.ts'
 
-// What is entered and changed stays.
-test.use({ apart: 'motion-history' })
+test.use({ apart: 'written' })
 
 interface SnapshotAnswer {
   user: { number: string }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
 import { editCongress } from './congress-file.ts'
-import { isLong, shortened, widths } from './long.ts'
+import { widths } from './long.ts'
 import { expect, test } from './portal.ts'
 
 // So wide that all filters have room, and not yet so wide that the text stands beside the list.
@@ -117,7 +117,9 @@ test('[M1] a motion is found by its number, however it is typed, with its amendm
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('[M2, M4] words are found whatever their spelling, and shown where they stand', async ({ open }) => {
+test('[M2, M4] words are found whatever their spelling, and shown where they stand @long', async ({
+  open,
+}) => {
   const page = await open()
   await field(page).fill('AERZTEKAMMERN patienten')
   await expect(figure(page)).toHaveText(/^\d+ von 320 Anträgen$/)
@@ -131,7 +133,7 @@ test('[M2, M4] words are found whatever their spelling, and shown where they sta
   await expect(rows(page)).toHaveCount(5)
 })
 
-test('[M6] a misspelled word leads to what is meant', async ({ open }) => {
+test('[M6] a misspelled word leads to what is meant @long', async ({ open }) => {
   const page = await open()
   await field(page).fill('Telemedezin')
   await expect(page.getByRole('heading', { name: 'Ähnliche Schreibweisen' })).toBeVisible()
@@ -141,7 +143,7 @@ test('[M6] a misspelled word leads to what is meant', async ({ open }) => {
 })
 
 for (const name of ['Tagesordnungspunkt', 'Antragstellende', 'Art', 'Landesärztekammer']) {
-  test(`[M5] "${name}" alone leaves as many motions as it says`, async ({ open }) => {
+  test(`[M5] "${name}" alone leaves as many motions as it says @long`, async ({ open }) => {
     const page = await open()
     await expect(rows(page)).toHaveCount(5)
     const option = filter(page, name).getByRole('option').nth(2)
@@ -154,7 +156,7 @@ for (const name of ['Tagesordnungspunkt', 'Antragstellende', 'Art', 'Landesärzt
   })
 }
 
-test('[M5] [M11] [M14] several statuses leave as many motions as they say, "Beschlüsse" all that was decided, and each is a step', async ({
+test('[M5] [M11] [M14] several statuses leave as many motions as they say, "Beschlüsse" all that was decided, and each is a step @long', async ({
   open,
 }) => {
   const page = await open()
@@ -215,7 +217,9 @@ test('[M5] all filters together with a search, as an address, back and forth', a
   await expect(field(other)).toHaveValue(word)
 })
 
-test('[M7] five motions in the detail view, a hundred in the overview, page by page', async ({ open }) => {
+test('[M7] five motions in the detail view, a hundred in the overview, page by page @long', async ({
+  open,
+}) => {
   const page = await open()
   await expect(rows(page)).toHaveCount(5)
   const [first] = await rows(page).allTextContents()
@@ -252,7 +256,7 @@ test('[M7] a link leads to its motion, and from an amendment to what it changes'
   ).toBeVisible()
 })
 
-test('[M14] [G7] the way back leads from a document to its motion, to the same place of the list, to what was sought before', async ({
+test('[M14] [G7] the way back leads from a document to its motion, to the same place of the list, to what was sought before @long', async ({
   open,
 }) => {
   const page = await open(undefined, { path: '/Service' })
@@ -375,7 +379,9 @@ test('[M19] on a phone an opened motion is a page of its own, with the way back 
   await expect.poll(placeOf).toBe(place)
 })
 
-test('[M19] where there is room the text stands beside the list, which stays as it was', async ({ open }) => {
+test('[M19] where there is room the text stands beside the list, which stays as it was @long', async ({
+  open,
+}) => {
   const page = await open('delegierte1', { viewport: { width: 1440, height: 900 }, path: '/Applications' })
   await expect(rows(page)).toHaveCount(5)
   const places = () =>
@@ -416,48 +422,44 @@ async function swipe(page: Page, { from, to }: { from: number; to: number }): Pr
 /** Where the first motion begins on a phone, in pixels from the top of the window. */
 const firstMotion = async (page: Page) => (await rows(page).first().boundingBox())?.y ?? Number.NaN
 
-for (const name of isLong ? [undefined, 'delegierte1', 'vorstand'] : ['delegierte1'])
-  test(
-    `[M18] a phone shows the first motion above 300 px, ${name ?? 'visitor'}`,
-    shortened,
-    async ({ open }) => {
-      const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-      const chair = await open('leitung')
-      const call = (topId: number | '') => chair.request.post('/api/chair/working-point', { data: { topId } })
-      await call('')
-      const page = await open(name, phone)
-      await expect(rows(page)).toHaveCount(5)
-      await expect(page.getByRole('button', { name: 'Tasten' })).toBeHidden()
-      const banner = page.getByRole('region', { name: 'Was jetzt geschieht' })
-      await expect(banner).toBeHidden()
-      const quiet = await firstMotion(page)
-      const { tops } = await (await chair.request.get('/api/data')).json()
-      await call(tops[1].id)
-      if (name) {
-        await expect(banner).toBeVisible()
-        expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(48)
-      }
-      const news = await firstMotion(page)
-      console.log(JSON.stringify({ test: 'first motion on a phone', reader: name ?? 'visitor', quiet, news }))
-      expect(news).toBeLessThan(300)
-      if (name !== 'delegierte1') return
+for (const name of [undefined, 'delegierte1', 'vorstand'])
+  test(`[M18] a phone shows the first motion above 300 px, ${name ?? 'visitor'} @long`, async ({ open }) => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+    const chair = await open('leitung')
+    const call = (topId: number | '') => chair.request.post('/api/chair/working-point', { data: { topId } })
+    await call('')
+    const page = await open(name, phone)
+    await expect(rows(page)).toHaveCount(5)
+    await expect(page.getByRole('button', { name: 'Tasten' })).toBeHidden()
+    const banner = page.getByRole('region', { name: 'Was jetzt geschieht' })
+    await expect(banner).toBeHidden()
+    const quiet = await firstMotion(page)
+    const { tops } = await (await chair.request.get('/api/data')).json()
+    await call(tops[1].id)
+    if (name) {
+      await expect(banner).toBeVisible()
+      expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(48)
+    }
+    const news = await firstMotion(page)
+    console.log(JSON.stringify({ test: 'first motion on a phone', reader: name ?? 'visitor', quiet, news }))
+    expect(news).toBeLessThan(300)
+    if (name !== 'delegierte1') return
 
-      const button = page.getByRole('button', { name: /^Filter( \(\d\))?$/ })
-      await button.click()
-      await filter(page, 'Tagesordnungspunkt').selectOption('Ib')
-      await page.getByRole('button', { name: /^Beschlüsse/ }).click()
-      await expect(button).toHaveText('Filter (2)')
-      await page.goBack()
-      await expect(filter(page, 'Tagesordnungspunkt')).toBeHidden()
-      await expect(button).toHaveText('Filter')
-      await page.goForward()
-      await button.click()
-      await expect(filter(page, 'Tagesordnungspunkt')).toBeHidden()
-      await expect(button).toHaveText('Filter (2)')
-      expect(await firstMotion(page)).toBeLessThan(320)
-      await call('')
-    },
-  )
+    const button = page.getByRole('button', { name: /^Filter( \(\d\))?$/ })
+    await button.click()
+    await filter(page, 'Tagesordnungspunkt').selectOption('Ib')
+    await page.getByRole('button', { name: /^Beschlüsse/ }).click()
+    await expect(button).toHaveText('Filter (2)')
+    await page.goBack()
+    await expect(filter(page, 'Tagesordnungspunkt')).toBeHidden()
+    await expect(button).toHaveText('Filter')
+    await page.goForward()
+    await button.click()
+    await expect(filter(page, 'Tagesordnungspunkt')).toBeHidden()
+    await expect(button).toHaveText('Filter (2)')
+    expect(await firstMotion(page)).toBeLessThan(320)
+    await call('')
+  })
 
 /** Reads on as somebody without a script does: a page that a busy server had no time to draw says so (rule J7). */
 const readOn = (page: Page, shown: Locator) =>
@@ -550,7 +552,7 @@ test('[M10] the number opens the printed paper and marks the motion as seen, the
   await expect(page).toHaveTitle(/^Ib - 08 Nachsorge nach .* – Online-Portal$/)
 })
 
-test('[V20] what was decided stands in the motion, with counts and the moment', async ({ open }) => {
+test('[V20] what was decided stands in the motion, with counts and the moment @long', async ({ open }) => {
   const chair = await open('leitung')
   const page = await open(undefined, { path: '/Applications?antrag=1' })
   await chair.evaluate(async () => {
@@ -604,7 +606,7 @@ test('[M8] a new motion waits beside the list until the reader wants it, a statu
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('the whole list by keyboard alone', async ({ open }) => {
+test('the whole list by keyboard alone @long', async ({ open }) => {
   const page = await open('delegierte1', { path: '/Applications?ansicht=detail&top=Ib' })
   await expect(rows(page)).toHaveCount(5)
   await page.keyboard.press('j')
@@ -642,7 +644,7 @@ test('the whole list by keyboard alone', async ({ open }) => {
 })
 
 for (const width of widths) {
-  test(`no barrier among the motions, ${width} px`, shortened, async ({ open }) => {
+  test(`no barrier among the motions, ${width} px @long`, async ({ open }) => {
     const page = await open('delegierte2', { viewport: { width, height: 900 } })
     for (const path of [
       '/Applications?ansicht=detail&q=telemedizin',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
-import { shortened, widths } from './long.ts'
+import { widths } from './long.ts'
 import { expect, logIn, test } from './portal.ts'
 
 // So wide that all filters have room, and not yet so wide that they are behind a button.
@@ -59,7 +59,7 @@ test('[N6] a bookmark brings the menu entry, narrows the list, and is the addres
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('a bookmark that the server does not take goes back, with a message', async ({ open }) => {
+test('a bookmark that the server does not take goes back, with a message @long', async ({ open }) => {
   const page = await open('delegierte2', { path: '/Applications?q=Ib-07' })
   await expect(bookmark(page, 'Ib - 07')).toHaveAttribute('aria-pressed', 'false')
   await page.context().setOffline(true)
@@ -71,7 +71,7 @@ test('a bookmark that the server does not take goes back, with a message', async
   await expect(bookmark(page, 'Ib - 07')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a motion is new until it is opened, and stays in the list of new ones while it is read', async ({
+test('a motion is new until it is opened, and stays in the list of new ones while it is read @long', async ({
   open,
 }) => {
   const page = await open('delegierte3', { path: '/Applications?ansicht=detail' })
@@ -96,6 +96,7 @@ test('[N3, N7] a note saves itself, is found again, and can be had back after it
   await expect(page.getByText(saved)).toBeVisible()
   await page.getByRole('link', { name: 'Lesezeichen und Notizen' }).first().click()
   await expect(noteField(page, 'Ib - 06')).toHaveValue('Nachfragen: Wer zahlt?')
+  await expectNoBarrier(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Als Textdatei speichern' }).click()
   expect(await readFile(await (await download).path(), 'utf8')).toContain('Notiz: Nachfragen: Wer zahlt?')
@@ -109,7 +110,7 @@ test('[N3, N7] a note saves itself, is found again, and can be had back after it
   await expect(noteField(page, 'Ib - 06')).toHaveValue('Nachfragen: Wer zahlt?')
 })
 
-test('[N7] a note written offline waits on the device, and is sent when the connection is back', async ({
+test('[N7] a note written offline waits on the device, and is sent when the connection is back @long', async ({
   open,
 }) => {
   const page = await open('delegierte3')
@@ -125,7 +126,7 @@ test('[N7] a note written offline waits on the device, and is sent when the conn
   await expect(again).toHaveValue('Im Zug geschrieben')
 })
 
-test('[N5, N7] two devices write the same note: both texts are kept, and logging out leaves nothing', async ({
+test('[N5, N7] two devices write the same note: both texts are kept, and logging out leaves nothing @long', async ({
   open,
 }) => {
   const phone = await open('stimmfuehrung')
@@ -161,7 +162,7 @@ test('[N5, N7] two devices write the same note: both texts are kept, and logging
 })
 
 for (const width of widths) {
-  test(`no barrier with bookmarks and notes, ${width} px`, shortened, async ({ open }) => {
+  test(`no barrier with bookmarks and notes, ${width} px @long`, async ({ open }) => {
     const page = await open('delegierte1', { viewport: { width, height: 900 } })
     const field = await openNote(page, 'Ib - 09')
     await field.fill(`Zu § 3: Begründung prüfen.\nGelesen bei ${width} px.`)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
 import encodeQr from 'qr'
-import { expectNoBarrier } from './barriers.ts'
+import { expectNoBarrier, expectNoBarrierAtLength } from './barriers.ts'
 import { connect } from './connection.ts'
 import { plainDelegates, readPeople } from './people.ts'
 import config from './playwright.config.ts'
@@ -29,7 +29,7 @@ async function scan(desk: Page, { register_number }: { register_number: string }
   await field(desk).press('Enter')
 }
 
-test('[BW1 to BW6, BW8 to BW10, G10] two desks check in, one of them without a network for a while, and the chair sees the quorum', async ({
+test('[BW1 to BW6, BW8 to BW10, G10] two desks check in, one of them without a network for a while, and the chair sees the quorum @shortened', async ({
   open,
   portal,
 }) => {
@@ -134,7 +134,7 @@ test('[BW1 to BW6, BW8 to BW10, G10] two desks check in, one of them without a n
   await expect(dialog.getByText('Uhr aus dem Saal gegangen')).toBeVisible()
   await expect(dialog.getByText(/Ausweis vertauscht$/)).toBeVisible()
   await expect(present(desk, 3)).toBeVisible()
-  await expectNoBarrier(desk)
+  await expectNoBarrierAtLength(desk)
 })
 
 /** One second of a badge's code held before a camera of 640 × 480, in YUV4MPEG2, which Chromium plays as its camera. */
@@ -157,7 +157,7 @@ function filmOf(code: string): Buffer {
   return Buffer.concat([head, ...Array.from({ length: 10 }, () => frame)])
 }
 
-test('[BW2] a badge that is held before the camera checks its owner in', async ({ portal }, info) => {
+test('[BW2] a badge that is held before the camera checks its owner in @long', async ({ portal }, info) => {
   const delegate = plainDelegates(await readPeople(portal)).findLast(({ online_only }) => !online_only)
   if (!delegate) throw new Error('there is nobody to check in')
   const film = info.outputPath('badge.y4m')

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { buildDocument } from '@portal/server/src/test/build-document.ts'
-import { expectNoBarrier } from './barriers.ts'
+import { expectNoBarrier, expectNoBarrierAtLength } from './barriers.ts'
 import { expect, test } from './portal.ts'
 
-// What is entered and published stays.
-test.use({ apart: 'office-motions' })
+test.use({ apart: 'written' })
 
 test('[BD1, BD2] the areas are tabs that never move, beside a menu that stays as it was wished', async ({
   open,
@@ -50,7 +49,7 @@ async function enter(
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
-test('[BD3, BD7, BD10, BX4, BA12, BA11, BA8] several drafts are published in one step once nothing stands in the way of any, taken along, printed, and withdrawn together', async ({
+test('[BD3, BD7, BD10, BX4, BA12, BA11, BA8] several drafts are published in one step once nothing stands in the way of any, taken along, printed, and withdrawn together @shortened', async ({
   open,
 }) => {
   const [office, visitor] = [await open('buero', { path: '/Service' }), await open()]
@@ -134,7 +133,7 @@ test('[BD3, BD7, BD10, BX4, BA12, BA11, BA8] several drafts are published in one
   await step('Abstimmung')
   await dialogOf(office).getByRole('radio', { name: 'geheim', exact: true }).check()
   await expect(dialogOf(office).getByText('offen → geheim')).toHaveCount(3)
-  await expectNoBarrier(office)
+  await expectNoBarrierAtLength(office)
   await dialogOf(office).getByRole('button', { name: '3 Anträge ändern' }).click()
   await expect(office.getByText('3 Anträge: Abstimmung geheim.')).toBeVisible()
   await expect(office.getByRole('row').getByText('geheim', { exact: true })).toHaveCount(3)
@@ -234,7 +233,7 @@ test('[BD6, BD8, BD7, BD11] a motion is entered, gets a file, is published, chan
   await expect(read.getByText('Zurückgezogen', { exact: true }).first()).toBeVisible()
 })
 
-test('[BV2, BV4, BV6, BV7, BV8, K32] amendments are written into the text, shown at their places, and made into the text that is put to the vote', async ({
+test('[BV2, BV4, BV6, BV7, BV8, K32] amendments are written into the text, shown at their places, and made into the text that is put to the vote @long', async ({
   open,
 }) => {
   const [office, chair] = [await open('buero'), await open('leitung')]
@@ -326,7 +325,7 @@ async function accept(chair: Page, appId: number): Promise<void> {
     await expect(await chair.request.post(`/api/${path}`, { data })).toBeOK()
 }
 
-test('[BM2, BM3, BM5, BM6, BM8] a table of motions is mended row by row, becomes drafts as a whole, and is taken back; a document of Word fills a page', async ({
+test('[BM2, BM3, BM5, BM6, BM8] a table of motions is mended row by row, becomes drafts as a whole, and is taken back; a document of Word fills a page @long', async ({
   open,
 }) => {
   const office = await open('buero', { path: '/Tagungsbuero/Antraege' })

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectNoBarrier } from './barriers.ts'
+import { expectNoBarrier, expectNoBarrierAtLength } from './barriers.ts'
 import { expect, test } from './portal.ts'
 
-// What is arranged and published stays.
-test.use({ apart: 'office-order' })
+test.use({ apart: 'written' })
 
 const TOP = 'VI'
 const path = `/Tagungsbuero/Reihenfolge?top=${TOP}`
@@ -31,7 +30,7 @@ async function drag(page: Page, from: string, onto: string): Promise<void> {
   await page.mouse.up()
 }
 
-test('[BR1, BR3, BR4, BR6, BR8] office and chair arrange the order by keys, by dragging and by menu, and see each other at once', async ({
+test('[BR1, BR3, BR4, BR6, BR8] office and chair arrange the order by keys, by dragging and by menu, and see each other at once @shortened', async ({
   open,
 }) => {
   const office = await open('buero', { path, viewport: desktop })
@@ -116,10 +115,10 @@ test('[BR1, BR3, BR4, BR6, BR8] office and chair arrange the order by keys, by d
   const end = list(office).locator('xpath=following-sibling::p')
   await end.scrollIntoViewIfNeeded()
   await expect(end).toBeInViewport()
-  await expectNoBarrier(office)
+  await expectNoBarrierAtLength(office)
 })
 
-test('[B8, B9, BR2, BR6, K34] what is published late is new, can be voted on at once, and stays while it is; a pause of the order interrupts the sitting', async ({
+test('[B8, B9, BR2, BR6, K34] what is published late is new, can be voted on at once, and stays while it is; a pause of the order interrupts the sitting @long', async ({
   open,
 }) => {
   const office = await open('buero', { path, viewport: desktop })
@@ -158,4 +157,7 @@ test('[B8, B9, BR2, BR6, K34] what is published late is new, can be voted on at 
   const row = list(office).getByRole('listitem').filter({ hasText: title })
   await expect(row.getByText('läuft')).toBeVisible()
   await expect(row.getByRole('button', { name: /verschieben$/ })).toHaveCount(0)
+  const { currentVote } = await (await console.request.get('/api/working-point')).json()
+  const { appId } = currentVote
+  await expect(await console.request.post('/api/chair/cancel-vote', { data: { appId } })).toBeOK()
 })

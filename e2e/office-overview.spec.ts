@@ -1,8 +1,7 @@
 import { expectNoBarrier } from './barriers.ts'
 import { expect, test } from './portal.ts'
 
-// What is said stays until it is taken back.
-test.use({ apart: 'office-overview' })
+test.use({ apart: 'written' })
 
 const path = '/Tagungsbuero'
 

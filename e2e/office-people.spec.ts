@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectNoBarrier } from './barriers.ts'
+import { expectNoBarrier, expectNoBarrierAtLength } from './barriers.ts'
 import { demoPassword, expect, test } from './portal.ts'
 
-// Who is entered, imported and replaced stays so.
-test.use({ apart: 'office-people' })
+test.use({ apart: 'written' })
 
 const path = '/Tagungsbuero/Personen'
 const desktop = { width: 1440, height: 900 }
@@ -21,7 +20,7 @@ Lfd. Nr.;Titel;Vorname;Name;Kammer;Rolle
 3;;Ruth;Vogelsang;Bayern;Ersatzdelegierte
 `
 
-test('[BP3, BP5, BP8, BP12, BP13] the office imports a list, mends it in its rows, finds the people, changes whom it has chosen, and takes the import back', async ({
+test('[BP3, BP5, BP8, BP12, BP13] the office imports a list, mends it in its rows, finds the people, changes whom it has chosen, and takes the import back @shortened', async ({
   open,
 }) => {
   const office = await open('buero', { path, viewport: desktop })
@@ -36,7 +35,7 @@ test('[BP3, BP5, BP8, BP12, BP13] the office imports a list, mends it in its row
   await expect(office.getByRole('status').filter({ hasText: 'Noch 2 Fehler' })).toBeVisible()
   const apply = office.getByRole('button', { name: /übernehmen$/ }).last()
   await expect(apply).toBeDisabled()
-  await expectNoBarrier(office)
+  await expectNoBarrierAtLength(office)
   await office
     .getByRole('group', { name: 'Fehler in Zeile 4' })
     .getByRole('button', { name: '„Ärztekammer Westfalen-Lippe“ übernehmen' })
@@ -60,7 +59,7 @@ test('[BP3, BP5, BP8, BP12, BP13] the office imports a list, mends it in its row
   await expect(dialog.getByRole('region', { name: 'Das wird geändert' })).toHaveText(
     '1 Person ändert sich.Dr. med. Änne Größing: + Vorstand',
   )
-  await expectNoBarrier(office)
+  await expectNoBarrierAtLength(office)
   await dialog.getByRole('button', { name: 'Für alle ändern' }).click()
   await expect(table(office).getByRole('cell', { name: 'Vorstand' })).toBeVisible()
   await office.getByRole('button', { name: 'Rückgängig' }).click()
@@ -75,7 +74,7 @@ test('[BP3, BP5, BP8, BP12, BP13] the office imports a list, mends it in its row
   await expect(office.getByText('Niemand passt zu Suche und Filtern.')).toBeVisible()
 })
 
-test('[BP9, BP10, BP11] a delegate gets a new PIN, is replaced by somebody new, is told, and comes back', async ({
+test('[BP9, BP10, BP11] a delegate gets a new PIN, is replaced by somebody new, is told, and comes back @long', async ({
   open,
 }) => {
   const delegate = await open('delegierte1')
@@ -113,7 +112,7 @@ test('[BP9, BP10, BP11] a delegate gets a new PIN, is replaced by somebody new, 
   await expect(person.getByRole('region', { name: 'Mandat' })).toContainText('Beschluss vom 28. Mai')
 })
 
-test('[BP11, BP12, BD9] a colleague registers, which the desk shows without being asked; of the two one writes on a motion, and the other reads along until taking it over', async ({
+test('[BP11, BP12, BD9] a colleague registers, which the desk shows without being asked; of the two one writes on a motion, and the other reads along until taking it over @long', async ({
   open,
 }) => {
   const office = await open('buero', { path, viewport: desktop })
@@ -136,7 +135,12 @@ test('[BP11, BP12, BD9] a colleague registers, which the desk shows without bein
 
   const { tops, appTypes } = await (await office.request.get('/api/data')).json()
   const entered = await office.request.post('/api/office/motion', {
-    data: { top_id: tops.at(-1).id, type_id: appTypes[0].id, title: 'Zu zweit', content: '<p>Ein Text.</p>' },
+    data: {
+      top_id: tops.at(-1).id,
+      type_id: appTypes[0].id,
+      title: 'Zu zweit',
+      content: '<p>Ein Text.</p>',
+    },
   })
   const motion = `/Tagungsbuero/Antraege/bearbeiten/${(await entered.json()).appId}`
   await office.goto(motion)

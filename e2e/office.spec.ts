@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
-import { shortened, widths } from './long.ts'
+import { widths } from './long.ts'
 import { expect, test } from './portal.ts'
 
-// What is submitted and published stays.
-test.use({ apart: 'office' })
+test.use({ apart: 'written' })
 
 const path = '/Tagungsbuero/Antraege'
 
@@ -92,6 +91,7 @@ test('[B1, B2, B4, B6] a motion comes in, is worked on and published, and author
   const signed = openOf(office, title).getByRole('region', { name: 'Verfasst von' })
   await expect(signed.getByText(user.name)).toBeVisible()
   await expect(openOf(office, title).getByRole('region', { name: /^Mitantragstellende/ })).toBeVisible()
+  await expectNoBarrier(office)
 
   await office.getByLabel('Bearbeitungsstand').fill('Rückfrage gestellt')
   await office.getByRole('button', { name: 'Stand speichern' }).click()
@@ -113,7 +113,7 @@ test('[B1, B2, B4, B6] a motion comes in, is worked on and published, and author
   await expect(office.getByRole('article', { name: new RegExp(title) })).toBeVisible()
 })
 
-test('[B3] a taken number and one that leaves a gap are refused in words, and free ones are offered', async ({
+test('[B3] a taken number and one that leaves a gap are refused in words, and free ones are offered @long', async ({
   open,
 }) => {
   const office = await open('buero', { path })
@@ -143,7 +143,7 @@ test('[B3] a taken number and one that leaves a gap are refused in words, and fr
   await expect(office.getByText('Ändert', { exact: true })).toBeVisible()
 })
 
-test('[B3] a number that another office was faster with is refused in words', async ({ open }) => {
+test('[B3] a number that another office was faster with is refused in words @long', async ({ open }) => {
   const office = await open('buero', { path })
   await openSubmission(office, await open('delegierte3'), 'Bürokratieabbau in der Ambulanz')
   await office.route('**/api/office/publish', async (route) => {
@@ -155,7 +155,7 @@ test('[B3] a number that another office was faster with is refused in words', as
   )
 })
 
-test('[B1] the office reads the files of a motion, narrows its list, and works by keyboard', async ({
+test('[B1] the office reads the files of a motion, narrows its list, and works by keyboard @long', async ({
   open,
 }) => {
   const [office, author] = [await open('buero', { path: `${path}?stand=eingang` }), await open('delegierte2')]
@@ -190,7 +190,7 @@ test('[B1] the office reads the files of a motion, narrows its list, and works b
   await expect(lineOf(office, title)).toHaveCount(0)
 })
 
-test('nobody but office and chair has the page', async ({ open }) => {
+test('nobody but office and chair has the page @long', async ({ open }) => {
   for (const username of ['delegierte3', 'geschaeftsfuehrung']) {
     const page = await open(username, { path })
     await expect(page.getByRole('link', { name: 'Tagungsbüro', exact: true })).toHaveCount(0)
@@ -199,7 +199,7 @@ test('nobody but office and chair has the page', async ({ open }) => {
 })
 
 for (const width of widths)
-  test(`[M12] no barriers at ${width} px`, shortened, async ({ open }) => {
+  test(`[M12] no barriers at ${width} px @long`, async ({ open }) => {
     const office = await open('buero', { path: `${path}?stand=alle`, viewport: { width, height: 900 } })
     await expectNoBarrier(office)
     const title = `Ohne Barrieren, ${width} px`

@@ -155,7 +155,7 @@ test('[O4] logging out leaves nothing of a person on the device, also in other w
   }
 })
 
-test('[O4] logging out without a connection holds: nothing is shown again when it is back', async ({
+test('[O4] logging out without a connection holds: nothing is shown again when it is back @long', async ({
   open,
 }) => {
   const page = await open('delegierte3')
@@ -175,7 +175,7 @@ test('[O4] logging out without a connection holds: nothing is shown again when i
   expect(await leftOn(page)).not.toContain(canary)
 })
 
-test('[O4] a session that another device has ended takes its copy along', async ({ open }) => {
+test('[O4] a session that another device has ended takes its copy along @long', async ({ open }) => {
   const phone = await open('stimmfuehrung')
   await writeNote(phone, 'Ib - 09', canary)
   await kept(phone, canary)

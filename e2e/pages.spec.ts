@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
-import { shortened, widths } from './long.ts'
+import { widths } from './long.ts'
 import { expect, test } from './portal.ts'
 
 /** What other providers would answer; the tests ask nobody outside. Returns which hosts were asked. */
@@ -34,6 +34,7 @@ test('[G1] a visitor finds the hotline, documents and links, and no word of what
     'https://www.example.org/anreise',
   )
   await expect(page.getByText(/interne Unterlagen/)).toBeVisible()
+  await expectNoBarrier(page)
   await expect(
     page.getByText(/DAET-Delegierte|Leipzig-2025|Reisekosten|Hinweise zur Abstimmung/),
   ).toHaveCount(0)
@@ -59,7 +60,7 @@ test('[G1] [G2] a member copies the Wi-Fi password and sees its code and the int
   await expect((await opened).getByText('Eine abgegebene Stimme kann nicht geändert werden.')).toBeVisible()
 })
 
-test('[G1] after the login the internal items are there, after the logout they are gone', async ({
+test('[G1] after the login the internal items are there, after the logout they are gone @long', async ({
   open,
 }) => {
   const page = await open('delegierte1', { path: '/Service' })
@@ -72,7 +73,7 @@ test('[G1] after the login the internal items are there, after the logout they a
   await expect(page.getByText('DAET-Delegierte')).toHaveCount(0)
 })
 
-test('[G5] a video is loaded after a click, remembered on demand, and withdrawn', async ({ open }) => {
+test('[G5] a video is loaded after a click, remembered on demand, and withdrawn @long', async ({ open }) => {
   const page = await open()
   const asked = await standIn(page)
   await page.goto('/Service')
@@ -96,6 +97,7 @@ test('[G5] the discussion: consent, sandbox, watch or take part in the address',
   const menu = page.getByRole('navigation').first()
   await menu.getByRole('link', { name: 'Diskussion' }).click()
   await expect(page.getByText(/keine offizielle Abstimmung/)).toBeVisible()
+  await expectNoBarrier(page)
   await expect(page.getByRole('link', { name: /In einem neuen Fenster öffnen/ })).toHaveAttribute(
     'href',
     'https://diskussion.example.org/129/ansehen',
@@ -145,6 +147,7 @@ test('the exhibition: ten logos of one size, banners that move nothing, links th
     page.evaluate(() => [...document.images].filter((image) => image.naturalWidth > 0).length)
   for (const logo of await logos.all()) await logo.scrollIntoViewIfNeeded()
   await expect.poll(loaded).toBe(13)
+  await expectNoBarrier(page)
   await expect(page.getByRole('link', { name: /Praxiswerk Lindenau.*neues Fenster/ })).toHaveAttribute(
     'href',
     'https://aussteller-1.example.org',
@@ -155,7 +158,7 @@ test('the exhibition: ten logos of one size, banners that move nothing, links th
 })
 
 for (const width of widths) {
-  test(`no barrier on the reading pages, ${width} px`, shortened, async ({ open }) => {
+  test(`no barrier on the reading pages, ${width} px @long`, async ({ open }) => {
     const page = await open('delegierte1', { viewport: { width, height: 900 } })
     await standIn(page)
     await page.goto('/Service')
@@ -177,7 +180,7 @@ for (const width of widths) {
   })
 }
 
-test('[G5] an address that was imported after the page was opened is asked for by a reload', async ({
+test('[G5] an address that was imported after the page was opened is asked for by a reload @long', async ({
   open,
   portal,
 }, info) => {

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { isLong } from './long.ts'
 
 const executablePath = process.env['CHROMIUM_SHELL_PATH'] ?? process.env['CHROMIUM_PATH']
 
@@ -8,6 +9,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   // They have browsers, and a configuration, of their own.
   testIgnore: /e2e[\\/]browsers[\\/]/,
+  ...(!isLong && { grepInvert: /@long\b/ }),
   globalSetup: './make-demo.ts',
   outputDir: '../test-results/browser',
   // Tests wait for the portal and the page more than half of their time, also on two cores.

@@ -28,7 +28,10 @@ export interface Portal {
 export interface Settings {
   /** Environment of the portal; each value has a portal of its own. */
   settings: Record<string, string>
-  /** Tests that leave accounts other than they found them name themselves, and have a portal of their own. */
+  /**
+   * Files that leave something behind name themselves, and have a portal of their own; those that bear what the others leave share
+   * a name. What is `written` holds motions, people and texts that have come since, and no vote; the floor is free.
+   */
   apart: string
   /** The program that is the portal. */
   program: string

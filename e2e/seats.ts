@@ -3,7 +3,7 @@ import { Delegate } from '@portal/server/src/rehearsal/delegate.ts'
 import type { JobAnswer } from '@portal/shared/events.ts'
 import type { Application } from '@portal/shared/motions/records.ts'
 import type { User } from '@portal/shared/people/records.ts'
-import { leaderOf, pinFor } from './people.ts'
+import { type DemoPerson, leaderOf, pinFor } from './people.ts'
 import { demoPassword, expect, type Portal } from './portal.ts'
 
 /** A delegate without a browser: a device that is logged in, and its socket. */
@@ -46,16 +46,23 @@ export async function permitBooth(device: APIRequestContext): Promise<void> {
   await ask(device.post('/api/security/logout'))
 }
 
-/** Lets the voice leader of an association register on a device, with a PIN of the office. */
-export async function registerLeader(portal: Portal, device: APIRequestContext, code: string): Promise<void> {
-  const leader = await leaderOf(portal, code)
-  const pin = await pinFor(portal, leader)
-  await ask(
-    device.post('/api/security/login', {
-      data: { username: leader.username, password: 'ein neues Passwort', pin },
-    }),
-  )
+/** Lets somebody register on a device, with a PIN of the office. */
+export async function logInWithPin(
+  portal: Portal,
+  device: APIRequestContext,
+  person: DemoPerson,
+): Promise<void> {
+  const pin = await pinFor(portal, person)
+  const { username } = person
+  await ask(device.post('/api/security/login', { data: { username, password: 'ein neues Passwort', pin } }))
 }
+
+/** Lets the voice leader of an association register on a device. */
+export const registerLeader = async (
+  portal: Portal,
+  device: APIRequestContext,
+  code: string,
+): Promise<void> => logInWithPin(portal, device, await leaderOf(portal, code))
 
 /** What a visitor can read of the congress. */
 export interface Agenda {

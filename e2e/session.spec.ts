@@ -1,8 +1,9 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
+import { expectNoBarrier } from './barriers.ts'
 import { personOf, pinFor, plainDelegates, readPeople, register } from './people.ts'
 import { expect, logIn, test } from './portal.ts'
 
-test.use({ apart: 'session' })
+test.use({ apart: 'written' })
 
 test('[S1] whoever is not logged in is sent to the login, and from there to where they wanted to go', async ({
   open,
@@ -10,13 +11,14 @@ test('[S1] whoever is not logged in is sent to the login, and from there to wher
   const page = await open(undefined, { path: '/Delegierte?seite=2' })
   await expect(page).toHaveURL(/\/Login\?redirect=/)
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeDisabled()
+  await expectNoBarrier(page)
   await logIn(page, 'delegierte1')
   await expect(page).toHaveURL(/\/Delegierte\?seite=2$/)
   await page.goto('/Login')
   await expect(page).toHaveURL(/\/Applications$/)
 })
 
-test('[S1] a wrong password is refused in words, and what was typed stays', async ({ open }) => {
+test('[S1] a wrong password is refused in words, and what was typed stays @long', async ({ open }) => {
   const page = await open(undefined, { path: '/Login' })
   await page.getByLabel('Benutzername').fill('delegierte2')
   await page.getByRole('textbox', { name: 'Passwort' }).fill('nicht mein Passwort')
@@ -40,7 +42,7 @@ test('[S6] a second login ends the first, which is told why', async ({ open }) =
   await expect(first.getByRole('link', { name: 'Anmelden' })).toBeVisible()
 })
 
-test('[S6] whoever logs in again in a second window of the same browser stays logged in, in both', async ({
+test('[S6] whoever logs in again in a second window of the same browser stays logged in, in both @long', async ({
   open,
 }) => {
   const first = await open(undefined, { path: '/Login' })
@@ -130,11 +132,12 @@ test('[O4] who leaves the page before the logout got through is logged out all t
   await expect(page).toHaveURL(/\/Registration$/)
 })
 
-test('[S4] registration with a PIN from the office sets the password, and spends the PIN', async ({
+test('[S4] registration with a PIN from the office sets the password, and spends the PIN @long', async ({
   open,
   portal,
 }) => {
-  const person = await personOf(portal, 'delegierte3')
+  const person = plainDelegates(await readPeople(portal)).at(-1)
+  if (!person) throw new Error('there is nobody to register')
   const pin = await pinFor(portal, person)
   const page = await open(undefined, { path: '/Registration' })
   await register(page, person, pin)
@@ -149,16 +152,16 @@ test('[S4] registration with a PIN from the office sets the password, and spends
   ).toBeVisible()
   await expect(page.getByRole('main').locator('a[href^="tel:"]')).toBeVisible()
   await page.goto('/Login')
-  await logIn(page, 'delegierte3', 'ein neues Passwort')
+  await logIn(page, person.username, 'ein neues Passwort')
 })
 
-test('[S7, P8] a replaced delegate is told who took the seat, and is let in again only with the seat', async ({
+test('[S7, P8] a replaced delegate is told who took the seat, and is let in again only with the seat @long', async ({
   open,
   portal,
 }) => {
   const page = await open('delegierte2')
   const from = await personOf(portal, 'delegierte2')
-  const to = plainDelegates(await readPeople(portal)).find(
+  const to = plainDelegates(await readPeople(portal)).findLast(
     ({ medical_association_code }) => medical_association_code === from.medical_association_code,
   )
   if (!to) throw new Error('nobody else is of that association')
@@ -181,7 +184,7 @@ test('[S7, P8] a replaced delegate is told who took the seat, and is let in agai
   await expect(page).toHaveURL(/\/Applications$/)
 })
 
-test('[BL4] the code of a letter opens the registration filled in, and leaves nothing in the address', async ({
+test('[BL4] the code of a letter opens the registration filled in, and leaves nothing in the address @long', async ({
   open,
 }) => {
   const page = await open(undefined, { path: '/Registration#benutzer=m%C3%BCllera&pin=AB%2BC2' })

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
-import { shortened, widths } from './long.ts'
+import { widths } from './long.ts'
 import { expect, test } from './portal.ts'
 
 /** Those that no other file looks at for barriers, and the two that everybody begins with. */
 const publicScreens = ['/Applications', '/Voting', '/Login', '/Registration', '/NewPassword']
 const memberScreens = ['/Voting', '/Antragsannahme/BusinessOrder']
 
-test('unknown addresses and /home lead to the motions', async ({ open }) => {
+test('unknown addresses and /home lead to the motions @long', async ({ open }) => {
   const page = await open()
   for (const path of ['/home', '/gibt/es/nicht']) {
     await page.goto(path)
@@ -30,7 +30,7 @@ test('[D11] machines are told where not to look, and what does not exist is not 
   }
 })
 
-test('no name of a person stands in an address on the way to the server', async ({ open }) => {
+test('no name of a person stands in an address on the way to the server @long', async ({ open }) => {
   const page = await open('delegierte1')
   const { name } = (await (await page.request.get('/api/data')).json()).user
   const asked: string[] = []
@@ -78,7 +78,7 @@ test('the menu offers what a role may do', async ({ open }) => {
   await expect(delegate.getByText('Online', { exact: true }).first()).toBeVisible()
 })
 
-test('a menu that is opened while a screen is on its way stays open', async ({ open }) => {
+test('a menu that is opened while a screen is on its way stays open @long', async ({ open }) => {
   const page = await open('delegierte1')
   const arrives = Promise.withResolvers<void>()
   await page.route(/directory-screen-.*\.js$/, async (route) => {
@@ -112,7 +112,9 @@ test('[G9] what comes late to a screen does not take the focus, and a screen tha
   await expect(page.getByRole('heading', { name: 'Delegierte' })).toBeFocused()
 })
 
-test('320 motions are listed with number, title, status, and unfold to their text', async ({ open }) => {
+test('320 motions are listed with number, title, status, and unfold to their text @long', async ({
+  open,
+}) => {
   const page = await open()
   await expect(page.getByText(/320 Anträge/).first()).toBeVisible()
   await page.goto('/Applications?q=Ib-07')
@@ -145,7 +147,10 @@ test('in the portal’s own large letters no word is cut on a narrow phone', asy
   }
 })
 
-test('a database that goes away is told in words, and comes back by itself', async ({ open, portal }) => {
+test('a database that goes away is told in words, and comes back by itself @long', async ({
+  open,
+  portal,
+}) => {
   const page = await open('delegierte1')
   await expect(page.getByText('Online', { exact: true }).first()).toBeVisible()
   await portal.stop('SIGKILL')
@@ -155,7 +160,7 @@ test('a database that goes away is told in words, and comes back by itself', asy
 })
 
 for (const width of widths) {
-  test(`no barrier in the remaining screens, ${width} px`, shortened, async ({ open }) => {
+  test(`no barrier in the remaining screens, ${width} px @long`, async ({ open }) => {
     const look = { viewport: { width, height: 900 } }
     const visitor = await open(undefined, look)
     for (const path of publicScreens) await expectOpen(visitor, path)
@@ -166,7 +171,7 @@ for (const width of widths) {
   })
 }
 
-test('no barrier while a vote is open and when it is decided', async ({ open }) => {
+test('no barrier while a vote is open and when it is decided @long', async ({ open }) => {
   const look = { viewport: { width: 390, height: 844 } }
   const chair = await open('leitung')
   const voter = await open('delegierte1', look)
@@ -199,7 +204,7 @@ async function expectOpen(page: Page, path: string): Promise<void> {
   expect(complaints).toEqual([])
 }
 
-test('[O6] a new version is offered, loaded at the reader’s wish, and not offered again when it does not come', async ({
+test('[O6] a new version is offered, loaded at the reader’s wish, and not offered again when it does not come @long', async ({
   open,
 }) => {
   const page = await open('delegierte3')

@@ -17,7 +17,7 @@ const [abstention, yes, no] = [0, 1, 2] as const
 /** "Ib-07", as it is spoken. */
 const spoken = (motion: Application): string => printNumber(motion).replaceAll(' - ', '-')
 
-test('[V23, V34, C4, K21, Q5, Q9, Q11, Q12, W6, W7, Z6] a whole sitting, as the chair and a delegate hear it', async ({
+test('[V23, V34, C4, K21, Q5, Q9, Q11, Q12, W6, W7, Z6] a whole sitting, as the chair and a delegate hear it @long', async ({
   open,
   portal,
   playwright,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoBarrier } from './barriers.ts'
+import { expectNoBarrier, expectNoBarrierAtLength } from './barriers.ts'
 import { expect, test } from './portal.ts'
 
 test.use({ apart: 'speakers' })
@@ -30,7 +30,9 @@ const waiting = (page: Page) => page.getByRole('region', { name: 'Wortmeldungen'
 const nameOf = async (page: Page): Promise<string> =>
   (await (await page.request.get('/api/data')).json()).user.name
 
-test('[W1 to W14] a list from its opening to its close: chair, two delegates, the hall', async ({ open }) => {
+test('[W1 to W14] a list from its opening to its close: chair, two delegates, the hall @shortened', async ({
+  open,
+}) => {
   const chair = await open('leitung', desk)
   const first = await open('delegierte1', phone)
   const second = await open('delegierte2', desk)
@@ -47,14 +49,14 @@ test('[W1 to W14] a list from its opening to its close: chair, two delegates, th
   await test.step('[W3] a theme has to be chosen; then there is a place and an expected time', async () => {
     await first.getByRole('button', { name: 'Wort melden' }).click()
     await expect(first.getByText('Bitte wählen Sie ein Thema!')).toBeVisible()
-    await expectNoBarrier(first)
+    await expectNoBarrierAtLength(first)
     await register(first)
     await expect(own(first)).toContainText('Sie stehen auf Platz 1 der Rednerliste.')
     await second.goto(list)
     await second.getByLabel('Rückrufnummer (freiwillig)').fill('0341 5550')
     await register(second, wanted[1])
     await expect(own(second)).toContainText('Sie stehen auf Platz 2 der Rednerliste.')
-    await expectNoBarrier(second)
+    await expectNoBarrierAtLength(second)
   })
 
   await test.step('[W11, W5] the chair adds a guest and a heading, and sees the callback number', async () => {
@@ -106,7 +108,7 @@ test('[W1 to W14] a list from its opening to its close: chair, two delegates, th
       .click()
     await expect(turn(first)).toContainText('Sie sind aufgerufen')
     await expect(first.getByRole('alert').filter({ hasText: 'Sie sind aufgerufen' })).toBeAttached()
-    await expectNoBarrier(first, { within: '[aria-label="Ihr Redebeitrag"]' })
+    await expectNoBarrierAtLength(first, { within: '[aria-label="Ihr Redebeitrag"]' })
     await turn(first).getByRole('link', { name: 'Zur Rednerliste' }).click()
     await expect(own(first)).toBeHidden()
   })
@@ -131,13 +133,13 @@ test('[W1 to W14] a list from its opening to its close: chair, two delegates, th
     await second.goto('/Voting')
     await second.goto(list)
     await expect(second.getByRole('region', { name: 'Am Wort' }).getByRole('timer')).toHaveText(left ?? '')
-    await expectNoBarrier(chair)
+    await expectNoBarrierAtLength(chair)
     await chair.getByRole('link', { name: 'Präsentation' }).click()
     await expect(chair.getByText('Am Wort')).toBeVisible()
     await expect(chair.getByText(one)).toBeVisible()
     const time = left?.match(/\d:\d\d/)?.[0] ?? ''
     await expect(chair.getByRole('timer')).toHaveText(`Die Uhr ruht${time}von 3\u00a0Minuten`)
-    await expectNoBarrier(chair)
+    await expectNoBarrierAtLength(chair)
     await chair.getByRole('button', { name: 'Präsentation beenden' }).click()
     await chair.goto(list)
     await chair.getByRole('button', { name: 'Uhr weiter' }).click()
@@ -163,7 +165,7 @@ test('[W1 to W14] a list from its opening to its close: chair, two delegates, th
     await expect(second.getByText('GESCHLOSSEN', { exact: true })).toBeVisible()
     await chair.getByText('Wer hat gesprochen?').click()
     await expect(chair.getByRole('row', { name: new RegExp(`^${one}.* 1 \\d:\\d\\d$`) })).toBeVisible()
-    await expectNoBarrier(chair)
+    await expectNoBarrierAtLength(chair)
   })
 
   await test.step('[W11] an answer that was lost does not let the next guest pass for the last one', async () => {
@@ -205,7 +207,7 @@ test('[W1 to W14] a list from its opening to its close: chair, two delegates, th
   })
 })
 
-test('[W1] who sits in the hall is told to register there', async ({ open }) => {
+test('[W1] who sits in the hall is told to register there @long', async ({ open }) => {
   const page = await open('imsaal', { path: list })
   await expect(page.getByText('Sie melden sich im Saal zu Wort.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Wort melden' })).toBeHidden()

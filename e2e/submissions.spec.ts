@@ -1,11 +1,12 @@
 import type { BrowserContextOptions } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
-import { isLong, shortened } from './long.ts'
+import { isLong } from './long.ts'
 import { choose, formPath, saved, send, textField, writeMotion } from './motion-form.ts'
-import { pinFor, plainDelegates, readPeople, register } from './people.ts'
+import { type DemoPerson, pinFor, plainDelegates, readPeople, register } from './people.ts'
 import { expect, test } from './portal.ts'
+import { ask, logIn, logInWithPin } from './seats.ts'
 
-test.use({ apart: 'submissions' })
+test.use({ apart: 'written' })
 
 const supportPath = '/Antragsuntersützung'
 /** Accounts of the demo congress that can log in at once and may support a regular motion. */
@@ -25,85 +26,102 @@ const devices: {
 ]
 
 for (const { device, options, ownMotions, by, strangers } of isLong ? devices : devices.slice(0, 1))
-  test(
-    `[E12, E14, E15, E16, B4] on ${device}, a motion from the first letter to its publication, with ten people in ten sessions`,
-    shortened,
-    async ({ open, portal }) => {
-      const people = await readPeople(portal)
-      const asked = [
-        ...known.flatMap((name) => people.filter(({ username }) => username === name && name !== by)),
-        ...plainDelegates(people).slice(...strangers),
-      ]
-      expect(asked).toHaveLength(9)
-      const title = `Mehr Zeit (${device})`
+  test(`[E12, E14, E15, E16, B4] on ${device}, a motion from the first letter to its publication, with ten people in ten sessions @shortened`, async ({
+    open,
+    portal,
+    playwright,
+  }) => {
+    const people = await readPeople(portal)
+    const asked = [
+      ...known.flatMap((name) => people.filter(({ username }) => username === name && name !== by)),
+      ...plainDelegates(people).slice(...strangers),
+    ]
+    expect(asked).toHaveLength(9)
+    const title = `Mehr Zeit (${device})`
 
-      const author = await open(by, options)
-      await author.getByRole('link', { name: ownMotions }).click()
-      await expect(author.getByText('Sie haben noch keinen Antrag erfasst.')).toBeVisible()
-      await author.getByRole('link', { name: 'Neuer Antrag' }).click()
-      await expect(textField(author)).toBeVisible()
-      await writeMotion(author, title, 'Der Ärztetag fordert mehr Zeit.')
-      for (const person of asked.slice(0, 6)) await choose(author, 'Unterstützende', person)
-      await expect(author.getByRole('complementary').getByText('7 von 10 – es fehlen 3')).toBeVisible()
-      await expect(author.getByText(/^Noch zu ergänzen/)).toBeHidden()
-      await author.getByRole('button', { name: 'Antrag einreichen' }).click()
-      await expect(author.getByText('Noch zu ergänzen: Unterstützende.')).toBeVisible()
-      for (const person of asked.slice(6)) await choose(author, 'Unterstützende', person)
-      await expect(saved(author)).toBeVisible()
-      await send(author)
-      await expect(author.getByText('Ihr Antrag ist erfasst')).toBeVisible()
-      await author.getByRole('button', { name: title }).click()
-      await expect(author.getByText('1 von 10 – es fehlen 9')).toBeVisible()
+    const author = await open(by, options)
+    await author.getByRole('link', { name: ownMotions }).click()
+    await expect(author.getByText('Sie haben noch keinen Antrag erfasst.')).toBeVisible()
+    await author.getByRole('link', { name: 'Neuer Antrag' }).click()
+    await expect(textField(author)).toBeVisible()
+    await writeMotion(author, title, 'Der Ärztetag fordert mehr Zeit.')
+    for (const person of asked.slice(0, 6)) await choose(author, 'Unterstützende', person)
+    await expect(author.getByRole('complementary').getByText('7 von 10 – es fehlen 3')).toBeVisible()
+    await expect(author.getByText(/^Noch zu ergänzen/)).toBeHidden()
+    await author.getByRole('button', { name: 'Antrag einreichen' }).click()
+    await expect(author.getByText('Noch zu ergänzen: Unterstützende.')).toBeVisible()
+    for (const person of asked.slice(6)) await choose(author, 'Unterstützende', person)
+    await expect(saved(author)).toBeVisible()
+    await send(author)
+    await expect(author.getByText('Ihr Antrag ist erfasst')).toBeVisible()
+    await author.getByRole('button', { name: title }).click()
+    await expect(author.getByText('1 von 10 – es fehlen 9')).toBeVisible()
 
-      let count = 1
-      for (const person of asked) {
-        const comesIn = known.includes(person.username)
-        const page = comesIn
-          ? await open(person.username, options)
-          : await open(undefined, { ...options, path: '/Registration' })
-        if (!comesIn) await register(page, person, await pinFor(portal, person))
-        if (options.isMobile) await page.getByRole('button', { name: /^Mehr/ }).click()
-        await expect(page.getByRole('link', { name: /Antragsunterstützung \d+ offen/ })).toBeVisible()
-        await page.getByRole('link', { name: /Antragsunterstützung/ }).click()
-        await page.getByRole('button', { name: `Antrag lesen: ${title}` }).click()
-        const dialog = page.getByRole('dialog')
-        await expect(dialog.getByText('Der Ärztetag fordert mehr Zeit.')).toBeVisible()
-        if (count === 1) {
-          await dialog.getByRole('button', { name: 'Ablehnen' }).click()
-          await dialog.getByRole('button', { name: 'Ja, ablehnen' }).click()
-          await expect(dialog.getByText('Sie haben abgelehnt. Sie können das ändern')).toBeVisible()
-          await expect(author.getByText('– abgelehnt')).toBeVisible()
-        }
-        await dialog.getByRole('button', { name: 'Unterstützen', exact: true }).click()
-        await dialog.getByRole('button', { name: 'Ja, unterstützen' }).click()
+    const { delegateApps } = await ask<{ delegateApps: { id: number; title: string }[] }>(
+      author.request.get('/api/data'),
+    )
+    const id = delegateApps.find((motion) => motion.title === title)?.id
+    /** Somebody supports the motion without looking at it. */
+    const support = async (person: DemoPerson) => {
+      const device = await playwright.request.newContext({ baseURL: portal.url })
+      if (known.includes(person.username)) await logIn(device, person.username)
+      else await logInWithPin(portal, device, person)
+      await ask(device.post('/api/support-app', { data: { id, status: true } }))
+      await device.dispose()
+    }
+
+    let count = 1
+    for (const [place, person] of asked.entries()) {
+      // In short, only the first and the last one, by whom the motion is complete, have a window.
+      if (!isLong && place > 0 && place < asked.length - 1) {
+        await support(person)
         count += 1
-        if (count < 10) {
-          await expect(
-            dialog.getByText('Sie unterstützen diesen Antrag. Sie können das ändern'),
-          ).toBeVisible()
-          await expect(author.getByText(new RegExp(`^${count} von 10`))).toBeVisible()
-        } else await expect(dialog.getByText('lässt sich nicht mehr ändern')).toBeVisible()
+        continue
       }
-      await expect(
-        author.getByText('Der Antrag wartet auf die Bearbeitung in der Antragsredaktion.'),
-      ).toBeVisible()
-      await expect(author.getByText('Eingereicht, wartet auf Bearbeitung', { exact: true })).toBeVisible()
+      const comesIn = known.includes(person.username)
+      const page = comesIn
+        ? await open(person.username, options)
+        : await open(undefined, { ...options, path: '/Registration' })
+      if (!comesIn) await register(page, person, await pinFor(portal, person))
+      if (options.isMobile) await page.getByRole('button', { name: /^Mehr/ }).click()
+      await expect(page.getByRole('link', { name: /Antragsunterstützung \d+ offen/ })).toBeVisible()
+      await page.getByRole('link', { name: /Antragsunterstützung/ }).click()
+      await page.getByRole('button', { name: `Antrag lesen: ${title}` }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByText('Der Ärztetag fordert mehr Zeit.')).toBeVisible()
+      if (count === 1) {
+        await dialog.getByRole('button', { name: 'Ablehnen' }).click()
+        await dialog.getByRole('button', { name: 'Ja, ablehnen' }).click()
+        await expect(dialog.getByText('Sie haben abgelehnt. Sie können das ändern')).toBeVisible()
+        await expect(author.getByText('– abgelehnt')).toBeVisible()
+      }
+      await dialog.getByRole('button', { name: 'Unterstützen', exact: true }).click()
+      await dialog.getByRole('button', { name: 'Ja, unterstützen' }).click()
+      count += 1
+      if (count < 10) {
+        await expect(dialog.getByText('Sie unterstützen diesen Antrag. Sie können das ändern')).toBeVisible()
+        await expect(author.getByText(new RegExp(`^${count} von 10`))).toBeVisible()
+      } else await expect(dialog.getByText('lässt sich nicht mehr ändern')).toBeVisible()
+    }
+    await expect(
+      author.getByText('Der Antrag wartet auf die Bearbeitung in der Antragsredaktion.'),
+    ).toBeVisible()
+    await expect(author.getByText('Eingereicht, wartet auf Bearbeitung', { exact: true })).toBeVisible()
 
-      const [visitor, office] = [await open(undefined, options), await open('buero', options)]
-      await office.goto('/Tagungsbuero/Antraege')
-      await office.getByRole('searchbox', { name: 'Anträge durchsuchen' }).fill(title)
-      await office.getByRole('table', { name: 'Anträge' }).getByRole('link', { name: title }).click()
-      await office.getByRole('button', { name: 'Veröffentlichen …' }).click()
-      await office
-        .getByRole('dialog')
-        .getByRole('button', { name: /veröffentlichen$/ })
-        .click()
-      await expect(author.getByText('Veröffentlicht', { exact: true })).toBeVisible()
-      await visitor.getByRole('button', { name: /anzeigen$/ }).click()
-      await visitor.getByRole('searchbox', { name: 'Anträge durchsuchen' }).fill(title)
-      await expect(visitor.getByRole('article', { name: title })).toBeVisible()
-    },
-  )
+    const [visitor, office] = [await open(undefined, options), await open('buero', options)]
+    await office.goto('/Tagungsbuero/Antraege')
+    await office.getByRole('searchbox', { name: 'Anträge durchsuchen' }).fill(title)
+    await office.getByRole('table', { name: 'Anträge' }).getByRole('link', { name: title }).click()
+    await office.getByRole('button', { name: 'Veröffentlichen …' }).click()
+    await office
+      .getByRole('dialog')
+      .getByRole('button', { name: /veröffentlichen$/ })
+      .click()
+    await expect(author.getByText('Veröffentlicht', { exact: true })).toBeVisible()
+    await visitor.getByRole('button', { name: /anzeigen$/ }).click()
+    await visitor.getByRole('searchbox', { name: 'Anträge durchsuchen' }).fill(title)
+    await expect(visitor.getByRole('article', { name: title })).toBeVisible()
+  })
 
 test('[Y2, Y7] a browser that is killed in the middle of writing loses nothing', async ({ open }) => {
   const page = await open('delegierte2', { path: formPath })
@@ -181,7 +199,7 @@ test('[E18] on a phone the network is cut at the moment of sending: it is said, 
   await expect(page.getByRole('heading', { name: 'Entwürfe' })).toBeHidden()
 })
 
-test('[E13, V21, V22] the chair closes the list of proposals, and permits a device for secret votes', async ({
+test('[E13, V21, V22] the chair closes the list of proposals, and permits a device for secret votes @long', async ({
   open,
   portal,
 }) => {
@@ -219,7 +237,7 @@ test('[E13, V21, V22] the chair closes the list of proposals, and permits a devi
   await expect(tool.getByRole('list', { name: 'Erlaubte Geräte' })).toBeHidden()
 })
 
-test('a decision that cannot be sent is said at the end of the dialog, and can be sent again', async ({
+test('a decision that cannot be sent is said at the end of the dialog, and can be sent again @long', async ({
   open,
   portal,
 }) => {

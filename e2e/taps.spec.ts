@@ -1,5 +1,5 @@
 import { motionsOf, Stage } from './ballot-stage.ts'
-import { isLong, shortened } from './long.ts'
+import { isLong } from './long.ts'
 import { expect, test } from './portal.ts'
 
 /** How many taps, where `TAPS` does not say it. `TAPS_SEED` repeats a run. */
@@ -22,7 +22,9 @@ interface Tap {
 }
 
 for (const [name, look] of Object.entries(looks)) {
-  test(`[V30] no tap counts for another button, ${name}`, shortened, async ({ open }) => {
+  test(`[V30] no tap counts for another button, ${name} @${name === 'phone' ? 'shortened' : 'long'}`, async ({
+    open,
+  }) => {
     const page = await open('delegierte1', look)
     await page.addInitScript(watch)
     const stage = await Stage.of(page)

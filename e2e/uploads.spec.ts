@@ -5,7 +5,7 @@ import { expectNoBarrier } from './barriers.ts'
 import { formPath, saved, textField, writeMotion } from './motion-form.ts'
 import { expect, test } from './portal.ts'
 
-test.use({ apart: 'uploads' })
+test.use({ apart: 'written' })
 
 const attachments = (page: Page) => page.getByRole('region', { name: 'Anhänge' })
 const row = (page: Page, name: string) =>
@@ -71,7 +71,7 @@ test('[U1, U2] a file of every kind that is allowed arrives, and is there on ano
   expect((await coming).suggestedFilename()).toBe('Begründung.txt')
 })
 
-test('[U1, U2, U5, U7] what may not be attached is refused with its reason, and can be taken off the list', async ({
+test('[U1, U2, U5, U7] what may not be attached is refused with its reason, and can be taken off the list @long', async ({
   open,
 }) => {
   const page = await open('delegierte2', { path: formPath })
@@ -95,7 +95,7 @@ test('[U1, U2, U5, U7] what may not be attached is refused with its reason, and 
   await expect(attachments(page).getByRole('listitem')).toHaveCount(0)
 })
 
-test('[U12] files that are dropped or pasted arrive; one that was removed can be had back', async ({
+test('[U12] files that are dropped or pasted arrive; one that was removed can be had back @long', async ({
   open,
 }) => {
   const page = await open('delegierte3', { path: formPath })
@@ -110,7 +110,7 @@ test('[U12] files that are dropped or pasted arrive; one that was removed can be
   await expect(row(page, 'gezogen.txt').getByText('Hochgeladen')).toBeVisible()
 })
 
-test('[U12] a file that does not get through waits for the network, goes on by itself, or is broken off', async ({
+test('[U12] a file that does not get through waits for the network, goes on by itself, or is broken off @long', async ({
   open,
 }) => {
   const page = await open('vorstand', { path: formPath })

@@ -61,7 +61,7 @@ test('[V7, V32] a whole open vote: chair, three delegates, a voice leader and a 
   await expect(first.getByRole('article', { name: new RegExp(`^${motion} `) })).toContainText('Angenommen')
 })
 
-test('[V18] a roll call is told before the vote, and lists who voted what', async ({ open }) => {
+test('[V18] a roll call is told before the vote, and lists who voted what @long', async ({ open }) => {
   const chair = await open('leitung', { path: '/Voting' })
   const first = await open('delegierte1', phone)
   const second = await open('delegierte2')
@@ -79,7 +79,7 @@ test('[V18] a roll call is told before the vote, and lists who voted what', asyn
   await expect(shown.getByText(await nameOf(first)).first()).toBeVisible()
 })
 
-test('[V8] a vote that was decided does not look broken off when the next agenda item is called', async ({
+test('[V8] a vote that was decided does not look broken off when the next agenda item is called @long', async ({
   open,
 }) => {
   const chair = await open('leitung', { path: '/Voting' })
@@ -96,7 +96,7 @@ test('[V8] a vote that was decided does not look broken off when the next agenda
   await expect(page.getByText('ohne Ergebnis')).toBeHidden()
 })
 
-test('[V8] whoever steps back from declaring against the count does not declare the opposite', async ({
+test('[V8] whoever steps back from declaring against the count does not declare the opposite @long', async ({
   open,
 }) => {
   const chair = await open('leitung', { path: '/Voting' })
@@ -209,7 +209,7 @@ test('[V2] a second window of the same delegate learns that the vote was cast', 
   await declare(chair, 'Angenommen')
 })
 
-test('[V6] who cannot vote is told why', async ({ open }) => {
+test('[V6] who cannot vote is told why @long', async ({ open }) => {
   const chair = await open('leitung', { path: '/Voting' })
   await startNext(chair, 'TOP.II')
   await chair.getByRole('button', { name: /eröffnen/ }).click()
@@ -226,7 +226,7 @@ test('[V6] who cannot vote is told why', async ({ open }) => {
   await declare(chair, 'Nicht entschieden')
 })
 
-test('[V16] two keys call the next motion and open it; a vote can be cancelled', async ({ open }) => {
+test('[V16] two keys call the next motion and open it; a vote can be cancelled @long', async ({ open }) => {
   const chair = await open('leitung', { path: '/Voting' })
   const page = await open('delegierte3')
   await chooseTop(chair, 'TOP.II')

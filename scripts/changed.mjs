@@ -26,7 +26,7 @@ const specsOf = {
   submissions: ['motion-form'],
   drafts: ['motion-form'],
   app: ['shell'],
-  ui: ['large-text'],
+  ui: ['shell'],
 }
 
 /** The feature that a file belongs to, by the folder that has its name in all three homes. */

@@ -15,8 +15,14 @@ const report = join(root, 'test-results', 'proof.jsonl')
 const parts = {
   /** The file of the whole portal: two builds of it, and a vote in one without a network. */
   release: ['prove-release.mjs'],
-  /** The tests of screens that do less in `npm test`. */
-  screens: ['with-browser.mjs', '../node_modules/@playwright/test/cli.js', 'test', '--grep', '@shortened'],
+  /** The tests of screens that do less in `npm test`, and those that it leaves out. */
+  screens: [
+    'with-browser.mjs',
+    '../node_modules/@playwright/test/cli.js',
+    'test',
+    '--grep',
+    '@shortened|@long',
+  ],
   /** The main paths in Firefox and WebKit. */
   browsers: ['browsers.mjs'],
   /** The office's way with motions from their table to the vote, with its clicks and seconds. */
