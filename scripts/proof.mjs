@@ -8,11 +8,13 @@ import { installByApt, pathOf } from './programs.mjs'
 /**
  * The long form of the harnesses that `npm test` runs shortly: one line of JSON for each, then how many rounds have
  * survived. `PROOF_ROUNDS` sets the number of rounds, `PROOF_SEED` repeats a run; an argument picks files by name, or a part
- * by its own name: `release`, `screens`, `browsers`, `office`, `congress`, `handbook`, `pictures`, `gallery`.
+ * by its own name: `postgres`, `release`, `screens`, `browsers`, `office`, `congress`, `handbook`, `pictures`, `gallery`.
  */
 const report = join(root, 'test-results', 'proof.jsonl')
 
 const parts = {
+  /** The database that the portal brings along, killed more often. */
+  postgres: ['../node_modules/vitest/vitest.mjs', 'run', '--project=local-postgres', '--reporter=dot'],
   /** The file of the whole portal: two builds of it, and a vote in one without a network. */
   release: ['prove-release.mjs'],
   /** The tests of screens that do less in `npm test`, and those that it leaves out. */
@@ -56,7 +58,7 @@ await ensureInstalled()
 mkdirSync(join(root, 'test-results'), { recursive: true })
 writeFileSync(report, '')
 const chosen = process.argv.slice(2)
-const env = { ...process.env, PROOF: 'long', PROOF_REPORT: report }
+const env = { ...process.env, PROOF: 'long', PROOF_REPORT: report, ROUNDS: '30' }
 const harnesses = chosen.filter((name) => !(name in parts)).map((name) => `${name}.proof.db.test.ts`)
 // What Prometheus makes of the portal's figures its own tool says.
 if ((chosen.length === 0 || chosen.includes('alerts')) && !(await pathOf('promtool')))

@@ -33,7 +33,7 @@ export const scenarios: Scenario[] = [
   {
     title: '[V1] kill -9 leaves the embedded database running; the next start needs no help',
     run: leaveOrphan,
-    rounds: { test: 1, usual: 20, night: 200 },
+    rounds: { test: 0, usual: 20, night: 200 },
   },
   {
     title: '[V1, V4] kill -9 of the database in the middle of a vote',
@@ -43,12 +43,12 @@ export const scenarios: Scenario[] = [
   {
     title: '[V1] the database is taken away, restarted, or loses sessions; the portal stays and says so',
     run: restartDatabase,
-    rounds: { test: 2, usual: 20, night: 100 },
+    rounds: { test: 1, usual: 20, night: 100 },
   },
   {
     title: '[I1, I2, V1] connections to the database freeze silently in the middle of a vote',
     run: freezeOneServer,
-    rounds: { test: 1, usual: 20, night: 100 },
+    rounds: { test: 0, usual: 20, night: 100 },
   },
   {
     title:
@@ -59,7 +59,7 @@ export const scenarios: Scenario[] = [
   {
     title: 'a second portal on the same data folder is refused and told who has it',
     run: refuseSecond,
-    rounds: { test: 2, usual: 10, night: 10 },
+    rounds: { test: 0, usual: 10, night: 10 },
   },
   {
     title: '[V4, V5] the answer to a ballot gets lost; the voter asks again and learns that it counts',
@@ -69,12 +69,12 @@ export const scenarios: Scenario[] = [
   {
     title: '[V2, V9] a vote in one window shows in the other; another device can not vote again',
     run: useTwoWindows,
-    rounds: { test: 10, usual: 50, night: 200 },
+    rounds: { test: 3, usual: 50, night: 200 },
   },
   {
     title: '[V1, V3, V7, V9] two portals on one database, the stop on the other one',
     run: useTwoServers,
-    rounds: { test: 5, usual: 50, night: 500 },
+    rounds: { test: 2, usual: 50, night: 500 },
   },
   {
     title:

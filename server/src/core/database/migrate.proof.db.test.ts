@@ -8,10 +8,11 @@ import type pg from 'pg'
 import pino from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#test/open-db.ts'
+import { isLong } from '#test/prove.ts'
 import { connectionTo, withClient } from './connection.ts'
 import { migrate, readMigrations } from './migrate.ts'
 
-const rounds = Number(process.env.ROUNDS ?? 10)
+const rounds = isLong ? 20 : 3
 const steps = 8
 
 const home = await mkdtemp(join(tmpdir(), 'portal-migrations-'))
