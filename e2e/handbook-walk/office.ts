@@ -70,6 +70,7 @@ export const office: Walks = {
     const page = await as('buero')
     await section.follow(page, 'Überblick')
     await section.see(page, 'Bereit für die Sitzung?', 'heading')
+    await section.see(page, 'Jetzt sichern', 'button')
     await section.see(page, 'Mitteilung', 'heading')
   },
   antraege: async (walk) => {

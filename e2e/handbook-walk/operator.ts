@@ -35,6 +35,8 @@ export const operator: Walks = {
     await typed(walk, 'portal backup DATEI', 'portal restore DATEI')
     section.tick('--recipient')
     expect(await portal.command('help', 'backup')).toContain('--recipient')
+    section.tick('--identity')
+    expect(await portal.command('help', 'restore')).toContain('--identity')
     const folder = await mkdtemp(join(tmpdir(), 'portal-backup-'))
     expect(await portal.command('backup', join(folder, 'sicherung'))).toContain('sicherung')
     await rm(folder, { recursive: true })

@@ -17,6 +17,8 @@ test.use({
     MAIL_FROM: 'Tagungsbüro <portal@example.org>',
     PUBLIC_URL: 'http://portal.example',
     METRICS_TOKEN: metricsToken,
+    BACKUP_DIR: '/backups',
+    BACKUP_RECIPIENT: 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p',
   },
 })
 

@@ -13,6 +13,8 @@ import { AttendanceKeeper } from '#attendance/keeper.ts'
 import { auditHandlers } from '#audit/handlers.ts'
 import { HeadNoter } from '#audit/note-head.ts'
 import { SignedLog } from '#audit/signed-log.ts'
+import { BackupKeeper } from '#backups/backup-keeper.ts'
+import { backupHandlers } from '#backups/handlers.ts'
 import { closingHandlers } from '#closing/handlers.ts'
 import { ActorFinder } from '#core/actor.ts'
 import { broadcastThrough, heardToo } from '#core/broadcast.ts'
@@ -279,6 +281,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
   const { connection } = database
   const thread = new URL('./cli/archive-thread.ts', import.meta.url)
   const archivist = new Archivist({ context, connection, thread, dist })
+  const backupKeeper = new BackupKeeper(context, connection)
   const stream = new StreamKeeper(context, embedded)
   const speakerLists = new SpeakerLists(context)
   const overview = new OverviewDesk(context)
@@ -345,6 +348,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     ...settingsHandlers(settings),
     ...closingHandlers(settings, rewriter),
     ...archiveHandlers(archivist),
+    ...backupHandlers(backupKeeper),
     ...deletionHandlers(rewriter),
     ...snapshotHandlers(cache, stream, legalTexts),
     ...pagesHandlers(pages),
@@ -428,6 +432,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
       wiper.stop(),
       secrecy.stop(),
       archivist.stop(),
+      backupKeeper.stop(),
       mailSender?.stop(),
       context.workshop.close(),
       presence.stop(),

@@ -1,4 +1,4 @@
-import { readLastBackup } from '#core/backup/store.ts'
+import { readNewestBackup } from '#core/backup/store.ts'
 import type { DatabaseClock } from '#core/clock.ts'
 import type { Database } from '#core/database/open.ts'
 import type { FileStore } from '#core/files/file-store.ts'
@@ -96,6 +96,6 @@ const ofTheHall = ({ pool, db, clock }: Watched): LabelledFigure[] => [
 ]
 
 async function lastBackup(db: Database['db']): Promise<number> {
-  const at = await readLastBackup(db)
-  return at === null ? 0 : at.getTime() / 1000
+  const newest = await readNewestBackup(db)
+  return newest === null ? 0 : newest.at.getTime() / 1000
 }

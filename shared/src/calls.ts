@@ -2,6 +2,7 @@ import * as amendments from '#amendments/calls.ts'
 import * as archive from '#archive/calls.ts'
 import * as attendance from '#attendance/calls.ts'
 import * as audit from '#audit/calls.ts'
+import * as backups from '#backups/calls.ts'
 import * as closing from '#closing/calls.ts'
 import * as counts from '#counts/calls.ts'
 import * as deletion from '#deletion/calls.ts'
@@ -42,6 +43,7 @@ const defined = {
   ...attendance,
   ...amendments,
   ...audit,
+  ...backups,
   ...closing,
   ...deletion,
   ...preparation,

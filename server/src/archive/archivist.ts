@@ -1,11 +1,10 @@
-import { Worker } from 'node:worker_threads'
 import type { ArchiveState } from '@portal/shared/archive/records.ts'
 import { calls } from '@portal/shared/calls.ts'
 import type { Actor } from '#core/actor.ts'
-import type { Config } from '#core/config.ts'
 import type { Context } from '#core/context.ts'
 import type { Database } from '#core/database/open.ts'
 import { Overload } from '#core/overload.ts'
+import { connectionForThread, OwnThread } from '#core/own-thread.ts'
 import { quietly } from '#core/quiet.ts'
 import { act } from '#core/run-call.ts'
 import { type ArchiveSummary, isDrawable } from './make-archive.ts'
@@ -21,8 +20,6 @@ import {
 } from './store.ts'
 import type { ArchiveOrder } from './store-archive.ts'
 
-/** So long a thread may take to give up what it is at. */
-const STOP_MS = 5_000
 /** Of the memory of a thread: a thousand motions take a tenth. */
 const MEMORY_MB = 1_000
 
@@ -42,12 +39,12 @@ interface ArchivistContext {
  */
 export class Archivist {
   readonly #tools: ArchivistContext
+  readonly #thread: OwnThread<ArchiveOrder, ArchiveSummary>
   #making: Promise<void> = Promise.resolve()
-  #stopped = false
-  #thread: Worker | null = null
 
   constructor(tools: ArchivistContext) {
     this.#tools = tools
+    this.#thread = new OwnThread(tools.thread, MEMORY_MB)
   }
 
   async state(): Promise<ArchiveState> {
@@ -84,64 +81,27 @@ export class Archivist {
   }
 
   async #make(id: number): Promise<void> {
-    const { db, files, log, clock } = this.#tools.context
+    const { context, connection, dist } = this.#tools
+    const { db, files, log, clock } = context
     const alive = setInterval(() => void quietly(log, 'make an archive', () => noteAlive(db, id)), ALIVE_MS)
-    const gone = await this.#store(id)
+    const order = { config: { ...context.config }, connection: connectionForThread(connection), id, dist }
+    const gone = await this.#thread
+      .run(order)
       // Those that it takes the place of.
       .then((made) =>
         db.transaction().execute((tx) => finishArchive(tx, id, { ...made, made_at: clock.now() })),
       )
       .catch(async (error: unknown) => {
         await files.release(await deleteArchive(db, id))
-        if (this.#stopped) return []
+        if (this.#thread.stopped) return []
         throw error
       })
       .finally(() => clearInterval(alive))
     await files.release(gone)
   }
 
-  async #store(id: number): Promise<ArchiveSummary> {
-    const { context, connection, thread: file, dist } = this.#tools
-    // What reads the types of columns is code, and the thread has its own.
-    const { types: _types, ...address } = connection
-    const workerData: ArchiveOrder<Config, Omit<Database['connection'], 'types'>> = {
-      config: { ...context.config },
-      connection: address,
-      id,
-      dist,
-    }
-    // What this process was started with is for its own modules.
-    const thread = new Worker(file, {
-      workerData,
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-    })
-    this.#thread = thread
-    let made: ArchiveSummary | null = null
-    const { promise, resolve, reject } = Promise.withResolvers<ArchiveSummary>()
-    thread
-      .once('message', (answer: ArchiveSummary) => {
-        made = answer
-      })
-      .once('error', reject)
-      .once('exit', () =>
-        made
-          ? resolve(made)
-          : reject(new Error('the thread that makes an archive has ended before it was whole')),
-      )
-    if (this.#stopped) thread.postMessage('stop')
-    return promise.finally(() => {
-      this.#thread = null
-    })
-  }
-
   /** What is not whole yet is given up. */
-  async stop(): Promise<void> {
-    this.#stopped = true
-    const thread = this.#thread
-    thread?.postMessage('stop')
-    const late = setTimeout(() => void thread?.terminate(), STOP_MS)
-    await this.#making
-    clearTimeout(late)
+  stop(): Promise<void> {
+    return this.#thread.stop(this.#making)
   }
 }

@@ -1,10 +1,12 @@
+import type { Config } from '#core/config.ts'
+import type { ThreadConnection } from '#core/own-thread.ts'
 import { type ArchiveSummary, type ArchiveTools, makeArchive } from './make-archive.ts'
 import { insertFile } from './store.ts'
 
 /** What a thread is told that makes an archive, and what it answers when it is whole. */
-export interface ArchiveOrder<Config, Connection> {
+export interface ArchiveOrder {
   config: Config
-  connection: Connection
+  connection: ThreadConnection
   /** The row of the archive that is being made. */
   id: number
   /** Where the browser's side was built. */

@@ -45,6 +45,7 @@ export const goes = [
 export const stays = [
   ...['archive_files', 'archives', 'audit', 'audit_details', 'audit_head', 'audit_heads', 'audit_keys'],
   ...[
+    'backup_runs',
     'backups',
     'booth_devices',
     'congress_texts',

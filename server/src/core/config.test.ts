@@ -11,6 +11,7 @@ test('without any setting the portal listens on this machine alone and runs its 
     dataDir: resolve('data'),
     fileCacheBytes: 500_000_000,
     ballotKeys: null,
+    backups: null,
     open: true,
     present: false,
     demo: true,
@@ -136,6 +137,17 @@ test.each([
 test('[I15] a comma in the password or in a setting of the connection is nothing special', () => {
   const url = 'postgres://portal:ge,heim@a/portal?options=-c%20search_path=a,b'
   expect(loadConfig({ DATABASE_URL: url }).databaseUrl).toBe(url)
+})
+
+test('[KU9] a folder for backups and whom they are encrypted for come together or not at all', () => {
+  const recipient = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p'
+  const both = { BACKUP_DIR: '/backups', BACKUP_RECIPIENT: recipient }
+  expect(loadConfig(both).backups).toEqual({ folder: '/backups', recipient })
+  expect(complaint({ BACKUP_DIR: '/backups' })).toContain('BACKUP_RECIPIENT fehlt')
+  expect(complaint({ BACKUP_RECIPIENT: recipient })).toContain('BACKUP_DIR fehlt')
+  expect(complaint({ ...both, BACKUP_RECIPIENT: `${recipient}x` })).toContain(
+    'öffentlicher Schlüssel von age',
+  )
 })
 
 test('the two keys for notifications come together or not at all', () => {

@@ -5,6 +5,7 @@ import type { SettingName } from '@portal/shared/settings/records.ts'
 import { acceptCounts } from '@portal/shared/settings/rules.ts'
 import { USUAL_SUPPORTERS } from '@portal/shared/usual.ts'
 import { z } from 'zod'
+import { encrypterFor } from './backup/recipient.ts'
 
 /** What the operator chose, parsed once at the start and never changed afterwards. */
 export type Config = Readonly<{
@@ -17,6 +18,8 @@ export type Config = Readonly<{
   fileCacheBytes: number
   /** Where the keys of running secret votes lie; null for a folder of the data folder. */
   ballotKeys: string | null
+  /** Where the backups go that the office makes, and for whom they are encrypted; null where it makes none. */
+  backups: { folder: string; recipient: string } | null
   /** Whether everybody may come in; otherwise only the chair and the office. */
   open: boolean
   /** Whether the hall votes by hand and the chair enters the counts. */
@@ -161,6 +164,14 @@ const several = (one: z.ZodType<string, string>) =>
     .transform((value) => value.split(/ +/))
     .pipe(z.array(one).max(5))
     .transform((values) => values.join(' '))
+
+/** Without a recipient whoever has the folder could read all that the portal keeps. */
+function readBackups(folder: string | null, recipient: string | null): Config['backups'] {
+  if (folder !== null && recipient !== null) return { folder, recipient }
+  if (folder === null && recipient === null) return null
+  const missing = folder === null ? 'BACKUP_DIR' : 'BACKUP_RECIPIENT'
+  throw new ConfigError(`${missing} fehlt. BACKUP_DIR und BACKUP_RECIPIENT gehören zusammen.`)
+}
 
 /** Half a pair opens nothing. */
 function readVapid(publicKey: string | null, privateKey: string | null): Config['vapid'] {
@@ -386,6 +397,20 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       folder.transform((path) => resolve(path)),
       null,
       'der Pfad eines Ordners',
+    ),
+    backups: readBackups(
+      read(
+        'BACKUP_DIR',
+        folder.transform((path) => resolve(path)),
+        null,
+        'der Pfad eines Ordners',
+      ),
+      read(
+        'BACKUP_RECIPIENT',
+        z.string().refine((key) => encrypterFor(key) !== null),
+        null,
+        'ein öffentlicher Schlüssel von age (age1…), gemacht mit age-keygen',
+      ),
     ),
     open: read('OPEN', flag, true, allowedFlag),
     present: read('PRESENT', flag, false, allowedFlag),

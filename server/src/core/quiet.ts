@@ -17,6 +17,7 @@ const kinds = [
   'look at the sessions',
   'read the settings',
   'make an archive',
+  'make a backup',
   'note how far the decisions are printed',
   'delete by plan',
   'write tables anew after a deletion',

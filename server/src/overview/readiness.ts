@@ -5,7 +5,7 @@ import { type Facts, gapsIn } from '@portal/shared/overview/rules.ts'
 import { checksInWords } from '@portal/shared/text/readiness.ts'
 import { isUndecided } from '@portal/shared/voting/many.ts'
 import { readRegister } from '#attendance/store.ts'
-import { readLastBackup } from '#core/backup/store.ts'
+import { readBackupState } from '#backups/read-state.ts'
 import type { Context } from '#core/context.ts'
 import { Remembered } from '#core/remembered.ts'
 import { checkAddress } from '#doctor/check-address.ts'
@@ -73,14 +73,15 @@ export class ReadinessDesk {
 }
 
 /** What people prepare. */
-async function readPreparations({ db, clock, config }: Context) {
+async function readPreparations(context: Context) {
+  const { db, clock, config } = context
   const motions = (await readPublicMotions(db)).filter(
     ({ statusid, type_id }) => isUndecided(statusid) && refuseType(type_id) === null,
   )
   const associations = await readSeatsTaken(db)
   const addressees = await readAddressees(db)
   return {
-    backupAt: await readLastBackup(db),
+    backup: await readBackups(context),
     order: {
       missing: motions.filter(({ line }) => line === null).length,
       fresh: motions.filter(({ fresh }) => fresh).length,
@@ -93,6 +94,15 @@ async function readPreparations({ db, clock, config }: Context) {
     withoutPin: addressees.filter(isDue).length,
     gaps: gapsIn(await readGivenNumbers(db)),
     attendance: await readRegister(db, clock.now(), config.present),
+  }
+}
+
+async function readBackups(context: Context): Promise<Facts['backup']> {
+  const { setUp, newest, run } = await readBackupState(context)
+  return {
+    setUp,
+    at: newest && new Date(newest.at),
+    failure: run?.state === 'failed' ? run.failure : null,
   }
 }
 

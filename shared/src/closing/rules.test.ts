@@ -37,6 +37,7 @@ test('[KE3] what may be asked after the end is declared so; everything else that
     'changeSettings',
     'liftEmbargo',
     'beginArchive',
+    'beginBackup',
     'deleteNow',
     'reopenCongress',
   ])

@@ -7,7 +7,7 @@ const now = new Date('2026-05-12T09:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 const well: Facts = {
   now,
-  backupAt: hoursAgo(23),
+  backup: { at: hoursAgo(23), setUp: true, failure: null },
   order: { missing: 0, fresh: 0 },
   voice: { missing: [], neededFor: 'VII' },
   seats: { all: 20, associations: [{ name: 'Berlin', seats: 20, people: 20 }] },
@@ -28,8 +28,9 @@ test('[KU6, KU7] where all is well each check says so, and nothing is to be mend
 })
 
 test.each<[string, Partial<Facts>, 'danger' | 'warning', string]>([
-  ['backup', { backupAt: null }, 'danger', 'noch nie gesichert'],
-  ['backup', { backupAt: hoursAgo(26) }, 'danger', 'vor 26 Stunden'],
+  ['backup', { backup: { ...well.backup, at: null } }, 'danger', 'noch nie gesichert'],
+  ['backup', { backup: { ...well.backup, at: hoursAgo(26) } }, 'danger', 'vor 26 Stunden'],
+  ['backup', { backup: { ...well.backup, failure: 'disk-full' } }, 'warning', 'vor 23 Stunden'],
   ['order', { order: { missing: 1, fresh: 2 } }, 'danger', '1 veröffentlichter Antrag fehlt'],
   ['order', { order: { missing: 0, fresh: 2 } }, 'warning', '2 neue Anträge sind nicht eingeordnet'],
   ['voice', { voice: { missing: ['Bremen'], neededFor: 'VII' } }, 'warning', 'nötig ab TOP VII'],

@@ -1,3 +1,4 @@
+import type { BackupFailure } from '#backups/records.ts'
 import type { CheckId, Level } from './records.ts'
 
 /** A backup is renewed once a day, in hours (rule KU7). */
@@ -28,8 +29,8 @@ export interface Seated {
 /** All that is looked at before a sitting. */
 export interface Facts {
   now: Date
-  /** Null where none was ever made. */
-  backupAt: Date | null
+  /** When the newest was made, null where none ever was; whether the office can make one, and why its last try has failed. */
+  backup: { at: Date | null; setUp: boolean; failure: BackupFailure | null }
   /** Motions that are voted on here: those without a place in the order, and those whose place nobody has seen yet. */
   order: { missing: number; fresh: number }
   /** Associations with seats for which nobody leads the voice, and the first item whose motions associations vote on. */
@@ -60,8 +61,10 @@ const stopIf = (wrong: boolean): Level => (wrong ? 'danger' : 'good')
 
 /** How grave each of it is (rules KU7 and KU8). */
 const levels: Record<CheckId, (facts: Facts) => Level> = {
-  backup: ({ backupAt, now }) =>
-    stopIf(backupAt === null || now.getTime() - backupAt.getTime() > BACKUP_HOURS * HOUR_MS),
+  backup: ({ backup: { at, failure }, now }) =>
+    at === null || now.getTime() - at.getTime() > BACKUP_HOURS * HOUR_MS
+      ? 'danger'
+      : warnIf(failure !== null),
   order: ({ order: { missing, fresh } }) => (missing > 0 ? 'danger' : warnIf(fresh > 0)),
   voice: ({ voice: { missing } }) => warnIf(missing.length > 0),
   seats: ({ seats: { all, associations } }) => {

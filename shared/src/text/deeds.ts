@@ -110,6 +110,7 @@ export const deeds = {
     `Nach Plan gelöscht: ${deletionName(kind)} (${counted(Number(gone), 'Eintrag', 'Einträge')}).`,
   'plan-deletion': ({ kind, due }) =>
     `Löschung vorgesehen: ${deletionName(kind)} am ${words(due).split('-').toReversed().join('.')}.`,
+  'make-backup': ({ file }) => `Sicherung ${words(file)} begonnen.`,
   'make-archive': () => 'Archiv des Kongresses erstellt.',
   'reopen-congress': ({ reason }) => `Kongress wieder aufgenommen.${because(reason)}`,
   'clear-demo': () => 'Demo-Kongress geleert.',

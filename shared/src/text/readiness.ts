@@ -1,5 +1,6 @@
 import type { Check, CheckId } from '#overview/records.ts'
 import { BACKUP_HOURS, type Facts, judge, type Machine, sumOf } from '#overview/rules.ts'
+import { BACKUPS_NOT_SET_UP, backupFailures } from './backups.ts'
 
 /** What the checks before a sitting are called. */
 export const checkNames: Record<CheckId, string> = {
@@ -89,10 +90,10 @@ function streamSays({ stream }: Facts): string {
 }
 
 const says: Record<CheckId, (facts: Facts) => string> = {
-  backup: ({ backupAt, now }) =>
-    backupAt === null
+  backup: ({ backup: { at }, now }) =>
+    at === null
       ? 'noch nie gesichert'
-      : `letzte Sicherung vor ${ageInWords(backupAt, now)}, höchstens ${BACKUP_HOURS} Stunden sollen es sein`,
+      : `letzte Sicherung vor ${ageInWords(at, now)}, höchstens ${BACKUP_HOURS} Stunden sollen es sein`,
   order: orderSays,
   voice: voiceSays,
   seats: seatsSays,
@@ -118,7 +119,12 @@ const says: Record<CheckId, (facts: Facts) => string> = {
 
 /** What mends what no screen of the portal does. */
 const mends: Partial<Record<CheckId, (facts: Facts) => string>> = {
-  backup: () => 'Der Betrieb sichert mit „portal backup DATEI“, am besten täglich und vor jeder Sitzung.',
+  backup: ({ backup: { setUp, failure } }) => {
+    if (!setUp) return `${BACKUPS_NOT_SET_UP} Bis dahin sichert er mit „portal backup DATEI“.`
+    return failure
+      ? `Der letzte Versuch ist gescheitert. ${backupFailures[failure]}`
+      : 'Das Tagungsbüro sichert mit „Jetzt sichern“, am besten täglich und vor jeder Sitzung.'
+  },
   secret: () => 'Der Betrieb gibt allen Servern denselben Ordner (BALLOT_KEYS).',
   clock: ({ machine }) => mendOf(machine.clock),
   disk: ({ machine }) => mendOf(machine.disk),

@@ -1,5 +1,6 @@
 import type { MergeRefusal } from '#amendments/rules.ts'
 import type { AttendanceRefusal } from '#attendance/rules.ts'
+import type { BackupRefusal } from '#backups/rules.ts'
 import type { NextRefusal } from '#closing/next.ts'
 import type { ClosingRefusal } from '#closing/rules.ts'
 import type { DeletionRefusal } from '#deletion/rules.ts'
@@ -40,6 +41,7 @@ import type { FileRefusal, QuotaRefusal } from '#uploads/rules.ts'
 import type { ChamberRefusal } from '#voting/chambers.ts'
 import type { CorrectionRefusal, ManyRefusal } from '#voting/many.ts'
 import type { BallotRefusal, ChairRefusal } from '#voting/rules.ts'
+import { BACKUPS_NOT_SET_UP } from './backups.ts'
 import { ballotRefusals } from './ballot-refusals.ts'
 import { momentInWords } from './moment.ts'
 
@@ -65,6 +67,7 @@ export type RefusalReason =
   | ClosingRefusal
   | NextRefusal
   | DeletionRefusal
+  | BackupRefusal
   | 'archive-unknown'
   | 'bundle-unknown'
   | 'nothing-to-print'
@@ -164,6 +167,8 @@ export const refusals = {
   ],
   'bundle-unknown': [404, 'Diese Druckmappe gibt es nicht.'],
   'nothing-to-print': [409, 'Seit der letzten Druckmappe ist nichts hinzugekommen.'],
+  'backups-not-set-up': [409, BACKUPS_NOT_SET_UP],
+  'backup-running': [409, 'Es wird schon gesichert. Warten Sie, bis diese Sicherung fertig ist.'],
   'archive-unknown': [404, 'Ein Archiv gibt es noch nicht.'],
   'end-before-next': [409, 'Beenden Sie zuerst diesen Kongress.'],
   'archive-before-next': [409, 'Erstellen Sie zuerst ein Archiv: Es bleibt unter seinem Jahr zu lesen.'],

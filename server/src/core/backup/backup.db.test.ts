@@ -41,6 +41,7 @@ const tablesIn = (at: Awaited<ReturnType<typeof empty>>) =>
 
 /** What belongs to one machine or one login. */
 const ofLogins = [
+  'backup_runs',
   'backups',
   'sessions',
   'push_subscriptions',

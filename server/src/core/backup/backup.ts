@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import { ConfigError } from '#core/config.ts'
 import { withClient } from '#core/database/connection.ts'
@@ -14,25 +15,52 @@ import { DamagedBackup, type Frame, openFrames, sealFrames } from './frames.ts'
 import { FORM, Head, readJson, TableHead } from './head.ts'
 import { Filling, isEmptyDatabase, readDatabase } from './rows.ts'
 
-/** Writes all that the portal may not lose into one file, while it runs (rule I8). Answers what the backup says of itself. */
+/** So long nobody pauses, in milliseconds. */
+const SHORT_MS = 10
+
+/** For a backup that is written beside votes. */
+interface Restraint {
+  /** Gives it up in the middle. */
+  signal?: AbortSignal
+  /** So many bytes of rows are read in a second at most. */
+  bytesPerSecond?: number
+}
+
+/** Writes all that the portal may not lose into one file, while it runs (rule I8). Answers what the backup says of itself, and its size. */
 export function writeBackup(
   connection: pg.ClientConfig,
   path: string,
   recipient: string | null,
-): Promise<Head> {
-  return withClient(connection, async (client) => {
+  { signal, bytesPerSecond }: Restraint = {},
+): Promise<Head & { bytes: number }> {
+  return withClient(connection, async (client, breakOff) => {
+    signal?.throwIfAborted()
+    signal?.addEventListener('abort', () => breakOff('the backup is given up'))
     let head: Head | null = null
     const noted = async function* () {
-      for await (const frame of readDatabase(client)) {
+      for await (const frame of slowly(readDatabase(client), bytesPerSecond)) {
         if (frame.kind === 'head') head = readJson(Head, frame)
         yield frame
       }
     }
     await writeBackupFile(path, sealFrames(noted()), recipient)
     if (!head) throw new Error('the backup has no head')
-    await noteBackup(client, head, (await stat(path)).size)
-    return head
+    const bytes = (await stat(path)).size
+    await noteBackup(client, head, bytes)
+    return { ...(head as Head), bytes }
   })
+}
+
+/** Frames no faster than so. */
+async function* slowly(frames: AsyncIterable<Frame>, bytesPerSecond = Infinity): AsyncGenerator<Frame> {
+  const begun = performance.now()
+  let read = 0
+  for await (const frame of frames) {
+    read += frame.payload.length
+    const earlyMs = begun + (1000 * read) / bytesPerSecond - performance.now()
+    if (earlyMs > SHORT_MS) await setTimeout(earlyMs)
+    yield frame
+  }
 }
 
 /** For the operator's figures; a newer one is noted by whoever writes it. */

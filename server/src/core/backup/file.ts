@@ -6,13 +6,22 @@ import { dirname } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { Decrypter, Encrypter } from 'age-encryption'
+import { Decrypter } from 'age-encryption'
 import { ConfigError } from '#core/config.ts'
 import { DamagedBackup } from './frames.ts'
+import { encrypterFor } from './recipient.ts'
 
 /** How a file begins that was encrypted for somebody. */
 const AGE = 'age-encryption.org/'
 const GZIP = Buffer.from([0x1f, 0x8b])
+
+/** How a file is called while it is written. */
+export const draftOf = (path: string): string => `${path}.part`
+
+/** Thrown where a file is read back with other bytes than were written. */
+export class MisreadBackup extends ConfigError {
+  override name = 'MisreadBackup'
+}
 
 /**
  * Writes a new file, compressed, and encrypted where a recipient is named (`age1…`). It stands under its name only when its
@@ -24,8 +33,8 @@ export async function writeBackupFile(
   recipient: string | null,
 ): Promise<void> {
   if (await exists(path)) throw new ConfigError(`${path} gibt es schon. Eine Sicherung ersetzt keine andere.`)
-  const encrypt = await encrypterFor(recipient)
-  const draft = `${path}.part`
+  const encrypt = encryptionFor(recipient)
+  const draft = draftOf(path)
   const written = createHash('sha256')
   const noted = new Transform({
     transform: (piece: Buffer, _encoding, done) => {
@@ -34,14 +43,16 @@ export async function writeBackupFile(
     },
   })
   try {
-    const compressed = Readable.from(bytes).pipe(createGzip({ level: 1 }))
-    await pipeline(
-      await encrypt(compressed),
-      noted,
-      createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
-    )
+    const gzip = createGzip({ level: 1 })
+    const packed = await encrypt(gzip)
+    const both = [
+      pipeline(Readable.from(bytes), gzip),
+      pipeline(packed, noted, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })),
+    ]
+    // The first one that fails has the reason; nobody writes any more when the draft is removed.
+    await Promise.all(both).finally(() => Promise.allSettled(both))
     if (!(await hashOf(draft)).equals(written.digest()))
-      throw new ConfigError(`Die Platte gibt ${path} anders zurück, als es geschrieben wurde.`)
+      throw new MisreadBackup(`Die Platte gibt ${path} anders zurück, als es geschrieben wurde.`)
     await rename(draft, path)
     await keepName(path)
   } catch (error) {
@@ -50,14 +61,11 @@ export async function writeBackupFile(
   }
 }
 
-async function encrypterFor(recipient: string | null): Promise<(bytes: Readable) => Promise<Readable>> {
+function encryptionFor(recipient: string | null): (bytes: Readable) => Promise<Readable> {
   if (recipient === null) return async (bytes) => bytes
-  const encrypter = new Encrypter()
-  try {
-    encrypter.addRecipient(recipient)
-  } catch {
+  const encrypter = encrypterFor(recipient)
+  if (!encrypter)
     throw new ConfigError(`--recipient ${recipient} ist kein öffentlicher Schlüssel von age (age1…).`)
-  }
   return async (bytes) => Readable.fromWeb((await encrypter.encrypt(Readable.toWeb(bytes) as never)) as never)
 }
 

@@ -10,6 +10,7 @@ import { asJson, FORM, type Head, type TableHead } from './head.ts'
  * hangs on that. They are restored empty.
  */
 const leftOut = new Set([
+  'backup_runs',
   'backups',
   'key_folders',
   'presence',

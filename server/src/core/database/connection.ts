@@ -31,23 +31,24 @@ const forgetting = `-c idle_session_timeout=${FORGOTTEN_MS} -c idle_in_transacti
 
 /**
  * Lends a connection outside the pools, which nobody else gets to see. A statement on it may take as long as the server works
- * on it or rows come and go; one that fell silent breaks its connection (rule I1).
+ * on it or rows come and go; one that fell silent breaks its connection (rule I1). `breakOff` breaks it at once.
  */
 export async function withClient<T>(
   connection: pg.ClientConfig,
-  use: (client: pg.Client) => Promise<T>,
+  use: (client: pg.Client, breakOff: (reason: string) => void) => Promise<T>,
   patience: Patience = patient,
 ) {
-  const watched = connectionTo(connection)
+  const address = connectionTo(connection)
   const open = new Set<WatchedClient>()
   let pid = 0
-  const client: pg.Client = new WatchedClient({
-    ...watched,
-    options: `${watched.options} ${forgetting}`,
+  const watched = new WatchedClient({
+    ...address,
+    options: `${address.options} ${forgetting}`,
     patience,
     open,
-    works: () => worksOnIt(watched, pid, patience),
+    works: () => worksOnIt(address, pid, patience),
   })
+  const client: pg.Client = watched
   // A backend that dies between two queries is told here; the next query fails with the same reason.
   client.on('error', () => {})
   await client.connect()
@@ -55,7 +56,7 @@ export async function withClient<T>(
     // What the client was told when it connected may be the number of something that stands in between.
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
     pid = rows[0]?.pid ?? 0
-    return await use(client)
+    return await use(client, (reason) => watched.break(reason))
   } finally {
     await client.end().catch(() => {})
   }

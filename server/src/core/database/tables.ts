@@ -1,5 +1,6 @@
 // Made from the migrations by `npm run tables`. What PostgreSQL can't say stands in `column-notes.ts`.
 
+import type { BackupFailure } from '@portal/shared/backups/records.ts'
 import type { DeletionKind } from '@portal/shared/deletion/records.ts'
 import type { MailKind, MailState } from '@portal/shared/mail/rules.ts'
 import type { MotionValues } from '@portal/shared/motion-import/context.ts'
@@ -117,6 +118,19 @@ interface AuditKeysTable {
   key: string
   at: Date
   signature: string | null
+}
+
+interface BackupRunsTable {
+  id: GeneratedAlways<number>
+  /** The name of the file in the folder of the operator. */
+  file: string
+  begun_at: Date
+  begun_by: number | null
+  /** When the server that makes it was last heard of. */
+  alive_at: Generated<Date>
+  ended_at: Date | null
+  size: number | null
+  failure: BackupFailure | null
 }
 
 interface BackupsTable {
@@ -1013,6 +1027,7 @@ export interface Schema {
   audit_head: AuditHeadTable
   audit_heads: AuditHeadsTable
   audit_keys: AuditKeysTable
+  backup_runs: BackupRunsTable
   backups: BackupsTable
   ballots: BallotsTable
   booth_devices: BoothDevicesTable

@@ -1,23 +1,19 @@
 import type { Check, CheckId, Level } from '@portal/shared/overview/records.ts'
-import { checkNames } from '@portal/shared/text/readiness.ts'
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconRefresh } from '@tabler/icons-react'
+import { can } from '@portal/shared/roles.ts'
+import { IconRefresh } from '@tabler/icons-react'
+import { useLive } from '#live/store.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import type { Icon } from '#ui/icon.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { ErrorState } from '#ui/state.tsx'
-import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
 import type { Areas } from './areas.ts'
+import { BackupRow } from './backup-row.tsx'
+import { CheckRow, looks } from './check-row.tsx'
 import classes from './overview.module.css'
+import { useBackup } from './use-backup.ts'
 import { useReadiness } from './use-overview.ts'
-
-const looks: Record<Level, { icon: Icon; tone: Tone; word: string }> = {
-  danger: { icon: IconCircleX, tone: 'bad', word: 'fehlt' },
-  warning: { icon: IconAlertTriangle, tone: 'wait', word: 'Hinweis' },
-  good: { icon: IconCircleCheck, tone: 'good', word: 'in Ordnung' },
-}
 
 /** The screens on which something is mended: the area, and what is done there. */
 const desks: Partial<Record<CheckId, { area: string; place?: string; deed: string }>> = {
@@ -33,7 +29,10 @@ const desks: Partial<Record<CheckId, { area: string; place?: string; deed: strin
 
 /** Whether a sitting can begin, and what mends what is missing (rule KU6). */
 export function ReadinessCard({ areas }: { areas: Areas }) {
-  const { data, error, refetch, isFetching } = useReadiness()
+  const { data: looked, error, refetch, isFetching } = useReadiness()
+  const { backup, asking } = useBackup(useLive((live) => can(live.data?.user ?? null, 'run-office')))
+  // Nothing moves once the list is there.
+  const data = asking ? undefined : looked
   const count = (level: Level) => data?.checks.filter((check) => check.level === level).length ?? 0
   return (
     <Card className={classes.readiness} role="region" aria-labelledby="bereit">
@@ -56,7 +55,7 @@ export function ReadinessCard({ areas }: { areas: Areas }) {
           />
         </div>
       </div>
-      {error && !data && (
+      {error && !looked && (
         <ErrorState onRetry={() => void refetch()}>
           <p>{error.message}</p>
         </ErrorState>
@@ -64,39 +63,38 @@ export function ReadinessCard({ areas }: { areas: Areas }) {
       {!data && !error && <SkeletonRows rows={8} height={46} />}
       {data && (
         <ul className={classes.checks}>
-          {data.checks.map((check) => (
-            <Row key={check.id} check={check} areas={areas} />
-          ))}
+          {data.checks.map((check) =>
+            check.id === 'backup' && backup?.setUp ? (
+              <BackupRow key={check.id} check={check} backup={backup} />
+            ) : (
+              <Row key={check.id} check={check} areas={areas} />
+            ),
+          )}
         </ul>
       )}
     </Card>
   )
 }
 
-function Row({ check: { id, level, says, mend }, areas }: { check: Check; areas: Areas }) {
-  const { icon: Shown, word } = looks[level]
+function Row({ check, areas }: { check: Check; areas: Areas }) {
+  const { id, level, mend } = check
   const desk = desks[id]
   const area = desk && areas.get(desk.area)
   return (
-    <li className={classes.check} data-level={level}>
-      <Shown className={classes.sign} aria-hidden />
-      <b>
-        {checkNames[id]}
-        <VisuallyHidden> ({word})</VisuallyHidden>
-      </b>
-      <span>
-        {says}
-        {mend && <span className={classes.mend}>{mend}</span>}
-      </span>
-      {area && (
-        <ButtonLink
-          to={area.to + (desk.place ?? '')}
-          size="sm"
-          variant={level === 'good' ? 'subtle' : 'default'}
-        >
-          {level === 'good' ? area.label : desk.deed}
-        </ButtonLink>
-      )}
-    </li>
+    <CheckRow
+      check={check}
+      note={mend && <span className={classes.mend}>{mend}</span>}
+      deed={
+        area && (
+          <ButtonLink
+            to={area.to + (desk.place ?? '')}
+            size="sm"
+            variant={level === 'good' ? 'subtle' : 'default'}
+          >
+            {level === 'good' ? area.label : desk.deed}
+          </ButtonLink>
+        )
+      }
+    />
   )
 }

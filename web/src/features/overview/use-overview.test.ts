@@ -1,6 +1,7 @@
+import type { Readiness } from '@portal/shared/overview/records.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { overviewOf } from './use-overview.ts'
+import { inPlace, overviewOf } from './use-overview.ts'
 
 test('[KU3] a reading of the overview that fails leaves the figures of the last one', async () => {
   const queries = new QueryClient()
@@ -14,4 +15,14 @@ test('[KU3] a reading of the overview that fails leaves the figures of the last 
   await expect(failing).rejects.toThrow('nicht erreichbar')
   expect(queries.getQueryData(asked.queryKey)).toBe(figures)
   expect(queries.getQueryState(asked.queryKey)?.error).not.toBeNull()
+})
+
+test('[KU9] a check that was mended here stays in its place until the next look', () => {
+  const checks = (...ids: string[]) =>
+    ({
+      at: '',
+      checks: ids.map((id) => ({ id, level: 'good', says: '', mend: null })),
+    }) as unknown as Readiness
+  const { checks: shown } = inPlace(checks('order', 'pins', 'backup'), checks('backup', 'order', 'pins'))
+  expect(shown.map(({ id }) => id)).toEqual(['backup', 'order', 'pins'])
 })

@@ -1,4 +1,5 @@
 import { useThrottledValue } from '@mantine/hooks'
+import type { Readiness } from '@portal/shared/overview/records.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '#live/fetch-call.ts'
@@ -43,10 +44,12 @@ export function useOverview() {
   return useQuery(overviewOf(reader), queries)
 }
 
+const readinessKey = ['readiness']
+
 export const useReadiness = () =>
   useQuery(
     {
-      queryKey: ['readiness'],
+      queryKey: readinessKey,
       queryFn: () => call('readiness', {}),
       networkMode: 'always',
       retry: false,
@@ -54,6 +57,19 @@ export const useReadiness = () =>
     },
     queries,
   )
+
+/** Looks again at what has to be ready; each check stays where the reader has it before them, until the next look. */
+export async function lookAgainInPlace(): Promise<void> {
+  const fresh = await call('readiness', {}).catch(() => null)
+  const shown = queries.getQueryData<Readiness>(readinessKey)
+  if (fresh) queries.setQueryData(readinessKey, shown ? inPlace(fresh, shown) : fresh)
+}
+
+/** The same checks in the order of those that are shown. */
+export function inPlace(fresh: Readiness, shown: Readiness): Readiness {
+  const places = shown.checks.map(({ id }) => id)
+  return { ...fresh, checks: fresh.checks.toSorted((a, b) => places.indexOf(a.id) - places.indexOf(b.id)) }
+}
 
 /** After an own step nobody waits for the news of it. */
 export const renewOverview = () => void renew({ queryKey: ['overview'] })

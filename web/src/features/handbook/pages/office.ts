@@ -28,6 +28,7 @@ export const office: HandbookPage = {
       text: [
         'Der <Überblick /Tagungsbuero/Ueberblick> zeigt, was im Saal geschieht, was auf Sie wartet und was Kolleginnen und Kollegen zuletzt getan haben.',
         '[Bereit für die Sitzung?] nennt, was vor der Sitzung fehlt, das Wichtigste zuerst, mit einer Schaltfläche dorthin, wo es behoben wird.',
+        'Mit [Jetzt sichern] sichern Sie dort das ganze Portal, am besten täglich und vor jeder Sitzung, auch während jemand abstimmt. Die Datei liegt verschlüsselt in einem Ordner des Betriebs, der sie auch zurückspielt; die Schlüssel laufender geheimer Abstimmungen sind in keiner Sicherung. Fehlt die Schaltfläche, muss der Betrieb erst einen Ort für Sicherungen angeben.',
         'Unter [Mitteilung] sagen Sie allen oder einer Kammer etwas. Es bleibt stehen, bis Sie es zurücknehmen.',
       ],
     },

@@ -27,6 +27,7 @@ export const operator: HandbookPage = {
       title: 'Sichern und zurückspielen',
       text: [
         '„portal backup DATEI“ sichert die ganze Datenbank, auch mitten in einer Abstimmung; mit „--recipient“ verschlüsselt. „portal restore DATEI“ spielt sie in eine leere zurück. Proben Sie das vor dem Kongress.',
+        'Mit BACKUP_DIR (einem Ordner) und BACKUP_RECIPIENT (einem öffentlichen Schlüssel von age) sichert auch das Tagungsbüro selbst, im Überblick. Die Dateien liegen in diesem Ordner und werden ebenso zurückgespielt, mit „--identity“; bringen Sie sie auf einen anderen Rechner. Der geheime Schlüssel gehört nicht auf den Server.',
         'Einstellungen und die Schlüssel laufender geheimer Abstimmungen sind in keiner Sicherung.',
       ],
     },

@@ -1,0 +1,84 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BackupState } from '@portal/shared/backups/records.ts'
+import { refuseBackup } from '@portal/shared/backups/rules.ts'
+import { calls } from '@portal/shared/calls.ts'
+import type { Actor } from '#core/actor.ts'
+import { draftOf } from '#core/backup/file.ts'
+import type { Context } from '#core/context.ts'
+import type { Database } from '#core/database/open.ts'
+import { memberOf } from '#core/member-of.ts'
+import { connectionForThread, OwnThread } from '#core/own-thread.ts'
+import { quietly } from '#core/quiet.ts'
+import { refuseIf } from '#core/refusal.ts'
+import { act } from '#core/run-call.ts'
+import type { BackupAnswer, BackupOrder } from './order.ts'
+import { readBackupState } from './read-state.ts'
+import { ALIVE_MS, endLost, endRun, insertRun, isRunning, lockRuns, noteAlive } from './store.ts'
+
+/** Of the memory of a thread: rows are handed on as they come. */
+const MEMORY_MB = 256
+
+const threadFile = new URL('./backup-thread.ts', import.meta.url)
+
+/**
+ * Makes a backup at the office's wish while the portal goes on; one at a time, over all servers. A thread of its own does it: no
+ * ballot waits for it (rule KU9).
+ */
+export class BackupKeeper {
+  readonly #context: Context
+  readonly #connection: Database['connection']
+  readonly #thread = new OwnThread<BackupOrder, BackupAnswer>(threadFile, MEMORY_MB)
+  #making: Promise<void> = Promise.resolve()
+
+  constructor(context: Context, connection: Database['connection']) {
+    this.#context = context
+    this.#connection = connection
+  }
+
+  state(): Promise<BackupState> {
+    return readBackupState(this.#context)
+  }
+
+  async begin(actor: Actor): Promise<BackupState> {
+    const { backups } = this.#context.config
+    await act(this.#context, calls.beginBackup, actor, async (work) => {
+      await lockRuns(work.tx)
+      refuseIf(refuseBackup({ setUp: backups !== null, running: await isRunning(work.tx) }))
+      if (!backups) return
+      const lost = await endLost(work.tx, work.now)
+      // Without colons, which some file systems refuse.
+      const file = `${work.now.toISOString().replaceAll(':', '')}.portal`
+      const id = await insertRun(work.tx, { file, begun_at: work.now, begun_by: memberOf(work).id })
+      work.audit('make-backup', { file })
+      work.afterCommit('make a backup', () => {
+        this.#making = quietly(this.#context.log, 'make a backup', async () => {
+          for (const name of lost) await rm(draftOf(join(backups.folder, name)), { force: true })
+          await this.#make(id, join(backups.folder, file), backups.recipient)
+        })
+      })
+    })
+    return this.state()
+  }
+
+  async #make(id: number, path: string, recipient: string): Promise<void> {
+    const { db, log, clock } = this.#context
+    const alive = setInterval(() => void quietly(log, 'make a backup', () => noteAlive(db, id)), ALIVE_MS)
+    const answer = await this.#thread
+      .run({ connection: connectionForThread(this.#connection), path, recipient })
+      .catch(({ message }: Error): BackupAnswer => ({ size: null, failure: 'unknown', reason: message }))
+      .finally(() => clearInterval(alive))
+    const ended_at = clock.now()
+    if (answer.failure === null) return void (await endRun(db, id, { size: answer.size, ended_at }))
+    // A thread that was ended from outside has removed nothing.
+    await rm(draftOf(path), { force: true })
+    const { stopped } = this.#thread
+    await endRun(db, id, { failure: stopped ? 'interrupted' : answer.failure, ended_at })
+    if (!stopped) throw new Error(`${path}: ${answer.reason}`)
+  }
+
+  /** What is not whole yet is given up. */
+  stop(): Promise<void> {
+    return this.#thread.stop(this.#making)
+  }
+}
