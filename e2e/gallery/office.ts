@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { BackupState } from '@portal/shared/backups/records.ts'
 import { running, turnoutOf } from './chair.ts'
 import { type Area, at } from './state.ts'
 
@@ -97,6 +98,15 @@ const sitting = {
   },
 }
 
+/** A backup that runs, or how the last one ended. */
+const backup = (run: BackupState['run']) => ({
+  '/api/office/backup': {
+    setUp: true,
+    newest: { at: at(-30 * 3600), size: 48_300_000 },
+    run,
+  } satisfies BackupState,
+})
+
 /** What the office has before it on a morning with much to do. */
 const busyOffice = {
   '/api/office/overview': {
@@ -178,6 +188,20 @@ export const office: Area = {
       as: 'buero',
       path: `${place}/Ueberblick`,
       shows: (page) => page.getByRole('region', { name: 'Bereit für die Sitzung?' }).getByRole('listitem'),
+    },
+    {
+      name: 'Überblick: Sicherung läuft',
+      as: 'buero',
+      path: `${place}/Ueberblick`,
+      answers: backup({ state: 'running', since: at(-40), by: 'Maximiliane Krause' }),
+      shows: (page) => page.getByText('Maximiliane Krause sichert seit'),
+    },
+    {
+      name: 'Überblick: Sicherung gescheitert',
+      as: 'buero',
+      path: `${place}/Ueberblick`,
+      answers: backup({ state: 'failed', at: at(-40), failure: 'disk-full' }),
+      shows: (page) => page.getByText('Gescheitert um'),
     },
     {
       name: 'Überblick: Abstimmung offen',

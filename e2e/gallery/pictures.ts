@@ -15,7 +15,11 @@ const folder = process.env['GALLERY_FOLDER'] ?? 'gallery'
 test.use({
   // Its clock stands still, and nothing is limited.
   program: 'server/src/test/portal-holder.ts',
-  settings: { STANDS_AT: now.toISOString() },
+  settings: {
+    STANDS_AT: now.toISOString(),
+    BACKUP_DIR: '/backups',
+    BACKUP_RECIPIENT: 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p',
+  },
   actionTimeout: 15_000,
 })
 

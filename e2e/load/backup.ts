@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { PIECE_BYTES } from '@portal/server/src/core/files/store.ts'
-import { type Started, start } from '@portal/server/src/rehearsal/processes.ts'
+import { ask } from '@portal/server/src/rehearsal/ask.ts'
+import { start } from '@portal/server/src/rehearsal/processes.ts'
 import { median, quantile } from '@portal/server/src/rehearsal/quantile.ts'
+import type { BackupState } from '@portal/shared/backups/records.ts'
 import pg from 'pg'
 import { vote } from './casting.ts'
 import { ClientPool } from './client-pool.ts'
@@ -18,7 +20,19 @@ const rounds = 7
 const FILES = 40
 const PIECES = 40
 
-/** A thousand vote at once, in quiet and while `portal backup` runs, turn by turn. */
+/** A backup that is being written: how large it is in the end. */
+interface Backup {
+  isGoing: () => Promise<boolean>
+  size: () => Promise<number>
+}
+
+/** Who makes one, each on its own way. */
+const makers: Record<string, (stage: Stage, folder: string, round: number) => Promise<Backup>> = {
+  '`portal backup` writes': byCommand,
+  'the office makes': byOffice,
+}
+
+/** A thousand vote at once, in quiet and while a backup is written, turn by turn. */
 export async function measureBackup(stage: Stage): Promise<Figure[]> {
   await storeFiles(stage.database.url)
   const folder = await mkdtemp(join(tmpdir(), 'portal-backups-'))
@@ -27,37 +41,69 @@ export async function measureBackup(stage: Stage): Promise<Figure[]> {
     stage.congress.delegates.map(({ cookie }) => cookie),
   )
   await vote(stage, crowd, crowdSize)
-  const [quiet, during, sizes]: [number[][], number[][], number[]] = [[], [], []]
+  const quiet: number[][] = []
+  const during = new Map(Object.keys(makers).map((who) => [who, [] as number[][]]))
+  const sizes: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     quiet.push((await vote(stage, crowd, crowdSize)).times)
-    const file = join(folder, `${round}.portal`)
-    const backup = await beginBackup(stage, file)
-    during.push((await vote(stage, crowd, crowdSize)).times)
-    if (!backup.alive()) throw new Error('the backup was done before the vote')
-    if ((await backup.ended) !== 0) throw new Error(`the backup failed:\n${backup.said()}`)
-    sizes.push((await stat(file)).size)
+    for (const [who, begin] of Object.entries(makers)) {
+      const backup = await begin(stage, folder, round)
+      during.get(who)?.push((await vote(stage, crowd, crowdSize)).times)
+      if (!(await backup.isGoing())) throw new Error(`${who}: the backup was done before the vote`)
+      sizes.push(await backup.size())
+    }
   }
   crowd.close()
   await rm(folder, { recursive: true })
-  const figure = (share: number): Figure => ({
-    name: `${crowdSize} vote at once while a backup of ${Math.round(median(sizes) / 1e6)} MB is written, p${100 * share}, beside quiet`,
-    unit: 'ms',
-    ours: median(during.map((times) => quantile(times, share))),
-    bare: median(quiet.map((times) => quantile(times, share))),
-    wanted: share === 0.99 ? 'ratio at most 1.5' : '',
-    met: (_ours, ratio) => share !== 0.99 || ratio <= 1.5,
-  })
-  return [figure(0.5), figure(0.99)]
+  const size = Math.round(median(sizes) / 1e6)
+  return [...during].flatMap(([who, times]) =>
+    [0.5, 0.99].map(
+      (share): Figure => ({
+        name: `${crowdSize} vote at once while ${who} a backup of ${size} MB, p${100 * share}, beside quiet`,
+        unit: 'ms',
+        ours: median(times.map((of) => quantile(of, share))),
+        bare: median(quiet.map((of) => quantile(of, share))),
+        wanted: share === 0.99 ? 'ratio at most 1.5' : '',
+        met: (_ours, ratio) => share !== 0.99 || ratio <= 1.5,
+      }),
+    ),
+  )
 }
 
-/** Starts a backup, and waits until it is writing. */
-async function beginBackup({ env }: Stage, file: string): Promise<Started> {
+/** Starts the command, and waits until it is writing. */
+async function byCommand({ env }: Stage, folder: string, round: number): Promise<Backup> {
+  const file = join(folder, `${round}.portal`)
   const backup = start('server/src/cli/portal.ts', env, ['backup', file])
   while (!existsSync(`${file}.part`)) {
     if (!backup.alive()) throw new Error(`the backup does not begin:\n${backup.said()}`)
     await delay(5)
   }
-  return backup
+  return {
+    isGoing: async () => backup.alive(),
+    size: async () => {
+      if ((await backup.ended) !== 0) throw new Error(`the backup failed:\n${backup.said()}`)
+      return (await stat(file)).size
+    },
+  }
+}
+
+/** The same by the portal that the votes are cast at. */
+async function byOffice({ env, ours, congress: { office: cookie } }: Stage): Promise<Backup> {
+  const url = `${ours.url}/api/office/backup`
+  const read = async () => JSON.parse((await ask(url, { cookie })).body.toString()) as BackupState
+  const { status } = await ask(url, { method: 'POST', cookie, body: {} })
+  if (status !== 200) throw new Error(`the backup was refused with ${status}`)
+  while (!(await readdir(env.BACKUP_DIR)).some((name) => name.endsWith('.part'))) await delay(5)
+  const isGoing = async () => (await read()).run?.state === 'running'
+  return {
+    isGoing,
+    size: async () => {
+      while (await isGoing()) await delay(100)
+      const { run } = await read()
+      if (run?.state !== 'done') throw new Error('the backup failed')
+      return run.size
+    },
+  }
 }
 
 async function storeFiles(url: string): Promise<void> {

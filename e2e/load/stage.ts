@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ask } from '@portal/server/src/rehearsal/ask.ts'
@@ -15,7 +15,7 @@ export interface Stage {
   congress: Congress
   database: HeldDatabase
   /** What the portals are started with. */
-  env: Record<string, string>
+  env: Record<string, string> & { BACKUP_DIR: string }
   /** The portal without rate limits. */
   ours: Portal
   /** The same without a portal. */
@@ -28,6 +28,9 @@ export interface Stage {
 
 export const crowdSize = 1000
 
+/** Of a key that nobody has kept. */
+const recipient = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p'
+
 export async function setStage(): Promise<Stage> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'))
   const demo = await Portal.start(await takePort(), { DATA_DIR: dataDir })
@@ -37,7 +40,14 @@ export async function setStage(): Promise<Stage> {
 
   const congress = await seedCongress({ DATA_DIR: dataDir }, crowdSize)
   const database = await holdDatabase(dataDir)
-  const env = { DATA_DIR: dataDir, DATABASE_URL: database.url, SESSION_SECRET: congress.secret }
+  const backups = { BACKUP_DIR: join(dataDir, 'backups'), BACKUP_RECIPIENT: recipient }
+  await mkdir(backups.BACKUP_DIR)
+  const env = {
+    ...backups,
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    SESSION_SECRET: congress.secret,
+  }
   const ours = await Portal.start(await takePort(), env, scripts.unlimited)
   const bytes = await sameBytes(ours, congress, dataDir)
   const bare = await Portal.start(await takePort(), { ...env, ...bytes }, scripts.bare)

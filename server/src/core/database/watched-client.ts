@@ -60,8 +60,10 @@ export class WatchedClient extends pg.Client {
 
   /** Says good-bye; where nobody answers it the connection is closed all the same. */
   override end(...args: unknown[]): never {
-    const late = setTimeout(() => this.#line.destroy(), this.#patience.heartbeatAnswerMs)
-    this.#line.once('close', () => clearTimeout(late))
+    if (!this.#line.closed) {
+      const late = setTimeout(() => this.#line.destroy(), this.#patience.heartbeatAnswerMs)
+      this.#line.once('close', () => clearTimeout(late))
+    }
     return super.end.apply(this, args as Parameters<pg.Client['end']>) as never
   }
 
