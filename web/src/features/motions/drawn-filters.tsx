@@ -17,7 +17,7 @@ export function DrawnFilters({ shown, options }: Props) {
           type="search"
           name="q"
           defaultValue={shown.query}
-          placeholder="Nummer oder Wort im Text"
+          placeholder="Nummer oder Wort"
           aria-label="Anträge durchsuchen"
         />
       </span>

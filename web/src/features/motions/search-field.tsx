@@ -16,7 +16,7 @@ export function SearchField({ field }: { field: RefObject<HTMLInputElement | nul
       ref={field}
       className={classes.query}
       label="Anträge durchsuchen"
-      placeholder="Nummer oder Wort im Text"
+      placeholder="Nummer oder Wort"
       value={typed}
       onType={setTyped}
     />
