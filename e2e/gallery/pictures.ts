@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { WorkingPoint } from '@portal/shared/floor/records.ts'
@@ -17,7 +18,7 @@ test.use({
   program: 'server/src/test/portal-holder.ts',
   settings: {
     STANDS_AT: now.toISOString(),
-    BACKUP_DIR: '/backups',
+    BACKUP_DIR: tmpdir(),
     BACKUP_RECIPIENT: 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p',
   },
   actionTimeout: 15_000,

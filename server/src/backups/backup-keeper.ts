@@ -52,9 +52,10 @@ export class BackupKeeper {
       const id = await insertRun(work.tx, { file, begun_at: work.now, begun_by: memberOf(work).id })
       work.audit('make-backup', { file })
       work.afterCommit('make a backup', () => {
+        const pathOf = (name: string) => join(backups.folder, name)
         this.#making = quietly(this.#context.log, 'make a backup', async () => {
-          for (const name of lost) await rm(draftOf(join(backups.folder, name)), { force: true })
-          await this.#make(id, join(backups.folder, file), backups.recipient)
+          await this.#removeDrafts(lost.map(pathOf))
+          await this.#make(id, pathOf(file), backups.recipient)
         })
       })
     })
@@ -71,10 +72,17 @@ export class BackupKeeper {
     const ended_at = clock.now()
     if (answer.failure === null) return void (await endRun(db, id, { size: answer.size, ended_at }))
     // A thread that was ended from outside has removed nothing.
-    await rm(draftOf(path), { force: true })
+    await this.#removeDrafts([path])
     const { stopped } = this.#thread
     await endRun(db, id, { failure: stopped ? 'interrupted' : answer.failure, ended_at })
     if (!stopped) throw new Error(`${path}: ${answer.reason}`)
+  }
+
+  /** A folder from which they can't be removed keeps nobody from saying so. */
+  #removeDrafts(paths: readonly string[]): Promise<void> {
+    return quietly(this.#context.log, 'make a backup', async () => {
+      for (const path of paths) await rm(draftOf(path), { force: true })
+    })
   }
 
   /** What is not whole yet is given up. */

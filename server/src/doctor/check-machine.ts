@@ -54,33 +54,42 @@ export function checkSettings({
   ]
 }
 
-/** The folder where keys of secret votes are kept, or will be: it has to take them, or no secret vote begins. */
-export async function checkDisk({ dataDir, ballotKeys }: Config): Promise<Finding[]> {
-  const folders = [dataDir, ...(ballotKeys ? [ballotKeys] : [])]
-  return (await Promise.all(folders.map(checkFolder))).flat()
+/** How grave it is where a folder takes nothing, and what can't be done then. */
+type Need = { grave: typeof danger; without: string }
+const forVotes: Need = { grave: danger, without: 'Ohne ihn beginnt keine geheime Abstimmung.' }
+const forBackups: Need = { grave: warning, without: 'Ohne ihn sichert das Tagungsbüro nicht.' }
+
+/** The folders where keys of secret votes are kept, or will be: they have to take them, or no secret vote begins; and that of backups. */
+export async function checkDisk({ dataDir, ballotKeys, backups }: Config): Promise<Finding[]> {
+  const keys = [dataDir, ...(ballotKeys ? [ballotKeys] : [])].map((folder) => checkFolder(folder, forVotes))
+  const copies = backups ? [checkFolder(backups.folder, forBackups)] : []
+  return (await Promise.all([...keys, ...copies])).flat()
 }
 
-async function checkFolder(folder: string): Promise<Finding[]> {
+async function checkFolder(folder: string, { grave, without }: Need): Promise<Finding[]> {
   const there = await stat(folder).catch(() => null)
   if (!there?.isDirectory())
-    return [danger(`Den Ordner ${folder} gibt es nicht.`, 'Ihn anlegen, oder die Einstellung ändern.')]
+    return [grave(`Den Ordner ${folder} gibt es nicht.`, 'Ihn anlegen, oder die Einstellung ändern.')]
   const writtenMs = await writeInto(folder).catch((error: Error) => error)
   if (writtenMs instanceof Error)
     return [
-      danger(
+      grave(
         `In den Ordner ${folder} lässt sich nicht schreiben: ${writtenMs.message}.`,
-        'Ohne ihn beginnt keine geheime Abstimmung. Dem Konto des Portals das Schreiben erlauben.',
+        `${without} Dem Konto des Portals das Schreiben erlauben.`,
       ),
     ]
-  return [good(`${folder} nimmt Dateien an, jede in ${figure(writtenMs, 1)} ms.`), await checkSpace(folder)]
+  return [
+    good(`${folder} nimmt Dateien an, jede in ${figure(writtenMs, 1)} ms.`),
+    await checkSpace(folder, grave),
+  ]
 }
 
-async function checkSpace(folder: string): Promise<Finding> {
+async function checkSpace(folder: string, grave: Need['grave']): Promise<Finding> {
   const { bavail, bsize } = await statfs(folder)
   const free = (bavail * bsize) / MEGABYTE
   const says = `${folder}: ${figure(free)} MB sind frei.`
   const mend = 'Platz schaffen, oder das Portal auf eine größere Platte legen.'
-  if (free < HARDLY_MB) return danger(says, mend)
+  if (free < HARDLY_MB) return grave(says, mend)
   return free < LITTLE_MB ? warning(says, mend) : good(says)
 }
 

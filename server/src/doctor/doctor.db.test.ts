@@ -87,6 +87,14 @@ test('[I10] tables of a newer program, and a folder that is not there, are dange
   ])
 })
 
+test('[I10, KU9] a folder for backups that is not there is no danger for votes, and is said', async () => {
+  const backups = { folder: `${dataDir}/nowhere`, recipient: '' }
+  const { findings } = await examine({ ...config, backups }, connection)
+  expect(findings).toContainEqual(
+    expect.objectContaining({ level: 'warning', says: `Den Ordner ${dataDir}/nowhere gibt es nicht.` }),
+  )
+})
+
 test('[I10] a proxy that lets no WebSocket through is a danger, and so is an address where nothing answers', async () => {
   const proxy = createServer((_request, response) => response.end('{}')).listen(0, '127.0.0.1')
   await once(proxy, 'listening')
