@@ -18,7 +18,7 @@ let round = 0
 
 prove(
   '[F22, B7] an import that meets the start of a vote is in before it, or refused as a whole',
-  { short: 6, long: 500 },
+  { short: 3, long: 500 },
   fc.record({ head: fc.integer({ min: 0, max: 60 }), number: fc.boolean() }),
   async ({ head, number }) => {
     round += 1

@@ -82,7 +82,7 @@ async function drag(appId: number, after: number, topId: number): Promise<void> 
 
 prove(
   '[BA5, BA7, BA8, BA9, B8] after any course of steps each motion that can be voted on stands once in the order of its item',
-  { short: 2, long: 300 },
+  { short: 1, long: 300 },
   fc.array(anyStep, { minLength: 5, maxLength: 25 }),
   async (steps) => {
     const visitor = await openLive(first, 'visitor')
@@ -107,7 +107,7 @@ prove(
 
 prove(
   '[BA4] two who change one motion at the same moment lose no text: one is refused, and both can be read in the end',
-  { short: 2, long: 200 },
+  { short: 1, long: 200 },
   fc.record({ isPublic: fc.boolean(), title: fc.boolean() }),
   async ({ isPublic, title }) => {
     const appId = await enter({ publish: isPublic })
@@ -137,7 +137,7 @@ prove(
 
 prove(
   '[BA5] a change that meets the start of the vote was there before it and everybody saw it, or it is refused',
-  { short: 2, long: 200 },
+  { short: 1, long: 200 },
   fc.boolean(),
   async (editsFirst) => {
     const appId = await enter({ publish: true })
@@ -177,7 +177,7 @@ async function timesPublished(appId: number): Promise<number> {
 
 prove(
   '[B9, BA6] what the desk publishes at a time is published once, whatever of two servers comes first, or not at all where it is called off before',
-  { short: 3, long: 200 },
+  { short: 2, long: 200 },
   fc.record({ inMs: fc.integer({ min: 1, max: 60 }), callsOff: fc.boolean() }),
   async ({ inMs, callsOff }) => {
     const appId = await enter()

@@ -26,7 +26,7 @@ const deeds = ['vote', 'upload', 'speech', 'motion'] as const
 
 prove(
   'T32 [P1, S7, V6] whatever a delegate does while the seat goes to somebody else: one ballot, no speech, no session anywhere',
-  { short: 3, long: 300 },
+  { short: 2, long: 300 },
   fc.record({
     before: fc.uniqueArray(fc.constantFrom(...deeds)),
     meanwhile: fc.uniqueArray(fc.constantFrom(...deeds), { minLength: 1 }),

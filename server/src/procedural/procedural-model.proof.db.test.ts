@@ -18,7 +18,7 @@ const chair = {
 
 prove(
   'T29 [Q1 to Q14, V9] in any course of procedural motions the server does what the model says, and every window shows it',
-  { short: 2, long: 2000 },
+  { short: 1, long: 2000 },
   fc.commands(anyProceduralCommand, { maxCommands: 50, size: 'max' }),
   async (commands) => {
     await clearFloor()

@@ -18,7 +18,7 @@ const readPoint = async () => (await app.call('workingPoint', {}, hall.chair)).b
 
 prove(
   '[V9] a snapshot read while votes change hands is of one moment, and never older than the one before',
-  { short: 3, long: 150 },
+  { short: 1, long: 150 },
   fc.record({ restarts: fc.nat(3), voters: fc.nat(READERS) }),
   async ({ restarts, voters }) => {
     const appId = await hall.openVote()

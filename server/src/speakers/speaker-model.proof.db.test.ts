@@ -20,7 +20,7 @@ const chair = await buildSession(db, (await buildChair(db)).id)
 
 prove(
   'T31 [V10, W1 to W12] in any course of speaker lists the server does what the model says, and every window shows it',
-  { short: 3, long: 2000 },
+  { short: 1, long: 2000 },
   fc.commands(anySpeakerCommand, { maxCommands: 50, size: 'max' }),
   async (commands) => {
     await clearFloor()
@@ -59,7 +59,7 @@ const everything = fc.record({
 
 prove(
   'T31 [V10, W7] whatever people and the chair do at the same moment at two servers, each has one entry and one speaks',
-  { short: 3, long: 500 },
+  { short: 1, long: 500 },
   everything,
   async ({ asks }) => {
     const { tops, people } = await gatherSpeakers(app, chair)

@@ -37,7 +37,7 @@ const plans = fc.record({
 
 prove(
   'T30 [V11] however many agree, decline and change their minds at the same moment, a motion is submitted once',
-  { short: 3, long: 400 },
+  { short: 2, long: 400 },
   plans,
   async ({ typeId, people, decisions, allAgree }) => {
     const those = asked.slice(0, people)

@@ -29,7 +29,7 @@ const plans = fc.array(
 
 prove(
   'T11 [V5] a job that comes several times is handled once and has one answer',
-  { short: 4, long: 250 },
+  { short: 2, long: 250 },
   plans,
   async (plan) => {
     const appId = await hall.openVote()

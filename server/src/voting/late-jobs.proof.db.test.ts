@@ -24,7 +24,7 @@ const plans = fc.record({
 
 prove(
   'T13 [V3] a ballot that meets the stop is in the result or refused, never lost',
-  { short: 8, long: 300 },
+  { short: 4, long: 300 },
   plans,
   async ({ mode, choices, stopAt, waits }) => {
     const appId = await hall.openVote({ mode })

@@ -34,7 +34,7 @@ const plans = fc.record({
 
 prove(
   'T12 [V4, V5] a job that reaches two servers while the vote opens has one answer, and the count agrees with it',
-  { short: 5, long: 300 },
+  { short: 3, long: 300 },
   plans,
   async ({ choices, openAt, waits }) => {
     const appId = await buildMotion(db)

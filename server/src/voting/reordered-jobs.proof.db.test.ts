@@ -24,7 +24,7 @@ const plans = fc.record({
 
 prove(
   'T12 [V2, V5] in whatever order jobs of one voter come, one ballot counts and each uuid keeps its answer',
-  { short: 15, long: 1000 },
+  { short: 8, long: 1000 },
   plans,
   async ({ choices, sends, windows: count, scheduler }) => {
     const [voter] = await seatDelegates(db, [app], 1)

@@ -95,7 +95,7 @@ const sightsOfVoters = (voteId: number) =>
 
 prove(
   'T44 [Z1, Z2, Z3] neither database, dump, write-ahead log, log nor figures join a voter and a choice',
-  { short: 2, long: 40 },
+  { short: 1, long: 40 },
   plans,
   async (plan) => {
     lines.length = 0

@@ -135,7 +135,7 @@ const plans = fc.record({
 
 prove(
   'T1 [Z10] killed at any step of a secret vote the portal has lost no acknowledged ballot, and opened none',
-  { short: 3, long: 120 },
+  { short: 2, long: 120 },
   plans,
   async ({ step, choices }) => {
     const appId = await buildMotion(db)

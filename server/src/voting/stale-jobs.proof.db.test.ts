@@ -30,7 +30,7 @@ const plans = fc.record({
 
 prove(
   'T15 [V6] a job for the last vote is refused during the next one',
-  { short: 3, long: 200 },
+  { short: 2, long: 200 },
   plans,
   async ({ ending, voters }) => {
     const last = await hall.openVote()

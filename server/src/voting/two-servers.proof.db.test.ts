@@ -35,7 +35,7 @@ const inProcess = await playOn([
 ])
 prove(
   'T18 [V1, V3, V7] two servers on one database: what was acknowledged is published, and one vote runs at most',
-  { short: 4, long: 250 },
+  { short: 2, long: 250 },
   plans,
   inProcess,
 )
@@ -43,7 +43,7 @@ prove(
 const apart = await playOn([await holdPortal(database), await holdPortal(database)])
 prove(
   'T18 [V1, V3, V7] two server processes on one database: what was acknowledged is published, and one vote runs at most',
-  { short: 4, long: 250 },
+  { short: 2, long: 250 },
   plans,
   apart,
 )
