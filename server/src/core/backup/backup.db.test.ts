@@ -19,6 +19,8 @@ import { openTestApp } from '#test/open-app.ts'
 import { createTestDatabase, openTestDb } from '#test/open-db.ts'
 import { openHall } from '#test/open-hall.ts'
 import { restoreBackup, writeBackup } from './backup.ts'
+import { readBackupFile, writeBackupFile } from './file.ts'
+import { openFrames, sealFrames } from './frames.ts'
 
 const log = pino({ level: 'silent' })
 const database = await openTestDb()
@@ -146,6 +148,19 @@ test('[I9] a backup that is cut off, changed or something else is refused by nam
   expect(await tablesIn(at)).toBe(0)
   await expect(restoreBackup(at, path('missing'), null)).rejects.toThrow(/lässt sich nicht lesen/)
   await restoreBackup(at, path('whole'), null)
+})
+
+test('[I9, I17] a backup that a server of the version before has written beside a newer one is restored', async () => {
+  const frames = async function* () {
+    yield* openFrames(readBackupFile(path('whole'), null))
+    yield { kind: 'table' as const, payload: Buffer.from('{"name":"backup_runs","columns":["id"]}') }
+    yield { kind: 'rows' as const, payload: Buffer.from('1\n') }
+  }
+  await writeBackupFile(path('older'), sealFrames(frames()), null)
+  const at = await empty()
+  expect(await restoreBackup(at, path('older'), null)).toMatchObject({ form: 1 })
+  const rows = await withClient(at, (client) => client.query('select id from backup_runs'))
+  expect(rows.rows).toEqual([])
 })
 
 test('[I8, I9] an encrypted backup opens with its key alone', async () => {

@@ -13,7 +13,7 @@ import {
 import { readBackupFile, writeBackupFile } from './file.ts'
 import { DamagedBackup, type Frame, openFrames, sealFrames } from './frames.ts'
 import { FORM, Head, readJson, TableHead } from './head.ts'
-import { Filling, isEmptyDatabase, readDatabase } from './rows.ts'
+import { Filling, isEmptyDatabase, isLeftOut, readDatabase } from './rows.ts'
 
 /** So long nobody pauses, in milliseconds. */
 const SHORT_MS = 10
@@ -141,12 +141,15 @@ async function fillTables(filling: Filling, frames: AsyncGenerator<Frame>): Prom
   let frame = await nextOf(frames)
   while (frame) {
     const table = readJson(TableHead, frame)
-    if (!filling.has(table.name)) throw new DamagedBackup(`sie nennt eine unbekannte Tabelle: ${table.name}`)
+    const known = filling.has(table.name)
+    if (!known && !isLeftOut(table.name))
+      throw new DamagedBackup(`sie nennt eine unbekannte Tabelle: ${table.name}`)
     const rows = async function* (): AsyncGenerator<Buffer> {
       for (frame = await nextOf(frames); frame?.kind === 'rows'; frame = await nextOf(frames))
         yield frame.payload
     }
-    await filling.fill(table, rows())
+    if (known) await filling.fill(table, rows())
+    else for await (const _ of rows()) continue
   }
 }
 
