@@ -42,9 +42,9 @@ export async function readArchive(
   expect(String(files.get('SHA256SUMS'))).toBe(sumsOf(files))
 
   const page = await context.newPage()
-  const asked: string[] = []
+  const requested: string[] = []
   const said: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  page.on('request', (request) => requested.push(request.url()))
   await page.goto(pathToFileURL(join(folder, 'index.html')).href)
   await expect(page.getByRole('heading', { name: 'Archiv' })).toBeVisible()
   expect(await findBarriers(page, 'all')).toEqual([])
@@ -76,7 +76,7 @@ export async function readArchive(
       )
     }
   }
-  expect(asked.filter((address) => !address.startsWith('file:'))).toEqual([])
+  expect(requested.filter((address) => !address.startsWith('file:'))).toEqual([])
   expect(said).toEqual([])
   await context.close()
   return read

@@ -189,10 +189,10 @@ test('[Z4, Z6, Z7, Z8, Z9] a secret vote in the booth, and what everybody else s
 
 /** Keeps the news of what an association has cast from a window, until the returned function is called. */
 async function holdBoard(page: Page, code: string): Promise<() => void> {
-  const { promise: told, resolve } = Promise.withResolvers<void>()
+  const { promise: sent, resolve } = Promise.withResolvers<void>()
   await page.routeWebSocket(/socket\.io/, (socket) => {
     socket.connectToServer().onMessage((message) => {
-      if (String(message).includes(`"${code}":true`)) void told.then(() => socket.send(message))
+      if (String(message).includes(`"${code}":true`)) void sent.then(() => socket.send(message))
       else socket.send(message)
     })
   })

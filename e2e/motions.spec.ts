@@ -70,7 +70,7 @@ test('[M9] [M17] visitors read the first motions before any script has come, and
   await expect(page.getByText('Datensätze werden geladen.')).toBeVisible()
   await expect(rows(page)).toHaveCount(0)
   // Before that, what visitors read has the network for itself.
-  await expect.poll(() => page.evaluate(askedAfterPaint)).toEqual([true])
+  await expect.poll(() => page.evaluate(requestedAfterPaint)).toEqual([true])
 
   const { request: asVisitor } = await open()
   const { request: asMember } = await open('delegierte1')
@@ -97,7 +97,7 @@ function holdTimers(): void {
 }
 
 /** Runs in the window: of each question for the motions, whether it came after the first picture. */
-function askedAfterPaint(): boolean[] {
+function requestedAfterPaint(): boolean[] {
   const [painted] = performance.getEntriesByName('first-contentful-paint')
   return performance
     .getEntriesByType('resource')

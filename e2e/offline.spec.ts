@@ -12,7 +12,7 @@ const bookmark = (page: Page, number: string) =>
   page.getByRole('button', { name: new RegExp(`^Lesezeichen für ${spaced(number)}$`) })
 
 /** Waits until the device has what it needs: the worker with its files, the data with a text, and the pages. */
-async function kept(page: Page, text: string) {
+async function untilStored(page: Page, text: string) {
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state), {
       timeout: 40_000,
@@ -94,7 +94,7 @@ test('[O1, O2, O3, O5, N7] motions, notes, directory and service are read withou
   await page.goto('/Applications?q=Ib-06')
   if ((await bookmark(page, 'Ib - 06').getAttribute('aria-pressed')) === 'false')
     await bookmark(page, 'Ib - 06').click()
-  await kept(page, 'Wer zahlt?')
+  await untilStored(page, 'Wer zahlt?')
 
   const document = await readDocument(page, 'Ib - 06')
   await expect(document).toContainText('Leipzig, 27. bis 30. Mai 2025')
@@ -139,7 +139,7 @@ const canary = 'KANARIENVOGEL in der Notiz'
 test('[O4] logging out leaves nothing of a person on the device, also in other windows', async ({ open }) => {
   const page = await open('delegierte2')
   await writeNote(page, 'Ib - 07', canary)
-  await kept(page, canary)
+  await untilStored(page, canary)
   const other = await page.context().newPage()
   await other.goto('/Applications')
   await expect(other.getByRole('button', { name: /Benutzermenü/ })).toBeVisible()
@@ -160,7 +160,7 @@ test('[O4] logging out without a connection holds: nothing is shown again when i
 }) => {
   const page = await open('delegierte3')
   await writeNote(page, 'Ib - 08', canary)
-  await kept(page, canary)
+  await untilStored(page, canary)
   await setOffline(page, true)
   await page.reload()
   await expect(page.getByText(stand)).toBeVisible()
@@ -178,7 +178,7 @@ test('[O4] logging out without a connection holds: nothing is shown again when i
 test('[O4] a session that another device has ended takes its copy along @long', async ({ open }) => {
   const phone = await open('stimmfuehrung')
   await writeNote(phone, 'Ib - 09', canary)
-  await kept(phone, canary)
+  await untilStored(phone, canary)
   await open('stimmfuehrung')
   await expect(phone).toHaveURL(/\/Login/, { timeout: 20_000 })
   await expect.poll(() => leftOn(phone)).not.toContain(canary)

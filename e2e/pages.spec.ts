@@ -6,19 +6,19 @@ import { expect, test } from './portal.ts'
 
 /** What other providers would answer; the tests ask nobody outside. Returns which hosts were asked. */
 async function standIn(page: Page): Promise<string[]> {
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route(
     ({ hostname }) => hostname.endsWith('.example.org'),
     (route) => {
       const url = new URL(route.request().url())
-      asked.push(url.host + url.pathname)
+      requested.push(url.host + url.pathname)
       return route.fulfill({
         contentType: 'text/html',
         body: `<!doctype html><html lang="de"><title>Fremd</title><h1>Fremder Inhalt ${url.pathname}</h1></html>`,
       })
     },
   )
-  return asked
+  return requested
 }
 
 test('[G1] a visitor finds the hotline, documents and links, and no word of what is internal', async ({
@@ -75,10 +75,10 @@ test('[G1] after the login the internal items are there, after the logout they a
 
 test('[G5] a video is loaded after a click, remembered on demand, and withdrawn @long', async ({ open }) => {
   const page = await open()
-  const asked = await standIn(page)
+  const requested = await standIn(page)
   await page.goto('/Service')
   await expect(page.getByText(/erfährt dieser Anbieter Ihre IP-Adresse/)).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await page.getByLabel(/auf diesem Gerät immer laden/).check()
   await page.getByRole('button', { name: 'Video laden' }).click()
   const film = page.frameLocator('iframe[title="Video: So funktioniert das Online-Portal"]')
@@ -88,12 +88,12 @@ test('[G5] a video is loaded after a click, remembered on demand, and withdrawn 
   await page.getByRole('button', { name: 'Einwilligung zurücknehmen' }).click()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Video laden' })).toBeVisible()
-  expect(new Set(asked)).toEqual(new Set(['videos.example.org/online-portal-einfuehrung']))
+  expect(new Set(requested)).toEqual(new Set(['videos.example.org/online-portal-einfuehrung']))
 })
 
 test('[G5] the discussion: consent, sandbox, watch or take part in the address', async ({ open }) => {
   const page = await open('delegierte1')
-  const asked = await standIn(page)
+  const requested = await standIn(page)
   const menu = page.getByRole('navigation').first()
   await menu.getByRole('link', { name: 'Diskussion' }).click()
   await expect(page.getByText(/keine offizielle Abstimmung/)).toBeVisible()
@@ -102,7 +102,7 @@ test('[G5] the discussion: consent, sandbox, watch or take part in the address',
     'href',
     'https://diskussion.example.org/129/ansehen',
   )
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await page.getByRole('button', { name: 'Diskussion laden' }).click()
   const frame = page.locator('iframe[title="Diskussion zum Ansehen"]')
   await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups')

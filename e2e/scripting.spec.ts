@@ -153,10 +153,12 @@ const dangerous = (top_id: number, form: Form) => ({
 /** A draft with files, a motion that waits for the support of somebody else, and one that is submitted at once. */
 async function write(author: Page, supporter: Page): Promise<{ draft: string; title: string }> {
   const { user, users, tops } = await read<SnapshotAnswer>(author, '/api/data')
-  const asked = (await read<SnapshotAnswer>(supporter, '/api/data')).user.register_number
+  const supporterNumber = (await read<SnapshotAnswer>(supporter, '/api/data')).user.register_number
   const others = users.filter(
     ({ register_number, roles, active }) =>
-      active && roles.includes('ROLE_DELEGATE') && ![user.register_number, asked].includes(register_number),
+      active &&
+      roles.includes('ROLE_DELEGATE') &&
+      ![user.register_number, supporterNumber].includes(register_number),
   )
   const top = tops.find(({ selectable }) => selectable)?.id ?? 0
   const [draft, handedIn] = [randomUUID(), randomUUID()]
@@ -171,9 +173,9 @@ async function write(author: Page, supporter: Page): Promise<{ draft: string; ti
     }
     return files
   }
-  const supporters = [asked, ...others.slice(0, 8).map(({ register_number }) => register_number)]
-  const kept = dangerous(top, { uuid: draft, files: await upload(draft), supporters })
-  await post(author, '/api/save-draft', { version: 0, ...kept })
+  const supporters = [supporterNumber, ...others.slice(0, 8).map(({ register_number }) => register_number)]
+  const draftForm = dangerous(top, { uuid: draft, files: await upload(draft), supporters })
+  await post(author, '/api/save-draft', { version: 0, ...draftForm })
   const motion = dangerous(top, { uuid: handedIn, files: await upload(handedIn), supporters })
   await post(author, '/api/submit-app', motion)
   const atOnce = { uuid: randomUUID(), files: [], applicants: supporters, supporters: [] }

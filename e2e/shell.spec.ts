@@ -33,14 +33,14 @@ test('[D11] machines are told where not to look, and what does not exist is not 
 test('no name of a person stands in an address on the way to the server @long', async ({ open }) => {
   const page = await open('delegierte1')
   const { name } = (await (await page.request.get('/api/data')).json()).user
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  page.on('websocket', (socket) => asked.push(socket.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  page.on('websocket', (socket) => requested.push(socket.url()))
   await page.reload()
   await expect(page.getByText('Online', { exact: true })).toBeVisible()
   const [, surname] = /(\S+)$/.exec(name) ?? []
-  expect(asked.filter((url) => url.includes('/socket.io'))).not.toEqual([])
-  expect(asked.filter((url) => decodeURIComponent(url).includes(surname ?? name))).toEqual([])
+  expect(requested.filter((url) => url.includes('/socket.io'))).not.toEqual([])
+  expect(requested.filter((url) => decodeURIComponent(url).includes(surname ?? name))).toEqual([])
 })
 
 test('[I14] whose requests keep reaching a server without the connection reads why it breaks off', async ({

@@ -36,12 +36,12 @@ async function broadcast(portal: Portal, stream: Stream): Promise<void> {
 
 /** Stands in for the providers; the tests ask nobody outside. Answers which of their addresses were asked for. */
 async function standIn(page: Page): Promise<string[]> {
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route(
     ({ hostname }) => hostname.endsWith('.example.org'),
     async (route) => {
       const { host, pathname } = new URL(route.request().url())
-      asked.push(host + pathname)
+      requested.push(host + pathname)
       const headers = { 'access-control-allow-origin': '*' }
       if (host === 'stream.example.org')
         return route.fulfill({ path: `${import.meta.dirname}/film/${basename(pathname)}`, headers })
@@ -51,7 +51,7 @@ async function standIn(page: Page): Promise<string[]> {
       })
     },
   )
-  return asked
+  return requested
 }
 
 const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Livestream' })
@@ -86,14 +86,14 @@ test('[L1] [L4] [L5] a member agrees, and the internal stream plays with its cap
 }) => {
   await broadcast(portal, { internalUrl: playlist, password: 'Auwald' })
   const page = await open('delegierte1')
-  const asked = await standIn(page)
+  const requested = await standIn(page)
   const reports: string[] = []
   page.on('console', (message) => message.text().includes('Content Security') && reports.push(message.text()))
   await page.reload()
   await unfold(page)
   await expect(panelOf(page).getByText(/erfährt dieser Anbieter Ihre IP-Adresse/)).toBeVisible()
   await expectNoBarrier(page)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await panelOf(page).getByRole('button', { name: 'Livestream laden' }).click()
   const video = panelOf(page).getByLabel('Livestream des Ärztetages')
   await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0)
@@ -102,7 +102,7 @@ test('[L1] [L4] [L5] a member agrees, and the internal stream plays with its cap
       [...film.textTracks].flatMap((track) => [...(track.cues ?? [])].map((cue) => (cue as VTTCue).text)),
     )
   await expect.poll(captions).toContain('Ich eröffne die Sitzung.')
-  expect(new Set(asked.map((address) => address.split('/')[0]))).toEqual(new Set(['stream.example.org']))
+  expect(new Set(requested.map((address) => address.split('/')[0]))).toEqual(new Set(['stream.example.org']))
   expect(reports).toEqual([])
   await unfold(page)
   await expect(video).toHaveCount(0)

@@ -10,7 +10,7 @@ test.use({ apart: 'written' })
 
 const supportPath = '/Antragsuntersützung'
 /** Accounts of the demo congress that can log in at once and may support a regular motion. */
-const known = ['delegierte1', 'delegierte2', 'delegierte3', 'stimmfuehrung', 'vorstand', 'geschaeftsfuehrung']
+const accounts = ['delegierte1', 'delegierte2', 'delegierte3', 'stimmfuehrung', 'vorstand', 'geschaeftsfuehrung']
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 /** Each with its own author, and delegates who have never logged in. */
@@ -32,11 +32,11 @@ for (const { device, options, ownMotions, by, strangers } of isLong ? devices : 
     playwright,
   }) => {
     const people = await readPeople(portal)
-    const asked = [
-      ...known.flatMap((name) => people.filter(({ username }) => username === name && name !== by)),
+    const supporters = [
+      ...accounts.flatMap((name) => people.filter(({ username }) => username === name && name !== by)),
       ...plainDelegates(people).slice(...strangers),
     ]
-    expect(asked).toHaveLength(9)
+    expect(supporters).toHaveLength(9)
     const title = `Mehr Zeit (${device})`
 
     const author = await open(by, options)
@@ -45,12 +45,12 @@ for (const { device, options, ownMotions, by, strangers } of isLong ? devices : 
     await author.getByRole('link', { name: 'Neuer Antrag' }).click()
     await expect(textField(author)).toBeVisible()
     await writeMotion(author, title, 'Der Ärztetag fordert mehr Zeit.')
-    for (const person of asked.slice(0, 6)) await choose(author, 'Unterstützende', person)
+    for (const person of supporters.slice(0, 6)) await choose(author, 'Unterstützende', person)
     await expect(author.getByRole('complementary').getByText('7 von 10 – es fehlen 3')).toBeVisible()
     await expect(author.getByText(/^Noch zu ergänzen/)).toBeHidden()
     await author.getByRole('button', { name: 'Antrag einreichen' }).click()
     await expect(author.getByText('Noch zu ergänzen: Unterstützende.')).toBeVisible()
-    for (const person of asked.slice(6)) await choose(author, 'Unterstützende', person)
+    for (const person of supporters.slice(6)) await choose(author, 'Unterstützende', person)
     await expect(saved(author)).toBeVisible()
     await send(author)
     await expect(author.getByText('Ihr Antrag ist erfasst')).toBeVisible()
@@ -64,21 +64,21 @@ for (const { device, options, ownMotions, by, strangers } of isLong ? devices : 
     /** Somebody supports the motion without looking at it. */
     const support = async (person: DemoPerson) => {
       const device = await playwright.request.newContext({ baseURL: portal.url })
-      if (known.includes(person.username)) await logIn(device, person.username)
+      if (accounts.includes(person.username)) await logIn(device, person.username)
       else await logInWithPin(portal, device, person)
       await ask(device.post('/api/support-app', { data: { id, status: true } }))
       await device.dispose()
     }
 
     let count = 1
-    for (const [place, person] of asked.entries()) {
+    for (const [place, person] of supporters.entries()) {
       // In short, only the first and the last one, by whom the motion is complete, have a window.
-      if (!isLong && place > 0 && place < asked.length - 1) {
+      if (!isLong && place > 0 && place < supporters.length - 1) {
         await support(person)
         count += 1
         continue
       }
-      const comesIn = known.includes(person.username)
+      const comesIn = accounts.includes(person.username)
       const page = comesIn
         ? await open(person.username, options)
         : await open(undefined, { ...options, path: '/Registration' })

@@ -24,9 +24,9 @@ async function beginRegular(page: Page): Promise<void> {
 }
 
 async function choose(page: Page, files: readonly ChosenFile[]): Promise<void> {
-  const asked = page.waitForEvent('filechooser')
+  const chooserOpens = page.waitForEvent('filechooser')
   await attachments(page).getByRole('button', { name: 'Dateien auswählen' }).click()
-  await (await asked).setFiles([...files])
+  await (await chooserOpens).setFiles([...files])
 }
 
 /** Puts files into the page as the clipboard or the mouse would. */

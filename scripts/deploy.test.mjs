@@ -60,8 +60,8 @@ test('[I12] the set-up makes all secrets that the composition asks for, once', (
   const made = Object.fromEntries(
     [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
   )
-  const asked = namesIn(read('deploy/compose.yaml'), /\$\{([A-Z_]+)\}/g)
-  expect(asked.filter((name) => !made[name])).toEqual([])
+  const variables = namesIn(read('deploy/compose.yaml'), /\$\{([A-Z_]+)\}/g)
+  expect(variables.filter((name) => !made[name])).toEqual([])
   expect(made).toMatchObject({ ADDRESS: 'portal.example', TLS: 'tls internal' })
   const pair = createECDH('prime256v1')
   pair.setPrivateKey(Buffer.from(made.VAPID_PRIVATE_KEY, 'base64url'))

@@ -112,8 +112,8 @@ test('[I23] all parts have the version of the whole, in package.json and in the 
   const parts = places.flatMap((place) => [JSON.parse(text(join(place, 'package.json'))), packages[place]])
   const named = parts.flatMap((part) => [
     part.version,
-    ...Object.entries({ ...part.dependencies, ...part.devDependencies }).flatMap(([name, asked]) =>
-      name.startsWith('@portal/') ? asked : [],
+    ...Object.entries({ ...part.dependencies, ...part.devDependencies }).flatMap(([name, wanted]) =>
+      name.startsWith('@portal/') ? wanted : [],
     ),
   ])
   expect(new Set([locked, ...named])).toEqual(new Set([version]))

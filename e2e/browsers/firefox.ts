@@ -91,7 +91,7 @@ interface Answer {
 /** A connection that sends commands and matches the answers. */
 class Bidi {
   readonly #socket: WebSocket
-  readonly #asked = new Map<number, PromiseWithResolvers<unknown>>()
+  readonly #pending = new Map<number, PromiseWithResolvers<unknown>>()
   #last = 0
 
   private constructor(socket: WebSocket) {
@@ -108,15 +108,15 @@ class Bidi {
   send<Result = void>(method: string, params: object = {}): Promise<Result> {
     const id = ++this.#last
     const pending = Promise.withResolvers<unknown>()
-    this.#asked.set(id, pending)
+    this.#pending.set(id, pending)
     this.#socket.send(JSON.stringify({ id, method, params }))
     return pending.promise as Promise<Result>
   }
 
   #hear({ id, result, error, message }: Answer): void {
-    const pending = this.#asked.get(id ?? 0)
+    const pending = this.#pending.get(id ?? 0)
     if (error) pending?.reject(new Error(`${error}: ${message}`))
     else pending?.resolve(result)
-    this.#asked.delete(id ?? 0)
+    this.#pending.delete(id ?? 0)
   }
 }

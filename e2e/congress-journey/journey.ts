@@ -191,11 +191,11 @@ test('an office brings a congress from nothing to its archive and begins the nex
     await hand.click(dialog.getByRole('button', { name: 'PIN vergeben' }))
     const pin = dialog.getByText(/^[2-9A-HJ-NP-Z]{10}$/)
     await expect(pin).toBeVisible()
-    const told = {
+    const login = {
       username: (await dialog.locator('b').textContent()) ?? '',
       pin: (await pin.textContent()) ?? '',
     }
-    logins.set(name, told)
+    logins.set(name, login)
     await confirm('Notiert, schließen')
   }
   await hand.part('34 PIN letters, and two PINs at the desk', async () => {

@@ -17,14 +17,14 @@ export function castInBurst(
   const over = windows.map(async (window, index) => {
     const choice = Math.floor(random() * 3) as Choice
     const moment = random()
-    await delay(index % 2 ? moment * burstMs : Math.max(0, strikeMs - moment * crowdMs))
+    await delay(index % 2 ? moment * burstMs : Math.max(0, strikeMs - moment * nearStrikeMs))
     ballots.push(cast(window, appId, choice))
   })
   return { ballots, over: Promise.all(over) }
 }
 
 /** Within so short a time before the strike half of the ballots are cast. */
-const crowdMs = 60
+const nearStrikeMs = 60
 
 /** Notes who does not know at this moment; the checker must accept both outcomes for them. */
 export function markUnknown(ballots: readonly Ballot[]): void {

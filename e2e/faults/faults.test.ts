@@ -16,7 +16,7 @@ for (const [index, { title, run, rounds }] of scenarios.entries()) {
       seed: seed + 1000 * index,
       burstMs: 400,
       voters: 100,
-      crowd: 300,
+      returning: 300,
       // A machine that is busy with other things may be slow here; the long form is strict.
       backWithinMs: 60_000,
     })

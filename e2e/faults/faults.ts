@@ -26,7 +26,7 @@ for (const [index, scenario] of scenarios.entries()) {
     seed: Number(values.seed) + 1000 * index,
     burstMs: 2000,
     voters: 250,
-    crowd: 1000,
+    returning: 1000,
     backWithinMs: 5000,
   })
   console.log(JSON.stringify(report))

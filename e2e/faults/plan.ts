@@ -10,7 +10,7 @@ export interface Plan {
   /** How many vote when something is broken. */
   voters: number
   /** How many come back at once. */
-  crowd: number
+  returning: number
   /** Within how long they have to be back. */
   backWithinMs: number
 }

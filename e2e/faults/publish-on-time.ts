@@ -16,8 +16,8 @@ export const publishOnTime = (plan: Plan): Promise<Report> =>
     const pool = new Pool({ connectionString: hall.database?.url, max: 1 })
     const { office } = hall.congress
     const report = await playRounds('published-on-time', plan, async (random): Promise<Outcome> => {
-      const [asked, watched] = random() < 0.5 ? portals : ([portals[1], portals[0]] as const)
-      const desk = new Chair(asked.url, office)
+      const [publishing, watched] = random() < 0.5 ? portals : ([portals[1], portals[0]] as const)
+      const desk = new Chair(publishing.url, office)
       const { appId } = await desk.call<{ appId: number }>('/api/office/motion', {
         top_id: 1,
         type_id: 1,

@@ -93,7 +93,7 @@ export const scenarios: Scenario[] = [
     rounds: { test: 1, usual: 20, night: 100 },
   },
   {
-    title: '[V9] a crowd is back after kill -9, without asking the database one by one',
+    title: '[V9] many windows are back after kill -9, without asking the database one by one',
     run: comeBack,
     rounds: { test: 1, usual: 3, night: 10 },
   },

@@ -16,9 +16,9 @@ const write = async ({ page }: Scene) => {
 
 async function attach(page: Page): Promise<void> {
   const region = page.getByRole('region', { name: 'Anhänge' })
-  const asked = page.waitForEvent('filechooser')
+  const chooserOpens = page.waitForEvent('filechooser')
   await region.getByRole('button', { name: 'Dateien auswählen' }).click()
-  await (await asked).setFiles([
+  await (await chooserOpens).setFiles([
     file('Begründung.txt', 'Ein Text', 'text/plain'),
     file('Programm.exe', 'MZ'),
     file('leer.txt', '', 'text/plain'),

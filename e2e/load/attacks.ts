@@ -47,7 +47,7 @@ interface AttackStage {
   portal: Portal
   chair: Chair
   congress: Congress
-  crowd: ClientPool
+  clients: ClientPool
   target: Omit<Target, 'kind'>
 }
 
@@ -76,23 +76,23 @@ export async function measureAttacks(
       MAIL_FROM: 'portal@example.org',
       SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
     })
-    const crowd = await ClientPool.connect(
+    const clients = await ClientPool.connect(
       portal.url,
       congress.delegates.slice(0, voters).map(({ cookie }) => cookie),
     )
     try {
       const target = { ...(await aimAt(portal, congress, database.url)), mailPort }
-      const ground = { portal, chair: new Chair(portal.url, congress.chair), congress, crowd, target }
-      await holdVote(ground)
+      const stage = { portal, chair: new Chair(portal.url, congress.chair), congress, clients, target }
+      await holdVote(stage)
       const figures: Figure[] = []
       for (const kind of kinds) {
         if (chosen.length > 0 && !chosen.includes(kind)) continue
         tell(`${attacks[kind]}: a quiet vote, then one under attack, ${rounds} times`)
-        figures.push(...(await measureAttack(ground, kind, rounds, tell)))
+        figures.push(...(await measureAttack(stage, kind, rounds, tell)))
       }
       return figures
     } finally {
-      crowd.close()
+      clients.close()
       await portal.end('SIGTERM')
       await database.stop()
     }
@@ -115,7 +115,7 @@ async function aimAt({ url }: Portal, { delegates }: Congress, databaseUrl: stri
 }
 
 async function measureAttack(
-  ground: AttackStage,
+  stage: AttackStage,
   kind: Kind,
   rounds: number,
   tell: (line: string) => void,
@@ -123,10 +123,10 @@ async function measureAttack(
   const quiet: Ballots[] = []
   const attacked: Ballots[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const before = await holdVote(ground)
-    const attacker = start('e2e/load/attacker.ts', { TARGET: JSON.stringify({ ...ground.target, kind }) })
+    const before = await holdVote(stage)
+    const attacker = start('e2e/load/attacker.ts', { TARGET: JSON.stringify({ ...stage.target, kind }) })
     await delay(leadMs)
-    const during = await holdVote(ground)
+    const during = await holdVote(stage)
     attacker.child.stdin?.end()
     await attacker.ended
     tell(`${inWords('quiet', before)}; ${inWords('attacked', during)}; answers ${attacker.said().trim()}`)
@@ -152,15 +152,15 @@ async function measureAttack(
 }
 
 /** A whole vote with a countdown. What is not answered by its end is not acknowledged. */
-async function holdVote({ chair, congress, crowd }: AttackStage): Promise<Ballots> {
+async function holdVote({ chair, congress, clients }: AttackStage): Promise<Ballots> {
   const [appId] = congress.motions as [number]
   await chair.start(appId)
-  const opened = crowd.hear<{ op: string }>('send-data', ({ op }) => op === 'open-vote')
+  const opened = clients.hear<{ op: string }>('send-data', ({ op }) => op === 'open-vote')
   await chair.open(appId, voteSeconds)
   await opened
   const end = delay(voteSeconds * 1000, null)
   const answers = await Promise.all(
-    crowd.sockets.map(async (socket, index) => {
+    clients.sockets.map(async (socket, index) => {
       await delay((index * castingMs) / voters)
       return Promise.race([cast(socket, { appId, vote: 1 }).catch(() => null), end])
     }),

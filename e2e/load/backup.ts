@@ -13,7 +13,7 @@ import pg from 'pg'
 import { vote } from './casting.ts'
 import { ClientPool } from './client-pool.ts'
 import type { Figure } from './figures.ts'
-import { crowdSize, type Stage } from './stage.ts'
+import { clientCount, type Stage } from './stage.ts'
 
 const rounds = 7
 /** 210 MB of files, so that a backup takes longer than a vote; random, so that none of it can be packed away. */
@@ -36,30 +36,30 @@ const makers: Record<string, (stage: Stage, folder: string, round: number) => Pr
 export async function measureBackup(stage: Stage): Promise<Figure[]> {
   await storeFiles(stage.database.url)
   const folder = await mkdtemp(join(tmpdir(), 'portal-backups-'))
-  const crowd = await ClientPool.connect(
+  const clients = await ClientPool.connect(
     stage.ours.url,
     stage.congress.delegates.map(({ cookie }) => cookie),
   )
-  await vote(stage, crowd, crowdSize)
+  await vote(stage, clients, clientCount)
   const quiet: number[][] = []
   const during = new Map(Object.keys(makers).map((who) => [who, [] as number[][]]))
   const sizes: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    quiet.push((await vote(stage, crowd, crowdSize)).times)
+    quiet.push((await vote(stage, clients, clientCount)).times)
     for (const [who, begin] of Object.entries(makers)) {
       const backup = await begin(stage, folder, round)
-      during.get(who)?.push((await vote(stage, crowd, crowdSize)).times)
+      during.get(who)?.push((await vote(stage, clients, clientCount)).times)
       if (!(await backup.isGoing())) throw new Error(`${who}: the backup was done before the vote`)
       sizes.push(await backup.size())
     }
   }
-  crowd.close()
+  clients.close()
   await rm(folder, { recursive: true })
   const size = Math.round(median(sizes) / 1e6)
   return [...during].flatMap(([who, times]) =>
     [0.5, 0.99].map(
       (share): Figure => ({
-        name: `${crowdSize} vote at once while ${who} a backup of ${size} MB, p${100 * share}, beside quiet`,
+        name: `${clientCount} vote at once while ${who} a backup of ${size} MB, p${100 * share}, beside quiet`,
         unit: 'ms',
         ours: median(times.map((of) => quantile(of, share))),
         bare: median(quiet.map((of) => quantile(of, share))),

@@ -20,7 +20,7 @@ import { measureMotions } from './motions.ts'
 import { measureOpening } from './opening.ts'
 import { measureSitting } from './sitting.ts'
 import { measureSnapshot } from './snapshot.ts'
-import { crowdSize, type Stage, setStage } from './stage.ts'
+import { clientCount, type Stage, setStage } from './stage.ts'
 import { countStatements } from './statement-counter.ts'
 import { measureUploads } from './uploads.ts'
 
@@ -66,16 +66,16 @@ async function onStage(measure: (stage: Stage) => Promise<Figure[]>): Promise<Fi
 }
 
 async function measureHall(stage: Stage): Promise<Figure[]> {
-  const crowd = await measureCrowd(stage)
+  const clients = await measureClients(stage)
   tell('the snapshot')
   const snapshot = await measureSnapshot(stage)
   tell('uploads')
   const uploads = await measureUploads(stage)
   tell('a thousand come back')
-  return [...crowd, ...snapshot, ...uploads, ...(await measureComeBack(stage))]
+  return [...clients, ...snapshot, ...uploads, ...(await measureComeBack(stage))]
 }
 
-async function measureCrowd(stage: Stage): Promise<Figure[]> {
+async function measureClients(stage: Stage): Promise<Figure[]> {
   tell('memory of a thousand sockets')
   const cookies = stage.congress.delegates.map(({ cookie }) => cookie)
   const ours = await connectWeighed(stage.ours, cookies)
@@ -99,18 +99,18 @@ async function measureCrowd(stage: Stage): Promise<Figure[]> {
     },
   ]
   tell('the opening of a vote')
-  const opening = await measureOpening(stage, ours.crowd, bare.crowd)
+  const opening = await measureOpening(stage, ours.clients, bare.clients)
   tell('250 and 1,000 vote at once')
   const casting = [
-    ...(await measureCasting(stage, ours.crowd, bare.crowd, 250)),
-    ...(await measureCasting(stage, ours.crowd, bare.crowd, crowdSize)),
+    ...(await measureCasting(stage, ours.clients, bare.clients, 250)),
+    ...(await measureCasting(stage, ours.clients, bare.clients, clientCount)),
   ]
   tell('a sitting of 200 motions')
-  const sitting = await measureSitting(stage, ours.crowd, bare.crowd)
+  const sitting = await measureSitting(stage, ours.clients, bare.clients)
   tell('every document, while 250 vote')
-  const documents = await measureDocuments(stage, ours.crowd)
-  ours.crowd.close()
-  bare.crowd.close()
+  const documents = await measureDocuments(stage, ours.clients)
+  ours.clients.close()
+  bare.clients.close()
   await delay(1000)
   return [...opening, ...casting, ...sitting, ...documents, ...memory]
 }
@@ -136,7 +136,7 @@ async function measureComeBack({ ours, bare, env, congress, database }: Stage): 
   const middle = (list: ComeBack[], key: keyof ComeBack) => median(list.map((one) => one[key]))
   return [
     {
-      name: `${crowdSize} back after kill -9, last one after it listens`,
+      name: `${clientCount} back after kill -9, last one after it listens`,
       unit: 'ms',
       ours: middle(seen.ours, 'allBackMs'),
       bare: middle(seen.bare, 'allBackMs'),
@@ -144,15 +144,15 @@ async function measureComeBack({ ours, bare, env, congress, database }: Stage): 
       met: (value) => value <= 5000,
     },
     {
-      name: `${crowdSize} back, told that the snapshot is the same`,
+      name: `${clientCount} back, told that the snapshot is the same`,
       unit: '',
       ours: middle(seen.ours, 'unchanged'),
       bare: middle(seen.bare, 'unchanged'),
       wanted: 'all',
-      met: (value) => value === crowdSize,
+      met: (value) => value === clientCount,
     },
     {
-      name: `${crowdSize} back, most database statements in a second`,
+      name: `${clientCount} back, most database statements in a second`,
       unit: '',
       ours: middle(seen.ours, 'statementsPerSecond'),
       bare: null,

@@ -64,14 +64,14 @@ export async function measureCasting(
 }
 
 /** One whole vote: so many ballots in the same moment, and every one of them in the result. */
-export async function vote({ chair, congress }: Stage, crowd: ClientPool, voters: number): Promise<Burst> {
+export async function vote({ chair, congress }: Stage, clients: ClientPool, voters: number): Promise<Burst> {
   const [appId] = congress.motions as [number]
   await chair.start(appId)
-  const opened = crowd.hear<{ op: string }>('send-data', ({ op }) => op === 'open-vote')
+  const opened = clients.hear<{ op: string }>('send-data', ({ op }) => op === 'open-vote')
   await chair.open(appId)
   await opened
-  const done = await burst(crowd.sockets.slice(0, voters), () => ({ appId, vote: 1 }))
-  const declared = crowd.hear<{ op: string }>('send-data', ({ op }) => op === 'result-vote')
+  const done = await burst(clients.sockets.slice(0, voters), () => ({ appId, vote: 1 }))
+  const declared = clients.hear<{ op: string }>('send-data', ({ op }) => op === 'result-vote')
   const { votings } = await chair.stop(appId)
   await declared
   if (votings?.['1'] !== voters) throw new Error(`${votings?.['1']} of ${voters} ballots were counted`)

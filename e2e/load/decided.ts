@@ -18,7 +18,7 @@ const decisions = 2000
 const rounds = 5
 const seconds = 2
 const visits = 5
-const asked = 100
+const requestsPerSecond = 100
 
 /** As many as a congress of some days has. */
 const printed = 500
@@ -37,7 +37,7 @@ export async function measureDecided(): Promise<Figure[]> {
   const first = await ask(url, { headers })
   if (first.status !== 200) throw new Error(`${url}: ${first.status}`)
   const waits: number[] = []
-  for (let turn = 0; turn < asked; turn += 1) waits.push(await firstByteMs(url))
+  for (let turn = 0; turn < requestsPerSecond; turn += 1) waits.push(await firstByteMs(url))
 
   const file = join(portal.folder, 'page.gz')
   await writeFile(file, first.body)

@@ -15,7 +15,7 @@ const voters = 250
  * Every document of the congress: made one after the other, and all in one go while a hall votes. Each time a word on
  * every paper is another, so that nothing is there already.
  */
-export async function measureDocuments(stage: Stage, crowd: ClientPool): Promise<Figure[]> {
+export async function measureDocuments(stage: Stage, clients: ClientPool): Promise<Figure[]> {
   const { ours, database } = stage
   const apps: Application[] = JSON.parse((await ask(`${ours.url}/api/apps`)).body.toString())
   const urls = apps.map((app) => ours.url + documentUrl(app))
@@ -36,11 +36,11 @@ export async function measureDocuments(stage: Stage, crowd: ClientPool): Promise
   const casts = { quiet: [] as number[], busy: [] as number[] }
   const whole: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    casts.quiet.push(quantile((await vote(stage, crowd, voters)).times, 0.99))
+    casts.quiet.push(quantile((await vote(stage, clients, voters)).times, 0.99))
     await changeAll()
     const from = performance.now()
     const all = Promise.all(urls.map(fetchTimed))
-    casts.busy.push(quantile((await vote(stage, crowd, voters)).times, 0.99))
+    casts.busy.push(quantile((await vote(stage, clients, voters)).times, 0.99))
     await all
     whole.push(performance.now() - from)
   }

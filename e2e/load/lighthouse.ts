@@ -68,8 +68,8 @@ async function visit(url: string): Promise<Report> {
     '--output-path=stdout',
     '--chrome-flags=--headless=new --no-sandbox',
   ]
-  const asked = '--only-categories=performance,accessibility,best-practices'
-  const { stdout } = await promisify(execFile)(tool, [...args, asked], {
+  const categories = '--only-categories=performance,accessibility,best-practices'
+  const { stdout } = await promisify(execFile)(tool, [...args, categories], {
     maxBuffer: REPORT,
     env: { ...process.env, CHROME_PATH: process.env['CHROMIUM_PATH'] },
   }).catch((error: NodeJS.ErrnoException) => {

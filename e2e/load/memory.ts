@@ -20,17 +20,17 @@ export async function leanMemoryOf(portal: Portal): Promise<number> {
 }
 
 /**
- * Connects a crowd and says what each of its sockets costs the server. Everybody has a window open already: what
+ * Connects many clients and says what each of its sockets costs the server. Everybody has a window open already: what
  * grows once with the first of them (compiled code, buffers, the heap's reserve) is no cost of a client.
  */
 export async function connectWeighed(
   portal: Portal,
   cookies: readonly string[],
-): Promise<{ crowd: ClientPool; bytesEach: number }> {
+): Promise<{ clients: ClientPool; bytesEach: number }> {
   const first = await ClientPool.connect(portal.url, cookies)
   const before = await leanMemoryOf(portal)
-  const crowd = await ClientPool.connect(portal.url, cookies)
+  const clients = await ClientPool.connect(portal.url, cookies)
   const bytesEach = ((await leanMemoryOf(portal)) - before) / cookies.length
   first.close()
-  return { crowd, bytesEach }
+  return { clients, bytesEach }
 }

@@ -3,7 +3,7 @@ import { ask } from '@portal/server/src/rehearsal/ask.ts'
 import { median, quantile } from '@portal/server/src/rehearsal/quantile.ts'
 import type { ClientPool } from './client-pool.ts'
 import type { Figure } from './figures.ts'
-import { crowdSize, type Stage } from './stage.ts'
+import { clientCount, type Stage } from './stage.ts'
 
 const rounds = 15
 
@@ -22,7 +22,7 @@ export async function measureOpening(stage: Stage, ours: ClientPool, bare: Clien
     times.bare.push(await sayBare(stage, bare, opened.payload))
   }
   return [0.5, 0.99].map((share) => ({
-    name: `opening of a vote at ${crowdSize} delegates, p${100 * share}`,
+    name: `opening of a vote at ${clientCount} delegates, p${100 * share}`,
     unit: 'ms',
     ours: median(times.ours.map((values) => quantile(values, share))),
     bare: median(times.bare.map((values) => quantile(values, share))),
@@ -31,23 +31,23 @@ export async function measureOpening(stage: Stage, ours: ClientPool, bare: Clien
   }))
 }
 
-async function openVote({ chair }: Stage, crowd: ClientPool, appId: number) {
-  const started = crowd.hear('start-voting', () => true)
+async function openVote({ chair }: Stage, clients: ClientPool, appId: number) {
+  const started = clients.hear('start-voting', () => true)
   await chair.start(appId)
   await started
-  const opened = crowd.hear<VoteOpened>('send-data', ({ op }) => op === 'open-vote')
+  const opened = clients.hear<VoteOpened>('send-data', ({ op }) => op === 'open-vote')
   const from = performance.now()
   await chair.open(appId)
   const { at, payload } = await opened
-  const stopped = crowd.hear('stop-voting', () => true)
+  const stopped = clients.hear('stop-voting', () => true)
   await chair.cancel(appId)
   await stopped
   await delay(20)
   return { times: at.map((moment) => moment - from), payload }
 }
 
-export async function sayBare({ bare }: Stage, crowd: ClientPool, payload: unknown): Promise<number[]> {
-  const heard = crowd.hear('send-data', () => true)
+export async function sayBare({ bare }: Stage, clients: ClientPool, payload: unknown): Promise<number[]> {
+  const heard = clients.hear('send-data', () => true)
   const from = performance.now()
   await ask(`${bare.url}/say`, { method: 'POST', body: payload })
   const { at } = await heard

@@ -75,22 +75,22 @@ export async function measureSitting(stage: Stage, ours: ClientPool, bare: Clien
 
 async function voteOn(
   { chair, congress }: Stage,
-  crowd: ClientPool,
+  clients: ClientPool,
   motion: number,
   withinMs: number,
 ): Promise<Voted> {
   const appId = congress.motions[motion % congress.motions.length] as number
   await chair.start(appId)
-  const opened = crowd.hear<{ op: string }>('send-data', ({ op }) => op === 'open-vote')
+  const opened = clients.hear<{ op: string }>('send-data', ({ op }) => op === 'open-vote')
   await chair.open(appId)
   await opened
   await Promise.all(
-    crowd.sockets.slice(0, voters).map(async (socket, index) => {
+    clients.sockets.slice(0, voters).map(async (socket, index) => {
       if (withinMs > 0) await delay((index * withinMs) / voters)
       await cast(socket, { appId, vote: index % 3 })
     }),
   )
-  const declared = crowd.hear<{ op: string }>('send-data', ({ op }) => op === 'result-vote')
+  const declared = clients.hear<{ op: string }>('send-data', ({ op }) => op === 'result-vote')
   const from = performance.now()
   const { votings } = await chair.stop(appId)
   const { at, payload } = await declared

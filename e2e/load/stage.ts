@@ -26,7 +26,7 @@ export interface Stage {
   close(): Promise<void>
 }
 
-export const crowdSize = 1000
+export const clientCount = 1000
 
 /** Of a key that nobody has kept. */
 const recipient = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p'
@@ -38,7 +38,7 @@ export async function setStage(): Promise<Stage> {
   const demoMemory = await memoryOf(demo)
   await demo.end('SIGTERM')
 
-  const congress = await seedCongress({ DATA_DIR: dataDir }, crowdSize)
+  const congress = await seedCongress({ DATA_DIR: dataDir }, clientCount)
   const database = await holdDatabase(dataDir)
   const backups = { BACKUP_DIR: join(dataDir, 'backups'), BACKUP_RECIPIENT: recipient }
   await mkdir(backups.BACKUP_DIR)

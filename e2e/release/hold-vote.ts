@@ -30,10 +30,10 @@ try {
   const appId = await firstMotion()
   await chair.start(appId)
   await chair.open(appId)
-  const told = await Promise.all(windows.map((window) => window.send('vote', { appId, vote: 0 })))
+  const acknowledgements = await Promise.all(windows.map((window) => window.send('vote', { appId, vote: 0 })))
   const { votings } = await chair.stop(appId)
   for (const window of windows) window.close()
-  const acked = told.filter(({ result }) => result).length
+  const acked = acknowledgements.filter(({ result }) => result).length
   if (acked !== people.length || votings?.[0] !== acked)
     throw new Error(`${acked} of ${people.length} were told that they have voted: ${JSON.stringify(votings)}`)
   console.log(

@@ -27,7 +27,7 @@ const alerts = [
   /** How long it is true before somebody is woken, in seconds; by then Prometheus has asked twice. */
   seconds: Math.max(30, Number(count) * (unit === 'm' ? 60 : 1) + 15),
 }))
-const isAsked = (name: string) => alerts.some(({ expression }) => expression.includes(name))
+const isUsed = (name: string) => alerts.some(({ expression }) => expression.includes(name))
 
 const metricsToken = 'a-token-for-prometheus'
 /** How late the thread of the portal is said to be. */
@@ -56,7 +56,7 @@ async function scrape({ url }: { url: string }): Promise<Scrape> {
   const answer = await fetch(`${url}/metrics`, { headers, signal: AbortSignal.timeout(10_000) }).catch(
     () => null,
   )
-  return readScrape((await answer?.text()) ?? null, isAsked)
+  return readScrape((await answer?.text()) ?? null, isUsed)
 }
 
 /** What is told while nothing is wrong. */
@@ -93,9 +93,9 @@ async function voteBehindLock({ hall, app, connection }: Stage, heldMs: number |
     await client.query('rollback')
   })
   if (heldMs !== null) await rises()
-  const told = await scrape(app)
+  const figures = await scrape(app)
   await hall.clearVote()
-  return told
+  return figures
 }
 
 /** Makes the cause of an alert, and answers what Prometheus is told while it is there. */
@@ -127,10 +127,10 @@ const causes: Record<string, (stage: Stage) => Promise<Scrape>> = {
   PoolWaits: async ({ line: { pool }, app }) => {
     const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
     const waiting = Array.from({ length: 8 }, () => pool.query('select 1').catch(() => null))
-    const told = await scrape(app)
+    const figures = await scrape(app)
     for (const client of held) client.release()
     await Promise.all(waiting)
-    return told
+    return figures
   },
   ClockOff: async ({ startShifted }) => scrape(await startShifted()),
   ErrorsLogged: async (stage) => {
@@ -142,7 +142,7 @@ const causes: Record<string, (stage: Stage) => Promise<Scrape>> = {
     return scrape(app)
   },
   QuietFailures: async (stage) => {
-    const failed = () => scrape(stage.app).then((told) => told.get(SETTINGS_FAILED))
+    const failed = () => scrape(stage.app).then((figures) => figures.get(SETTINGS_FAILED))
     await withoutTable(stage, 'settings', async () => {
       stage.app.context.changes.tell(['settings'])
       await expect.poll(failed).toBeGreaterThan(0)
@@ -157,9 +157,9 @@ const causes: Record<string, (stage: Stage) => Promise<Scrape>> = {
   },
   KeysNotShared: async ({ line, settings }) => {
     const stray = await openTestApp(line, { ...settings, dataDir: await makeDataDir() })
-    const told = await scrape(stray)
+    const figures = await scrape(stray)
     await stray.close()
-    return told
+    return figures
   },
   DocumentsFail: async ({ db, app }) => {
     await buildMotion(db, { number: 10 })

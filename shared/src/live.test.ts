@@ -253,11 +253,11 @@ describe('what is told beside the floor', () => {
     const shown = after(live(), { name: 'message', payload: { message: 'Pause', rev: 11 } })
     expect([shown.data.message, shown.point.rev]).toEqual(['Pause', 11])
     expect(after(shown, { name: 'message', payload: { message: '', rev: 12 } }).data.message).toBe('')
-    const told = after(live(), {
+    const updated = after(live(), {
       name: 'send-data',
       payload: { op: 'message', data: { message: 'Pause' }, rev: 11 },
     })
-    expect([told.data.message, told.point.rev]).toEqual(['Pause', 11])
+    expect([updated.data.message, updated.point.rev]).toEqual(['Pause', 11])
   })
 
   test('a message moves the running vote along to the new revision', () => {
@@ -267,15 +267,15 @@ describe('what is told beside the floor', () => {
 
   test('a motion that changed takes its own place, a new one the last', () => {
     const changed = motion(1, { title: 'Neuer Titel' })
-    const told = (data: Application): PortalEvent => ({
+    const updateOf = (data: Application): PortalEvent => ({
       name: 'send-data',
       payload: { op: 'update_app', data, polya: null, secureVote: data.id === 3 },
     })
-    expect(after(live(), told(changed)).data.apps.map(({ title }) => title)).toEqual([
+    expect(after(live(), updateOf(changed)).data.apps.map(({ title }) => title)).toEqual([
       'Neuer Titel',
       'Antrag 2',
     ])
-    const { apps, secureVotes } = after(live(), told(motion(3))).data
+    const { apps, secureVotes } = after(live(), updateOf(motion(3))).data
     expect(apps.map(({ id }) => id)).toEqual([1, 2, 3])
     expect(secureVotes).toEqual({ 3: true })
   })
@@ -283,8 +283,11 @@ describe('what is told beside the floor', () => {
   test('[B8] the order of voting becomes what is told', () => {
     const line = { id: 1, kind: 'motion' as const, application: 1, text: '' }
     const presentation = [{ ...line, topid: 1, fresh: true }]
-    const told: PortalEvent = { name: 'send-data', payload: { op: 'order', data: { presentation }, rev: 11 } }
-    expect(after(live(), told).data.presentation).toEqual(presentation)
+    const event: PortalEvent = {
+      name: 'send-data',
+      payload: { op: 'order', data: { presentation }, rev: 11 },
+    }
+    expect(after(live(), event).data.presentation).toEqual(presentation)
   })
 
   test('a person who changed is changed in the list, and in one’s own record without what only oneself sees', () => {

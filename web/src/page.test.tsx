@@ -17,7 +17,7 @@ const page = `<!doctype html>
 </div>
 <noscript>Bitte JavaScript einschalten.</noscript>`
 const [before = '', after = ''] = page.split(/<!-- first screen -->[^]*<!-- \/first screen -->/)
-const known: FirstScreen = {
+const firstScreen: FirstScreen = {
   title: '129. Deutscher Ärztetag',
   subtitle: '',
   stage: null,
@@ -40,13 +40,13 @@ const at = (address: string, changes: Partial<FirstScreen> = {}, filled = true) 
   const [path = '', query] = address.split('?')
   const drawn = addressOf(path, new URLSearchParams(query))
   if (drawn === null) throw new Error(`nothing is drawn at ${address}`)
-  const asked = {
+  const request = {
     address: drawn,
     origin: 'https://portal.example',
     at: new Date('2026-05-12T08:42:00Z'),
     filled,
   }
-  return pageAt(page, { ...known, ...changes }, asked)
+  return pageAt(page, { ...firstScreen, ...changes }, request)
 }
 const numbered = (...numbers: number[]) =>
   numbers.map((number) => buildMotion({ number, title: `Antrag Nummer ${number}` }))
@@ -63,7 +63,7 @@ describe('[M9] the page', () => {
     const { html } = at('/', { apps: numbered(7, 3, 5, 2, 6, 4) })
     expect(titlesIn(html)).toEqual([2, 3, 4, 5, 6].map((number) => `Antrag Nummer ${number}`))
     expect(html).toContain('6 Anträge')
-    expect(html).toContain(known.title)
+    expect(html).toContain(firstScreen.title)
     expect(html.startsWith(before.slice(0, before.indexOf('<meta name="description"')))).toBe(true)
     expect(html.endsWith(after)).toBe(true)
   })
@@ -108,10 +108,10 @@ describe('[M9] what comes with the page', () => {
     <script src="/assets/choices-1.js"></script>
     </head>`,
   )
-  const asked = { origin: null, at: new Date('2026-05-12T08:42:00Z') }
+  const request = { origin: null, at: new Date('2026-05-12T08:42:00Z') }
   const point = { currentVote: null, currentBusinessOrder: null, result: null, top: ib } as never
   const htmlAt = (address: string, filled: boolean, now: FirstScreen['point'] = point) =>
-    pageAt(built, { ...known, point: now }, { ...asked, address, filled }).html
+    pageAt(built, { ...firstScreen, point: now }, { ...request, address, filled }).html
 
   test('is painted before its code begins and its data are asked for', () => {
     for (const address of ['/Applications', '/Voting']) {
@@ -388,7 +388,8 @@ test('[BN6] what the server draws says of the demo that it is one, and of no oth
   const site = { title: 'Ärztetag', subtitle: '', stage: null, origin: null, archives: [] }
   for (const demo of [true, false]) {
     const pages = [
-      pageAt(page, { ...known, demo }, { address: '/', origin: null, at: new Date(0), filled: true }).html,
+      pageAt(page, { ...firstScreen, demo }, { address: '/', origin: null, at: new Date(0), filled: true })
+        .html,
       legalPage(page, { ...site, demo }, { name: 'imprint', text: '<p>Berlin</p>' }),
     ]
     for (const html of pages) expect(html.includes('-Kongress</span>')).toBe(demo)

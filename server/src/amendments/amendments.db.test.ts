@@ -168,14 +168,14 @@ test('[BV5] a delegate amends a public motion, and what the office takes of it i
 
 test('what everybody reads is read once, until something changes or is published', async () => {
   const motion = await enter()
-  const told = new PublicAmendments({ db, changes: app.context.changes })
-  let one = await told.body(motion)
+  const amendments = new PublicAmendments({ db, changes: app.context.changes })
+  let one = await amendments.body(motion)
   // The news of its entry may still be on its way.
-  await expect.poll(async () => one === (one = await told.body(motion))).toBe(true)
+  await expect.poll(async () => one === (one = await amendments.body(motion))).toBe(true)
   expect((await edit(motion, 1, { content: second })).status).toBe(200)
-  await expect.poll(() => told.body(motion)).not.toBe(one)
+  await expect.poll(() => amendments.body(motion)).not.toBe(one)
   const amendment = await enter({ clone: motion, amended_version: 2, publish: false })
-  const said = async () => Buffer.concat((await told.body(motion)).plain()).toString()
+  const said = async () => Buffer.concat((await amendments.body(motion)).plain()).toString()
   expect(JSON.parse(await said())).toMatchObject({ version: 2, amendments: [] })
   const at = new Date(Date.now() + 300).toISOString()
   expect((await app.call('publishMotions', { appIds: [amendment], at }, office)).status).toBe(200)

@@ -98,9 +98,9 @@ test('[KE6, KE8] an archive has what everybody reads, nothing private, sums of a
   expect(String(files.get('SHA256SUMS'))).toBe(sumsOf(files))
 
   const all = Buffer.concat([...files.values()]).toString('latin1')
-  const told = planted.canaries.filter(({ text }) => all.includes(Buffer.from(text).toString('latin1')))
-  expect(told.filter(({ mayRead }) => !mayRead('visitor')).map(({ place: where }) => where)).toEqual([])
-  expect(told.map(({ place: where }) => where)).toContain('title of a published motion')
+  const found = planted.canaries.filter(({ text }) => all.includes(Buffer.from(text).toString('latin1')))
+  expect(found.filter(({ mayRead }) => !mayRead('visitor')).map(({ place: where }) => where)).toEqual([])
+  expect(found.map(({ place: where }) => where)).toContain('title of a published motion')
 })
 
 test('[KE8] the same content makes the same files', async () => {

@@ -33,7 +33,7 @@ const personIn = ({ people }: Register, { register_number }: { register_number: 
   people.find(({ registerNumber }) => registerNumber === register_number)
 const set = (person: { register_number: string }, present: boolean, more: object = {}) =>
   app.call('setAttendance', { registerNumber: person.register_number, present, ...more }, office)
-const told = (window: Client, present: number) =>
+const untilPublished = (window: Client, present: number) =>
   window.until(
     ({ name, payload }) =>
       name === 'send-data' && payload.op === 'attendance' && payload.data.present === present,
@@ -54,14 +54,14 @@ test('[BW1, BW2, BW4, BW10] desks check in, delegates confirm, and chair and off
   expect((await set(first, true)).body).toBe(1)
   const byNumber = { number: badge, present: 1 }
   expect((await app.call('setAttendance', byNumber, chair)).body).toBe(1)
-  await Promise.all([told(window, 2), told(desk, 2)])
+  await Promise.all([untilPublished(window, 2), untilPublished(desk, 2)])
   expect(await set({ register_number: 'x' }, true)).toMatchObject({ status: 404 })
   expect(await app.call('setAttendance', { present: 1 }, office)).toMatchObject({ status: 400 })
 
   expect((await app.call('ownAttendance', {}, remoteCookie)).body).toEqual({ asked: true, where: null })
   expect(await register()).toMatchObject({ present: 2, quorate: false })
   expect((await app.call('confirmAttendance', {}, remoteCookie)).body).toBe(1)
-  await told(window, 3)
+  await untilPublished(window, 3)
   const counted = await register()
   expect(counted).toMatchObject({ present: 3, hall: 2, online: 1, quorate: true, open: true })
   expect(counted.associations).toEqual([
@@ -136,7 +136,7 @@ test('[BW8, BW9] a statement and a result say how many were present then', async
   expect(result.present).toBe(3)
   const window = await app.connect(chair)
   await set(first, false)
-  await told(window, 2)
+  await untilPublished(window, 2)
   expect(await register()).toMatchObject({ present: 2, quorate: false })
   const correction = { appId, result: 0, yes: 0, no: 2, abstention: 0, reason: 'Verzählt' }
   expect((await app.call('correctResult', correction, chair)).body.present).toBe(3)
@@ -147,8 +147,8 @@ test('[BW8, BW9] a statement and a result say how many were present then', async
     [3, true],
     [0, false],
   ])
-  const kept = await db.selectFrom('quorum_statements').select('people').orderBy('id').execute()
-  expect(kept.map(({ people }) => people.length)).toEqual([0, 3, 2])
+  const stored = await db.selectFrom('quorum_statements').select('people').orderBy('id').execute()
+  expect(stored.map(({ people }) => people.length)).toEqual([0, 3, 2])
 })
 
 test('[BW7] whoever is replaced leaves the register, and comes back as absent', async () => {

@@ -158,13 +158,13 @@ prove(
       const once = [...new Map(queue.map((scan) => [scan.who, scan])).values()]
       const isAway = ticks >= from && ticks < from + lasts
       if (isAway) waiting.push(...once.filter((_, desk) => desk === offline))
-      else await sendKept(people, waiting.splice(0), sentTwice)
-      const told = once.filter((_, desk) => !isAway || desk !== offline)
-      await Promise.all(told.map((scan) => checkIn(people, scan)))
-      for (const scan of told) notice(people, scan)
+      else await sendStored(people, waiting.splice(0), sentTwice)
+      const sent = once.filter((_, desk) => !isAway || desk !== offline)
+      await Promise.all(sent.map((scan) => checkIn(people, scan)))
+      for (const scan of sent) notice(people, scan)
       await compareHall(people)
     }
-    await sendKept(people, waiting.splice(0), sentTwice)
+    await sendStored(people, waiting.splice(0), sentTwice)
     await compareHall(people)
     return { checkIns: HALL + again.length, ticks }
   },
@@ -186,12 +186,16 @@ function checkIn(people: readonly Modelled[], { who, present, at }: Scan): Promi
 }
 
 /** A desk that has its network again sends what it has kept, in its order, and some of it twice. */
-async function sendKept(people: readonly Modelled[], kept: readonly Scan[], twice: number): Promise<void> {
-  for (const scan of kept) {
+async function sendStored(
+  people: readonly Modelled[],
+  stored: readonly Scan[],
+  twice: number,
+): Promise<void> {
+  for (const scan of stored) {
     await checkIn(people, scan)
     notice(people, scan)
   }
-  for (const scan of kept.slice(0, twice)) await checkIn(people, scan)
+  for (const scan of stored.slice(0, twice)) await checkIn(people, scan)
 }
 
 /** What is so already is no coming and no going. */

@@ -83,11 +83,11 @@ test('[I6] portal verify says the head, and names the heads that a log whose end
 })
 
 test('[I6] an end that was written anew does not pass for the one that somebody has kept', async () => {
-  const [kept, lost] = await note('declared', 'corrected')
-  if (!kept || !lost) throw new Error('nothing was noted')
-  await cutAfter(kept.seq)
+  const [remaining, lost] = await note('declared', 'corrected')
+  if (!remaining || !lost) throw new Error('nothing was noted')
+  await cutAfter(remaining.seq)
   await note('something else')
-  expect(await verifyAudit(database.db, [kept, lost])).toMatchObject({
+  expect(await verifyAudit(database.db, [remaining, lost])).toMatchObject({
     broken: null,
     lost: [{ ...lost, reason: 'other-hash' }],
   })

@@ -102,8 +102,8 @@ test('[RL8] portal recount counts a downloaded file again, and names what does n
 })
 
 test('[RL7] portal witness follows the heads, over a new key too, and shouts where one does not continue the last', async () => {
-  const kept = join(folder, 'witness.json')
-  const look = (url = app.url) => portal('witness', url, '--once', '--file', kept)
+  const witnessFile = join(folder, 'witness.json')
+  const look = (url = app.url) => portal('witness', url, '--once', '--file', witnessFile)
   const first = await declare({ votes: [1] })
   expect(await look()).toMatchObject({
     status: 0,
@@ -140,7 +140,7 @@ test('[RL7] portal witness follows the heads, over a new key too, and shouts whe
   await new Promise<void>((resolve) => forger.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void forger.close())
   const lie = `http://127.0.0.1:${(forger.address() as AddressInfo).port}`
-  await writeFile(kept, (await readFile(kept, 'utf8')).replace(app.url, lie))
+  await writeFile(witnessFile, (await readFile(witnessFile, 'utf8')).replace(app.url, lie))
   expect(await look(lie)).toMatchObject({
     status: 1,
     out: '',
@@ -151,5 +151,5 @@ test('[RL7] portal witness follows the heads, over a new key too, and shouts whe
     status: 2,
     err: expect.stringContaining('antwortet nicht, wie es soll'),
   })
-  expect(JSON.parse(await readFile(kept, 'utf8')).head).toEqual(second.head)
+  expect(JSON.parse(await readFile(witnessFile, 'utf8')).head).toEqual(second.head)
 }, 60_000)

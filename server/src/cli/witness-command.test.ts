@@ -10,9 +10,9 @@ import { logKeysOf, makeLogSeed } from '#core/log-key.ts'
 import { look } from './witness-command.ts'
 
 test('[RL7] a server that is behind is asked again before there is an alarm, and one without keys is no answer', async () => {
-  const told: string[] = []
+  const printed: string[] = []
   for (const way of ['log', 'error'] as const) {
-    const spy = vi.spyOn(console, way).mockImplementation((line: string) => void told.push(line))
+    const spy = vi.spyOn(console, way).mockImplementation((line: string) => void printed.push(line))
     onTestFinished(() => spy.mockRestore())
   }
   const folder = await mkdtemp(join(tmpdir(), 'portal witness '))
@@ -22,12 +22,12 @@ test('[RL7] a server that is behind is asked again before there is an alarm, and
     const statement = { size, root: 'ab'.repeat(32), at }
     return { ...statement, key: own.key, signature: own.sign(statementOf(statement)) }
   }
-  let asked = 0
+  let requests = 0
   let heads: (LogHead | null)[] = []
   let keys: unknown = [{ key: own.key, from: 0, at, signature: null }]
   const balancer = createServer((request, response) => {
     const isHead = request.url?.startsWith('/api/log/head')
-    if (isHead) asked += 1
+    if (isHead) requests += 1
     const answer = isHead ? (heads.length > 1 ? heads.shift() : heads[0]) : keys
     response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' })
     response.end(JSON.stringify(answer ?? {}))
@@ -40,15 +40,15 @@ test('[RL7] a server that is behind is asked again before there is an alarm, and
   const url = `http://127.0.0.1:${(balancer.address() as AddressInfo).port}`
   const see = async (...seen: typeof heads) => {
     heads = seen
-    asked = 0
+    requests = 0
     return look(url, join(folder, 'kept.json'), 0)
   }
   expect(await see(headOf(4))).toBe(0)
   expect(await see(null, headOf(3), headOf(4))).toBe(0)
-  expect(asked).toBe(3)
-  expect(told.at(-1)).toMatch(/^Unverändert: 4: /)
+  expect(requests).toBe(3)
+  expect(printed.at(-1)).toMatch(/^Unverändert: 4: /)
   expect(await see(headOf(3))).toBe(1)
-  expect(asked).toBe(4)
+  expect(requests).toBe(4)
   expect(await see(null)).toBe(1)
   keys = null
   expect(await see(headOf(4))).toBe(2)

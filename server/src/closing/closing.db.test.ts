@@ -56,14 +56,14 @@ test('[KE1, KE2, KE3] after the end everybody reads why, the floor is empty, and
   await window.until(({ name, payload }) => name === 'send-data' && payload.op === 'reload')
   expect((await second.call('portal')).body.ended).toMatchObject({ reason })
   expect((await second.call('workingPoint')).body.top).toBeNull()
-  const asked = [
+  const requests = [
     second.call('noteApp', { appId, text: 'x', before: '' }, delegate),
     second.call('startVote', { appId }, chair),
     app.call('setMessage', { text: 'x' }, chair),
     app.call('savePerson', { registerNumber: '1', surname: 'x' }, office),
     app.call('endCongress', { reason }, office),
   ]
-  for (const { status, problem } of await Promise.all(asked)) {
+  for (const { status, problem } of await Promise.all(requests)) {
     expect(status).toBe(409)
     expect(problem.detail).toMatch(/^Der Kongress ist beendet\./)
   }
@@ -113,12 +113,12 @@ test('[KE4] a job asks for the congress before it claims anything, and after the
   const uuid = randomUUID()
   const answer = await db.transaction().execute(async (tx) => {
     await lockCongress(tx)
-    const asked = job(uuid)
+    const sent = job(uuid)
     await expect.poll(waitingForEnd).toBe(1)
     await sql`select from users where id = ${user.id} for update nowait`.execute(tx)
-    return { asked }
+    return { sent }
   })
-  const first = await answer.asked
+  const first = await answer.sent
   expect(first).toMatchObject({ result: false, message: expect.not.stringContaining('beendet') })
   await db.updateTable('settings').set({ ended_at: new Date(), end_reason: reason }).execute()
   onTestFinished(async () => {

@@ -32,14 +32,14 @@ test('[F16] a changed file changes what differs and keeps votes, notes, bookmark
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.insertInto('ballots').values({ vote_id, user_id, choice: 1 }).execute()
-  const kept = async () => [
+  const readStored = async () => [
     await db.selectFrom('notes').selectAll().execute(),
     await db.selectFrom('favorites').selectAll().execute(),
     await db.selectFrom('seen').selectAll().execute(),
     await db.selectFrom('votes').selectAll().execute(),
     await db.selectFrom('ballots').selectAll().execute(),
   ]
-  const before = await kept()
+  const before = await readStored()
   const changed = withUser(withApp(demo, 5, { title: 'Neuer Titel', users: ['4', '5'] }), '4', {
     name: 'Dr. Neu',
   })
@@ -50,7 +50,7 @@ test('[F16] a changed file changes what differs and keeps votes, notes, bookmark
     { table: 'presentation', added: 0, changed: 10, removed: demo.presentation.length - 10, total: 10 },
     { table: 'exhibitors', added: 0, changed: 0, removed: 10, total: 0 },
   ])
-  expect(await kept()).toEqual(before)
+  expect(await readStored()).toEqual(before)
   expect((await motion(5)).title).toBe('Neuer Titel')
   expect(await userOf('4')).toMatchObject({ id: user_id, name: 'Dr. Neu' })
   const exported = await exportCongress(db)
@@ -65,11 +65,11 @@ test('[F16] many changed motions and people are written with as few statements a
   const counter = new StatementCounter()
   const counting = { ...context, db: context.db.withPlugin(counter) }
   const change = async (title: string, count: number) => {
-    counter.asked = 0
+    counter.statements = 0
     const apps = demo.apps.map((app, place) => (place < count ? { ...app, title } : app))
     const users = demo.users.map((user, place) => (place < count ? { ...user, name: title } : user))
     await bring({ ...demo, apps, users }, counting)
-    return counter.asked
+    return counter.statements
   }
   await change('Noch anders', 30)
   expect((await motion(demo.apps[29]?.id ?? 0)).title).toBe('Noch anders')
@@ -118,8 +118,8 @@ test('[RE21] the protocol tells of a file that words an agenda item anew, not of
     .orderBy('audit.seq')
     .execute()
   const call = { ...before, at: new Date(0), action: 'set-working-point', details: { topId: 1 } }
-  const told = sittingEntries({ deeds: [call, ...imports] })
-  expect(told.map(({ id }) => id)).toEqual([`opened-${before.seq}`, `deed-${imports[1]?.seq}`])
+  const entries = sittingEntries({ deeds: [call, ...imports] })
+  expect(entries.map(({ id }) => id)).toEqual([`opened-${before.seq}`, `deed-${imports[1]?.seq}`])
 })
 
 test('[F16] numbers, user names, voice leaders and print numbers can be swapped', async () => {

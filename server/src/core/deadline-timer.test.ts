@@ -14,7 +14,7 @@ function openTimer(act: () => Promise<void>) {
   const context = {
     db: { transaction: () => ({ execute: (run: (tx: object) => Promise<unknown>) => run({}) }) },
     changes: {
-      on: (_topic: string, told: () => void) => void (change = told),
+      on: (_topic: string, listener: () => void) => void (change = listener),
       onReset: () => {},
     },
     clock: { now: () => new Date() },

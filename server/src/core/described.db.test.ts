@@ -31,8 +31,10 @@ const Description = z.object({
 })
 const { paths } = Description.parse(await (await fetch(`${open.url}/api/openapi.json`)).json())
 
-const asked: Call[] = Object.values(calls)
-const withGet = asked.flatMap((call) => (call.alsoGet ? [call, { ...call, method: 'GET' as const }] : [call]))
+const described: Call[] = Object.values(calls)
+const withGet = described.flatMap((call) =>
+  call.alsoGet ? [call, { ...call, method: 'GET' as const }] : [call],
+)
 const operations = withGet.map((call) => ({
   method: call.method,
   access: call.access,

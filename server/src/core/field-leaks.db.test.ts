@@ -94,10 +94,10 @@ function questions(): string[] {
     const call = calls[name]
     if (call.method !== 'GET') return []
     if (call.input.safeParse({}).success) return [call.path]
-    const asked = inputs[name] ?? planted.motions.map((appId) => ({ appId: String(appId) }))
-    for (const input of asked)
+    const requests = inputs[name] ?? planted.motions.map((appId) => ({ appId: String(appId) }))
+    for (const input of requests)
       expect(call.input.safeParse(input).error, `no question is known for ${name}`).toBe(undefined)
-    return asked.map((input) => addressOf(call.path, input))
+    return requests.map((input) => addressOf(call.path, input))
   })
 }
 
@@ -157,17 +157,17 @@ test('[P1] the canaries can be seen where they may be', async () => {
 
 test('[P1] no event tells anybody what is not theirs', async () => {
   const windows: LiveWindow[] = []
-  const told = new Map<string, unknown[]>()
+  const received = new Map<string, unknown[]>()
   for (const { name, portal, cookie } of readers.filter(({ portal }) => portal === app)) {
     const window = await openLive(portal, name, cookie)
-    told.set(name, [])
-    window.client.socket.onAny((...args: unknown[]) => void told.get(name)?.push(args))
+    received.set(name, [])
+    window.client.socket.onAny((...args: unknown[]) => void received.get(name)?.push(args))
     windows.push(window)
   }
   await makeNews()
   await settle(app, windows)
   const found = windows.flatMap(({ name, client }) => {
-    const events = [...client.events, ...(told.get(name) ?? [])]
+    const events = [...client.events, ...(received.get(name) ?? [])]
     counted.events += events.length
     return leaks(name, 'an event', JSON.stringify(events))
   })

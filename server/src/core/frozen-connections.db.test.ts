@@ -35,9 +35,9 @@ test('[I1] a process that was busy itself hears what was answered meanwhile', as
   const limited = connectDatabase(direct.connection, pino({ level: 'silent' }), { ...serving, ...soon })
   const client = limited.makeClient('test')
   await client.connect()
-  const asked = client.query('select 1 as one')
+  const query = client.query('select 1 as one')
   for (const from = performance.now(); performance.now() - from < soon.statementMs + 500; );
-  expect((await asked).rows).toEqual([{ one: 1 }])
+  expect((await query).rows).toEqual([{ one: 1 }])
   await client.end()
   await limited.close()
 })
@@ -72,11 +72,11 @@ test('[I1, I3] frozen listeners are replaced; until then the portal says that it
 
 test('[I2] where the answer to a commit is lost the windows look for themselves', async () => {
   database.loseAnswerTo(/Kam das an[^]*commit/)
-  const told = anyWindow.until(
+  const published = anyWindow.until(
     ({ name, payload }) => name === 'send-data' && 'op' in payload && payload.op === 'reload',
   )
   const { status } = await app.call('setMessage', { text: 'Kam das an?' }, hall.chair)
   expect(status).toBe(503)
-  await told
+  await published
   expect((await app.call('data', {}, hall.chair)).body.message).toBe('Kam das an?')
 })

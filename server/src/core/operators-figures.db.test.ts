@@ -57,14 +57,14 @@ test('[I16] the newest backup has its time among the figures', async () => {
 test('[I16] what alerts and dashboard ask for is there, and each alert has its page', async () => {
   const alerts = readFileSync(join(root, 'deploy/alerts.yml'), 'utf8')
   const dashboard = readFileSync(join(root, 'deploy/dashboard.json'), 'utf8')
-  const asked = new Set(
+  const used = new Set(
     [...`${alerts}${dashboard}`.matchAll(/\b(?:portal|process)_[a-z_]+\b/g)].map(([name]) => name),
   )
-  const kept = await figures()
-  const there = new Set([...kept.matchAll(/^(?:# TYPE )?([a-z_]+)/gm)].map(([, name]) => name))
-  for (const [, name] of kept.matchAll(/^# TYPE (\S+) histogram$/gm))
+  const exported = await figures()
+  const there = new Set([...exported.matchAll(/^(?:# TYPE )?([a-z_]+)/gm)].map(([, name]) => name))
+  for (const [, name] of exported.matchAll(/^# TYPE (\S+) histogram$/gm))
     for (const part of ['bucket', 'count', 'sum']) there.add(`${name}_${part}`)
-  expect([...asked].filter((name) => !there.has(name))).toEqual([])
+  expect([...used].filter((name) => !there.has(name))).toEqual([])
 
   const pages = [...alerts.matchAll(/runbook: docs\/runbooks\/(\S+)/g)].map(([, page = '']) => page)
   expect(new Set(pages)).toEqual(new Set(readdirSync(join(root, 'docs/runbooks'))))

@@ -46,7 +46,7 @@ test('[T9] where it cannot be seen whether a vote is open, it stays as it was', 
 })
 
 /** Has these steps asked for in this order while a vote is open; notes those that are made. */
-async function asked(...stages: Stage[]) {
+async function requestSteps(...stages: Stage[]) {
   const pace = newPace()
   voting = true
   await pace.look()
@@ -68,14 +68,14 @@ async function clearedIn(all: Promise<unknown>): Promise<number> {
 }
 
 test('[T9] a transaction that stores waits for nothing that still arrives, and what has arrived for no other that does', async () => {
-  const { made, all } = await asked('receive', 'receive', 'hash', 'store', 'receive', 'store')
+  const { made, all } = await requestSteps('receive', 'receive', 'hash', 'store', 'receive', 'store')
   await vi.runAllTimersAsync()
   await all
   expect(made).toEqual(['receive', 'store', 'store', 'hash', 'receive', 'receive'])
 })
 
 test('[T9] nobody waits longer than the vote lasts, however many do', async () => {
-  const { pace, made, all } = await asked(...Array.from({ length: 1500 }, (): Stage => 'receive'))
+  const { pace, made, all } = await requestSteps(...Array.from({ length: 1500 }, (): Stage => 'receive'))
   voting = false
   await pace.look()
   expect(await clearedIn(all)).toBeLessThan(AT_ONCE_MS)
@@ -83,7 +83,7 @@ test('[T9] nobody waits longer than the vote lasts, however many do', async () =
 })
 
 test('[T9] whoever has gone waits for no step, and takes none', async () => {
-  const { pace, gone, all } = await asked(...Array.from({ length: 1500 }, (): Stage => 'receive'))
+  const { pace, gone, all } = await requestSteps(...Array.from({ length: 1500 }, (): Stage => 'receive'))
   gone.abort()
   expect(await clearedIn(all)).toBeLessThan(AT_ONCE_MS)
   expect(await stepsIn(pace, 200, 990)).toSatisfy(isPaced)

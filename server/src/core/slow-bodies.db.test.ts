@@ -25,13 +25,13 @@ function sendHalf(path: string) {
 }
 
 test('T24 whoever sends a form drop by drop is cut off after half a minute, and all of two hundred are', async () => {
-  let asked = 0
+  let requests = 0
   app.http.server.on('request', () => {
-    asked += 1
+    requests += 1
   })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const answers = Array.from({ length: 200 }, () => sendHalf(calls.setMessage.path))
-  await vi.waitFor(() => expect(asked).toBe(200), 30_000)
+  await vi.waitFor(() => expect(requests).toBe(200), 30_000)
   // Whoever has sent everything is answered meanwhile.
   expect((await fetch(`${app.url}/api/portal`)).status).toBe(200)
   vi.advanceTimersByTime(30_000)

@@ -287,13 +287,13 @@ test('[KE13] the next congress waits for the archive and the deletion, and for t
   expect(await waitsFor()).toContain('office-before-next')
   const password_hash = await hashSecret('Korrekt-Pferd-43', cheap)
   await db.updateTable('users').set({ password_hash }).where('register_number', '=', 'BUERO').execute()
-  const asked = (await app.call('nextCongress', {}, office)).body
-  expect(asked).toMatchObject({
+  const answer = (await app.call('nextCongress', {}, office)).body
+  expect(answer).toMatchObject({
     obstacles: ['archive-before-next', 'deletion-before-next'],
     title: demo.congress.title,
     archives: [],
   })
-  expect(asked.going.motions).toBeGreaterThan(20)
+  expect(answer.going.motions).toBeGreaterThan(20)
   expect((await begin({})).problem.detail).toMatch(/^Erstellen Sie zuerst ein Archiv/)
   const { id } = await db
     .insertInto('archives')
@@ -403,8 +403,8 @@ test('[KE14, KE15, KE16] the next congress has the last one without people and m
   // Also without what it said of deeds, which went by plan.
   expect([log.broken, log.faults, log.deleted > 0]).toEqual([null, [], true])
   expect(log.head.seq).toBeGreaterThan(seq)
-  const told = (await app.call('history', {}, office)).body.map(({ text }) => text)
-  expect(told).toContainEqual(expect.stringMatching(/^Neuer Kongress begonnen: „Der nächste“/))
+  const sentences = (await app.call('history', {}, office)).body.map(({ text }) => text)
+  expect(sentences).toContainEqual(expect.stringMatching(/^Neuer Kongress begonnen: „Der nächste“/))
   await expect.poll(outstanding, patiently).toEqual([])
   expect(await standsInFiles(author.name)).toBe(false)
 })

@@ -52,7 +52,7 @@ describe('[D1] documents', () => {
     const cookie = await buildSession(db, (await buildUser(db)).id)
     const chair = await buildSession(db, (await buildChair(db)).id)
     expect((await ask('/data/media/%c0%ae%c0%ae%2fIb-07.pdf')).status).toBe(400)
-    const kept = await readdir(documents.folder)
+    const stored = await readdir(documents.folder)
     const names = [
       '',
       '.',
@@ -79,7 +79,7 @@ describe('[D1] documents', () => {
       'x'.repeat(250),
       'Ib-08.pdf',
       'Ib-09.pdf',
-      ...kept,
+      ...stored,
     ]
     for (const folder of ['media', 'attachments', 'attachments/top']) {
       for (const name of names) {

@@ -135,8 +135,10 @@ test('[K14] all windows are told to read everything afresh', async () => {
   const windows = [await app.connect(), await app.connect(hall.chair), delegate?.window]
   await hall.act('reloadAll', {})
   for (const window of windows) {
-    const told = await window?.until(({ name, payload }) => name === 'send-data' && payload.op === 'reload')
-    expect(told).toMatchObject({ payload: { op: 'reload', data: {} } })
+    const published = await window?.until(
+      ({ name, payload }) => name === 'send-data' && payload.op === 'reload',
+    )
+    expect(published).toMatchObject({ payload: { op: 'reload', data: {} } })
   }
 })
 

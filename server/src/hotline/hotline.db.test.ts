@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 describe('[H1] the person decides', () => {
   test('[H1] whoever is asked hears of it, nobody else does, and nothing is taken before the answer', async () => {
-    const asked = await app.connect(cookies.delegate)
+    const requested = await app.connect(cookies.delegate)
     const other = await app.connect(cookies.stranger)
     const { body, status } = await ask()
     expect({ status, state: body.state, name: body.name }).toEqual({
@@ -47,8 +47,8 @@ describe('[H1] the person decides', () => {
       state: 'asked',
       name: delegate.name,
     })
-    const event = await asked.until(({ name }) => name === 'send-data')
-    await asked.until(({ payload }) => 'op' in payload && payload.op === 'screen')
+    const event = await requested.until(({ name }) => name === 'send-data')
+    await requested.until(({ payload }) => 'op' in payload && payload.op === 'screen')
     expect(event).toBeDefined()
     await other.job('vote-data')
     expect(JSON.stringify(other.events)).not.toContain('"screen"')

@@ -217,9 +217,9 @@ test('[BL3] of a PIN nothing is left: not in the database, not in the log, not i
   expect(lines.map(({ username }) => username).sort()).toEqual(people.map(({ username }) => username).sort())
   const pins = lines.map(({ pin }) => pin)
   expect(new Set(pins).size).toBe(20)
-  const kept = await readStoredTexts()
-  expect(kept.join('\n')).toContain('make-pin-letters')
-  expect(pins.filter((pin) => kept.some((text) => text.includes(pin)))).toEqual([])
+  const stored = await readStoredTexts()
+  expect(stored.join('\n')).toContain('make-pin-letters')
+  expect(pins.filter((pin) => stored.some((text) => text.includes(pin)))).toEqual([])
   const [line] = lines
   expect((await register(line?.username ?? '', line?.pin ?? '', 'ein neues Passwort')).status).toBe(200)
 })
@@ -284,9 +284,9 @@ test('[EM6, EM7] an invitation brings name and PIN to its address, and nothing i
   expect(await lettersOf(person)).toMatchObject({
     letter: { byMail: true, handedOverAt: expect.any(String) },
   })
-  const kept = await readStoredTexts()
-  expect(kept.join('\n')).toContain('send-invitations')
-  expect(kept.filter((text) => text.includes(pin))).toEqual([])
+  const stored = await readStoredTexts()
+  expect(stored.join('\n')).toContain('send-invitations')
+  expect(stored.filter((text) => text.includes(pin))).toEqual([])
   expect(logged.join('\n')).not.toContain(person.email)
   expect((await register(person.username, pin, 'ein neues Passwort')).status).toBe(200)
   expect(await invite(nobody)).toMatchObject({
@@ -479,22 +479,22 @@ test('[EM2, EM3, EM7] new mails do not press a server that is away, what waits g
 })
 
 test('[EM2, EM4, EM9] whoever is concerned is written to with the deed, in plain words', async () => {
-  const [author, asked, leaving] = [
+  const [author, supporter, leaving] = [
     await buildReader('Anna\r\nBcc: alle@example.org'),
     await buildReader('Ben Bitte'),
     await buildReader('Gerd Geht'),
   ]
   const session = (await buildSession(db, author.id)).replace('sid=', '__Host-sid=')
   const waiting = await buildDelegateApp(db, { author: author.id })
-  await app.call('addSupporter', { appId: waiting, registerNumber: asked.register_number }, session)
-  const wish = await post.until(to(asked.email))
+  await app.call('addSupporter', { appId: waiting, registerNumber: supporter.register_number }, session)
+  const wish = await post.until(to(supporter.email))
   expect(wish.text).toContain('Anna Bcc: alle@example.org bittet Sie')
   expect(wish.text).toContain(`${publicUrl}/Antragsunters%C3%BCtzung`)
   expect(wish.head).not.toMatch(/^Bcc/m)
   const another = await buildDelegateApp(db, { author: author.id })
-  const again = { appId: another, registerNumber: asked.register_number }
+  const again = { appId: another, registerNumber: supporter.register_number }
   expect((await app.call('addSupporter', again, session)).status).toBe(200)
-  expect(await mailsTo(asked.email)).toHaveLength(1)
+  expect(await mailsTo(supporter.email)).toHaveLength(1)
 
   const submitted = await buildDelegateApp(db, { author: author.id, transferred: true })
   const motion = { id: submitted, top_id: 2, title: 'Mehr {Zeit}', content: '<p>Text</p>' }

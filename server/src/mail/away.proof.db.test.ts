@@ -70,8 +70,8 @@ const write = (kind: 'invitation' | 'support', people: readonly { id: number; us
       tx,
       people.map(({ id, username }) => {
         const address = `${username}@example.org`
-        const told = JSON.stringify({ address, username, pin: 'ABCD234567' })
-        const sealed = kind === 'invitation' && { sealed: { bytes: key.seal(told), keyId: key.id } }
+        const secrets = JSON.stringify({ address, username, pin: 'ABCD234567' })
+        const sealed = kind === 'invitation' && { sealed: { bytes: key.seal(secrets), keyId: key.id } }
         return { kind, userId: id, address, ...sealed }
       }),
     ),

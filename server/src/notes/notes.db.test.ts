@@ -91,19 +91,19 @@ test('[N1] nobody else is told or shown what somebody marks', async () => {
   const own = await openLive(app, "owner's second window", cookie)
   const appId = await buildMotion(db)
   // Who is connected is gathered, and may be told to the chair only now.
-  const told = () =>
+  const countEvents = () =>
     windows.map(
       ({ client }) =>
         client.events.filter(({ name, payload }) => name !== 'send-data' || payload.op !== 'presence').length,
     )
-  const before = told()
+  const before = countEvents()
   const canary = 'Kanarienvogel 4711'
   await note(appId, canary)
   await app.call('favoriteApp', { appId }, cookie)
   await app.call('seenApp', { appId }, cookie)
   await settle(app, [...windows, own])
   expect(JSON.stringify(own.client.events)).toContain(canary)
-  expect(told()).toEqual(before)
+  expect(countEvents()).toEqual(before)
   for (const session of Object.values(others)) {
     for (const call of ['data', 'apps', 'workingPoint'] as const)
       expect(JSON.stringify((await app.call(call, {}, session)).body)).not.toContain(canary)

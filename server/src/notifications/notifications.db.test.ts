@@ -99,8 +99,8 @@ test('[R1, R2, A9] what a vote has come to takes the place of the notice that it
   await act('openVote', { appId, seconds: 30 })
   const [opened] = await come(voter)
   await act('stopVote', { appId, result: 1 })
-  const [told] = await come(voter)
-  expect(told?.notice).toEqual({
+  const [notice] = await come(voter)
+  expect(notice?.notice).toEqual({
     title: 'Ergebnis',
     body: 'Ib-98 angenommen.',
     url: '/Voting',
@@ -147,7 +147,7 @@ test('[R1] whoever is called up, and then has the floor, is notified, and nobody
 })
 
 test('[R1] whoever is asked for support is notified', async () => {
-  const asked = await subscribe()
+  const subscribed = await subscribe()
   const others = await buildUsers(db, 8)
   const author = await buildUser(db, { name: 'Dr. Anfang' })
   const form = {
@@ -155,11 +155,11 @@ test('[R1] whoever is asked for support is notified', async () => {
     top_id: 1,
     title: 'Für eine bessere Weiterbildung',
     content: '<p>Der Ärztetag möge beschließen.</p>',
-    supporters: [asked, ...others].map(({ register_number }) => register_number),
+    supporters: [subscribed, ...others].map(({ register_number }) => register_number),
   }
   const cookie = await buildSession(db, author.id)
   expect((await app.call('submitApp', form, cookie)).status).toBe(200)
-  const [invitation] = await come(asked)
+  const [invitation] = await come(subscribed)
   expect(invitation?.notice).toMatchObject({
     title: 'Bitte um Unterstützung',
     body: 'Dr. Anfang bittet Sie, einen Antrag zu unterstützen.',

@@ -55,7 +55,7 @@ async function buildSubmissions(count: number): Promise<number[]> {
 test('[BA1, BA2, B5] to take twelve submissions asks as few statements as to take one', async () => {
   const takeTogether = async (count: number) => {
     const ids = await buildSubmissions(count)
-    const asked = await doWork(app.context, byClerk, (work) =>
+    const statements = await doWork(app.context, byClerk, (work) =>
       statementsOf(work, (counted) => takeSubmissions(counted, { ids })),
     )
     const drafts = await db
@@ -81,7 +81,7 @@ test('[BA1, BA2, B5] to take twelve submissions asks as few statements as to tak
       expect(files?.toSorted()).toEqual(['Anlage (2).pdf', 'Anlage.pdf'])
       expect(movers).toEqual([mover.register_number, second.register_number])
     }
-    return asked
+    return statements
   }
   const one = await takeTogether(1)
   expect(await takeTogether(12)).toBe(one)
@@ -93,7 +93,7 @@ test('[BA10] to note who sees to twelve motions and submissions asks as few stat
     const appIds: number[] = []
     while (appIds.length < count) appIds.push(await buildMotion(db))
     const entry = { appIds, submissions, responsible: clerk.register_number, note: 'Rückfrage' }
-    const asked = await doWork(app.context, byClerk, (work) =>
+    const statements = await doWork(app.context, byClerk, (work) =>
       statementsOf(work, (counted) => writeDeskEntry(counted, entry)),
     )
     const noted = await db
@@ -104,7 +104,7 @@ test('[BA10] to note who sees to twelve motions and submissions asks as few stat
       .where((eb) => eb.or([eb('motion_id', 'in', appIds), eb('delegate_app', 'in', submissions)]))
       .execute()
     expect(noted).toHaveLength(2 * count)
-    return asked
+    return statements
   }
   const one = await noteTogether(1)
   expect(await noteTogether(12)).toBe(one)
@@ -114,12 +114,12 @@ test('[BA6] to publish twelve submissions asks as few statements under the lock 
   const publishTogether = async (count: number) => {
     const ids = await buildSubmissions(count)
     const { appIds } = (await app.call('takeSubmissions', { ids }, office)).body
-    const asked = await doWork(app.context, system, (work) =>
+    const statements = await doWork(app.context, system, (work) =>
       statementsOf(work, (counted) => publishMotions(counted, { appIds, at: null, preview: false })),
     )
     const own = (await app.call('data', {}, moverCookie)).body.delegateApps
     expect(own.flatMap(({ appId }) => appId ?? [])).toEqual(expect.arrayContaining(appIds))
-    return asked
+    return statements
   }
   const one = await publishTogether(1)
   expect(await publishTogether(12)).toBe(one)

@@ -511,14 +511,14 @@ test('[BA6] of many motions that are published at once each window reads afresh,
   expect((await publish(appIds)).body.published).toEqual(appIds)
   await client.until(({ name, payload }) => name === 'send-data' && payload.op === 'reload')
   const later = await enter({ top_id, publish: true })
-  const told = () =>
+  const publishedMotions = () =>
     client.events.flatMap(({ name, payload }) =>
       name === 'send-data' && payload.op === 'update_app' ? payload.data.id : [],
     )
   await client.until(
     ({ name, payload }) => name === 'send-data' && payload.op === 'update_app' && payload.data.id === later,
   )
-  expect(told()).toEqual([later])
+  expect(publishedMotions()).toEqual([later])
   const shown = (await app.call('apps')).body.map(({ id }) => id)
   expect(shown).toEqual(expect.arrayContaining(appIds))
   expect(await order()).toEqual(expect.arrayContaining(appIds))

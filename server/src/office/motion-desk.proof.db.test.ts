@@ -151,12 +151,12 @@ prove(
     expect(started.status).toBe(200)
     await settle(first, [window])
     // Two servers tell of it: what the one says may overtake the other, and windows go by the revision.
-    const told = window.client.events.flatMap(({ name, payload }) => {
+    const published = window.client.events.flatMap(({ name, payload }) => {
       if (name === 'start-voting') return [{ what: 'vote', rev: payload.rev }]
       const isEdit = name === 'send-data' && payload.op === 'update_app' && payload.data.version === 2
       return isEdit ? [{ what: 'text', rev: payload.rev ?? 0 }] : []
     })
-    const inOrder = told.toSorted((a, b) => a.rev - b.rev).map(({ what }) => what)
+    const inOrder = published.toSorted((a, b) => a.rev - b.rev).map(({ what }) => what)
     expect([edited.status, inOrder]).toEqual(
       edited.status === 200 ? [200, ['text', 'vote']] : [409, ['vote']],
     )

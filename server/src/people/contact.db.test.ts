@@ -22,7 +22,7 @@ const readers = {
 }
 
 /** Everything that a reader was told by a call or an event, as text. */
-async function toldTo(cookie: string | undefined): Promise<string> {
+async function readBy(cookie: string | undefined): Promise<string> {
   const pages = await Promise.all(
     (['data', 'apps', 'workingPoint', 'portal'] as const).map((name) => app.call(name, {}, cookie)),
   )
@@ -45,7 +45,7 @@ test('[P3] contact details without consent never leave the server, not even for 
   await client.until(({ name, payload }) => name === 'send-data' && payload.op === 'update_user')
   await expectLive(app, [...windows, ownerWindow])
   for (const [name, cookie] of Object.entries(readers))
-    for (const secret of [canary, own.tel]) expect(await toldTo(cookie), name).not.toContain(secret)
+    for (const secret of [canary, own.tel]) expect(await readBy(cookie), name).not.toContain(secret)
   for (const { name, client } of windows)
     for (const secret of [canary, own.tel]) expect(JSON.stringify(client.events), name).not.toContain(secret)
   expect(ownerWindow.live().data.user?.contact).toEqual({ consent: false, ...own })
@@ -64,13 +64,13 @@ test('[P3] with consent members see them, visitors never; taken back, they are g
     )
   await tellsConsent(true)
   expect(await contactSeenBy(readers.delegate)).toEqual({ consent: true, ...own })
-  expect(await toldTo(undefined)).not.toContain(canary)
+  expect(await readBy(undefined)).not.toContain(canary)
 
   await app.call('contact', { consent: false, ...own }, ownerCookie)
   await tellsConsent(false)
   await expectLive(app, Object.values(windows))
   expect(await contactSeenBy(readers.delegate)).toEqual({ consent: false, email: null, tel: null })
-  expect(await toldTo(readers.delegate)).not.toContain(canary)
+  expect(await readBy(readers.delegate)).not.toContain(canary)
   expect(JSON.stringify(windows.visitor.client.events)).not.toContain(canary)
 })
 

@@ -95,8 +95,12 @@ test('[P8] who was replaced comes back, and the successor is what they were befo
     expect(await back(person.register_number)).toEqual({ successor: successor.register_number })
     expect(await Promise.all([person, guest, waiting].map(({ id }) => account(id)))).toEqual(before)
   }
-  const kept = await db.selectFrom('replacements').selectAll().where('replaced_id', '=', person.id).execute()
-  expect(kept.map(({ ended_at }) => ended_at !== null)).toEqual([true, true, true])
+  const stored = await db
+    .selectFrom('replacements')
+    .selectAll()
+    .where('replaced_id', '=', person.id)
+    .execute()
+  expect(stored.map(({ ended_at }) => ended_at !== null)).toEqual([true, true, true])
   await replace(person.register_number, guest.register_number)
   await replace(guest.register_number, waiting.register_number)
   await expect(back(person.register_number)).rejects.toThrow(sentence('successor-was-replaced'))
@@ -127,7 +131,7 @@ test('[P8] every window learns at once that somebody is back', async () => {
     await openLive(app, 'chair', hall.chair),
     await openLive(app, 'delegate', hall.delegates[0]?.cookie),
   ]
-  const told = (active: boolean) =>
+  const published = (active: boolean) =>
     Promise.all(
       windows.map(({ client }) =>
         client.until(
@@ -140,9 +144,9 @@ test('[P8] every window learns at once that somebody is back', async () => {
       ),
     )
   await replace(person.register_number, successor.register_number)
-  await told(false)
+  await published(false)
   await back(person.register_number)
-  await told(true)
+  await published(true)
   await expect.poll(() => expectLive(app, windows).then(() => true)).toBe(true)
 })
 

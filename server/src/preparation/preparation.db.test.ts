@@ -305,12 +305,12 @@ test('[KD5] items are pasted all or none, and a public number keeps the name in 
   expect((await add([{ name: 'P3', content: 'Dritter' }, ...items])).problem.detail).toContain('TOP P1')
   expect((await desk()).tops).toHaveLength(count)
   const [shown] = await db.selectFrom('public_numbers').select('top_id').limit(1).execute()
-  const known = (await desk()).tops.find(({ key }) => key === String(shown?.top_id))
+  const listed = (await desk()).tops.find(({ key }) => key === String(shown?.top_id))
   const renamed = await save({
-    ...known,
+    ...listed,
     fields: undefined,
     uses: undefined,
-    entry: { list: 'tops', fields: { ...known?.fields, name: 'Neu' } },
+    entry: { list: 'tops', fields: { ...listed?.fields, name: 'Neu' } },
   })
   expect(renamed.problem.detail).toContain('veröffentlichter Anträge')
 })
@@ -337,8 +337,8 @@ test('[KD8] a banner is cropped to its shape, everybody sees it once an entry na
   }
   const large = { width: 3000, height: 900, channels: 3, background: '#0a5' } as const
   const picture = await sharp({ create: large }).png().toBuffer()
-  const kept = await send(picture, 'banner.png', 'image/png', 'banner')
-  const { file } = (await kept.json()) as { file: string }
+  const stored = await send(picture, 'banner.png', 'image/png', 'banner')
+  const { file } = (await stored.json()) as { file: string }
   const address = `${app.url}/download/${file}`
   expect((await fetch(address)).status).toBe(404)
   const added = await save({ entry: { list: 'exhibitors', fields: { name: 'Bildwerk', banner: file } } })

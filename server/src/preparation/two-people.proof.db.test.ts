@@ -209,8 +209,8 @@ prove(
     const remove = () =>
       portals[0].call('removeCongressEntry', { list, key: body.key, version: body.version }, cookies[0])
     // Which of the two comes first is drawn, and then left to the portal.
-    const asked = later > 1 ? [use(body.key), remove()] : [remove(), use(body.key)]
-    const answers = await Promise.all(asked)
+    const requests = later > 1 ? [use(body.key), remove()] : [remove(), use(body.key)]
+    const answers = await Promise.all(requests)
     const [used, removed] = later > 1 ? answers : answers.toReversed()
     expect(used?.status === 200, list).toBe(removed?.status !== 200)
     const again = await remove()

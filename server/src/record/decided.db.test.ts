@@ -30,13 +30,13 @@ test('[RE1] a decision is told as soon as it is declared, while the portal is cl
   const open = await buildMotion(db, { title: 'Noch offen' })
   const appId = await accept('Pflege <stärken> & fördern')
   await Promise.all([app, closed].map(async (at) => expect(await numbersOf({}, at)).toEqual([appId])))
-  const [told] = await decided()
-  expect(told).toMatchObject({ outcome: 'Angenommen', result: { votings: { '1': 1 }, result: true } })
-  expect(told?.decidedAt).not.toBe(null)
+  const [decision] = await decided()
+  expect(decision).toMatchObject({ outcome: 'Angenommen', result: { votings: { '1': 1 }, result: true } })
+  expect(decision?.decidedAt).not.toBe(null)
   expect(await numbersOf()).not.toContain(open)
   expect(await decided({ q: 'pflege' })).toHaveLength(1)
   expect(await decided({ q: 'Haushalt' })).toEqual([])
-  expect(await decided({ top: told?.top.id })).toHaveLength(1)
+  expect(await decided({ top: decision?.top.id })).toHaveLength(1)
   expect(await decided({ top: 999 })).toEqual([])
 })
 
@@ -47,46 +47,46 @@ test('[RE1] what was rejected is a decision, and of a secret vote nothing more i
   const secret = await hall.openVote({ mode: 'secret' }, { title: 'Geheim' })
   await hall.delegates[0]?.window.job('vote', { appId: secret, vote: 1 })
   await hall.act('stopVote', { appId: secret, result: 1 })
-  const told = new Map((await decided()).map((decision) => [decision.appId, decision]))
-  expect([...told.keys()]).toEqual(expect.arrayContaining([...before, appId]))
-  expect(told.get(appId)).toMatchObject({ outcome: 'Abgelehnt', result: { result: false } })
+  const published = new Map((await decided()).map((decision) => [decision.appId, decision]))
+  expect([...published.keys()]).toEqual(expect.arrayContaining([...before, appId]))
+  expect(published.get(appId)).toMatchObject({ outcome: 'Abgelehnt', result: { result: false } })
   // One ballot is too few to stay secret: nothing was decided.
-  expect(told.has(secret)).toBe(false)
+  expect(published.has(secret)).toBe(false)
 })
 
 test('[RE1] a vote of the associations is told as one, and has no abstentions', async () => {
   const appId = await accept('Von den Kammern')
   await db.updateTable('motions').set({ union_vote: true }).where('id', '=', appId).execute()
   app.context.changes.tell(['content'])
-  const told = (await decided()).find((decision) => decision.appId === appId)
-  expect(told?.union_vote).toBe(true)
-  const { chapters } = bookletOfDecisions(told ? [told] : [], { title: '', subtitle: '' }, new Map())
+  const found = (await decided()).find((decision) => decision.appId === appId)
+  expect(found?.union_vote).toBe(true)
+  const { chapters } = bookletOfDecisions(found ? [found] : [], { title: '', subtitle: '' }, new Map())
   const [entry] = chapters[0]?.entries ?? []
   expect(entry?.text.join(' ')).toContain('Uhr, Kammerabstimmung.')
   expect(entry?.counts).toEqual([{ name: 'Gesamt', yes: 1, no: 0, abstention: null }])
 })
 
 test('[RE3] the office keeps decisions back, which stay public in the portal', async () => {
-  const kept = await accept('Mit Sperrfrist')
+  const embargoed = await accept('Mit Sperrfrist')
   const until = new Date(Date.now() + 3_600_000).toISOString()
-  expect((await app.call('setEmbargo', { appIds: [kept], until }, office)).body).toBe(1)
-  expect(await numbersOf()).not.toContain(kept)
+  expect((await app.call('setEmbargo', { appIds: [embargoed], until }, office)).body).toBe(1)
+  expect(await numbersOf()).not.toContain(embargoed)
   expect(await feed()).not.toContain('Mit Sperrfrist')
-  expect((await app.call('embargoes', {}, office)).body).toEqual([{ appId: kept, until }])
+  expect((await app.call('embargoes', {}, office)).body).toEqual([{ appId: embargoed, until }])
   const motions = (await app.call('apps')).body
-  expect(motions.find(({ id }) => id === kept)).toMatchObject({ statusid: 1, result: { result: true } })
-  expect(await app.call('setEmbargo', { appIds: [kept, 999] }, office)).toMatchObject({ status: 404 })
-  const past = { appIds: [kept], until: '2020-01-01T00:00:00Z' }
+  expect(motions.find(({ id }) => id === embargoed)).toMatchObject({ statusid: 1, result: { result: true } })
+  expect(await app.call('setEmbargo', { appIds: [embargoed, 999] }, office)).toMatchObject({ status: 404 })
+  const past = { appIds: [embargoed], until: '2020-01-01T00:00:00Z' }
   expect(await app.call('setEmbargo', past, office)).toMatchObject({ status: 409 })
-  expect((await app.call('liftEmbargo', { appIds: [kept] }, office)).body).toBe(1)
-  await expect.poll(() => numbersOf()).toContain(kept)
+  expect((await app.call('liftEmbargo', { appIds: [embargoed] }, office)).body).toBe(1)
+  await expect.poll(() => numbersOf()).toContain(embargoed)
 })
 
 test('[RE3] an embargo ends by itself', async () => {
-  const kept = await accept('Kurz gesperrt')
+  const embargoed = await accept('Kurz gesperrt')
   const until = new Date(Date.now() + 300).toISOString()
-  expect((await app.call('setEmbargo', { appIds: [kept], until }, office)).body).toBe(1)
-  await expect.poll(() => numbersOf(), { timeout: 10_000 }).toContain(kept)
+  expect((await app.call('setEmbargo', { appIds: [embargoed], until }, office)).body).toBe(1)
+  await expect.poll(() => numbersOf(), { timeout: 10_000 }).toContain(embargoed)
 })
 
 test('[RE1, P1] who moved what settled a motion is named, and their register number told to nobody', async () => {
@@ -98,8 +98,8 @@ test('[RE1, P1] who moved what settled a motion is named, and their register num
   await hall.act('openBo', { id })
   for (const { window } of hall.delegates) await window.job('vote-bo', { id, vote: 1 })
   await hall.act('stopBo', { id, result: 1 })
-  const told = (await decided()).find((decision) => decision.appId === appId)
-  expect(told).toMatchObject({ outcome: 'Vorstandsüberweisung', result: { owner: { name: mover?.name } } })
+  const found = (await decided()).find((decision) => decision.appId === appId)
+  expect(found).toMatchObject({ outcome: 'Vorstandsüberweisung', result: { owner: { name: mover?.name } } })
   expect(JSON.stringify(await decided())).not.toContain(mover?.register_number)
 })
 
@@ -190,13 +190,13 @@ test('[RE16] search engines learn where the decisions are that are told', async 
   )
   const addresses = async () =>
     (await (await fetch(`${app.url}/sitemap.xml`)).text()).match(/(?<=<loc>)[^<]+/g)
-  const told = (await numbersOf()).map((appId) => `http://portal.example/Beschluesse/${appId}`)
-  expect(await addresses()).toEqual(['http://portal.example/Beschluesse', ...told])
+  const listed = (await numbersOf()).map((appId) => `http://portal.example/Beschluesse/${appId}`)
+  expect(await addresses()).toEqual(['http://portal.example/Beschluesse', ...listed])
   const [first = 0] = await numbersOf()
   expect((await app.call('setEmbargo', { appIds: [first] }, office)).body).toBe(1)
-  await expect.poll(addresses).not.toContain(told[0])
+  await expect.poll(addresses).not.toContain(listed[0])
   expect((await app.call('liftEmbargo', { appIds: [first] }, office)).body).toBe(1)
-  await expect.poll(addresses).toContain(told[0])
+  await expect.poll(addresses).toContain(listed[0])
 })
 
 test('[RE2] the address of a decision of a former congress leads to its archive, and nobody else gets its id', async () => {

@@ -131,8 +131,8 @@ test.skipIf(!isLong)(
     // What the voters were told is what the protocol says.
     const entries = protocol.days.flatMap(({ sections }) => sections.flatMap((section) => section.entries))
     const votes = entries.filter(({ kind }) => kind === 'vote')
-    const told = day.casts.map(({ appId, ...count }) => ({ appId, count }))
-    for (const { appId, count } of told)
+    const counted = day.casts.map(({ appId, ...count }) => ({ appId, count }))
+    for (const { appId, count } of counted)
       expect(
         votes.filter((entry) => entry.appId === appId).map(({ counts }) => counts.at(-1)),
       ).toContainEqual(expect.objectContaining(count))

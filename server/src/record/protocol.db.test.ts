@@ -58,12 +58,12 @@ test('[RE6, RE8] the history tells deeds in sentences, and who has looked at it'
 
 test('[RE6] the log is read again for the same question when something was noted, and only then', async () => {
   const sought = { q: 'Ergebnis', who: '', from: null, until: null, top: null }
-  const known = new HistoryCache()
-  const one = await known.read(db, sought)
-  expect(await known.read(db, sought)).toBe(one)
-  expect(await known.read(db, { ...sought, q: 'aufgerufen' })).not.toEqual(one)
+  const cache = new HistoryCache()
+  const one = await cache.read(db, sought)
+  expect(await cache.read(db, sought)).toBe(one)
+  expect(await cache.read(db, { ...sought, q: 'aufgerufen' })).not.toEqual(one)
   await accept('Seither beschlossen')
-  expect((await known.read(db, sought)).length).toBe(one.length + 1)
+  expect((await cache.read(db, sought)).length).toBe(one.length + 1)
 })
 
 describe('[RE9, RE10] the protocol', () => {
@@ -79,13 +79,13 @@ describe('[RE9, RE10] the protocol', () => {
     await hall.act('setPause', { paused: 0 })
     const appId = await accept('Protokollierter Antrag')
     await hall.act('correctResult', { appId, result: 0, reason: 'Die Zählkarte war falsch.' })
-    const told = (await entries()).filter(({ id }) => !before.has(id))
-    expect(told.map(({ kind }) => kind)).toEqual(['item', 'pause', 'resumed', 'vote', 'correction'])
-    expect(told.slice(0, 3).map(({ topId }) => topId)).toEqual([1, 1, 1])
-    expect(new Set(told.map(({ id }) => id)).size).toBe(told.length)
-    expect(told.at(-2)).toMatchObject({ outcome: 'Angenommen', counts: [{ name: 'Gesamt', yes: 1, no: 0 }] })
-    expect(told.at(-1)).toMatchObject({ outcome: 'Abgelehnt', content: '' })
-    expect(told.at(-1)?.text[0]).toBe('Berichtigung des Ergebnisses: Die Zählkarte war falsch.')
+    const added = (await entries()).filter(({ id }) => !before.has(id))
+    expect(added.map(({ kind }) => kind)).toEqual(['item', 'pause', 'resumed', 'vote', 'correction'])
+    expect(added.slice(0, 3).map(({ topId }) => topId)).toEqual([1, 1, 1])
+    expect(new Set(added.map(({ id }) => id)).size).toBe(added.length)
+    expect(added.at(-2)).toMatchObject({ outcome: 'Angenommen', counts: [{ name: 'Gesamt', yes: 1, no: 0 }] })
+    expect(added.at(-1)).toMatchObject({ outcome: 'Abgelehnt', content: '' })
+    expect(added.at(-1)?.text[0]).toBe('Berichtigung des Ergebnisses: Die Zählkarte war falsch.')
   })
 
   test('[RE21] opens and closes the sitting, with the agenda and what is changed of it', async () => {
@@ -112,9 +112,16 @@ describe('[RE9, RE10] the protocol', () => {
     expect((await app.call('moveCongressEntry', { list: 'tops', key, after: '1' }, office)).body).toBe(1)
     await congress('removeCongressEntry', { list: 'tops', ...shortened })
     await hall.act('setWorkingPoint', { topId: null })
-    const told = await framed()
-    expect(told.map(({ kind }) => kind)).toEqual(['opened', 'agenda', 'agenda', 'agenda', 'agenda', 'closed'])
-    expect(told.slice(1, -1).map(({ text }) => text)).toEqual([
+    const agendaEntries = await framed()
+    expect(agendaEntries.map(({ kind }) => kind)).toEqual([
+      'opened',
+      'agenda',
+      'agenda',
+      'agenda',
+      'agenda',
+      'closed',
+    ])
+    expect(agendaEntries.slice(1, -1).map(({ text }) => text)).toEqual([
       ['Neu: TOP IX: Resolution'],
       ['Bisher: TOP IX: Resolution', 'Neu: TOP IX: Resolution zur Pflege'],
       ['An anderer Stelle: TOP IX: Resolution zur Pflege', 'Neue Reihenfolge: Ia, IX, Ib'],
@@ -127,9 +134,11 @@ describe('[RE9, RE10] the protocol', () => {
     const [mover] = hall.delegates
     const { id } = (await app.call('startBo', { type: 104, content: 'Drei Minuten' }, mover?.cookie)).body
     await hall.act('cancelBo', { id })
-    const told = (await entries()).findLast(({ kind }) => kind === 'cancelled')
-    expect(told?.title).toBe('Redezeitbegrenzung')
-    expect(told?.text[0]).toMatch(new RegExp(`^Geschäftsordnungsantrag von ${mover?.name} .*: Drei Minuten$`))
+    const cancelled = (await entries()).findLast(({ kind }) => kind === 'cancelled')
+    expect(cancelled?.title).toBe('Redezeitbegrenzung')
+    expect(cancelled?.text[0]).toMatch(
+      new RegExp(`^Geschäftsordnungsantrag von ${mover?.name} .*: Drei Minuten$`),
+    )
   })
 
   test('lists a roll call with who has not voted, and nothing of the kind of a secret vote', async () => {
@@ -253,8 +262,8 @@ describe('[RE13] what the office adds to the protocol', () => {
     const strike = { id, version: 2, reason: 'Gehört nicht hierher' }
     expect((await app.call('strikeProtocolNote', strike, office)).body).toBe(1)
     expect((await find())?.text.join(' ')).toMatch(/Gestrichen am .+ Zuvor: „Der Aufzug fährt wieder\.“/)
-    const [kept] = (await app.call('protocolNotes', {}, hall.chair)).body.filter((one) => one.id === id)
-    expect(kept?.versions.map(({ content }) => content?.kind ?? null)).toEqual(['remark', 'remark', null])
+    const [stored] = (await app.call('protocolNotes', {}, hall.chair)).body.filter((one) => one.id === id)
+    expect(stored?.versions.map(({ content }) => content?.kind ?? null)).toEqual(['remark', 'remark', null])
   })
 
   test('stands under an agenda item that there is', async () => {
@@ -307,22 +316,22 @@ describe('[RE13] what the office adds to the protocol', () => {
       ],
     }
     const { id } = (await write({ topId: 1, note: election })).body
-    const told = (await written()).find((entry) => entry.id === `note-${id}`)
-    expect(told).toMatchObject({
+    const noteEntry = (await written()).find((entry) => entry.id === `note-${id}`)
+    expect(noteEntry).toMatchObject({
       kind: 'election',
       outcome: 'Gewählt',
       topId: 1,
       title: 'Wahl: Vizepräsidentin',
     })
-    expect(told?.text).toEqual(
+    expect(noteEntry?.text).toEqual(
       expect.arrayContaining([
         'Das Los fällt auf Dr. Birke.',
         'Gewählt ist Dr. Birke.',
         'Dr. Birke nimmt die Wahl an.',
       ]),
     )
-    expect(told?.rounds.map(({ title }) => title)).toEqual(['1. Wahlgang', 'Stichwahl (2. Wahlgang)'])
-    expect(told?.rounds[0]?.lines).toContainEqual({ name: 'abgegeben', votes: 245 })
+    expect(noteEntry?.rounds.map(({ title }) => title)).toEqual(['1. Wahlgang', 'Stichwahl (2. Wahlgang)'])
+    expect(noteEntry?.rounds[0]?.lines).toContainEqual({ name: 'abgegeben', votes: 245 })
   })
 
   test('the roll call of the hall says who is absent: whoever could have voted and is in neither list', async () => {
@@ -344,12 +353,12 @@ describe('[RE13] what the office adds to the protocol', () => {
     expect(await enterable(resultId)).toEqual(['count', 'rollcall'])
     expect(await write({ resultId, note: { kind: 'rollcall', votes } })).toMatchObject({ status: 200 })
     expect(await enterable(resultId)).toEqual(['count'])
-    const told = (await written()).find(({ id }) => id === `result-${resultId}`)
-    expect(told?.rollCall.map(({ name, vote }) => `${name} ${vote}`)).toEqual([
+    const resultEntry = (await written()).find(({ id }) => id === `result-${resultId}`)
+    expect(resultEntry?.rollCall.map(({ name, vote }) => `${name} ${vote}`)).toEqual([
       `${first?.name} Ja`,
       'Dr. Hand Nein',
     ])
-    const missing = told?.absent.map(({ name }) => name) ?? []
+    const missing = resultEntry?.absent.map(({ name }) => name) ?? []
     expect(missing).toContain('Dr. Fehlt')
     expect(missing).not.toContain('Dr. Hand')
     const table = await fetch(`${app.url}/api/office/export/rollcalls?format=json`, {
@@ -438,8 +447,8 @@ describe('[RE14] the protocol of a day', () => {
       Buffer.from(await (await fetch(path, { headers: { cookie: office } })).arrayBuffer())
     const printed = await print()
     expect(printed.subarray(0, 5).toString()).toBe('%PDF-')
-    const kept = db.selectFrom('protocol_releases').select('pdf').where('pdf', 'is not', null)
-    expect((await kept.executeTakeFirst())?.pdf?.equals(printed)).toBe(true)
+    const stored = db.selectFrom('protocol_releases').select('pdf').where('pdf', 'is not', null)
+    expect((await stored.executeTakeFirst())?.pdf?.equals(printed)).toBe(true)
     // As if another portal had made it: what was printed first is what it is.
     const before = Buffer.from('%PDF-1.7 as it was printed then')
     await db.updateTable('protocol_releases').set({ pdf: before }).where('pdf', 'is not', null).execute()
@@ -505,9 +514,9 @@ test('[KE10] names of roll calls go by plan: the result says so and counts again
   await accept('Damit das Protokoll neu gelesen wird')
   const after = await read()
   expect(after.sections).toEqual(before.sections)
-  const told = after.later?.find((entry) => entry.appId === appId)
-  expect(told).toMatchObject({ rollCall: [], absent: [], counts: [{ yes: 1, no: 0 }] })
-  expect(told?.text).toContain('Wer wie gestimmt hat, ist nach Plan gelöscht.')
+  const change = after.later?.find((entry) => entry.appId === appId)
+  expect(change).toMatchObject({ rollCall: [], absent: [], counts: [{ yes: 1, no: 0 }] })
+  expect(change?.text).toContain('Wer wie gestimmt hat, ist nach Plan gelöscht.')
   // Whatever else was released by name is no change.
   const named = new Set(before.entries.filter(({ rollCall }) => rollCall.length > 0).map(({ id }) => id))
   expect(after.later?.filter(({ id }) => named.has(id))).toEqual([])
@@ -528,9 +537,9 @@ test('[RE9, BA2] of a draft that was withdrawn neither protocol nor history tell
   }
   const { appId } = (await app.call('enterMotion', motion, office)).body
   expect((await app.call('withdrawMotion', { appId, reason: 'Erledigt' }, office)).body).toBe(1)
-  const told = [await app.call('protocol', {}, hall.chair), await app.call('history', {}, hall.chair)]
-  expect(told.map(({ status }) => status)).toEqual([200, 200])
-  expect(JSON.stringify(told)).not.toContain('Noch geheim')
+  const answers = [await app.call('protocol', {}, hall.chair), await app.call('history', {}, hall.chair)]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(JSON.stringify(answers)).not.toContain('Noch geheim')
 })
 
 test('[RE19] of all this the protocol has told each event once', async () => {

@@ -17,8 +17,8 @@ test('[RE14] the protocol of an agenda item tells what is gone of it, also where
     },
     supplements: [{ ...signed, number: 1, sections: [], gone }],
   }
-  const told = (top: number) =>
+  const daysOf = (top: number) =>
     protocolOf([{ day, waiting: null, releaseId: null }], undefined, { day: null, top }).days
-  expect(told(1)).toMatchObject([{ supplements: [{ gone }] }])
-  expect(told(2)).toEqual([])
+  expect(daysOf(1)).toMatchObject([{ supplements: [{ gone }] }])
+  expect(daysOf(2)).toEqual([])
 })

@@ -19,15 +19,15 @@ function held() {
   return { released, finish: () => resolve([]), count: () => searches }
 }
 
-const asked = (query: string) => ({ query, topId: null })
+const searchFor = (query: string) => ({ query, topId: null })
 
 test('[RE4, J7] few searches that nobody has made yet run at a time, and too many are told to come back', async () => {
   const { released, finish, count } = held()
-  const made = Array.from({ length: 102 }, (_, at) => released.body(asked(`Wort ${at}`)))
-  await expect(released.body(asked('noch eins'))).rejects.toThrow(Overload)
+  const made = Array.from({ length: 102 }, (_, at) => released.body(searchFor(`Wort ${at}`)))
+  await expect(released.body(searchFor('noch eins'))).rejects.toThrow(Overload)
   // Whoever asks for the same waits for the same, and all decisions are no search.
-  const again = released.body(asked('Wort 0'))
-  const all = released.body(asked(''))
+  const again = released.body(searchFor('Wort 0'))
+  const all = released.body(searchFor(''))
   await Promise.resolve()
   await Promise.resolve()
   expect(count()).toBe(3)
@@ -35,6 +35,6 @@ test('[RE4, J7] few searches that nobody has made yet run at a time, and too man
   const bodies = await Promise.all([...made, again, all])
   expect(new Set(bodies.map(({ etag }) => etag)).size).toBe(1)
   expect(count()).toBe(103)
-  await released.body(asked('Wort 101'))
+  await released.body(searchFor('Wort 101'))
   expect(count()).toBe(103)
 })

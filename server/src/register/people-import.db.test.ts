@@ -245,16 +245,19 @@ describe('an office imports its list', () => {
   })
 
   test('[BP6, BP8] accounts are locked before the floor, and a ballot that holds it may name them meanwhile', async () => {
-    const [kept, renamed] = [await buildUser(db), await buildUser(db)]
-    const line = ({ name, register_number }: typeof kept, number: string) =>
+    const [unchanged, renamed] = [await buildUser(db), await buildUser(db)]
+    const line = ({ name, register_number }: typeof unchanged, number: string) =>
       `${register_number};Test;${name.split(' ').at(-1)};NO;${number};030 1234567\n`
     const list = 'Registernummer;Vorname;Nachname;Kammer;Badge;Telefon\nNeu 1;Olga;Vogt;NO;B 11;\n'
-    const { body } = await preview(`${list}${line(kept, kept.register_number)}${line(renamed, 'B 12')}`, {
-      ...mapping,
-      Registernummer: 'registerNumber',
-      Badge: 'number',
-      Telefon: 'tel',
-    })
+    const { body } = await preview(
+      `${list}${line(unchanged, unchanged.register_number)}${line(renamed, 'B 12')}`,
+      {
+        ...mapping,
+        Registernummer: 'registerNumber',
+        Badge: 'number',
+        Telefon: 'tel',
+      },
+    )
     expect(body.counts).toMatchObject({ new: 1, changed: 2, error: 0 })
     const besideBallot = async (name: CallName, input: Record<string, unknown>): Promise<RegisterAnswer> => {
       const ballot = await database.pool.connect()
@@ -272,7 +275,7 @@ describe('an office imports its list', () => {
     expect((await account(renamed.register_number))?.number).toBe('B 12')
     const { importId } = applied.body as { importId: number }
     expect((await besideBallot('undoPeople', { importId })).status).toBe(200)
-    for (const { id } of [kept, renamed]) await db.deleteFrom('users').where('id', '=', id).execute()
+    for (const { id } of [unchanged, renamed]) await db.deleteFrom('users').where('id', '=', id).execute()
   })
 
   test('[BP6] nobody who votes is added in the middle of a vote', async () => {

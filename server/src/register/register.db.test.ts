@@ -119,7 +119,7 @@ describe('beside a sitting', () => {
   beforeAll(async () => {
     desk = await buildSession(db, (await buildUser(db, { roles: ['ROLE_OFFICE'], name: 'B. Amt' })).id)
   })
-  const asked = (name: CallName, input: Record<string, unknown>): Promise<RegisterAnswer> =>
+  const callAsDesk = (name: CallName, input: Record<string, unknown>): Promise<RegisterAnswer> =>
     app.call(name, input, desk)
   const substitute = (change: Person = {}) =>
     buildUser(db, { roles: [], online_only: false, medical_association_code: 'WL', ...change })
@@ -130,26 +130,26 @@ describe('beside a sitting', () => {
     const { register_number: registerNumber } = voter
     const appId = await hall.openVote()
     for (const change of [{ active: false }, { roles: [] }, { online_only: false }, { voice_leader: true }])
-      expect([change, (await asked('savePerson', { registerNumber, ...change })).status]).toEqual([
+      expect([change, (await callAsDesk('savePerson', { registerNumber, ...change })).status]).toEqual([
         change,
         409,
       ])
-    expect((await asked('savePerson', { registerNumber, tel: '030 1234567' })).status).toBe(200)
+    expect((await callAsDesk('savePerson', { registerNumber, tel: '030 1234567' })).status).toBe(200)
     await hall.act('cancelVote', { appId })
     const live = await openLive(app, 'office', desk)
     const cookie = await buildSession(db, voter.id)
-    expect((await asked('savePerson', { registerNumber, active: false })).status).toBe(200)
+    expect((await callAsDesk('savePerson', { registerNumber, active: false })).status).toBe(200)
     await live.client.until(({ payload }) => JSON.stringify(payload).includes('"active":false'))
     await expectLive(app, [live])
     expect((await app.call('seenApp', { appId }, cookie)).status).toBe(401)
-    expect((await asked('savePerson', { registerNumber, active: true })).status).toBe(200)
+    expect((await callAsDesk('savePerson', { registerNumber, active: true })).status).toBe(200)
   })
 
   test('[BP13] several are changed, all or nobody, and whoever stands in the way is named with the reason', async () => {
     const people = [await delegate(), await delegate(), await substitute()]
     const numbers = people.map(({ register_number }) => register_number)
     const change = (fields: Record<string, unknown>, some = numbers) =>
-      asked('changePeople', { changes: some.map((registerNumber) => ({ registerNumber, ...fields })) })
+      callAsDesk('changePeople', { changes: some.map((registerNumber) => ({ registerNumber, ...fields })) })
     const read = async () => {
       const rows = await Promise.all(numbers.map(account))
       return rows.map((row) => [row?.active, row?.online_only, row?.medical_association_code])
@@ -181,9 +181,9 @@ describe('beside a sitting', () => {
       (await Promise.all(cookies.map((one) => app.call('seenApp', { appId }, one)))).map(
         ({ status }) => status,
       )
-    expect((await asked('endSessions', { registerNumbers: [...numbers, '4711'] })).status).toBe(404)
+    expect((await callAsDesk('endSessions', { registerNumbers: [...numbers, '4711'] })).status).toBe(404)
     expect(await seen()).toEqual([200, 200, 200])
-    expect((await asked('endSessions', { registerNumbers: numbers })).status).toBe(200)
+    expect((await callAsDesk('endSessions', { registerNumbers: numbers })).status).toBe(200)
     expect(await seen()).toEqual([401, 401, 401])
   })
 
@@ -192,13 +192,13 @@ describe('beside a sitting', () => {
     const rolesNow = async () => (await account(registerNumber))?.roles
     const steps = { given: ['ROLE_VORSTAND'], taken: ['ROLE_MANAGEMENT'] }
     // Both were shown somebody without roles.
-    expect((await asked('savePerson', { registerNumber, given: ['ROLE_SAAL'] })).status).toBe(200)
-    expect((await asked('changePeople', { changes: [{ registerNumber, ...steps }] })).status).toBe(200)
+    expect((await callAsDesk('savePerson', { registerNumber, given: ['ROLE_SAAL'] })).status).toBe(200)
+    expect((await callAsDesk('changePeople', { changes: [{ registerNumber, ...steps }] })).status).toBe(200)
     expect(await rolesNow()).toEqual(['ROLE_VORSTAND', 'ROLE_SAAL'])
-    expect((await asked('savePerson', { registerNumber, taken: ['ROLE_SAAL'] })).status).toBe(200)
+    expect((await callAsDesk('savePerson', { registerNumber, taken: ['ROLE_SAAL'] })).status).toBe(200)
     expect(await rolesNow()).toEqual(['ROLE_VORSTAND'])
     const whole = { changes: [{ registerNumber, roles: [] }] }
-    expect((await asked('changePeople', whole)).status).toBe(400)
+    expect((await callAsDesk('changePeople', whole)).status).toBe(400)
   })
 
   test('[BP13] to switch off twelve asks as few statements under the lock of the floor as to switch off one', async () => {
@@ -236,7 +236,7 @@ describe('beside a sitting', () => {
         registerNumber: register_number,
         active: false,
       }))
-      const asked = await doWork(app.context, system, (work) =>
+      const statements = await doWork(app.context, system, (work) =>
         statementsOf(work, (counted) => changePeople(counted, { changes })),
       )
       const left = async (table: 'sessions' | 'delegate_app_supporters') =>
@@ -255,7 +255,7 @@ describe('beside a sitting', () => {
         .where('id', '=', procedural)
         .executeTakeFirstOrThrow()
       expect([pro, contra]).toEqual([null, null])
-      return asked
+      return statements
     }
     const one = await leaveTogether(1)
     expect(await leaveTogether(12)).toBe(one)
@@ -269,26 +269,26 @@ describe('beside a sitting', () => {
     const hold = 'select pg_backend_pid() as pid from users where id = $1 for no key update nowait'
     const { rows } = await holder.query<{ pid: number }>(hold, [first])
     const registerNumbers = people.map(({ register_number }) => register_number).toReversed()
-    const ended = asked('endSessions', { registerNumbers })
+    const ended = callAsDesk('endSessions', { registerNumbers })
     await expect.poll(() => waitingBehind(database.pool, rows[0]?.pid ?? 0)).toBe(1)
     const held = await Promise.allSettled([holder.query(hold, [last])])
     await holder.query('rollback')
     holder.release()
     expect(held).toMatchObject([{ status: 'fulfilled' }])
     expect((await ended).status).toBe(200)
-    expect((await asked('endSessions', { registerNumbers: [] })).status).toBe(200)
+    expect((await callAsDesk('endSessions', { registerNumbers: [] })).status).toBe(200)
   })
 
   test('[BP11] a new PIN is told once, after a check that is noted, and kept as a hash; a session is ended', async () => {
     const user = await delegate()
     const { register_number: registerNumber } = user
-    expect((await asked('issuePersonPin', { registerNumber, check: '' })).status).toBe(400)
+    expect((await callAsDesk('issuePersonPin', { registerNumber, check: '' })).status).toBe(400)
     const { body } = await app.call('issuePersonPin', { registerNumber, check: 'Ausweis vorgelegt' }, desk)
     const { pin_hash } = (await account(registerNumber)) ?? {}
     expect(await verifySecret(body.pin, pin_hash ?? '')).toBe(true)
     const cookie = await buildSession(db, user.id)
     expect((await app.call('seenApp', { appId: await buildMotion(db) }, cookie)).status).toBe(200)
-    expect((await asked('endPersonSession', { registerNumber })).status).toBe(200)
+    expect((await callAsDesk('endPersonSession', { registerNumber })).status).toBe(200)
     expect((await app.call('seenApp', { appId: 1 }, cookie)).status).toBe(401)
     const file = await app.call('personFile', { registerNumber }, desk)
     expect(file.body.log.map(({ text }) => text)).toEqual([
@@ -306,7 +306,8 @@ describe('beside a sitting', () => {
       await substitute(),
     ]
     const { register_number: registerNumber } = leaving
-    const replace = (change: Record<string, unknown>) => asked('replacePerson', { registerNumber, ...change })
+    const replace = (change: Record<string, unknown>) =>
+      callAsDesk('replacePerson', { registerNumber, ...change })
     expect((await replace({ successor: '4711' })).status).toBe(404)
     expect((await replace({ successor: deputy.register_number })).status).toBe(409)
     expect(
@@ -328,7 +329,7 @@ describe('beside a sitting', () => {
     expect(await account(registerNumber)).toMatchObject({ active: false, replaced_by: coming.id })
     expect(await account(deputy.register_number)).toMatchObject({ voice_leader: true })
     expect(
-      (await asked('endReplacement', { registerNumber, reason: 'Beschluss des Präsidiums' })).status,
+      (await callAsDesk('endReplacement', { registerNumber, reason: 'Beschluss des Präsidiums' })).status,
     ).toBe(200)
     expect(await account(registerNumber)).toMatchObject({ active: true, replaced_by: null })
 
@@ -360,7 +361,7 @@ describe('beside a sitting', () => {
     const place = { medical_association_code: 'SN' }
     const [leaving, deputy] = [await delegate({ ...place, voice_leader: true }), await delegate(place)]
     const replace = (voiceLeader: string | boolean) =>
-      asked('replacePerson', {
+      callAsDesk('replacePerson', {
         register_number: leaving.register_number,
         successor: { title: '', first_name: 'Olga', surname: 'Vogt', suffix: '', email: '' },
         voiceLeader,
@@ -368,7 +369,7 @@ describe('beside a sitting', () => {
     await expectAccountFirst(database, deputy.id, async () => {
       expect((await replace(deputy.register_number)).status).toBe(200)
     })
-    await asked('endReplacement', { registerNumber: leaving.register_number })
+    await callAsDesk('endReplacement', { registerNumber: leaving.register_number })
     await expectAccountFirst(database, leaving.id, async () => {
       expect((await replace(false)).status).toBe(200)
     })
@@ -380,12 +381,12 @@ describe('beside a sitting', () => {
     const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
     const inTwo = new Date(Date.now() + 7_200_000).toISOString()
     const plan = { registerNumber, successor: coming.register_number, from: inAnHour, until: inTwo }
-    expect((await asked('replacePerson', plan)).status).toBe(200)
-    expect((await asked('replacePerson', plan)).status).toBe(409)
+    expect((await callAsDesk('replacePerson', plan)).status).toBe(200)
+    expect((await callAsDesk('replacePerson', plan)).status).toBe(409)
     expect(await account(registerNumber)).toMatchObject({ active: true })
-    expect((await asked('endReplacement', { registerNumber })).status).toBe(200)
-    expect((await asked('endReplacement', { registerNumber })).status).toBe(409)
-    expect((await asked('replacePerson', plan)).status).toBe(200)
+    expect((await callAsDesk('endReplacement', { registerNumber })).status).toBe(200)
+    expect((await callAsDesk('endReplacement', { registerNumber })).status).toBe(409)
+    expect((await callAsDesk('replacePerson', plan)).status).toBe(200)
 
     const pass = (hours: number) =>
       db
@@ -404,7 +405,7 @@ describe('beside a sitting', () => {
     const [other, second] = [await delegate(), await substitute()]
     const later = new Date(Date.now() + 3_600_200).toISOString()
     const further = { registerNumber: other.register_number, successor: second.register_number, from: later }
-    expect((await asked('replacePerson', further)).status).toBe(200)
+    expect((await callAsDesk('replacePerson', further)).status).toBe(200)
     const appId = await hall.openVote()
     await pass(1)
     for (const portal of [app, others]) portal.context.changes.tell(['replacements'])
@@ -428,13 +429,15 @@ describe('beside a sitting', () => {
       if (hasVoted) expect((await left.job('vote', { appId, vote: 1 })).result).toBe(true)
       expect(
         (
-          await asked('replacePerson', {
+          await callAsDesk('replacePerson', {
             registerNumber: leaving.register_number,
             successor: coming.register_number,
           })
         ).status,
       ).toBe(200)
-      expect((await asked('endReplacement', { registerNumber: leaving.register_number })).status).toBe(409)
+      expect((await callAsDesk('endReplacement', { registerNumber: leaving.register_number })).status).toBe(
+        409,
+      )
       const successor = await app.connect(await buildSession(db, coming.id))
       expect((await successor.job('vote', { appId, vote: 0 })).result).toBe(!hasVoted)
       const { body } = await app.call('stopVote', { appId, result: 1 }, hall.chair)

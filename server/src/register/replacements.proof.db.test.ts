@@ -58,12 +58,12 @@ prove(
       if (before[index] && (await vote(seat.holder.window, appId, 1))) seat.taken += 1
     const replace = (index: number) => {
       const seat = seats[index] as (typeof seats)[number]
-      const asked = {
+      const request = {
         registerNumber: seat.holder.register_number,
         successor: seat.successor.register_number,
         voiceLeader: index === 0,
       }
-      return portals[server[index] ? 1 : 0].call('replacePerson', asked, office)
+      return portals[server[index] ? 1 : 0].call('replacePerson', request, office)
     }
     let again = 0
     await Promise.all(

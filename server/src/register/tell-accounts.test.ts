@@ -6,9 +6,9 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('[BP12] of 250 who log in within a minute the office hears at once, a dozen times, and of the last one too', () => {
-  const told: [name: string, payload: unknown, rooms: unknown][] = []
+  const published: [name: string, payload: unknown, rooms: unknown][] = []
   const to = (rooms: unknown) => ({
-    except: () => ({ emit: (name: string, payload: unknown) => told.push([name, payload, rooms]) }),
+    except: () => ({ emit: (name: string, payload: unknown) => published.push([name, payload, rooms]) }),
   })
   let note = () => {}
   const changes = {
@@ -19,15 +19,15 @@ test('[BP12] of 250 who log in within a minute the office hears at once, a dozen
   const teller = new AccountTeller({ local: { to } } as unknown as Server, { changes } as never)
   note()
   vi.advanceTimersByTime(100)
-  expect(told).toEqual([['send-data', { op: 'accounts', data: {} }, ['office']]])
+  expect(published).toEqual([['send-data', { op: 'accounts', data: {} }, ['office']]])
   for (let login = 0; login < 249; login += 1) {
     note()
     vi.advanceTimersByTime(240)
   }
-  const before = told.length
+  const before = published.length
   expect(before).toBeLessThanOrEqual(13)
   note()
   vi.advanceTimersByTime(5000)
-  expect(told.length).toBe(before + 1)
+  expect(published.length).toBe(before + 1)
   teller.stop()
 })

@@ -33,7 +33,7 @@ let before: Record<string, string>
 let roles: Cast
 let copied: Record<string, string>
 let played: Played
-const told: Finding[] = []
+const reported: Finding[] = []
 
 // In the last part everybody is cut off, and one ballot gets lost that was confirmed.
 beforeAll(async () => {
@@ -56,7 +56,7 @@ beforeAll(async () => {
   }
   played = await playSitting({
     ...{ url: app.url, cast: roles, password, votes: 1, seconds: 0, random: () => 0 },
-    ...{ restart, tell: (finding: Finding) => told.push(finding), signal: new AbortController().signal },
+    ...{ restart, tell: (finding: Finding) => reported.push(finding), signal: new AbortController().signal },
   })
   copied = await digestDatabase(db)
   return () => app.close().then(copy.close)
@@ -74,7 +74,7 @@ test('[RP2, RP4] everybody who is active votes in every form, and each part says
   expect(roles.delegates.map(({ leads }) => leads)).toEqual(['NO', null, null, null, 'BE', null, null])
   const { findings, acked, dup } = played
   expect({ acked, dup }).toEqual({ acked: 6 * 7, dup: 0 })
-  expect(told).toEqual(findings)
+  expect(reported).toEqual(findings)
   expect(findings.slice(0, -1).filter(({ level }) => level !== 'good')).toEqual([])
   const said = findings.map(({ says }) => says).join('\n')
   for (const part of [

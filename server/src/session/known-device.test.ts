@@ -16,12 +16,12 @@ const portal = (secret = 'a-secret-for-tests-only', publicUrl: string | null = n
 
 /** What a browser would keep of an answer. */
 function answer(context: Parameters<typeof readDevice>[0], give: (reply: FastifyReply) => void) {
-  const kept = { name: '', value: '', options: {} as object }
+  const cookie = { name: '', value: '', options: {} as object }
   const setCookie = (name: string, value: string, options: object) =>
-    Object.assign(kept, { name, value, options })
+    Object.assign(cookie, { name, value, options })
   give({ setCookie } as unknown as FastifyReply)
-  const request = { cookies: { [kept.name]: kept.value } } as unknown as FastifyRequest
-  return { ...kept, request, device: readDevice(context, request) }
+  const request = { cookies: { [cookie.name]: cookie.value } } as unknown as FastifyRequest
+  return { ...cookie, request, device: readDevice(context, request) }
 }
 
 test('[S3] a device is known to the names that were logged in to with it, the last eight, and to no others', () => {

@@ -188,8 +188,8 @@ test('a crowd at the door leaves connections to the database for those who vote'
     most = Math.max(most, pool.totalCount - pool.idleCount + pool.waitingCount)
   }
   pool.on('acquire', look)
-  const crowd = Array.from({ length: 60 }, (_, place) => logIn(`niemand-${place}`))
-  const replies = await Promise.all(crowd)
+  const attempts = Array.from({ length: 60 }, (_, place) => logIn(`niemand-${place}`))
+  const replies = await Promise.all(attempts)
   // Whose turn does not come within some seconds, as on a slow machine, is told to come back.
   for (const reply of replies) expect([failed.status, 503]).toContain(reply.status)
   expect(replies.some(({ status }) => status === failed.status)).toBe(true)

@@ -276,12 +276,12 @@ test('[SO8] after a logout the provider ends its session too, and leads back', a
   const { call, begin, signOn } = browser()
   const at = provider.browser()
   await signOn(user.register_number, at)
-  expect(await at.isAsked(await begin())).toBe(false)
+  expect(await at.asksWhoItIs(await begin())).toBe(false)
   await call('logout')
   expect(await sessionsOf(user)).toEqual([])
   const { address } = (await call('leaveSignOn')).body
   expect(await at.logOut(address ?? '')).toBe('https://portal.example/Login')
-  expect(await at.isAsked(await begin())).toBe(true)
+  expect(await at.asksWhoItIs(await begin())).toBe(true)
   expect((await call('leaveSignOn')).body).toEqual({ address: null })
 })
 

@@ -138,9 +138,9 @@ test('[V9] old snapshot plus events is the fresh snapshot, for every reader, aft
 test('[V19, V17] no window is told what its reader may not see', async () => {
   await settle(app, all())
   for (const { name, client } of Object.values(windows)) {
-    const told = client.events.map(votingsOfRunningVote).filter((votings) => votings !== null)
-    if (name === 'chair') expect(told).not.toEqual([])
-    else expect(told, name).toEqual([])
+    const published = client.events.map(votingsOfRunningVote).filter((votings) => votings !== null)
+    if (name === 'chair') expect(published).not.toEqual([])
+    else expect(published, name).toEqual([])
   }
   const visitors = windows.visitor.client.events
   expect(visitors.flatMap((event) => (event.name === 'message' ? event.payload.message : []))).toEqual([

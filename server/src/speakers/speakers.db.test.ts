@@ -29,24 +29,24 @@ test('[W6, W7, W13] members hear who is called and who speaks; there is one spea
   const isLast = ({ name, payload }: PortalEvent) => name === 'message' && 'message' in payload
   await window.until(isLast)
   await visitor.until(isLast)
-  const told = (op: string) =>
+  const published = (op: string) =>
     window.events.flatMap(({ name, payload }) =>
       name === 'send-data' && payload.op === op ? [payload.data] : [],
     )
   const registerNumber = first.register_number
-  expect(told('speaker-action')).toEqual([
+  expect(published('speaker-action')).toEqual([
     { topId, id: one.id, registerNumber, action: 'called' },
     { topId, id: one.id, registerNumber, action: 'started' },
     { topId, id: one.id, registerNumber, action: 'ended' },
     { topId: otherTop, id: two.id, registerNumber: second.register_number, action: 'started' },
     { topId: otherTop, id: two.id, registerNumber: second.register_number, action: 'ended' },
   ])
-  const known = { id: one.id, top_id: topId, register_number: registerNumber, name: first.name }
+  const speaker = { id: one.id, top_id: topId, register_number: registerNumber, name: first.name }
   const speech = { startedAt: expect.any(String), heldAt: null, restedMs: 0 }
-  expect(told('current-speakers').slice(0, 3)).toEqual([
-    { currentSpeakers: [], calledSpeakers: [{ ...known, seconds: null }] },
-    { currentSpeakers: [{ ...known, ...speech, seconds: null }], calledSpeakers: [] },
-    { currentSpeakers: [{ ...known, ...speech, seconds: 120 }], calledSpeakers: [] },
+  expect(published('current-speakers').slice(0, 3)).toEqual([
+    { currentSpeakers: [], calledSpeakers: [{ ...speaker, seconds: null }] },
+    { currentSpeakers: [{ ...speaker, ...speech, seconds: null }], calledSpeakers: [] },
+    { currentSpeakers: [{ ...speaker, ...speech, seconds: 120 }], calledSpeakers: [] },
   ])
   expect(JSON.stringify(visitor.events)).not.toMatch(/speaker-action|register_number|startedAt/)
   expect(await statuses(topId)).toEqual([4])
@@ -86,13 +86,13 @@ test('[W16] the clock of a speech stands still for everybody, also for whoever c
   await act('holdSpeech', { topId, id })
   const [held] = await snapshot()
   expect(held).toMatchObject({ id, heldAt: expect.any(String), restedMs: 0 })
-  const told = await window.until(
+  const published = await window.until(
     ({ name, payload }) =>
       name === 'send-data' &&
       payload.op === 'current-speakers' &&
       payload.data.currentSpeakers.some(({ heldAt }) => heldAt !== null),
   )
-  expect(told).toMatchObject({ payload: { data: { currentSpeakers: [held] } } })
+  expect(published).toMatchObject({ payload: { data: { currentSpeakers: [held] } } })
   expect((await read(topId)).list[0]).toMatchObject({ status: 3, heldAt: held?.heldAt, restedMs: 0 })
 
   await setClock({ held_at: ago(600) })
@@ -205,9 +205,9 @@ test('[W14] the chair sees who has spoken how often and how long', async () => {
     await spoken.set({ started_at: sql`ended_at - make_interval(secs => ${seconds})` }).execute()
   }
   const { register_number, name } = member
-  const known = { register_number, name, medical_association_code: 'BE' }
-  expect(await figures(topId)).toEqual([{ ...known, speeches: 2, seconds: 120 }])
-  expect(await figures()).toContainEqual({ ...known, speeches: 3, seconds: 180 })
+  const speaker = { register_number, name, medical_association_code: 'BE' }
+  expect(await figures(topId)).toEqual([{ ...speaker, speeches: 2, seconds: 120 }])
+  expect(await figures()).toContainEqual({ ...speaker, speeches: 3, seconds: 180 })
 })
 
 test('[W8] a speaking time is between ten seconds and an hour, or there is none', async () => {
@@ -225,21 +225,21 @@ test('[W13] whoever shows a list is told once for many changes, and once more wh
   const members = await Promise.all(Array.from({ length: 12 }, () => come()))
   const window = await app.connect(members[0]?.cookie)
   const entries = await Promise.all(members.map((member) => registered(member, topId)))
-  const told = () =>
+  const published = () =>
     window.events.filter(
       ({ name, payload }) =>
         name === 'send-data' && payload.op === 'update_speakerlist' && payload.data.topId === topId,
     )
-  await window.until(() => told().length > 0)
-  expect(told().length).toBeLessThan(12)
+  await window.until(() => published().length > 0)
+  expect(published().length).toBeLessThan(12)
   const [member] = members
   const [entry] = entries
   if (!member || !entry) throw new Error('twelve have registered')
   await withdraw(member, topId, entry.id)
-  const before = told().length
-  await window.until(() => told().length > before)
+  const before = published().length
+  await window.until(() => published().length > before)
   await letFade(topId)
-  await window.until(() => told().length > before + 1)
+  await window.until(() => published().length > before + 1)
   expect(await statuses(topId)).toEqual(entries.slice(1).map(() => 1))
 })
 

@@ -99,12 +99,12 @@ describe('[L2] the password', () => {
   test('[L2] the database keeps neither the secret of a browser nor the address it came from', async () => {
     const secret = cookieOf((await unlock('Auwald')).headers)?.slice('stream='.length) ?? ''
     await unlock('falsch')
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await db.selectFrom('stream_unlocks').selectAll().execute(),
       await db.selectFrom('stream_tries').selectAll().execute(),
     ])
-    expect(kept).not.toContain(secret)
-    expect(kept).not.toContain('127.0.0.1')
+    expect(stored).not.toContain(secret)
+    expect(stored).not.toContain('127.0.0.1')
   })
 
   test('[L2] what was unlocked is forgotten after two weeks, tries after an hour', async () => {

@@ -13,7 +13,7 @@ const database = await openTestDb()
 const { db } = database
 await buildCongress(db)
 const app = await openTestApp(database, {}, { limits: false })
-const crowd = await buildUsers(db, 8)
+const delegates = await buildUsers(db, 8)
 
 prove(
   '[E17] whoever is asked, agrees or is replaced at the same moment: nobody who has gone is waited for',
@@ -46,7 +46,7 @@ prove(
       top_id: 1,
       title: 'Titel',
       content: '<p>Text</p>',
-      supporters: [...crowd, leaving].map(({ register_number }) => register_number),
+      supporters: [...delegates, leaving].map(({ register_number }) => register_number),
     }
     const calls = [
       app.call('supportApp', { id: asked, status: 1 }, other.cookie),

@@ -20,7 +20,7 @@ const [author, behind, agrees, declines, leaving, other] = await Promise.all(
   people.map(async (user) => ({ ...user, cookie: await buildSession(db, user.id) })),
 )
 if (!author || !behind || !agrees || !declines || !leaving || !other) throw new Error('six people')
-const crowd = await buildUsers(db, 8)
+const delegates = await buildUsers(db, 8)
 const chair = await buildSession(db, (await buildChair(db)).id)
 const office = await buildSession(db, (await buildUser(db, { roles: ['ROLE_OFFICE'], name: 'Büro' })).id)
 
@@ -56,7 +56,7 @@ test('[V9, E16] what is known plus what is told is the fresh snapshot, for every
       type_id: 6,
       top_id: 1,
       content: `<p>${canary}</p>`,
-      applicants: [behind, ...crowd].map(({ register_number }) => register_number),
+      applicants: [behind, ...delegates].map(({ register_number }) => register_number),
       supporters: [agrees, declines, leaving].map(({ register_number }) => register_number),
     },
     author.cookie,
@@ -79,11 +79,13 @@ test('[V9, E16] what is known plus what is told is the fresh snapshot, for every
   expect(appsOf('other')).toMatchObject([{ id, asked: 4 }])
 
   // Each server tells its own windows of it when it hears it from the database.
-  const told = (['author', 'authorAgain', 'behind', 'agrees', 'declines', 'other'] as const).map(oneMoreShare)
-  await doWork(app.context, system, (work) =>
-    handOverSeat(work, { from: leaving.register_number, to: crowdNumber() }),
+  const arrivals = (['author', 'authorAgain', 'behind', 'agrees', 'declines', 'other'] as const).map(
+    oneMoreShare,
   )
-  await Promise.all(told)
+  await doWork(app.context, system, (work) =>
+    handOverSeat(work, { from: leaving.register_number, to: delegateNumber() }),
+  )
+  await Promise.all(arrivals)
   await expectAll()
   expect(appsOf('author')).toMatchObject([{ asked: 3 }])
 
@@ -104,7 +106,7 @@ test('[V9, E16] what is known plus what is told is the fresh snapshot, for every
   expect(windows.visitor.live().data.apps).toMatchObject([{ id: body.id, title: 'Veröffentlicht' }])
 })
 
-const crowdNumber = () => crowd[0]?.register_number ?? ''
+const delegateNumber = () => delegates[0]?.register_number ?? ''
 
 /** Waits until the window was told of one share more than now. */
 function oneMoreShare(name: keyof typeof windows): Promise<unknown> {
@@ -137,9 +139,9 @@ test('[E16] the answer that completes the support reaches the author with the su
     await app.call('supportApp', { id: body.id, status: 1 }, await buildSession(db, user.id))
   }
   await expectAll()
-  const told = appsOf('author').find(({ id }) => id === body.id)
-  expect(told).toMatchObject({ transferred: true, accepted: 9 })
-  expect(told?.supporters.filter(({ accepted }) => !accepted)).toEqual([])
+  const shown = appsOf('author').find(({ id }) => id === body.id)
+  expect(shown).toMatchObject({ transferred: true, accepted: 9 })
+  expect(shown?.supporters.filter(({ accepted }) => !accepted)).toEqual([])
 })
 
 test('[P1, E14] nobody is told or shown what does not concern them, by no event and by no call', async () => {

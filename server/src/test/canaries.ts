@@ -242,7 +242,7 @@ export async function plantCanaries(db: Kysely<Schema>): Promise<Planted> {
     })
     .execute()
   const motion = { user_id: person.id, top_id: 2, type_id: 1, created_at: new Date() }
-  const asked = await db
+  const seekingSupport = await db
     .insertInto('delegate_apps')
     .values({
       ...motion,
@@ -277,7 +277,10 @@ export async function plantCanaries(db: Kysely<Schema>): Promise<Planted> {
     .returning('id')
     .executeTakeFirstOrThrow()
   const share = canary('name of a share', nobody)
-  await db.insertInto('shares').values({ id: share, op: 'delegate-app', delegate_app_id: asked.id }).execute()
+  await db
+    .insertInto('shares')
+    .values({ id: share, op: 'delegate-app', delegate_app_id: seekingSupport.id })
+    .execute()
   return {
     draft,
     share,

@@ -114,12 +114,12 @@ export async function compareWithLog(db: Kysely<Schema>, { days }: Protocol) {
   const isPublic = (id: unknown) => published.has(Number(id))
   const { names, begun } = framesOf(deeds)
   // What was changed of the agenda before the first sitting is no matter of the protocol.
-  const told = deeds
+  const expectedEntries = deeds
     .flatMap(({ seq, action, details }) =>
       expected(action, seq, details as Details, isPublic).map((name) => ({ name, seq })),
     )
     .filter(({ name, seq }) => name !== 'agenda' || seq > begun)
-  const inLog = [...names, ...told.map(({ name }) => name)]
+  const inLog = [...names, ...expectedEntries.map(({ name }) => name)]
   // A supplement tells again what reads otherwise since.
   const entries = days.flatMap(({ sections, supplements }) => {
     const texts = [sections, ...supplements.map((supplement) => supplement.sections)]

@@ -96,7 +96,7 @@ export function breakStatements(points: FaultPoints): () => void {
 type Operation = (this: unknown, ...args: unknown[]) => unknown
 
 /** What gives a file or a handle, and what changes the disk; everything else asks or reads. */
-const asked = ['stat', 'readdir', 'readFile', 'access'] as const
+const reading = ['stat', 'readdir', 'readFile', 'access'] as const
 const changing = ['mkdir', 'mkdtemp', 'rename', 'writeFile', 'rm', 'utimes'] as const
 const ofHandles = { read: ['file'], stat: ['file'], close: ['file'], write: ['file', 'write'] } as const
 
@@ -104,10 +104,10 @@ const ofHandles = { read: ['file'], stat: ['file'], close: ['file'], write: ['fi
 export async function breakFiles(folder: string, points: FaultPoints): Promise<() => void> {
   const undo: (() => void)[] = []
   const replace = (owner: object, name: string, make: (was: Operation) => Operation) => {
-    const known = owner as Record<string, Operation>
-    const was = known[name] as Operation
-    known[name] = make(was)
-    undo.push(() => void (known[name] = was))
+    const operations = owner as Record<string, Operation>
+    const was = operations[name] as Operation
+    operations[name] = make(was)
+    undo.push(() => void (operations[name] = was))
   }
   const isOurs = (path: unknown) => typeof path === 'string' && path.startsWith(folder)
 
@@ -122,7 +122,7 @@ export async function breakFiles(folder: string, points: FaultPoints): Promise<(
           return was.apply(this, args)
         },
     )
-  for (const name of asked) wrap(name, 'file')
+  for (const name of reading) wrap(name, 'file')
   for (const name of changing) wrap(name, 'file', 'write')
 
   const handles = new WeakSet<object>()

@@ -164,8 +164,8 @@ async function connectClient(url: string, cookie?: string, shown = ''): Promise<
     job: (op, data = {}, uuid = randomUUID()) => sendJob(socket, op, data, uuid),
     until: (fits) =>
       new Promise((resolve) => {
-        const known = events.find(fits)
-        if (known) return resolve(known)
+        const received = events.find(fits)
+        if (received) return resolve(received)
         const listen = (event: PortalEvent) => {
           if (!fits(event)) return
           listeners.delete(listen)

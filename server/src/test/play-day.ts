@@ -172,14 +172,14 @@ export class PlayedDay {
     windows: readonly Delegate[],
     send: (window: Delegate, choice: 0 | 1 | 2) => Promise<{ result: unknown }>,
   ): Promise<[number, number, number]> {
-    const told: [number, number, number] = [0, 0, 0]
+    const counted: [number, number, number] = [0, 0, 0]
     await Promise.all(
       windows.map(async (window, place) => {
         const choice = ([1, 1, 2, 1, 0, 1, 2] as const)[(place + this.#voted) % 7] ?? 1
-        if ((await send(window, choice)).result === true) told[choice] += 1
+        if ((await send(window, choice)).result === true) counted[choice] += 1
       }),
     )
-    return told
+    return counted
   }
 
   /** A procedural motion, now without an item's motion and now on the vote that was started; some are broken off. */
@@ -192,8 +192,8 @@ export class PlayedDay {
     const onMotion = type === 3 || type === 6 || type === 109
     const appId = onMotion ? this.#nextMotion() : null
     if (appId !== null) await this.#chair('startVote', { appId })
-    const asked = { type, content: `Grund ${place}`, ...(appId !== null && { appId }) }
-    const { id } = (await this.#ask('startBo', asked, mover.person.cookie)) as { id: number }
+    const request = { type, content: `Grund ${place}`, ...(appId !== null && { appId }) }
+    const { id } = (await this.#ask('startBo', request, mover.person.cookie)) as { id: number }
     if (this.#moved % 9 === 0) await this.#chair('cancelBo', { id })
     else if (this.#moved % 10 === 0) await this.#chair('resetBo', {})
     else if (isVotedOn(type)) {

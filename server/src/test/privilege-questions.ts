@@ -440,15 +440,15 @@ export async function questionsFor(open: TestApp, password: string) {
     'POST /api/office/motions-mend': async () => ({ body: { previewId: await previewMotions() } }),
     'POST /api/office/motions-apply': async () => ({ body: { previewId: await previewMotions() } }),
     'POST /api/office/motions-undo': async () => {
-      const asked = await open.call('applyMotions', { previewId: await previewMotions() }, office)
-      return { body: { importId: asked.body.importId } }
+      const applied = await open.call('applyMotions', { previewId: await previewMotions() }, office)
+      return { body: { importId: applied.body.importId } }
     },
     'POST /api/office/people-preview': async () => ({ body: tableOfPeople() }),
     'POST /api/office/people-mend': async () => ({ body: { previewId: await previewPeople() } }),
     'POST /api/office/people-apply': async () => ({ body: { previewId: await previewPeople() } }),
     'POST /api/office/people-undo': async () => {
-      const asked = await open.call('applyPeople', { previewId: await previewPeople() }, office)
-      return { body: { importId: asked.body.importId } }
+      const applied = await open.call('applyPeople', { previewId: await previewPeople() }, office)
+      return { body: { importId: applied.body.importId } }
     },
     'GET /api/office/person-file': async () => ({
       query: `?registerNumber=${(await buildUser(db)).register_number}`,
@@ -472,9 +472,9 @@ export async function questionsFor(open: TestApp, password: string) {
     },
     'POST /api/office/replace-end': async () => {
       await prepare(null)
-      const asked = await successionOf()
-      await open.call('replacePerson', asked, office)
-      return { body: { registerNumber: asked.registerNumber } }
+      const succession = await successionOf()
+      await open.call('replacePerson', succession, office)
+      return { body: { registerNumber: succession.registerNumber } }
     },
     'POST /api/push-subscribe': async () => ({
       body: buildBrowser('https://fcm.googleapis.com').subscription,

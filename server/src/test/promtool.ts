@@ -16,10 +16,10 @@ export type Scrape = ReadonlyMap<string, number>
  * What Prometheus keeps of an answer, without what no rule asks for; null where there was none. Times are kept as distances from now,
  * for the time of `promtool` begins in 1970.
  */
-export function readScrape(answer: string | null, asked: (name: string) => boolean): Scrape {
+export function readScrape(answer: string | null, isWanted: (name: string) => boolean): Scrape {
   const scrape = new Map([['up{job="online-portal",instance="portal-1"}', answer === null ? 0 : 1]])
   for (const [, series = '', name = '', value] of (answer ?? '').matchAll(/^((\w+)(?:\{.*\})?) (\S+)$/gm)) {
-    if (!asked(name)) continue
+    if (!isWanted(name)) continue
     scrape.set(series, Number(value) - (name.endsWith('_timestamp_seconds') ? Date.now() / 1000 : 0))
   }
   return scrape

@@ -40,9 +40,9 @@ export async function wordsByOffice(bytes: Buffer): Promise<string[] | null> {
   const file = join(folder, 'paper.docx')
   await writeFile(file, bytes)
   const profile = `-env:UserInstallation=file://${folder}/profile`
-  const asked = [profile, '--headless', '--convert-to', 'txt:Text (encoded):UTF8', '--outdir', folder, file]
+  const args = [profile, '--headless', '--convert-to', 'txt:Text (encoded):UTF8', '--outdir', folder, file]
   try {
-    await promisify(execFile)('soffice', asked)
+    await promisify(execFile)('soffice', args)
     return wordsOf((await readFile(join(folder, 'paper.txt'), 'utf8')).replace('\u{feff}', ''))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null

@@ -90,7 +90,7 @@ class ProviderBrowser {
   }
 
   /** Whether the provider would ask who it is. */
-  async isAsked(address: string): Promise<boolean> {
+  async asksWhoItIs(address: string): Promise<boolean> {
     return !(await this.#follow(address)).startsWith(this.#back)
   }
 

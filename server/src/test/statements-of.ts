@@ -5,9 +5,9 @@ import type { Work } from '#core/work.ts'
 
 /** Counts the statements of the connections that it is plugged into. */
 export class StatementCounter implements KyselyPlugin {
-  asked = 0
+  statements = 0
   transformQuery: KyselyPlugin['transformQuery'] = ({ node }) => {
-    this.asked += 1
+    this.statements += 1
     return node
   }
   transformResult: KyselyPlugin['transformResult'] = async ({ result }) => result
@@ -17,7 +17,7 @@ export class StatementCounter implements KyselyPlugin {
 export async function statementsOf(work: Work, action: (work: Work) => Promise<unknown>): Promise<number> {
   const counter = new StatementCounter()
   await action({ ...work, tx: work.tx.withPlugin(counter) })
-  return counter.asked
+  return counter.statements
 }
 
 /** The actor of somebody who is logged in, for an action that is called without a request. */

@@ -30,8 +30,8 @@ const valueTypes: Record<string, string> = {
 /** The TypeScript of all tables that the migrations have made, in the form in which the formatter leaves it. */
 export async function tableTypes(client: pg.Client): Promise<string> {
   const columns = await readColumns(client)
-  const known = new Set(columns.map(fullName))
-  const unknown = Object.keys(columnNotes).filter((name) => !known.has(name))
+  const names = new Set(columns.map(fullName))
+  const unknown = Object.keys(columnNotes).filter((name) => !names.has(name))
   if (unknown.length > 0) throw new Error(`Noted columns that no table has: ${unknown.join(', ')}`)
   const tables = [...Map.groupBy(columns, ({ table }) => table)]
   const body = [...tables.map(interfaceOf), schemaOf(tables.map(([name, [first]]) => [name, !!first?.view]))]

@@ -220,15 +220,15 @@ const attacks: [what: string, file: TestFile, reason: RefusalReason][] = [
   ['half a PDF', { name: 'a.pdf', bytes: Buffer.from('%PDF-1.7\n1 0 obj') }, 'upload-damaged'],
 ]
 // Last, because making the files keeps the thread busy.
-const { app, come, kept, stored, keep, read } = await openUploads()
+const { app, come, uploadNames, stored, keep, read } = await openUploads()
 
 test.each(attacks)(
   'T40 [U5, U6, U7] %s is refused, and nothing is left of it',
   async (_what, file, reason) => {
-    const before = [await kept(), await stored()]
+    const before = [await uploadNames(), await stored()]
     const response = await sendUpload(app.url, (await come()).cookie, file)
     expect(await response.json()).toMatchObject({ detail: sentence(reason) })
-    expect([await kept(), await stored()]).toEqual(before)
+    expect([await uploadNames(), await stored()]).toEqual(before)
   },
 )
 

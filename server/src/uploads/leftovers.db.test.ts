@@ -13,7 +13,7 @@ import { openUploads } from '#test/open-uploads.ts'
 import { clearAbandoned } from './clear-abandoned.ts'
 import { handInUploads } from './hand-in.ts'
 
-const { app, db, dataDir, come, kept, keep, read } = await openUploads()
+const { app, db, dataDir, come, uploadNames, keep, read } = await openUploads()
 const text = { name: 'a.txt', bytes: Buffer.from('Begründung') }
 const incoming = () => readdir(incomingFolder(dataDir)).catch((): string[] => [])
 const dayAgo = () => new Date(Date.now() - 25 * 3_600_000)
@@ -42,7 +42,7 @@ test('[U11] an upload that is broken off leaves nothing, and makes room for the 
     await Promise.all(closed)
     await expect.poll(incoming).toEqual([])
   }
-  expect(await kept()).toEqual([])
+  expect(await uploadNames()).toEqual([])
 })
 
 test('[U10] whoever sends too many at once is told to wait', async () => {
@@ -107,7 +107,7 @@ test('[U11] what was given up a day ago is cleared; what was handed in, or is st
   await mkdir(half)
   await utimes(half, dayAgo(), dayAgo())
   await clearAbandoned(app.context)
-  const remaining = await kept()
+  const remaining = await uploadNames()
   expect(remaining).toEqual(expect.arrayContaining([fresh, submitted, inWork]))
   for (const cleared of [old, inLeft]) expect(remaining).not.toContain(cleared)
   expect(await incoming()).not.toContain('half')

@@ -7,7 +7,7 @@ import { incomingFolder } from '#core/receive-file.ts'
 import { oneOfEach, picture, sendUpload } from '#test/build-attachments.ts'
 import { openUploads } from '#test/open-uploads.ts'
 
-const { app, dataDir, come, kept, keep, read } = await openUploads()
+const { app, dataDir, come, uploadNames, keep, read } = await openUploads()
 const files = await oneOfEach()
 
 test.each(attachmentEndings)(
@@ -82,7 +82,7 @@ test('[U3] what a file is called is made safe, and never becomes part of where i
   const filename = await keep(person, { name: `../../${'ä'.repeat(300)}\u202e.txt`, bytes: files.txt })
   const { headers } = await read(person, filename)
   expect(headers.get('content-disposition')).toContain(`UTF-8''${encodeURIComponent('ä'.repeat(116))}.txt`)
-  expect(await kept()).toContain(filename)
+  expect(await uploadNames()).toContain(filename)
 })
 
 test('[U8] only who may read a file gets it, whole or in parts; for everybody else there is none', async () => {
@@ -107,19 +107,19 @@ test('[U8] only who may read a file gets it, whole or in parts; for everybody el
     sentence('upload-unknown'),
   )
   expect((await read(owner, filename, {}, 'd-1')).status).toBe(404)
-  expect(await kept()).not.toContain(filename)
+  expect(await uploadNames()).not.toContain(filename)
 })
 
 test('[U9] a draft has at most twenty files, also when they all come at once', async () => {
   const person = await come()
   const bytes = files.txt
   for (let sent = 0; sent < 18; sent += 1) await keep(person, { name: 'a.txt', bytes })
-  const before = (await kept()).length
+  const before = (await uploadNames()).length
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => sendUpload(app.url, person.cookie, { name: 'a.txt', bytes })),
   )
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 409, 409, 409])
-  expect((await kept()).length).toBe(before + 2)
+  expect((await uploadNames()).length).toBe(before + 2)
   await keep(person, { name: 'a.txt', bytes }, { appId: 'another' })
 })
 
@@ -176,7 +176,7 @@ test.each([
   ],
 ])('a body %s is a bad request, and nothing of it is kept', async (_what, type, body) => {
   const { cookie } = await come()
-  const before = await kept()
+  const before = await uploadNames()
   const response = await fetch(`${app.url}/api/upload`, {
     method: 'POST',
     body,
@@ -186,7 +186,7 @@ test.each([
     400,
     'application/problem+json; charset=utf-8',
   ])
-  expect(await kept()).toEqual(before)
+  expect(await uploadNames()).toEqual(before)
 })
 
 test('nothing of any upload is left on the way', async () => {

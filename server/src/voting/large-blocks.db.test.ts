@@ -10,7 +10,7 @@ import { stopVote } from './stop-vote.ts'
 
 const { db, app, hall, chair, take, castAll, statusOf, decisionsOn } = await openLongDay()
 
-const asked = (action: (work: Work) => Promise<unknown>) =>
+const countStatements = (action: (work: Work) => Promise<unknown>) =>
   doWork(app.context, system, (work) => statementsOf(work, action))
 const statusesOf = (ids: number[]) => Promise.all(ids.map(statusOf))
 
@@ -22,7 +22,9 @@ async function playBlocks(size: number): Promise<number[]> {
   await hall.act('openVote', { appId: first })
   await castAll(first, [1, 1, 2])
   const uncounted = { yes: null, no: null, abstention: null }
-  const stopped = await asked((work) => stopVote(work, { appId: first, result: true, ...uncounted }))
+  const stopped = await countStatements((work) =>
+    stopVote(work, { appId: first, result: true, ...uncounted }),
+  )
   expect(await statusesOf(voted)).toEqual(voted.map(() => 1))
   for (const id of voted) expect(await decisionsOn(id)).toMatchObject([{ result: true, block: voted }])
   const names = await db
@@ -38,13 +40,15 @@ async function playBlocks(size: number): Promise<number[]> {
   await hall.act('startBlock', { appIds: moved })
   const { body } = await app.call('startBo', { type: 109, appId: second, content: 'Grund' }, chair)
   await hall.act('openBo', { id: body.id })
-  const adjourned = await asked((work) => stopProcedural(work, { id: body.id, result: true, ...uncounted }))
+  const adjourned = await countStatements((work) =>
+    stopProcedural(work, { id: body.id, result: true, ...uncounted }),
+  )
   expect(await statusesOf(moved)).toEqual(moved.map(() => 11))
-  const again = await asked((work) => restartVote(work, { id: second }))
+  const again = await countStatements((work) => restartVote(work, { id: second }))
   expect(await statusesOf(moved)).toEqual(moved.map(() => 10))
   await hall.clearVote()
-  const lapsed = await asked((work) => lapseMotions(work, { appIds: moved, lapsed: true }))
-  const back = await asked((work) => lapseMotions(work, { appIds: moved, lapsed: false }))
+  const lapsed = await countStatements((work) => lapseMotions(work, { appIds: moved, lapsed: true }))
+  const back = await countStatements((work) => lapseMotions(work, { appIds: moved, lapsed: false }))
   expect(await statusesOf(moved)).toEqual(moved.map(() => 10))
   return [stopped, adjourned, again, lapsed, back]
 }

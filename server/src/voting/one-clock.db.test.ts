@@ -14,7 +14,7 @@ const token = 'token-of-the-operator'
 const seconds = 5
 
 /** How far the server says that its clock is ahead of this one. */
-function toldAhead({ name, payload }: PortalEvent): number | null {
+function publishedAhead({ name, payload }: PortalEvent): number | null {
   if (name !== 'send-data' || payload.op !== 'clock') return null
   return Date.parse(payload.data.now) - Date.now()
 }
@@ -25,7 +25,8 @@ for (const aheadMs of [5000, -5000]) {
     const portal = await start()
     const hall = await openHall(database.db, [portal], 1)
     const window = await portal.connect(hall.chair)
-    const offsetMs = toldAhead(await window.until((event) => toldAhead(event) !== null)) ?? Number.NaN
+    const offsetMs =
+      publishedAhead(await window.until((event) => publishedAhead(event) !== null)) ?? Number.NaN
     /** What a window shows of the countdown; whatever happens on the way there takes far less than the shift. */
     const left = (closesAt: string) => (Date.parse(closesAt) - Date.now() - offsetMs) / 1000
 

@@ -140,10 +140,10 @@ test('[B9] when the time of publication comes, all windows show the motion and i
   await expectLive(app, fresh)
   expect((await order()).at(-1)).toBe('+40')
   for (const { client, live } of fresh) {
-    const told = client.events.filter(
+    const published = client.events.filter(
       ({ name, payload }) => name === 'send-data' && payload.op === 'update_app',
     )
-    expect(told).toHaveLength(2)
+    expect(published).toHaveLength(2)
     expect(live().data.polyas['41']).toBe('https://wahl.example/41')
     expect(live().data.secureVotes['40']).toBe(true)
   }

@@ -84,18 +84,18 @@ test('[V22] the chair sees the permitted devices and forbids one of them from el
   // Permitted once more, a device is still the same one.
   const again = await app.call('secureVotes', { enabled: 1 }, `${chair}; ${first}`)
   expect(again).toMatchObject({ status: 200 })
-  const known = await devices()
-  expect(known.map(({ name }) => name)).toEqual(['Kabine 1', 'Kabine 2'])
+  const permitted = await devices()
+  expect(permitted.map(({ name }) => name)).toEqual(['Kabine 1', 'Kabine 2'])
 
-  const { session: booth, device: kept } = await arrive(permissionIn(again.headers))
+  const { session: booth, device: storedDevice } = await arrive(permissionIn(again.headers))
   const window = await openLive(app, 'voter', booth)
   expect(await isPermitted(booth)).toBe(true)
-  const id = known[0]?.id
+  const id = permitted[0]?.id
   expect(await app.call('removeDevice', { id }, chair)).toMatchObject({ status: 200, body: 1 })
   await window.client.until(({ name, payload }) => name === 'send-data' && payload.op === 'secure-votes')
   await expectLive(app, [window])
   expect(await isPermitted(booth)).toBe(false)
-  expect(await isPermitted(await logIn(kept))).toBe(false)
+  expect(await isPermitted(await logIn(storedDevice))).toBe(false)
   expect(await isPermitted(await logIn(second))).toBe(true)
   expect((await devices()).map(({ name }) => name)).toEqual(['Kabine 2'])
   expect(await app.call('removeDevice', { id }, chair)).toMatchObject({

@@ -127,11 +127,11 @@ prove(
         await readWal(pool, wal),
         Buffer.from(await dump(pool)),
       ]
-      const told = [Buffer.from(lines.join('')), Buffer.from(await readMetrics())]
+      const published = [Buffer.from(lines.join('')), Buffer.from(await readMetrics())]
       return {
         stored: countFound(stored, canaries.key) + countBallots(stored, canaries.ballots),
-        told:
-          countFound(told, [...canaries.key, ...canaries.jobs]) +
+        published:
+          countFound(published, [...canaries.key, ...canaries.jobs]) +
           countFound([Buffer.from(lines.join(''))], canaries.lines),
       }
     }
@@ -147,7 +147,7 @@ prove(
     await expect.poll(() => readdir(app.context.features.ballotKeys)).not.toContain(name)
     const after = await search()
     wal.letGo()
-    const kept = countFound(
+    const sealedLeft = countFound(
       [Buffer.from(await dump(pool))],
       sealed.flatMap((row) => spellings(row.sealed)),
     )
@@ -155,10 +155,10 @@ prove(
     const urn = await sightOf(pool, 'urn', `vote_id = ${vote.id}`)
     expect(urn.rows).toHaveLength(VOTERS)
     const { tried, found } = findJoins(await sightsOfVoters(vote.id), [urn], truth)
-    expect({ before, after, kept, found }).toEqual({
-      before: { stored: 0, told: 0 },
-      after: { stored: 0, told: 0 },
-      kept: 0,
+    expect({ before, after, sealedLeft, found }).toEqual({
+      before: { stored: 0, published: 0 },
+      after: { stored: 0, published: 0 },
+      sealedLeft: 0,
       found: [],
     })
     return {

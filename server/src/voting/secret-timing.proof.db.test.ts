@@ -38,13 +38,13 @@ prove(
   async ({ groups, choices }) => {
     const appId = await hall.openVote({ mode: 'secret' })
     const seen: Seen[] = []
-    const told: string[] = []
+    const published: string[] = []
     const note = (vote: { appId: number; count: number } | null) => {
-      told.push(JSON.stringify(vote))
+      published.push(JSON.stringify(vote))
       if (vote?.appId === appId) seen.push({ at: performance.now(), count: vote.count })
     }
     observer.socket.onAny((_name: string, payload: { appId?: number; count?: number }) => {
-      told.push(JSON.stringify(payload))
+      published.push(JSON.stringify(payload))
       if (payload.appId === appId && payload.count !== undefined) note({ appId, count: payload.count })
     })
     const ask = async () => {
@@ -80,7 +80,7 @@ prove(
       return at < first + SECRET_PAUSE_MS - CLOCK_MS
     })
     expect(tooSoon).toEqual([])
-    expect(told.filter((text) => /"votings":\{/.test(text))).toEqual([])
+    expect(published.filter((text) => /"votings":\{/.test(text))).toEqual([])
     expect(await app.call('stopVote', { appId, result: 'count' }, hall.chair)).toMatchObject({ status: 200 })
     return { ballots: VOTERS, looks: seen.length, raises: raises.length, tooSoon: tooSoon.length }
   },

@@ -98,8 +98,8 @@ test('[Z9] of fewer than three ballots nothing is published, kept or put right b
     expect(body.result).toMatchObject({ appId, result: null, votings: null })
     expect((await app.call('decisions', { appId })).body).toMatchObject([{ votings: null }])
     expect(await hall.statusOf(appId)).toBe(10)
-    const kept = db.selectFrom('results').where('app_id', '=', appId)
-    expect(await kept.select(['yes', 'no', 'abstention', 'verdict']).execute()).toEqual([
+    const stored = db.selectFrom('results').where('app_id', '=', appId)
+    expect(await stored.select(['yes', 'no', 'abstention', 'verdict']).execute()).toEqual([
       { yes: 0, no: 0, abstention: 0, verdict: null },
     ])
     const { id } = await voteOf(appId)
@@ -159,11 +159,11 @@ test('[Z4, Z5] everybody sees the turnout alone, a moment later, and nobody asks
   await hall.act('startVote', { appId: before, mode: 'secret' })
   await hall.act('openVote', { appId: before })
   await expectLive(app, sight)
-  const asked = async () => (await windows[3].job('vote-data')).data
-  expect(await asked()).toMatchObject({ count: 0, votings: null })
+  const readVote = async () => (await windows[3].job('vote-data')).data
+  expect(await readVote()).toMatchObject({ count: 0, votings: null })
   await vote(windows[0], before, 1)
   await vote(windows[1], before, 2)
-  expect(await asked()).toMatchObject({ count: 0 })
+  expect(await readVote()).toMatchObject({ count: 0 })
   expect((await app.call('workingPoint', {}, chair)).body.currentVote).toMatchObject({
     count: 0,
     votings: null,
@@ -171,11 +171,15 @@ test('[Z4, Z5] everybody sees the turnout alone, a moment later, and nobody asks
   for (const { client } of sight)
     await client.until(({ name, payload }) => name === 'update-voting' && payload.count === 2)
   await expectLive(app, sight)
-  expect(await asked()).toMatchObject({ count: 2, votings: null })
+  expect(await readVote()).toMatchObject({ count: 2, votings: null })
   for (const { live } of sight) expect(live().point.currentVote).toMatchObject({ count: 2, votings: null })
   expect(sight.map(({ live }) => live().point.currentVote?.hasVoted)).toEqual([false, true, false])
-  const told = sight.flatMap(({ client }) => client.events).filter(({ name }) => name === 'update-voting')
-  expect(told.map(({ payload }) => 'votings' in payload && payload.votings)).toEqual(told.map(() => null))
+  const published = sight
+    .flatMap(({ client }) => client.events)
+    .filter(({ name }) => name === 'update-voting')
+  expect(published.map(({ payload }) => 'votings' in payload && payload.votings)).toEqual(
+    published.map(() => null),
+  )
 })
 
 test('[V2, V5] a secret ballot counts once, and the same uuid has the same answer', async () => {
@@ -277,7 +281,7 @@ test('[Z12] restarting and cancelling leave nothing of what was cast, nor a key'
   await hall.act('openVote', { appId })
   await castThree(appId, 1)
   await stop(appId)
-  const kept = await db
+  const stored = await db
     .selectFrom('votes')
     .select('id')
     .where('app_id', '=', appId)
@@ -285,7 +289,7 @@ test('[Z12] restarting and cancelling leave nothing of what was cast, nor a key'
     .execute()
   await hall.act('restartApp', { id: appId })
   for (const table of ['secret_roll', 'urn'] as const)
-    expect((await rows(table)).map(({ vote_id }) => vote_id)).not.toContain(kept[0]?.id)
+    expect((await rows(table)).map(({ vote_id }) => vote_id)).not.toContain(stored[0]?.id)
   await hall.act('cancelVote', { appId })
   await expect.poll(listKeys).toEqual([])
 })

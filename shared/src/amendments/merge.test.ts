@@ -68,9 +68,9 @@ test('[BV4] a paragraph that one takes out and another adds words to is decided 
 test('[BV3] when the motion gets another text, changes keep their places or are said to have lost them', () => {
   const present = readText(text('Der Ärztetag fordert Bund und Länder auf.', third))
   const change = (html: string) => carryOver(original, present, changesBetween(original, readText(html)))
-  const kept = change(text(first, second, 'Er berichtet jährlich.'))
-  expect(kept).toMatchObject({ lost: [], done: 0 })
-  expect(writeText(applyChanges(present, kept.changes))).toBe(
+  const unchanged = change(text(first, second, 'Er berichtet jährlich.'))
+  expect(unchanged).toMatchObject({ lost: [], done: 0 })
+  expect(writeText(applyChanges(present, unchanged.changes))).toBe(
     text('Der Ärztetag fordert Bund und Länder auf.', 'Er berichtet jährlich.'),
   )
   expect(change(text(first, third))).toMatchObject({ changes: [], lost: [], done: 1 })

@@ -3,15 +3,15 @@ import type { Votings } from '#voting/records.ts'
 import { doubtsOf, refuseNote, refuseRelease } from './protocol-rules.ts'
 
 const [first, second] = [1, 2]
-const asked = {
+const context = {
   ...{ day: '2026-05-12', today: '2026-05-13', sitting: true },
   ...{ hash: 'a', waiting: 'a' as string | null, approved: null, me: second },
 }
 
 test.each([
   ['a day that is over', {}, null],
-  ['this day, after the sitting', { today: asked.day, sitting: false }, null],
-  ['this day, while an item is called', { today: asked.day }, 'day-not-over'],
+  ['this day, after the sitting', { today: context.day, sitting: false }, null],
+  ['this day, while an item is called', { today: context.day }, 'day-not-over'],
   ['a day to come', { day: '2026-05-14', sitting: false }, 'day-not-over'],
   ['what reads otherwise by now', { waiting: 'b' }, 'protocol-otherwise'],
   ['what is released', { waiting: null }, 'nothing-to-release'],
@@ -19,7 +19,7 @@ test.each([
   ['what somebody else has approved', { approved: { by: first, hash: 'a' } }, null],
   ['what oneself has approved in other words', { approved: { by: second, hash: 'b' } }, null],
 ] as const)('[RE14] %s is approved, or not', (_, given, reason) => {
-  expect(refuseRelease({ ...asked, ...given })).toBe(reason)
+  expect(refuseRelease({ ...context, ...given })).toBe(reason)
 })
 
 const open = { mode: 'open', chambers: false, hallCounted: false, namesGone: false } as const

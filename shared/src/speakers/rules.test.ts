@@ -45,8 +45,8 @@ describe('[W1, W2, W3] what is refused, the first reason first', () => {
     { id: 1, name: 'Notfallversorgung', active: true },
     { id: 2, name: 'Frieden', active: false },
   ]
-  const asked = { user: user(), list: { open: true, themes }, listed: false, topic: 1, contact: '' }
-  test.each<[string, Partial<typeof asked>, ReturnType<typeof refuseSpeech>]>([
+  const context = { user: user(), list: { open: true, themes }, listed: false, topic: 1, contact: '' }
+  test.each<[string, Partial<typeof context>, ReturnType<typeof refuseSpeech>]>([
     ['nothing', {}, null],
     ['a second entry', { listed: true }, 'already-listed'],
     ['a closed list', { list: { open: false, themes } }, 'list-closed'],
@@ -57,10 +57,12 @@ describe('[W1, W2, W3] what is refused, the first reason first', () => {
     ['a number that nobody can call', { contact: 'später' }, 'tel-malformed'],
     ['a number', { contact: ' +49 30 1234567 ' }, null],
   ])('%s', (_what, change, reason) => {
-    expect(refuseSpeech({ ...asked, ...change })).toBe(reason)
+    expect(refuseSpeech({ ...context, ...change })).toBe(reason)
   })
   test('no theme is needed where none is active', () => {
-    expect(refuseSpeech({ ...asked, list: { open: true, themes: themes.slice(1) }, topic: null })).toBe(null)
+    expect(refuseSpeech({ ...context, list: { open: true, themes: themes.slice(1) }, topic: null })).toBe(
+      null,
+    )
   })
 })
 

@@ -10,8 +10,8 @@ const names: Names = {
 
 test('[RE7] every deed is told in a sentence, also where an older version has noted less of it', () => {
   for (const action of Object.keys(deeds) as Deed[]) {
-    const told = tellDeed(action, {}, names)
-    expect(told, action).toMatch(/^[„A-ZÄÖÜ0-9].*\.$/)
+    const sentence = tellDeed(action, {}, names)
+    expect(sentence, action).toMatch(/^[„A-ZÄÖÜ0-9].*\.$/)
   }
 })
 

@@ -4,8 +4,8 @@ import { home, loginBefore, targetAfterLogin } from './redirect.ts'
 const origin = 'https://portal.example'
 
 test('a login leads to the page that was asked for, with its query and place', () => {
-  const asked = '/Antragsannahme/Einreichen?top=Ib&q=GOÄ#anlage'
-  const redirect = new URL(loginBefore(asked), origin).searchParams.get('redirect')
+  const requested = '/Antragsannahme/Einreichen?top=Ib&q=GOÄ#anlage'
+  const redirect = new URL(loginBefore(requested), origin).searchParams.get('redirect')
   expect(targetAfterLogin(redirect, origin)).toBe('/Antragsannahme/Einreichen?top=Ib&q=GO%C3%84#anlage')
 })
 

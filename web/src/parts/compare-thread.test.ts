@@ -5,7 +5,7 @@ import { askThread } from './compare-thread.ts'
 /** Stands in for a thread, which answers when a test says so. */
 class Thread extends EventTarget {
   static readonly all: Thread[] = []
-  readonly asked: unknown[] = []
+  readonly received: unknown[] = []
   ended = false
 
   constructor() {
@@ -14,7 +14,7 @@ class Thread extends EventTarget {
   }
 
   postMessage(question: unknown) {
-    this.asked.push(question)
+    this.received.push(question)
   }
 
   terminate() {
@@ -41,7 +41,7 @@ test('[BV1] a thread that has compared is asked again, and one that nobody waits
   expect(Thread.all.map(({ ended }) => ended)).toEqual([true, false])
   Thread.all[1]?.answer(answer())
   ask('four')
-  expect(Thread.all[1]?.asked).toEqual([
+  expect(Thread.all[1]?.received).toEqual([
     ['three', 'three'],
     ['four', 'four'],
   ])

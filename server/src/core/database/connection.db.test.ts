@@ -24,12 +24,12 @@ afterAll(() => line.close())
 const lend = <T>(use: (client: pg.Client) => Promise<T>) => withClient(connection, use, soon)
 
 test('[I1] outside the pools a statement whose connection froze fails, though the server can be reached anew', async () => {
-  const asked = lend(async (client) => {
+  const query = lend(async (client) => {
     await client.query('select 1 as "a command"')
     line.freeze(/a command/)
     await client.query('select 2')
   })
-  await expect(asked).rejects.toThrow(silent)
+  await expect(query).rejects.toThrow(silent)
 })
 
 test('[I1] outside the pools a lock is waited for as long as the server is there, and no longer', async () => {

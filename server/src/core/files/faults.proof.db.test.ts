@@ -99,8 +99,8 @@ const call = async (...args: Parameters<typeof app.call>): Promise<Heard> => {
   return { status, type: headers.get('content-type') ?? '', body: Buffer.from(JSON.stringify(body)) }
 }
 
-let kept = ''
-let asked = 0
+let storedName = ''
+let screenId = 0
 let voted = { appId: 0, uuid: '' }
 
 const scenarios: Scenario[] = [
@@ -117,19 +117,20 @@ const scenarios: Scenario[] = [
     name: 'remove a file',
     prepare: async () => {
       await removeAll()
-      kept = json(await upload()).filename
+      storedName = json(await upload()).filename
     },
-    ask: () => call('uploadRemove', { filename: kept }, author.cookie),
-    check: async ({ status }) => expect((await readUpload(kept)).status).toBe(status === 200 ? 404 : 200),
+    ask: () => call('uploadRemove', { filename: storedName }, author.cookie),
+    check: async ({ status }) =>
+      expect((await readUpload(storedName)).status).toBe(status === 200 ? 404 : 200),
   },
   {
     name: 'read one’s own file',
     prepare: async () => {
       await removeAll()
-      kept = json(await upload()).filename
+      storedName = json(await upload()).filename
       await forgetCopies()
     },
-    ask: () => readUpload(kept),
+    ask: () => readUpload(storedName),
     check: isText,
   },
   { name: 'read an attachment', prepare: forgetCopies, ask: () => hear(planPath), check: isText },
@@ -172,14 +173,15 @@ const scenarios: Scenario[] = [
     prepare: async () => {
       await db.deleteFrom('screen_requests').execute()
       const { body } = await app.call('askScreen', { registerNumber: author.register_number }, office)
-      asked = body.id
+      screenId = body.id
     },
-    ask: async () => call('takeScreen', { id: asked, screen: await drawScreen() }, author.cookie),
+    ask: async () => call('takeScreen', { id: screenId, screen: await drawScreen() }, author.cookie),
     check: async ({ status }) => {
-      if (status === 200) expect((await hear(`/api/office/screens/${asked}`, office)).type).toBe('image/jpeg')
+      if (status === 200)
+        expect((await hear(`/api/office/screens/${screenId}`, office)).type).toBe('image/jpeg')
       else
         expect(
-          (await call('takeScreen', { id: asked, screen: await drawScreen() }, author.cookie)).status,
+          (await call('takeScreen', { id: screenId, screen: await drawScreen() }, author.cookie)).status,
         ).toBe(200)
     },
   },

@@ -44,7 +44,7 @@ const size = Buffer.byteLength(text)
 
 /** Stores the bytes of a test's own, and says under which hash. */
 const keep = async (bytes: string | Buffer) => store.store(() => [Buffer.from(bytes)])
-const known = async (hash: string) =>
+const isStored = async (hash: string) =>
   (await db.selectFrom('files').select('sha256').where('sha256', '=', hash).execute()).length === 1
 
 test('[X1] a file lies in pieces under its hash, and the same bytes lie there once', async () => {
@@ -213,17 +213,17 @@ describe('[X4] copies on the disk', () => {
       for (const key of keys)
         expect((await buffer(await files.stream(key))).toString()).toBe(key.name.repeat(1000))
     }
-    const kept = async () => (await readdir(folder)).toSorted()
+    const storedFiles = async () => (await readdir(folder)).toSorted()
     const youngest = (count: number) =>
       keys
         .slice(-count)
         .map((key) => key.sha256)
         .toSorted()
     await readAll(new FileStore(db, log, new DiskCache(folder, 3500, log)))
-    await expect.poll(kept).toEqual(youngest(3))
+    await expect.poll(storedFiles).toEqual(youngest(3))
     // The next run may take less: it counts what it finds.
     await readAll(new FileStore(db, log, new DiskCache(folder, 2500, log)))
-    await expect.poll(kept).toEqual(youngest(2))
+    await expect.poll(storedFiles).toEqual(youngest(2))
     // Of a file that is gone no copy stays.
     const [gone, stays] = keys.slice(-2)
     await db
@@ -231,11 +231,11 @@ describe('[X4] copies on the disk', () => {
       .where('sha256', '=', gone?.sha256 ?? '')
       .execute()
     await new FileStore(db, log, new DiskCache(folder, 2500, log)).sweep()
-    await expect.poll(kept).toEqual([stays?.sha256])
+    await expect.poll(storedFiles).toEqual([stays?.sha256])
     keys.splice(-2, 1)
     // What is larger than everything allowed leaves no copy.
     await readAll(new FileStore(db, log, new DiskCache(folder, 500, log)))
-    await expect.poll(kept).toEqual([])
+    await expect.poll(storedFiles).toEqual([])
   })
 })
 
@@ -301,7 +301,7 @@ describe('[X6] bytes that nobody refers to', () => {
     ] as const) {
       await db.deleteFrom('imported_files').where('name', '=', name).execute()
       await store.release([key.sha256])
-      expect(await known(key.sha256)).toBe(left)
+      expect(await isStored(key.sha256)).toBe(left)
     }
   })
 
@@ -320,7 +320,7 @@ describe('[X6] bytes that nobody refers to', () => {
       },
     })
     await deleteUnreferred(watched, [key.sha256])
-    expect(await known(key.sha256)).toBe(false)
+    expect(await isStored(key.sha256)).toBe(false)
     expect(deleted.filter((count) => count > 0)).toEqual([DELETED_AT_ONCE, DELETED_AT_ONCE, 1, 1])
   })
 
@@ -366,7 +366,7 @@ describe('[X6] bytes that nobody refers to', () => {
     expect(tries).toBe(1)
     await db.deleteFrom('imported_files').where('name', '=', 'gebracht').execute()
     await store.release([key.sha256])
-    expect(await known(key.sha256)).toBe(false)
+    expect(await isStored(key.sha256)).toBe(false)
   })
 
   test('[X6] of what is refused nothing stays, and what a crash has left goes after an hour', async () => {
@@ -384,12 +384,12 @@ describe('[X6] bytes that nobody refers to', () => {
       .where('sha256', '=', old.sha256)
       .execute()
     await store.sweep()
-    expect([await known(fresh.sha256), await known(old.sha256), await known(sha256)]).toEqual([
+    expect([await isStored(fresh.sha256), await isStored(old.sha256), await isStored(sha256)]).toEqual([
       true,
       false,
       true,
     ])
-    expect(await known((await keyOf([Buffer.from('abgelehnt')])).sha256)).toBe(false)
+    expect(await isStored((await keyOf([Buffer.from('abgelehnt')])).sha256)).toBe(false)
   })
 })
 

@@ -68,13 +68,13 @@ test('[X7] files of an earlier version move into the database once, and what is 
   const start = async () => {
     const lines: { msg: string; path?: string; names?: string[] }[] = []
     const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
-    const told: string[] = []
-    await moveFilesOver({ dataDir }, database, { log, progress: (line) => void told.push(line) })
-    return { told, lines }
+    const progress: string[] = []
+    await moveFilesOver({ dataDir }, database, { log, progress: (line) => void progress.push(line) })
+    return { progress, lines }
   }
 
   const first = await start()
-  expect(first.told).toHaveLength(1)
+  expect(first.progress).toHaveLength(1)
   const notMoved = [join(dataDir, 'files', hashOf(altered)), join(dataDir, 'uploads', names[2])]
   expect(first.lines.flatMap(({ path }) => path ?? []).toSorted()).toEqual(notMoved.toSorted())
   const lost = ['altered', 'gone', names[1], names[2]]

@@ -4,8 +4,8 @@ import { numbered } from './move-numbers.ts'
 
 const motion = (appId: number, changes = '', clone: number | null = null) =>
   ({ appId, version: 1, changes, new: '', clone }) as unknown as OfficeMotion
-const numbers = (...asked: Parameters<typeof numbered>) =>
-  numbered(...asked).map(({ appId, number }) => [appId, number])
+const numbers = (...given: Parameters<typeof numbered>) =>
+  numbered(...given).map(({ appId, number }) => [appId, number])
 
 test('[BD7] motions that move get the lowest free numbers, and an amendment the one of its motion', () => {
   const taken = [
