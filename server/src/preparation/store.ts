@@ -1,4 +1,5 @@
 import type { CongressList, EntryFields, EntryUse } from '@portal/shared/preparation/records.ts'
+import { speechStatus } from '@portal/shared/speakers/states.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { formerEnd } from '#core/audit.ts'
 import type { Db, Tx } from '#core/database/schema.ts'
@@ -247,7 +248,7 @@ export async function isThemeCalled(tx: Tx, themeId: number): Promise<boolean> {
     .selectFrom('speaker_entries')
     .select('id')
     .where('theme_id', '=', themeId)
-    .where('status', 'in', [2, 3])
+    .where('status', 'in', [speechStatus.called, speechStatus.speaking])
     .executeTakeFirst()
   return row !== undefined
 }

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { proceduralType } from '@portal/shared/procedural/types.ts'
 import type { Mode, Result } from '@portal/shared/voting/records.ts'
 import { danger, type Finding, figure, good, warning } from '#doctor/finding.ts'
 import { ask } from './ask.ts'
@@ -206,7 +207,7 @@ class Play implements Played {
     const response = await ask(`${url}/api/start-bo`, {
       method: 'POST',
       cookie: mover.person.cookie,
-      body: { type: 102, content: 'Generalprobe' },
+      body: { type: proceduralType.endOfDebate, content: 'Generalprobe' },
     })
     if (response.status !== 200) throw new Error(response.body.toString())
     const { id } = JSON.parse(response.body.toString())

@@ -1,3 +1,4 @@
+import { ABSTENTION, NO, YES } from '@portal/shared/voting/choices.ts'
 import type { Votings } from '@portal/shared/voting/records.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Schema, Tx } from '#core/database/schema.ts'
@@ -93,7 +94,7 @@ export async function insertBallots(
   return new Set(inserted.map(({ user_id }) => user_id))
 }
 
-/** The count by choice: 0 abstention, 1 yes, 2 no. */
+/** The count by choice. */
 export async function tally(db: Db, voteId: number): Promise<Votings> {
   const rows = await db
     .selectFrom('ballots')
@@ -101,7 +102,7 @@ export async function tally(db: Db, voteId: number): Promise<Votings> {
     .where('vote_id', '=', voteId)
     .groupBy('choice')
     .execute()
-  const votings: Votings = { '0': 0, '1': 0, '2': 0 }
+  const votings: Votings = { [ABSTENTION]: 0, [YES]: 0, [NO]: 0 }
   for (const { choice, votes } of rows) votings[String(choice) as keyof Votings] = votes
   return votings
 }

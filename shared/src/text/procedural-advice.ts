@@ -1,5 +1,6 @@
 import type { ProceduralType } from '#procedural/records.ts'
 import { type FollowUp, isVotedOn, proceduralRule } from '#procedural/rules.ts'
+import { proceduralType } from '#procedural/types.ts'
 
 interface Advice {
   /** What becomes of the matter when it is accepted. */
@@ -14,60 +15,60 @@ const anybody = 'Delegierte, Vorstand, Geschäftsführung'
 
 /** What each type means and who may move it: advice to the chair and to whoever chooses a type. */
 export const proceduralAdvice: Record<ProceduralType, Advice> = {
-  3: {
+  [proceduralType.boardReferral]: {
     means: 'Der Antrag geht zur weiteren Beratung an den Vorstand; abgestimmt wird über ihn nicht mehr.',
     movers: `${anybody}; auch die Antragstellenden selbst`,
   },
-  6: {
+  [proceduralType.nonHandling]: {
     means: 'Die Versammlung befasst sich mit dem Antrag nicht; abgestimmt wird über ihn nicht mehr.',
     movers: anybody,
     note: 'Geht der Vorstandsüberweisung vor und kann auf sie gesetzt werden.',
   },
-  102: {
+  [proceduralType.endOfDebate]: {
     means: 'Die Aussprache endet sofort, es folgt die Abstimmung.',
     movers: 'Nur Delegierte, die zur Sache noch nicht gesprochen haben',
     note: 'Bitte prüfen Sie an der Rednerliste, ob die Person schon gesprochen hat.',
   },
-  103: {
+  [proceduralType.endOfList]: {
     means: 'Die Rednerliste wird geschlossen; wer darauf steht, spricht noch.',
     movers: anybody,
   },
-  104: {
+  [proceduralType.speakingTime]: {
     means: 'Die Redezeit wird begrenzt, und zwar nur für diesen Tagesordnungspunkt.',
     movers: anybody,
   },
-  105: {
+  [proceduralType.pause]: {
     means: 'Die Sitzung wird unterbrochen.',
     movers: `${anybody}; Kammern auch zur Beratung vor einer Kammerabstimmung`,
   },
-  106: {
+  [proceduralType.personalStatement]: {
     means: 'Die Person erhält das Wort, wenn die Aussprache beendet ist.',
     movers: 'Wer persönlich betroffen ist',
     note: 'Das Wort wird am Ende der Aussprache erteilt.',
   },
-  107: {
+  [proceduralType.factualCorrection]: {
     means: 'Die Person erhält das Wort außerhalb der Reihe, um etwas richtigzustellen.',
     movers: anybody,
   },
-  108: {
+  [proceduralType.secondReading]: {
     means: 'Über den entschiedenen Antrag wird noch einmal beraten und abgestimmt.',
     movers: 'Delegierte und Versammlungsleitung',
     note: 'Nur, wenn sonst nichts offen ist. Es genügt ein Drittel der abgegebenen gültigen Stimmen.',
   },
-  109: {
+  [proceduralType.adjournment]: {
     means: 'Der Antrag wird vertagt.',
     movers: anybody,
   },
-  110: {
+  [proceduralType.committee]: {
     means: 'Ein Ausschuss berät den Antrag vor.',
     movers: anybody,
   },
-  111: {
+  [proceduralType.quorum]: {
     means: 'Die Anwesenden werden gezählt. Bis zur Feststellung gilt die Versammlung als beschlussfähig.',
     movers: 'Delegierte',
     note: 'Ist sie nicht beschlussfähig, wird die Sitzung unterbrochen oder geschlossen; frühere Beschlüsse bleiben gültig.',
   },
-  112: {
+  [proceduralType.other]: {
     means: 'Zum Beispiel geheime, namentliche oder abschnittsweise Abstimmung, oder die Reihenfolge.',
     movers: anybody,
   },

@@ -1,5 +1,6 @@
 import { isElection, statusLabel } from '#motions/rules.ts'
 import type { BoardLine } from '#voting/chambers.ts'
+import { ABSTENTION, NO, YES } from '#voting/choices.ts'
 import type { Choice, MajorityRule, Mode, Result, Votings } from '#voting/records.ts'
 import { countVotings, majority, seatsNeeded, totalOf, type VoteState, verdict } from '#voting/rules.ts'
 
@@ -77,7 +78,7 @@ export const ruleInWords = (rule: MajorityRule, seats: number): string =>
 export function needInWords(rule: MajorityRule, votings: Votings, seats: number): string {
   const need = `nötig ${majority(rule, votings, seats)} von`
   return rule === 'simple' || rule === 'third'
-    ? `${need} ${votings[1] + votings[2]} Ja und Nein`
+    ? `${need} ${votings[YES] + votings[NO]} Ja und Nein`
     : `${need} ${seats} Sitzen`
 }
 
@@ -86,7 +87,7 @@ export function verdictInWords(rule: MajorityRule, votings: Votings, seats: numb
   const reached = verdict(rule, votings, seats) ? 'erreicht' : 'nicht erreicht'
   switch (rule) {
     case 'simple':
-      return votings[1] === votings[2] && votings[1] > 0
+      return votings[YES] === votings[NO] && votings[YES] > 0
         ? 'Stimmengleichheit: abgelehnt'
         : `einfache Mehrheit ${reached}`
     case 'third':
@@ -116,14 +117,14 @@ const counted = (count: number, word: string): string => `${count}\u00a0${word}`
 export function votesInWords(votings: Votings): string {
   if (countVotings(votings) === 0) return ''
   const abstentions =
-    votings[0] === 0
+    votings[ABSTENTION] === 0
       ? 'ohne\u00a0Enthaltung'
-      : `bei ${counted(votings[0], votings[0] === 1 ? 'Enthaltung' : 'Enthaltungen')}`
+      : `bei ${counted(votings[ABSTENTION], votings[ABSTENTION] === 1 ? 'Enthaltung' : 'Enthaltungen')}`
   return `${against(votings)} ${abstentions}`
 }
 
 /** "132 zu 80", of which no line begins with the second number. */
-export const against = (votings: Votings): string => `${votings[1]}\u00a0zu\u00a0${votings[2]}`
+export const against = (votings: Votings): string => `${votings[YES]}\u00a0zu\u00a0${votings[NO]}`
 
 /** All that is published of a secret vote with too few ballots (rule Z9). */
 export const TOO_FEW = 'Zu wenige Stimmen, um geheim zu bleiben'

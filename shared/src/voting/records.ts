@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { PersonOnFloor } from '#people/records.ts'
+import { ABSTENTION, NO, YES } from './choices.ts'
 
-/** 0 abstention, 1 yes, 2 no. */
-export const Choice = z.literal([0, 1, 2])
+export const Choice = z.literal([ABSTENTION, YES, NO])
 export type Choice = z.infer<typeof Choice>
 
 export const Mode = z.enum(['open', 'rollcall', 'secret'])

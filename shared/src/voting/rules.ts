@@ -1,5 +1,6 @@
 import { refuseType } from '#motions/rules.ts'
 import { can, type Role } from '#roles.ts'
+import { ABSTENTION, NO, YES } from './choices.ts'
 import type { CurrentVote, MajorityRule, Mode, Result, Votings } from './records.ts'
 
 interface Voter {
@@ -171,7 +172,7 @@ export const addVotings = (a: Votings, b: Votings | null): Votings =>
 export const totalOf = ({ votings, hall }: Pick<Result, 'votings' | 'hall'>): Votings | null =>
   votings && addVotings(votings, hall)
 
-export const countVotings = (votings: Votings): number => votings[0] + votings[1] + votings[2]
+export const countVotings = (votings: Votings): number => votings[ABSTENTION] + votings[YES] + votings[NO]
 
 /**
  * By how many ballots at a time the chair learns which associations have voted (rule K6). The chair sees the numbers
@@ -193,7 +194,7 @@ export function majority(
   seats: number,
   abstentions: Abstentions = 'without-abstentions',
 ): number {
-  const valid = votings[1] + votings[2] + (abstentions === 'with-abstentions' ? votings[0] : 0)
+  const valid = votings[YES] + votings[NO] + (abstentions === 'with-abstentions' ? votings[ABSTENTION] : 0)
   switch (rule) {
     case 'simple':
       return Math.floor(valid / 2) + 1
@@ -210,11 +211,11 @@ export function majority(
  * do not count. Third: at least a third of yes plus no. The others: a share of all seats, whoever took part.
  */
 export const verdict = (rule: MajorityRule, votings: Votings, seats: number): boolean =>
-  votings[1] >= majority(rule, votings, seats)
+  votings[YES] >= majority(rule, votings, seats)
 
 /** Yes as a share of yes plus no, 0 to 100 percent; 0 before the first vote. */
 export const shareOfCast = (votings: Votings): number =>
-  votings[1] + votings[2] === 0 ? 0 : (100 * votings[1]) / (votings[1] + votings[2])
+  votings[YES] + votings[NO] === 0 ? 0 : (100 * votings[YES]) / (votings[YES] + votings[NO])
 
 /** Yes as a share of all seats, 0 to 100 percent. */
-export const shareOfSeats = (votings: Votings, seats: number): number => (100 * votings[1]) / seats
+export const shareOfSeats = (votings: Votings, seats: number): number => (100 * votings[YES]) / seats

@@ -1,4 +1,5 @@
 import type { CurrentVote, Result } from './records.ts'
+import { MOTION_RESULT } from './result-types.ts'
 
 /** What tests begin with: a vote that has just been announced, with a simple majority of single votes. */
 export const announcedVote: Omit<CurrentVote, 'appId' | 'rev'> = {
@@ -18,7 +19,7 @@ export const announcedVote: Omit<CurrentVote, 'appId' | 'rev'> = {
 export const acceptedResult: Omit<Result, 'appId' | 'rev'> = {
   content: '',
   owner: null,
-  type: 0,
+  type: MOTION_RESULT,
   votings: { 0: 5, 1: 24, 2: 9 },
   hall: null,
   result: true,

@@ -1,5 +1,6 @@
 import { floorNow } from '@portal/shared/floor/now.ts'
 import { printNumber, votingOrder } from '@portal/shared/motions/rules.ts'
+import { MOTION_RESULT } from '@portal/shared/voting/result-types.ts'
 import { votedMotion } from '@portal/shared/voting/test-vote.ts'
 import { IconGavel, IconListNumbers, IconSend, IconWifi, IconWifiOff } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -100,7 +101,7 @@ export const ChairConsole = inLibrary(({ procedural, proceduralEntry, speakers }
   }
   const next = nextMotion(steps, point.result?.appId ?? null)
   const candidate = data.apps.find(({ id }) => id === picked) ?? next.motion
-  const decided = point.result?.type === 0 && votedMotion(data.apps, point.result.appId)
+  const decided = point.result?.type === MOTION_RESULT && votedMotion(data.apps, point.result.appId)
   const together =
     chosen &&
     steps.flatMap((step) => ('motion' in step && chosen.includes(step.motion.id) ? step.motion : []))

@@ -1,6 +1,7 @@
 import { printNumber } from '@portal/shared/motions/rules.ts'
 import { needInWords, outcomeWithin, seatsInWords, verdictInWords } from '@portal/shared/text/votes.ts'
 import { type BoardLine, seatsOpen, weighChambers } from '@portal/shared/voting/chambers.ts'
+import { NO, YES } from '@portal/shared/voting/choices.ts'
 import { countVotings, verdict } from '@portal/shared/voting/rules.ts'
 import { call } from '#live/fetch-call.ts'
 import type { Action } from '#live/use-action.ts'
@@ -28,7 +29,7 @@ export const ChamberCounts = ({ chambers }: Pick<Props, 'chambers'>) => {
   const votings = weighChambers(chambers)
   return (
     <>
-      <SeatSums yes={votings[1]} no={votings[2]} open={seatsOpen(chambers)} />
+      <SeatSums yes={votings[YES]} no={votings[NO]} open={seatsOpen(chambers)} />
       <ChamberTiles chambers={chambers} />
     </>
   )
@@ -66,7 +67,7 @@ export function ChamberEnd({ tally: { motion, seats }, chambers, action }: Props
         onConfirm={() => action.act(() => call('voteUnionResult', { id: motion.id }), prepareAfresh)}
       >
         <p>
-          {seatsInWords(votings[1])} Ja, {seatsInWords(votings[2])} Nein · {words}
+          {seatsInWords(votings[YES])} Ja, {seatsInWords(votings[NO])} Nein · {words}
         </p>
         {missing.length > 0 && (
           <p>Noch nicht abgestimmt haben: {missing.map(({ land }) => land).join(', ')}.</p>

@@ -2,6 +2,7 @@ import { spokenSpans } from '@portal/shared/floor/pace.ts'
 import type { SittingSoFar } from '@portal/shared/floor/records.ts'
 import { printNumber } from '@portal/shared/motions/rules.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
+import { MOTION_RESULT } from '@portal/shared/voting/result-types.ts'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { useLive } from '#live/store.ts'
@@ -93,7 +94,7 @@ export function SittingStrip({ sitting, forecast }: Props) {
             key={`${type} ${declaredAt}`}
             className={classes.vote}
             data-result={result === null ? 'open' : result ? 'accepted' : 'rejected'}
-            data-procedural={type !== 0 || undefined}
+            data-procedural={type !== MOTION_RESULT || undefined}
             title={`${formatClock(Date.parse(declaredAt))} ${numberOf(appId) ?? ''}`}
             style={{ insetInlineStart: `${at(Date.parse(declaredAt))}%` }}
           />
@@ -148,7 +149,7 @@ function StepBack({ sitting }: { sitting: SittingSoFar }) {
   const apps = useLive((live) => live.data?.apps)
   const voting = useLive((live) => live.point?.currentVote != null)
   const decided = sitting.votes.flatMap(({ appId, type, declaredAt }) => {
-    const motion = type === 0 ? apps?.find(({ id }) => id === appId) : undefined
+    const motion = type === MOTION_RESULT ? apps?.find(({ id }) => id === appId) : undefined
     return motion ? [{ motion, declaredAt }] : []
   })
   const place = decided.findLastIndex(({ motion }) => motion.id === picked)

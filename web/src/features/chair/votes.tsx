@@ -1,3 +1,4 @@
+import { ABSTENTION, NO, YES } from '@portal/shared/voting/choices.ts'
 import { useLive } from '#live/store.ts'
 import { MajorityBars } from '#parts/majority-bars.tsx'
 import { formatNumber } from '#ui/format.ts'
@@ -14,9 +15,9 @@ export function Votes({ tally }: { tally: Tally }) {
       {/* Before the opening there are the hall's hands alone, which stand in their fields. */}
       {state !== 'announced' && (
         <NumberStats>
-          <NumberStat label="Ja" value={formatNumber(votings[1])} tone="good" />
-          <NumberStat label="Nein" value={formatNumber(votings[2])} tone="bad" />
-          <NumberStat label="Enthaltung" value={formatNumber(votings[0])} />
+          <NumberStat label="Ja" value={formatNumber(votings[YES])} tone="good" />
+          <NumberStat label="Nein" value={formatNumber(votings[NO])} tone="bad" />
+          <NumberStat label="Enthaltung" value={formatNumber(votings[ABSTENTION])} />
           <NumberStat
             label={tally.present ? 'online' : 'abgegeben'}
             value={

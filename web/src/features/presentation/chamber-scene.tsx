@@ -1,5 +1,6 @@
 import { castInWords, ruleInWords } from '@portal/shared/text/votes.ts'
 import { type BoardLine, seatsOpen, weighChambers } from '@portal/shared/voting/chambers.ts'
+import { NO, YES } from '@portal/shared/voting/choices.ts'
 import type { CurrentVote } from '@portal/shared/voting/records.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useSeats } from '#live/store.ts'
@@ -22,8 +23,8 @@ export function ChamberScene({ vote, chambers }: { vote: CurrentVote; chambers: 
       <Numbers
         low
         numbers={[
-          { label: castInWords(true), tone: 'good', votes: votings[1] },
-          { label: castInWords(false), tone: 'bad', votes: votings[2] },
+          { label: castInWords(true), tone: 'good', votes: votings[YES] },
+          { label: castInWords(false), tone: 'bad', votes: votings[NO] },
           { label: castInWords(null), votes: seatsOpen(chambers) },
         ]}
       />

@@ -4,6 +4,7 @@ import { printNumber, shortTop } from '@portal/shared/motions/rules.ts'
 import { verdictSentence } from '@portal/shared/text/verdict.ts'
 import { CHAMBER_VOTE, stateInWords } from '@portal/shared/text/votes.ts'
 import type { CurrentVote, Result } from '@portal/shared/voting/records.ts'
+import { MOTION_RESULT } from '@portal/shared/voting/result-types.ts'
 import { type VoteState, voteState } from '@portal/shared/voting/rules.ts'
 import { votedMotion } from '@portal/shared/voting/test-vote.ts'
 import { serverNow, useLive } from '#live/store.ts'
@@ -92,7 +93,7 @@ export function usePicture(speaks: boolean): Picture | null {
     return { ...blank, pause: { until: until === null ? null : new Date(until) }, text: point.hallText }
   }
   if (now.kind === 'text') return { ...blank, text: now.text }
-  if (now.kind === 'result' && now.result.type === 0) {
+  if (now.kind === 'result' && now.result.type === MOTION_RESULT) {
     const { result } = now
     const motion = motionOf(result.appId)
     return {

@@ -1,6 +1,7 @@
 import { emptyHall, hallFields, readHall } from '@portal/shared/text/hall-count.ts'
 import { proceduralNames } from '@portal/shared/text/procedural.ts'
 import { needInWords, ruleInWords, verdictInWords, votesInWords } from '@portal/shared/text/votes.ts'
+import { ABSTENTION, NO, YES } from '@portal/shared/voting/choices.ts'
 import type { Votings } from '@portal/shared/voting/records.ts'
 import { addVotings, countVotings, verdict as verdictOf } from '@portal/shared/voting/rules.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
@@ -96,9 +97,9 @@ export function Decision({ running, rule, votings: online, action }: Props) {
       }
     >
       <NumberStats>
-        <NumberStat label="Ja" value={formatNumber(votings[1])} tone="good" />
-        <NumberStat label="Nein" value={formatNumber(votings[2])} tone="bad" />
-        <NumberStat label="Enthaltung" value={formatNumber(votings[0])} />
+        <NumberStat label="Ja" value={formatNumber(votings[YES])} tone="good" />
+        <NumberStat label="Nein" value={formatNumber(votings[NO])} tone="bad" />
+        <NumberStat label="Enthaltung" value={formatNumber(votings[ABSTENTION])} />
         <NumberStat label={present ? 'online' : 'abgegeben'} value={formatNumber(running.motion.count)} />
       </NumberStats>
       <div>

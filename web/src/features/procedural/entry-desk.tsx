@@ -1,3 +1,4 @@
+import { proceduralType } from '@portal/shared/procedural/types.ts'
 import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect, Textarea } from '@mantine/core'
 import type { ProceduralType } from '@portal/shared/procedural/records.ts'
@@ -121,7 +122,7 @@ interface FormProps {
 function Form({ entry: { type, owner, content }, stacked, action, onChange, onDone }: FormProps) {
   const voted = useVotedMotion()
   const decided = useLive((live) => live.point?.result?.appId ?? null)
-  const appId = voted ?? (type === 108 ? decided : null)
+  const appId = voted ?? (type === proceduralType.secondReading ? decided : null)
   const about = useMotion(appId)
   const refusal = useStartRefusal(type, appId)
   const [tried, setTried] = useState(false)
@@ -147,7 +148,9 @@ function Form({ entry: { type, owner, content }, stacked, action, onChange, onDo
           label="Art, nach Rang geordnet"
           value={type}
           rightSection={<IconChevronDown size={20} aria-hidden />}
-          onChange={(event) => onChange({ type: types[event.currentTarget.selectedIndex] ?? 112 })}
+          onChange={(event) =>
+            onChange({ type: types[event.currentTarget.selectedIndex] ?? proceduralType.other })
+          }
           data={types.map((one) => ({
             value: String(one),
             label: `${proceduralNames[one]} (${proceduralMajority(one)})`,

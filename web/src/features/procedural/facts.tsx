@@ -1,5 +1,6 @@
 import type { ProceduralType } from '@portal/shared/procedural/records.ts'
 import { byPrecedence, precedence, quorum } from '@portal/shared/procedural/rules.ts'
+import { proceduralType } from '@portal/shared/procedural/types.ts'
 import { proceduralAdvice, proceduralMajority } from '@portal/shared/text/procedural-advice.ts'
 import type { ReactNode } from 'react'
 import { useSeats } from '#live/store.ts'
@@ -17,7 +18,9 @@ export function Facts({ type }: { type: ProceduralType }) {
       <Fact name="Bedeutung">{means}</Fact>
       <Fact name="Antragsberechtigt">{movers}</Fact>
       <Fact name="Nötig">
-        {type === 111 ? `anwesend sind mindestens ${formatNumber(quorum(seats))}` : proceduralMajority(type)}
+        {type === proceduralType.quorum
+          ? `anwesend sind mindestens ${formatNumber(quorum(seats))}`
+          : proceduralMajority(type)}
       </Fact>
       <Fact name="Rang">
         {precedence(type)} von {RANKS}

@@ -1,3 +1,4 @@
+import { proceduralType } from '@portal/shared/procedural/types.ts'
 import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect, Textarea } from '@mantine/core'
 import { printNumber } from '@portal/shared/motions/rules.ts'
@@ -52,11 +53,11 @@ function Form() {
   const [tried, setTried] = useState(false)
   const { act, pending } = useAction()
   const about = useMotion(appId)
-  const notNow = useStartRefusal(type ?? 112, appId)
+  const notNow = useStartRefusal(type ?? proceduralType.other, appId)
   const typeField = useRef<HTMLSelectElement>(null)
   const contentField = useRef<HTMLTextAreaElement>(null)
   const missingType = type === null ? 'Bitte wählen Sie, was Sie beantragen!' : null
-  const missing = refuseContent(type ?? 112, content)
+  const missing = refuseContent(type ?? proceduralType.other, content)
 
   const submit = () => {
     setTried(true)

@@ -4,6 +4,7 @@ import { proceduralNames, proceduralOutcome } from '@portal/shared/text/procedur
 import { consequenceOf, proceduralQuestion } from '@portal/shared/text/procedural-question.ts'
 import { verdictSentence } from '@portal/shared/text/verdict.ts'
 import { choiceLabels, stateInWords } from '@portal/shared/text/votes.ts'
+import { YES } from '@portal/shared/voting/choices.ts'
 import { countVotings, noVotes, totalOf } from '@portal/shared/voting/rules.ts'
 import { IconGavel } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -73,7 +74,7 @@ function RunningScene({ running: { motion, about } }: { running: RunningProcedur
               {sides.map(
                 ({ choice, words }) =>
                   words && (
-                    <span key={choice} className={classes.side} data-tone={choice === 1 ? 'good' : 'bad'}>
+                    <span key={choice} className={classes.side} data-tone={choice === YES ? 'good' : 'bad'}>
                       <b>{choiceLabels[choice]}</b> <span>{words}</span>
                     </span>
                   ),

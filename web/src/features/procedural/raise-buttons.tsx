@@ -1,4 +1,5 @@
 import type { ProceduralType } from '@portal/shared/procedural/records.ts'
+import { proceduralType } from '@portal/shared/procedural/types.ts'
 import { proceduralNames } from '@portal/shared/text/procedural.ts'
 import { useState } from 'react'
 import { useLive } from '#live/store.ts'
@@ -21,7 +22,7 @@ export function RaiseButtons() {
   const motion = useMotion(about)
   const mayRefer = useStartRefusal(3, about) === null
   const mayDrop = useStartRefusal(6, about) === null
-  const mayMove = useStartRefusal(112, about) === null
+  const mayMove = useStartRefusal(proceduralType.other, about) === null
   const raisable = about !== null && (mayRefer || mayDrop)
   if (!raisable && !mayMove && asking === null) return null
 

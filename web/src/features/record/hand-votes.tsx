@@ -1,5 +1,6 @@
 import type { NoteInput } from '@portal/shared/record/protocol.ts'
 import { choiceLabels } from '@portal/shared/text/votes.ts'
+import { ABSTENTION, NO, YES } from '@portal/shared/voting/choices.ts'
 import type { Choice } from '@portal/shared/voting/records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#live/fetch-call.ts'
@@ -15,7 +16,7 @@ interface Props {
   onChange: (rollCall: HallRollCall) => void
 }
 
-const choices: readonly Choice[] = [1, 2, 0]
+const choices: readonly Choice[] = [YES, NO, ABSTENTION]
 
 /** The hall's roll call by name: what everybody has said who votes by hand; whoever has none was absent. */
 export function HandVotes({ resultId, votes, onChange }: Props) {

@@ -74,7 +74,7 @@ export function DeskLine({ entry, list, place, ask, onUp, onDown }: Props) {
   )
 }
 
-const State = ({ status }: { status: 2 | 5 }) => (
+const State = ({ status }: { status: keyof typeof statusInWords }) => (
   <StatusBadge tone={statusInWords[status].tone}>{statusInWords[status].word}</StatusBadge>
 )
 

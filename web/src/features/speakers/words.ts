@@ -5,11 +5,11 @@ import type { Tone } from '#ui/status-badge.tsx'
 
 /** What the state of an entry is called, and which colour goes with it. */
 export const statusInWords = {
-  1: { word: 'wartet', tone: 'plain' },
-  2: { word: 'aufgerufen', tone: 'wait' },
-  3: { word: 'spricht', tone: 'live' },
-  4: { word: 'hat gesprochen', tone: 'good' },
-  5: { word: 'zurückgezogen', tone: 'plain' },
+  [speechStatus.waiting]: { word: 'wartet', tone: 'plain' },
+  [speechStatus.called]: { word: 'aufgerufen', tone: 'wait' },
+  [speechStatus.speaking]: { word: 'spricht', tone: 'live' },
+  [speechStatus.spoken]: { word: 'hat gesprochen', tone: 'good' },
+  [speechStatus.withdrawn]: { word: 'zurückgezogen', tone: 'plain' },
 } as const satisfies Record<SpeechStatus, { word: string; tone: Tone }>
 
 /** How long it takes until one's turn, as one says it: nobody is held to the minute. */

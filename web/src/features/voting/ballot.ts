@@ -1,6 +1,7 @@
 import type { WorkingPoint } from '@portal/shared/floor/records.ts'
 import { seatsInWords } from '@portal/shared/text/votes.ts'
 import type { Chamber } from '@portal/shared/voting/chambers.ts'
+import { YES } from '@portal/shared/voting/choices.ts'
 import type { Choice } from '@portal/shared/voting/records.ts'
 import { voteState } from '@portal/shared/voting/rules.ts'
 import { type BallotWords, isUnderway, type Ballot as OwnBallot } from '#ballots/ballot.ts'
@@ -22,7 +23,7 @@ export const chamberBallot = (seats: number): BallotWords => ({
 
 /** What the own association has cast: the board may say so later than the server's answer (rule C2). */
 export const castFor = ({ value }: Pick<Chamber, 'value'>, ballot: Ballot | undefined): boolean | null =>
-  value ?? (ballot?.phase === 'confirmed' ? ballot.choice === 1 : null)
+  value ?? (ballot?.phase === 'confirmed' ? ballot.choice === YES : null)
 
 /** Whether there is nothing to choose any more: it is on its way, or counted. */
 export const isCast = (ballot: Ballot | undefined): boolean =>

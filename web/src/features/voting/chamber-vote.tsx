@@ -1,6 +1,7 @@
 import { can } from '@portal/shared/roles.ts'
 import { ballotSentence } from '@portal/shared/text/ballot-refusals.ts'
 import { seatsOpen, weighChambers } from '@portal/shared/voting/chambers.ts'
+import { NO, YES } from '@portal/shared/voting/choices.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useLive } from '#live/store.ts'
 import { SeatSums } from '#parts/seat-sums.tsx'
@@ -32,7 +33,7 @@ export default function ChamberVote() {
           )}
         </Notice>
       )}
-      <SeatSums yes={votings[1]} no={votings[2]} open={seatsOpen(chambers)} />
+      <SeatSums yes={votings[YES]} no={votings[NO]} open={seatsOpen(chambers)} />
     </>
   )
 }

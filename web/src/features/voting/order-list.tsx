@@ -71,12 +71,12 @@ function Line({ motion, running }: { motion: Application; running: boolean }) {
 
 function toneOf({ statusid }: Application): Tone {
   switch (statusid) {
-    case 1:
+    case motionStatus.accepted:
       return 'good'
-    case 2:
+    case motionStatus.rejected:
       return 'bad'
-    case 3:
-    case 11:
+    case motionStatus.referred:
+    case motionStatus.adjourned:
       return 'wait'
     default:
       return 'plain'

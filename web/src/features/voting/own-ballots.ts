@@ -1,3 +1,4 @@
+import { YES } from '@portal/shared/voting/choices.ts'
 import type { Choice, Mode } from '@portal/shared/voting/records.ts'
 import { create } from 'zustand'
 import { type Casting, castBallot } from '#ballots/ballot.ts'
@@ -45,7 +46,7 @@ export const castForChamber = (appId: number, choice: Choice, seats: number): Pr
     choice,
     remembered: choice,
     words: chamberBallot(seats),
-    send: () => sendJob('vote-union', { appId, value: choice === 1 }),
+    send: () => sendJob('vote-union', { appId, value: choice === YES }),
   })
 
 async function castOnce(appId: number, casting: Omit<Casting<Choice>, 'put' | 'isTheirs'>): Promise<void> {

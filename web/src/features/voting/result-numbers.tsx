@@ -1,4 +1,5 @@
 import { TOO_FEW } from '@portal/shared/text/votes.ts'
+import { ABSTENTION, NO, YES } from '@portal/shared/voting/choices.ts'
 import type { Result, Votings } from '@portal/shared/voting/records.ts'
 import { countVotings, totalOf } from '@portal/shared/voting/rules.ts'
 import { formatNumber } from '#ui/format.ts'
@@ -51,8 +52,8 @@ export function ResultNumbers({ result, chambers = false }: Props) {
 const Row = ({ name, votings }: { name: string; votings: Votings }) => (
   <tr>
     <th scope="row">{name}</th>
-    <td>{formatNumber(votings[1])}</td>
-    <td>{formatNumber(votings[2])}</td>
-    <td>{formatNumber(votings[0])}</td>
+    <td>{formatNumber(votings[YES])}</td>
+    <td>{formatNumber(votings[NO])}</td>
+    <td>{formatNumber(votings[ABSTENTION])}</td>
   </tr>
 )

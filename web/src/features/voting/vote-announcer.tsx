@@ -1,4 +1,5 @@
 import { othersInWords } from '@portal/shared/text/votes.ts'
+import { MOTION_RESULT } from '@portal/shared/voting/result-types.ts'
 import { useEffect, useRef } from 'react'
 import { useLive } from '#live/store.ts'
 import { useMotion } from '#parts/use-motion.ts'
@@ -15,7 +16,7 @@ export function VoteAnnouncer() {
   useBrokenOff()
   const running = useRunningVote()
   const loaded = useLive((live) => live.point !== null)
-  const result = useLive((live) => (live.point?.result?.type === 0 ? live.point.result : null))
+  const result = useLive((live) => (live.point?.result?.type === MOTION_RESULT ? live.point.result : null))
   const motion = useMotion(running?.motion.id ?? result?.appId ?? null)
   const before = useRef<Moment | null>(null)
   const appId = running?.motion.id ?? null

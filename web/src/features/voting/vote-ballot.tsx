@@ -1,6 +1,7 @@
 import { printNumber } from '@portal/shared/motions/rules.ts'
 import { ballotSentence } from '@portal/shared/text/ballot-refusals.ts'
 import { castInWords, choiceLabels, seatsInWords } from '@portal/shared/text/votes.ts'
+import type { Choice } from '@portal/shared/voting/records.ts'
 import { IconClock, IconInfoCircle } from '@tabler/icons-react'
 import { isUnderway, markedIn, ownBallot } from '#ballots/ballot.ts'
 import { ballotOptions } from '#ballots/ballot-options.ts'
@@ -22,7 +23,7 @@ interface Props {
   own: OwnPart
 }
 
-const send = ({ motion, vote }: RunningVote, { chamber }: OwnPart, choice: 0 | 1 | 2) =>
+const send = ({ motion, vote }: RunningVote, { chamber }: OwnPart, choice: Choice) =>
   void (chamber ? castForChamber(motion.id, choice, chamber.seats) : cast(motion.id, choice, vote.mode))
 
 /** Ja, Nein, Enthaltung; associations do not abstain, and their leaders are always asked once more (rule C2). */

@@ -1,5 +1,6 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import type { Result } from '@portal/shared/voting/records.ts'
+import { MOTION_RESULT } from '@portal/shared/voting/result-types.ts'
 import { useLive } from '#live/store.ts'
 import { useMotion } from '#parts/use-motion.ts'
 import { useClosedResult, useWitnessed } from './own-ballots.ts'
@@ -24,7 +25,7 @@ export function useVoteEvent(witnessedOnly: boolean): VoteEvent | null {
   const stopped = useMotion(witnessed)
   if (running) return { kind: 'running', running }
   // What a procedural motion has come to is told in its own place.
-  if (result && result.type !== 0) return null
+  if (result && result.type !== MOTION_RESULT) return null
   if (result && decided) {
     const shown = result.rev !== closed && (!witnessedOnly || result.appId === witnessed)
     return shown ? { kind: 'result', result, motion: decided } : null
