@@ -10,7 +10,14 @@ test.use({ apart: 'written' })
 
 const supportPath = '/Antragsuntersützung'
 /** Accounts of the demo congress that can log in at once and may support a regular motion. */
-const accounts = ['delegierte1', 'delegierte2', 'delegierte3', 'stimmfuehrung', 'vorstand', 'geschaeftsfuehrung']
+const accounts = [
+  'delegierte1',
+  'delegierte2',
+  'delegierte3',
+  'stimmfuehrung',
+  'vorstand',
+  'geschaeftsfuehrung',
+]
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 /** Each with its own author, and delegates who have never logged in. */
