@@ -12,14 +12,15 @@ export const useMisrouted = create<{ misrouted: boolean }>()(() => ({ misrouted:
 let losses: number[] = []
 let over: ReturnType<typeof setTimeout> | undefined
 
+const show = (misrouted: boolean) => useMisrouted.setState({ misrouted })
+
 /** Notes why the connection was lost, as socket.io tells it. */
 export function noteLoss(details: unknown): void {
-  const { description } = (details ?? {}) as { description?: unknown }
-  if (description !== UNKNOWN_CONNECTION) return
+  if ((details as { description?: unknown } | undefined)?.description !== UNKNOWN_CONNECTION) return
   const now = Date.now()
-  losses = [...losses.filter((at) => now - at < WITHIN_MS), now]
+  losses = [...losses, now].filter((at) => now - at < WITHIN_MS)
   if (losses.length < TOO_MANY) return
-  useMisrouted.setState({ misrouted: true })
+  show(true)
   clearTimeout(over)
-  over = setTimeout(() => useMisrouted.setState({ misrouted: false }), WITHIN_MS)
+  over = setTimeout(show, WITHIN_MS, false)
 }
