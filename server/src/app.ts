@@ -198,9 +198,9 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
   const served = { config, log, secret, visitors }
   const { io, connections } = createSocketServer(http.server, served, database)
   const subject = config.publicUrl?.startsWith('https:') ? config.publicUrl : 'https://portal.invalid'
-  const databaseClock = new DatabaseClock(log, () => tellLocally(io, clockTime()))
+  const databaseClock = new DatabaseClock(log, () => tellLocally(io, clockTime(true)))
   const clock = options.clock ?? databaseClock
-  const clockTime = () => clockRead({ now: clock.now() })
+  const clockTime = (set: boolean) => clockRead({ now: clock.now(), set })
   const notifier = new Notifier({ db: database.db, clock, log }, { vapid, subject })
   const { dataDir, fileCacheBytes } = config
   const copies = fileCacheBytes > 0 ? new DiskCache(join(dataDir, 'copies'), fileCacheBytes, log) : null
@@ -376,7 +376,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
   serveDocuments(http, context, { shelf, keeper: documents, actorOf })
   const jobHandlers = { ...votingJobs(gatherer), ...proceduralJobs(proceduralGatherer) }
   serveSockets(io, { ...context, visitors, shutdown }, { jobs, handlers: jobHandlers }, (socket) => {
-    tellSocket(socket, clockTime())
+    tellSocket(socket, clockTime(false))
     presence.follow(socket)
     attendance.follow(socket)
     secrecy.follow(socket)

@@ -215,7 +215,7 @@ const samples: { [F in keyof typeof features]: { [E in keyof (typeof features)[F
   core: {
     readAfresh: sample(core.readAfresh(), heardByAll),
     muchChanged: sample(core.muchChanged(), unheard),
-    clockRead: sample(core.clockRead({ now }), heardByAll),
+    clockRead: sample(core.clockRead({ now, set: false }), heardByAll),
   },
   drafts: {
     draftChanged: sample(drafts.draftChanged({ userId: first, uuid: 'x', version: 2 }), heardByNamed),

@@ -307,7 +307,7 @@ describe('what is told beside the floor', () => {
     { name: 'logout', payload: { sessionId: 'x' } },
     { name: 'send-data', payload: { op: 'user-replaced', data: { register_number: '2', name: 'Dr. Zwei' } } },
     { name: 'send-data', payload: { op: 'presence', data: { entitled: 2, connected: 1 } } },
-    { name: 'send-data', payload: { op: 'clock', data: { now: '2025-05-28T10:00:00.000Z' } } },
+    { name: 'send-data', payload: { op: 'clock', data: { now: '2025-05-28T10:00:00.000Z', set: false } } },
   ])('what is no state changes none: %j', (event) => {
     const state = live(vote, 11)
     expect(applyEvent(state, event)).toBe(state)

@@ -9,8 +9,11 @@ export const readAfresh = defineEvent<void>({
 /** So much has changed that every process lets its clients read everything afresh. */
 export const muchChanged = defineChange<void>(() => ['reload'])
 
-/** What the server's clock says; clients count down by it. */
-export const clockRead = defineEvent<{ now: Date }>({
+/** What the server's clock says; clients count down by it. `set` is whether it was set to another time. */
+export const clockRead = defineEvent<{ now: Date; set: boolean }>({
   topics: () => [],
-  shown: ({ now }) => ({ name: 'send-data', payload: { op: 'clock', data: { now: now.toISOString() } } }),
+  shown: ({ now, set }) => ({
+    name: 'send-data',
+    payload: { op: 'clock', data: { now: now.toISOString(), set } },
+  }),
 })

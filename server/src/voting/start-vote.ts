@@ -1,5 +1,6 @@
 import type { MajorityRule, Mode } from '@portal/shared/voting/records.ts'
 import { defaultMode, refuseStart } from '@portal/shared/voting/rules.ts'
+import { clockRead } from '#core/events.ts'
 import { unlessRefused } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { endPause } from '#floor-lock/end-pause.ts'
@@ -86,5 +87,7 @@ export async function begin(
       enforceKey(work.features.ballotKeys, key),
     )
   work.tell(voteStarted({ vote, rev: floor.rev }))
+  // Before a countdown begins: what was said when a window connected may have come late.
+  work.tell(clockRead({ now: work.now, set: false }))
   if (chambers) await gatherChambers(work, floor, vote)
 }

@@ -16,8 +16,9 @@ export interface WorkingPointChanged {
   data: WorkingPoint
 }
 
-/** The server's clock at the moment of sending, so that countdowns run on it. */
+/** The server's clock when this was sent, or a little before, so that countdowns run on it. */
 export interface Clock {
   op: 'clock'
-  data: { now: string }
+  /** Whether the clock was set to another time, so that what was said before holds no longer. */
+  data: { now: string; set: boolean }
 }

@@ -1,5 +1,6 @@
 import { eventNames, type JobAnswer, type PortalEvent, type SendData } from '@portal/shared/events.ts'
 import { io, type Socket } from 'socket.io-client'
+import { forgetClock, noteClock } from './clock-readings.ts'
 import { lose, setConnection } from './connection.ts'
 import { noteEditing } from './editing.ts'
 import { noteLoss } from './misrouted.ts'
@@ -8,7 +9,7 @@ import { receive, receiveShare } from './receive.ts'
 import { noteScreenAnswered, noteScreenRequested } from './screen-request.ts'
 import { jobsOffline, jobsOnline, receiveAnswer } from './send-job.ts'
 import { refresh, refreshSoon } from './snapshot.ts'
-import { readUser, type SessionEnd, writeLive } from './store.ts'
+import { readUser, type SessionEnd } from './store.ts'
 
 /**
  * Steady tries every 5 s, 200 of them. The first come sooner, because a vote's window can be 15 seconds: a portal that
@@ -54,6 +55,7 @@ export function restartSocket(end: (ended: SessionEnd) => void): void {
   })
   current.on('connect', () => {
     refusals = 0
+    forgetClock()
     setConnection('online')
     jobsOnline((op, envelope) => current.emit(op, envelope))
     void refresh()
@@ -119,7 +121,7 @@ function hearData(payload: SendData['payload'], end: (ended: SessionEnd) => void
   noteNews(payload)
   switch (payload.op) {
     case 'clock':
-      writeLive({ clockOffset: Date.parse(payload.data.now) - Date.now() })
+      noteClock(payload.data)
       break
     case 'share':
       void receiveShare(payload.data.id)
