@@ -45,9 +45,9 @@ export default defineConfig(({ command }) => {
       rolldownOptions: {
         output: {
           codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] },
-          // It names all that it may load. What several screens share needs no name to be found by.
+          // It names all that it may load, so names are short. What several screens share needs none to be found by.
           chunkFileNames: ({ isDynamicEntry }) =>
-            isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+            isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         },
       },
     },
