@@ -16,6 +16,8 @@ export const delegates: Walks = {
     await expect(page).toHaveURL(/\/Applications$/)
     await page.getByRole('button', { name: /Benutzermenü/ }).click()
     await page.getByRole('button', { name: 'Abmelden' }).click()
+    // A page that is left meanwhile takes the logout back.
+    await expect(page.getByRole('button', { name: /Benutzermenü/ })).toBeHidden()
     await page.goto('/Login')
     await section.see(page, 'Passwort', 'textbox')
     await logIn(page, person.username, 'ein neues Passwort')
