@@ -58,7 +58,7 @@ await ensureInstalled()
 mkdirSync(join(root, 'test-results'), { recursive: true })
 writeFileSync(report, '')
 const chosen = process.argv.slice(2)
-const env = { ...process.env, PROOF: 'long', PROOF_REPORT: report, ROUNDS: '30' }
+const env = { ...process.env, PROOF: 'long', PROOF_REPORT: report, ROUNDS: process.env.PROOF_ROUNDS ?? '30' }
 const harnesses = chosen.filter((name) => !(name in parts)).map((name) => `${name}.proof.db.test.ts`)
 // What Prometheus makes of the portal's figures its own tool says.
 if ((chosen.length === 0 || chosen.includes('alerts')) && !(await pathOf('promtool')))

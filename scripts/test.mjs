@@ -50,14 +50,18 @@ function vitest(name, ...args) {
 function playwright(...specs) {
   const run = async () =>
     // All tests of a file may be left to the long form.
-    show(bin('@playwright/test/cli.js'), ['test', ...specs, '--pass-with-no-tests', '--reporter=list,json'], {
-      cwd: join(root, 'e2e'),
-      env: {
-        ...env,
-        ...(await findChromium()),
-        PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('playwright'),
+    show(
+      bin('@playwright/test/cli.js'),
+      ['test', ...specs, ...(specs.length > 0 ? ['--pass-with-no-tests'] : []), '--reporter=list,json'],
+      {
+        cwd: join(root, 'e2e'),
+        env: {
+          ...env,
+          ...(await findChromium()),
+          PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('playwright'),
+        },
       },
-    })
+    )
   return { run, count: () => countPlaywright(readReport('playwright')) }
 }
 

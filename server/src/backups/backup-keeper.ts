@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { BackupState } from '@portal/shared/backups/records.ts'
 import { refuseBackup } from '@portal/shared/backups/rules.ts'
 import { calls } from '@portal/shared/calls.ts'
@@ -9,6 +10,7 @@ import type { Context } from '#core/context.ts'
 import type { Database } from '#core/database/open.ts'
 import { memberOf } from '#core/member-of.ts'
 import { connectionForThread, OwnThread } from '#core/own-thread.ts'
+import { isUnavailable } from '#core/problem.ts'
 import { quietly } from '#core/quiet.ts'
 import { refuseIf } from '#core/refusal.ts'
 import { act } from '#core/run-call.ts'
@@ -18,6 +20,9 @@ import { ALIVE_MS, endLost, endRun, insertRun, isRunning, lockRuns, noteAlive } 
 
 /** Of the memory of a thread: rows are handed on as they come. */
 const MEMORY_MB = 256
+
+/** So soon a database that is away is tried again. */
+const AGAIN_MS = 1000
 
 const threadFile = new URL('./backup-thread.ts', import.meta.url)
 
@@ -70,12 +75,24 @@ export class BackupKeeper {
       .catch(({ message }: Error): BackupAnswer => ({ size: null, failure: 'unknown', reason: message }))
       .finally(() => clearInterval(alive))
     const ended_at = clock.now()
-    if (answer.failure === null) return void (await endRun(db, id, { size: answer.size, ended_at }))
+    if (answer.failure === null) return this.#noteEnd(id, { size: answer.size, ended_at })
+    const { stopped } = this.#thread
+    if (!stopped)
+      await quietly(log, 'make a backup', () => Promise.reject(new Error(`${path}: ${answer.reason}`)))
     // A thread that was ended from outside has removed nothing.
     await this.#removeDrafts([path])
-    const { stopped } = this.#thread
-    await endRun(db, id, { failure: stopped ? 'interrupted' : answer.failure, ended_at })
-    if (!stopped) throw new Error(`${path}: ${answer.reason}`)
+    await this.#noteEnd(id, { failure: stopped ? 'interrupted' : answer.failure, ended_at })
+  }
+
+  /** A database that was away in the middle of a backup may still be away at its end. */
+  async #noteEnd(id: number, ended: Parameters<typeof endRun>[2]): Promise<void> {
+    try {
+      await endRun(this.#context.db, id, ended)
+    } catch (error) {
+      if (this.#thread.stopped || !isUnavailable(error)) throw error
+      await setTimeout(AGAIN_MS)
+      await this.#noteEnd(id, ended)
+    }
   }
 
   /** A folder from which they can't be removed keeps nobody from saying so. */

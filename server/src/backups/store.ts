@@ -54,8 +54,9 @@ export async function insertRun(
 export const noteAlive = (db: Db, id: number) =>
   db.updateTable('backup_runs').set({ alive_at: sql<Date>`now()` }).where('id', '=', id).execute()
 
+/** One that was given up for lost meanwhile stays so. */
 export const endRun = (
   db: Db,
   id: number,
   ended: { ended_at: Date } & ({ size: number } | { failure: BackupFailure }),
-) => db.updateTable('backup_runs').set(ended).where('id', '=', id).execute()
+) => db.updateTable('backup_runs').set(ended).where('id', '=', id).where('ended_at', 'is', null).execute()

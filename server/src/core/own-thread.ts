@@ -53,7 +53,7 @@ export class OwnThread<Order, Answer> {
       )
     if (this.#stopped) worker.postMessage('stop')
     return promise.finally(() => {
-      this.#worker = null
+      if (this.#worker === worker) this.#worker = null
     })
   }
 

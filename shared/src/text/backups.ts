@@ -8,8 +8,8 @@ export const backupFailures: Record<BackupFailure, string> = {
   'disk-full': 'Im Ordner für Sicherungen (BACKUP_DIR) ist kein Platz mehr. Der Betrieb schafft Platz.',
   misread:
     'Die Platte hat die Sicherung anders zurückgegeben, als sie geschrieben wurde. Der Betrieb prüft die Platte.',
-  'database-away': 'Die Verbindung zur Datenbank ist abgebrochen. Sichern Sie noch einmal.',
-  interrupted: 'Der Server wurde währenddessen beendet. Sichern Sie noch einmal.',
+  'database-away': 'Die Verbindung zur Datenbank ist abgebrochen. Das Tagungsbüro sichert noch einmal.',
+  interrupted: 'Der Server wurde währenddessen beendet. Das Tagungsbüro sichert noch einmal.',
   unknown: 'Der Betrieb findet den Grund in den Meldungen des Servers.',
 }
 

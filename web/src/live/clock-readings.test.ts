@@ -31,4 +31,6 @@ test('[I5] what was said long ago, by a clock that was set since, or to another 
   expect(hear(50, { aheadMs: -3000, set: true })).toBe(-3050)
   forgetClock()
   expect(hear(300)).toBe(400)
+  vi.setSystemTime(Date.now() + 5000)
+  expect(hear(600)).toBe(100)
 })

@@ -53,11 +53,11 @@ export function writeBackup(
 
 /** Frames no faster than so. */
 async function* slowly(frames: AsyncIterable<Frame>, bytesPerSecond = Infinity): AsyncGenerator<Frame> {
-  const begun = performance.now()
-  let read = 0
+  // Time that was lost is not made up for.
+  let due = performance.now()
   for await (const frame of frames) {
-    read += frame.payload.length
-    const earlyMs = begun + (1000 * read) / bytesPerSecond - performance.now()
+    due = Math.max(due, performance.now()) + (1000 * frame.payload.length) / bytesPerSecond
+    const earlyMs = due - performance.now()
     if (earlyMs > SHORT_MS) await setTimeout(earlyMs)
     yield frame
   }

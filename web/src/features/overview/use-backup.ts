@@ -33,5 +33,6 @@ export function useBackup(isOffice: boolean) {
     if (ran.current && !running) void lookAgainInPlace()
     ran.current = running
   }, [running])
-  return { backup: data, asking: isOffice && isPending }
+  // What a colleague at the same device was told is nobody else's.
+  return { backup: isOffice ? data : undefined, asking: isOffice && isPending }
 }
