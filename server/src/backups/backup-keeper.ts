@@ -11,7 +11,7 @@ import type { Database } from '#core/database/open.ts'
 import { memberOf } from '#core/member-of.ts'
 import { connectionForThread, OwnThread } from '#core/own-thread.ts'
 import { isUnavailable } from '#core/problem.ts'
-import { quietly } from '#core/quiet.ts'
+import { noteQuiet, quietly } from '#core/quiet.ts'
 import { refuseIf } from '#core/refusal.ts'
 import { act } from '#core/run-call.ts'
 import type { BackupAnswer, BackupOrder } from './order.ts'
@@ -77,8 +77,7 @@ export class BackupKeeper {
     const ended_at = clock.now()
     if (answer.failure === null) return this.#noteEnd(id, { size: answer.size, ended_at })
     const { stopped } = this.#thread
-    if (!stopped)
-      await quietly(log, 'make a backup', () => Promise.reject(new Error(`${path}: ${answer.reason}`)))
+    if (!stopped) noteQuiet(log, 'make a backup')(new Error(`${path}: ${answer.reason}`))
     // A thread that was ended from outside has removed nothing.
     await this.#removeDrafts([path])
     await this.#noteEnd(id, { failure: stopped ? 'interrupted' : answer.failure, ended_at })
@@ -86,13 +85,11 @@ export class BackupKeeper {
 
   /** A database that was away in the middle of a backup may still be away at its end. */
   async #noteEnd(id: number, ended: Parameters<typeof endRun>[2]): Promise<void> {
-    try {
-      await endRun(this.#context.db, id, ended)
-    } catch (error) {
+    await endRun(this.#context.db, id, ended).catch(async (error: unknown) => {
       if (this.#thread.stopped || !isUnavailable(error)) throw error
       await setTimeout(AGAIN_MS)
       await this.#noteEnd(id, ended)
-    }
+    })
   }
 
   /** A folder from which they can't be removed keeps nobody from saying so. */
