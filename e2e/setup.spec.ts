@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { test as base, type Page } from '@playwright/test'
+import { test as base, type Locator, type Page } from '@playwright/test'
 import { deletionKinds } from '@portal/shared/deletion/rules.ts'
 import { readArchive, unpackArchive } from './archive.ts'
 import { expectNoBarrier, expectNoBarrierAtLength, findBarriers } from './barriers.ts'
@@ -117,8 +117,7 @@ test('[BK1, BK2, BX1, KD1, KD2, KD5, KD10, KD11] the office closes the portal, c
   empty,
   browser,
 }) => {
-  await setUp(page, empty)
-  const desk = page.getByRole('navigation', { name: 'Tagungsbüro' })
+  const desk = await setUp(page, empty)
   await desk.getByRole('link', { name: 'Kongress', exact: true }).click()
   await expect(page.getByRole('switch', { name: 'Portal geöffnet' })).toBeChecked()
   await expectNoBarrier(page)
@@ -192,8 +191,7 @@ test('[KE1, KE5, KE6, KE7, KE13, KE15] the office ends the congress, reads its a
   empty,
   browser,
 }) => {
-  await setUp(page, empty)
-  const desk = page.getByRole('navigation', { name: 'Tagungsbüro' })
+  const desk = await setUp(page, empty)
   await enterMotions(page, empty.url)
   await desk.getByRole('link', { name: 'Kongress', exact: true }).click()
   const visitor = await (await browser.newContext()).newPage()
@@ -256,8 +254,11 @@ test('[KE1, KE5, KE6, KE7, KE13, KE15] the office ends the congress, reads its a
   expect(await findBarriers(visitor, 'all')).toEqual([])
 })
 
-/** A congress of the office of this page, by the link. */
-async function setUp(page: Page, { url, link }: { url: string; link: () => Promise<string> }): Promise<void> {
+/** Begins a congress by the link, as the office of this page; answers the menu of the congress office. */
+async function setUp(
+  page: Page,
+  { url, link }: { url: string; link: () => Promise<string> },
+): Promise<Locator> {
   const key = new URL(await link()).hash.slice(1)
   const office = { name: 'Dr. Jana Büro', username: 'jana.buero', password: 'ein langes Passwort' }
   const fresh = {
@@ -271,6 +272,7 @@ async function setUp(page: Page, { url, link }: { url: string; link: () => Promi
     await page.request.post(`${url}/api/security/login`, { data: { username, password } }),
   ).toBeOK()
   await page.goto(`${url}/Tagungsbuero`)
+  return page.getByRole('navigation', { name: 'Tagungsbüro' })
 }
 
 /** Two motions that everybody may read, one with another text since, and one that nobody may. */
