@@ -64,8 +64,7 @@ async function visit(url: string, triesLeft = 3): Promise<Report> {
   try {
     return await measure(url)
   } catch (error) {
-    if (triesLeft === 1 || !String((error as Error).message).includes('Please run Lighthouse again'))
-      throw error
+    if (triesLeft === 1 || !(error as Error).message.includes('Please run Lighthouse again')) throw error
     return visit(url, triesLeft - 1)
   }
 }
