@@ -1,11 +1,21 @@
 import { writeFile } from 'node:fs/promises'
 import { Line } from '#line.ts'
 import { test } from '#portal.ts'
-import { browsers } from './installed.ts'
+import { startFirefox } from './firefox.ts'
 import { travel } from './journey.ts'
 import { Person } from './person.ts'
+import { startWebKit } from './webkit.ts'
+import type { Browser } from './window.ts'
 
 test.use({ settings: { ACCEPT_COUNT: '1' } })
+
+/** What `scripts/other-browsers.mjs` has found on this machine. */
+const { FIREFOX_PATH, WEBKIT_DRIVER_PATH, XVFB_PATH } = process.env
+
+const browsers: Record<string, (() => Promise<Browser>) | null> = {
+  Firefox: FIREFOX_PATH ? () => startFirefox(FIREFOX_PATH) : null,
+  WebKit: WEBKIT_DRIVER_PATH && XVFB_PATH ? () => startWebKit(WEBKIT_DRIVER_PATH, XVFB_PATH) : null,
+}
 
 for (const [name, start] of Object.entries(browsers))
   test(`[G8] the main paths in ${name}`, async ({ portal }, info) => {

@@ -99,6 +99,11 @@ test('an office brings a congress from nothing to its archive and begins the nex
     await hand.click(area('Kongress'))
     await expect(office.getByRole('switch', { name: 'Portal geöffnet' })).toBeVisible()
   }
+  /** The entry that was open before stands there until the new one does. */
+  const begun = async (label: string) => {
+    await hand.click(button(label))
+    await expect(office.getByRole('form', { name: 'Neuer Eintrag' })).toBeVisible()
+  }
   const added = async (name: string) => {
     await expect(office.getByRole('list', { name: 'Einträge' }).getByText(name).first()).toBeVisible()
     await expect(office.getByRole('form', { name })).toBeVisible()
@@ -134,12 +139,12 @@ test('an office brings a congress from nothing to its archive and begins the nex
 
   await hand.part('pages, Wi-Fi, an exhibitor and the stream', async () => {
     await hand.click(list('Service'))
-    await hand.click(button('Eintrag anlegen'))
+    await begun('Eintrag anlegen')
     await hand.write(field('Titel'), 'Fahrplan der Busse')
     await hand.write(field('Adresse'), 'https://busse.example/fahrplan')
     await hand.click(button('Anlegen'))
     await added('Fahrplan der Busse')
-    await hand.click(button('Eintrag anlegen'))
+    await begun('Eintrag anlegen')
     await hand.write(field('Titel'), 'WLAN im Saal')
     await hand.choose(field('Rubrik'), { label: 'WLAN' })
     await hand.write(field('Netz'), 'Aerztetag')
@@ -147,7 +152,7 @@ test('an office brings a congress from nothing to its archive and begins the nex
     await hand.click(button('Anlegen'))
     await added('WLAN im Saal')
     await hand.click(list('Ausstellung'))
-    await hand.click(button('Aussteller anlegen'))
+    await begun('Aussteller anlegen')
     await hand.write(field('Name'), 'Praxiswerk')
     await hand.file(field('Logo'), 'logo.png', logo, 'image/png')
     await expect(button('Logo entfernen')).toBeVisible()
@@ -166,7 +171,7 @@ test('an office brings a congress from nothing to its archive and begins the nex
       const named = choice.getByRole('option', { name: new RegExp(`^TOP ${item} `) })
       await hand.choose(choice, (await named.getAttribute('value')) ?? '')
       for (const theme of ['Versorgung', 'Verwaltung']) {
-        await hand.click(button('Thema anlegen'))
+        await begun('Thema anlegen')
         await hand.write(field('Thema'), `${theme} (${item})`)
         await hand.click(button('Anlegen'))
         await added(`${theme} (${item})`)
