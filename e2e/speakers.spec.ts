@@ -86,10 +86,17 @@ test('[W1 to W14] a list from its opening to its close: chair, two delegates, th
     await expect(chair.getByText(/^Prof\. Dr\. Erika Gast ist aufgenommen, Zeile 2 von 4\.$/)).toBeAttached()
     await chair.keyboard.press('Space')
     await expect(waiting(second).nth(1)).toContainText('Prof. Dr. Erika Gast')
+    const lines = chair.getByRole('list', { name: 'Wortmeldungen' }).getByRole('listitem')
+    await expect(lines.nth(1)).toContainText('Prof. Dr. Erika Gast')
     await chair.getByLabel('Tagesordnungspunkt').focus()
     await handle(two).hover()
-    const target = await handle(one).boundingBox()
+    const grip = await handle(two).boundingBox()
+    if (!grip) throw new Error('there is nothing to drag')
     await chair.mouse.down()
+    // The first movement takes the line up and carries it nowhere yet: whoever drags goes on when it is in the hand.
+    await chair.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2 - 6)
+    await expect(chair.getByText(`${two} ist aufgenommen, Zeile 3 von 4.`)).toBeAttached()
+    const target = await handle(one).boundingBox()
     await chair.mouse.move((target?.x ?? 0) + 10, (target?.y ?? 0) + 10, { steps: 8 })
     // Let go before the list has followed, and the line stays where it was.
     await expect(chair.getByText(`${two} ist aufgenommen, Zeile 1 von 4.`)).toBeAttached()
