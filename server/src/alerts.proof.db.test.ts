@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { writeBackup } from '#core/backup/backup.ts'
+import { noteBackup } from '#core/backup/store.ts'
 import { withClient } from '#core/database/connection.ts'
 import { createLog } from '#core/log.ts'
 import { Press, Unprintable } from '#documents/press.ts'
@@ -60,9 +61,9 @@ async function scrape({ url }: { url: string }): Promise<Scrape> {
 }
 
 /** What is told while nothing is wrong. */
-async function scrapeWell({ pool, connection, app }: Stage): Promise<Scrape> {
+async function scrapeWell({ pool, db, connection, app }: Stage): Promise<Scrape> {
   await pool.query('delete from backups')
-  await writeBackup(connection, join(await makeDataDir(), 'backup'), null)
+  await noteBackup(db, await writeBackup(connection, join(await makeDataDir(), 'backup'), null))
   return scrape(app)
 }
 

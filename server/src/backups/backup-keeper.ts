@@ -6,8 +6,10 @@ import { refuseBackup } from '@portal/shared/backups/rules.ts'
 import { calls } from '@portal/shared/calls.ts'
 import type { Actor } from '#core/actor.ts'
 import { draftOf } from '#core/backup/file.ts'
+import { noteBackup } from '#core/backup/store.ts'
 import type { Context } from '#core/context.ts'
 import type { Database } from '#core/database/open.ts'
+import type { Tx } from '#core/database/schema.ts'
 import { memberOf } from '#core/member-of.ts'
 import { connectionForThread, OwnThread } from '#core/own-thread.ts'
 import { isUnavailable } from '#core/problem.ts'
@@ -26,6 +28,12 @@ const AGAIN_MS = 1000
 
 const threadFile = new URL('./backup-thread.ts', import.meta.url)
 
+/** What is being made. */
+interface Making {
+  thread: OwnThread<BackupOrder, BackupAnswer>
+  ended: Promise<void>
+}
+
 /**
  * Makes a backup at the office's wish while the portal goes on; one at a time, over all servers. A thread of its own does it: no
  * ballot waits for it (rule KU9).
@@ -33,8 +41,7 @@ const threadFile = new URL('./backup-thread.ts', import.meta.url)
 export class BackupKeeper {
   readonly #context: Context
   readonly #connection: Database['connection']
-  readonly #thread = new OwnThread<BackupOrder, BackupAnswer>(threadFile, MEMORY_MB)
-  #making: Promise<void> = Promise.resolve()
+  #making: Making | null = null
 
   constructor(context: Context, connection: Database['connection']) {
     this.#context = context
@@ -58,49 +65,77 @@ export class BackupKeeper {
       work.audit('make-backup', { file })
       work.afterCommit('make a backup', () => {
         const pathOf = (name: string) => join(backups.folder, name)
-        this.#making = quietly(this.#context.log, 'make a backup', async () => {
-          await this.#removeDrafts(lost.map(pathOf))
-          await this.#make(id, pathOf(file), backups.recipient)
+        const before = this.#making
+        const thread = new OwnThread<BackupOrder, BackupAnswer>(threadFile, MEMORY_MB)
+        const ended = quietly(this.#context.log, 'make a backup', async () => {
+          // One of which nothing was heard for long may still be at work, here too.
+          await before?.thread.stop(before.ended)
+          await this.#remove(lost.map(pathOf).map(draftOf))
+          await this.#make(id, thread, { path: pathOf(file), recipient: backups.recipient })
         })
+        this.#making = { thread, ended }
       })
     })
     return this.state()
   }
 
-  async #make(id: number, path: string, recipient: string): Promise<void> {
+  async #make(
+    id: number,
+    thread: Making['thread'],
+    { path, recipient }: Omit<BackupOrder, 'connection'>,
+  ): Promise<void> {
     const { db, log, clock } = this.#context
     const alive = setInterval(() => void quietly(log, 'make a backup', () => noteAlive(db, id)), ALIVE_MS)
-    const answer = await this.#thread
+    const answer = await thread
       .run({ connection: connectionForThread(this.#connection), path, recipient })
-      .catch(({ message }: Error): BackupAnswer => ({ size: null, failure: 'unknown', reason: message }))
+      .catch(async ({ message }: Error): Promise<BackupAnswer> => {
+        // A thread that was ended from outside has removed nothing, wherever it was.
+        await this.#remove([draftOf(path), path])
+        return { failure: 'unknown', reason: message }
+      })
       .finally(() => clearInterval(alive))
     const ended_at = clock.now()
-    if (answer.failure === null) return this.#noteEnd(id, { size: answer.size, ended_at })
-    const { stopped } = this.#thread
+    if (answer.failure === null) {
+      await this.#note(thread, async (tx) => {
+        await endRun(tx, id, { size: answer.bytes, ended_at })
+        await noteBackup(tx, answer)
+      })
+      return
+    }
+    const { stopped } = thread
     if (!stopped) noteQuiet(log, 'make a backup')(new Error(`${path}: ${answer.reason}`))
-    // A thread that was ended from outside has removed nothing.
-    await this.#removeDrafts([path])
-    await this.#noteEnd(id, { failure: stopped ? 'interrupted' : answer.failure, ended_at })
+    const failure = stopped ? 'interrupted' : answer.failure
+    await this.#note(thread, (tx) => endRun(tx, id, { failure, ended_at }))
   }
 
   /** A database that was away in the middle of a backup may still be away at its end. */
-  async #noteEnd(id: number, ended: Parameters<typeof endRun>[2]): Promise<void> {
-    await endRun(this.#context.db, id, ended).catch(async (error: unknown) => {
-      if (this.#thread.stopped || !isUnavailable(error)) throw error
+  async #note(thread: Making['thread'], write: (tx: Tx) => Promise<unknown>): Promise<void> {
+    const { db, log } = this.#context
+    for (let tries = 1; ; tries += 1) {
+      const failure = await db
+        .transaction()
+        .execute(write)
+        .then(
+          () => null,
+          (error: unknown) => ({ error }),
+        )
+      if (failure === null) return
+      const { error } = failure
+      if (thread.stopped || !isUnavailable(error)) throw error
+      if (tries === 1) log.warn({ err: error }, 'how a backup has ended is noted when the database is back')
       await setTimeout(AGAIN_MS)
-      await this.#noteEnd(id, ended)
-    })
+    }
   }
 
   /** A folder from which they can't be removed keeps nobody from saying so. */
-  #removeDrafts(paths: readonly string[]): Promise<void> {
+  #remove(paths: readonly string[]): Promise<void> {
     return quietly(this.#context.log, 'make a backup', async () => {
-      for (const path of paths) await rm(draftOf(path), { force: true })
+      for (const path of paths) await rm(path, { force: true })
     })
   }
 
   /** What is not whole yet is given up. */
-  stop(): Promise<void> {
-    return this.#thread.stop(this.#making)
+  async stop(): Promise<void> {
+    await this.#making?.thread.stop(this.#making.ended)
   }
 }

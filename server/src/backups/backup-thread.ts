@@ -10,7 +10,7 @@ const BYTES_PER_SECOND = 32 * 1024 * 1024
 await carryOut(
   async ({ connection, path, recipient }: BackupOrder, signal): Promise<BackupAnswer> =>
     writeBackup(connection, path, recipient, { signal, bytesPerSecond: BYTES_PER_SECOND }).then(
-      ({ bytes }) => ({ size: bytes, failure: null, reason: null }),
-      (error: Error) => ({ size: null, failure: failureOf(error), reason: error.message }),
+      ({ at, bytes }) => ({ at, bytes, failure: null, reason: null }),
+      (error: Error) => ({ failure: failureOf(error), reason: error.message }),
     ),
 )

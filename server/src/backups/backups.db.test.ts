@@ -4,12 +4,15 @@ import { join } from 'node:path'
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import pino from 'pino'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { restoreBackup } from '#core/backup/backup.ts'
-import { draftOf, MisreadBackup } from '#core/backup/file.ts'
+import { DiskFailure, draftOf, MisreadBackup } from '#core/backup/file.ts'
 import { connectionTo } from '#core/database/connection.ts'
+import { OwnThread } from '#core/own-thread.ts'
 import { buildFiles, makeDataDir } from '#test/build-pages.ts'
 import { buildChair, buildCongress, buildSession, buildUser } from '#test/builders.ts'
+import { cuttable } from '#test/cuttable-database.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { createTestDatabase, openTestDb } from '#test/open-db.ts'
 import { failureOf } from './failure.ts'
@@ -34,6 +37,9 @@ const ended = async (of = app) => {
 }
 
 const drafts = async () => (await readdir(folder)).filter((name) => name.endsWith('.part'))
+
+/** When nobody has said for long that a backup is still made. */
+const longAgo = sql<Date>`now() - interval '2 minutes'`
 
 /** Who reads a table for the backup and waits for whoever has locked it. */
 const waiting = sql`from pg_stat_activity
@@ -110,12 +116,63 @@ test('[KU9] a portal that is stopped gives up what it makes, and one that was lo
 
   const file = 'verloren.portal'
   await writeFile(join(folder, draftOf(file)), 'half')
-  const alive_at = sql<Date>`now() - interval '2 minutes'`
-  await db.insertInto('backup_runs').values({ file, begun_at: new Date(), alive_at }).execute()
+  await db.insertInto('backup_runs').values({ file, begun_at: new Date(), alive_at: longAgo }).execute()
   expect((await state()).run).toMatchObject({ state: 'failed', failure: 'interrupted' })
   expect((await begin()).status).toBe(200)
   expect((await ended()).run).toMatchObject({ state: 'done' })
   expect(await drafts()).toEqual([])
+})
+
+test('[KU9] one that counted as lost while it was still made is ended before the next, and none outlives the portal', async () => {
+  const before = await readdir(folder)
+  const going = await openTestApp(database, { backups })
+  const runs = vi.spyOn(OwnThread.prototype, 'run')
+  onTestFinished(() => runs.mockRestore())
+  const ends = () => runs.mock.settledResults.map(({ type }) => type)
+  await heldUp(going, async () => {
+    await db.updateTable('backup_runs').set({ alive_at: longAgo }).where('ended_at', 'is', null).execute()
+    const [lost] = await drafts()
+    expect((await begin(going)).body.run).toMatchObject({ state: 'running' })
+    await expect.poll(ends).toEqual(['fulfilled', 'incomplete'])
+    await expect.poll(drafts).toEqual([expect.not.stringContaining(lost ?? '')])
+    await going.close()
+    expect(ends()).toEqual(['fulfilled', 'fulfilled'])
+  })
+  expect(await readdir(folder)).toEqual(before)
+  expect((await state()).run).toMatchObject({ state: 'failed', failure: 'interrupted' })
+})
+
+/** A portal over a line that can be cut, and what it has logged. */
+async function cuttablePortal() {
+  const line = await cuttable(database)
+  const said: string[] = []
+  const log = pino({ level: 'warn' }, { write: (text: string) => void said.push(text) })
+  const portal = await openTestApp(line, { backups }, { log })
+  const isWaiting = () => said.some((text) => text.includes('noted when the database is back'))
+  return { line, portal, isWaiting }
+}
+
+test('[KU9] how one has ended is noted when the database is back, however long it stays away', async () => {
+  const { line, portal, isWaiting } = await cuttablePortal()
+  await heldUp(portal, async () => {
+    line.cut()
+    await expect.poll(isWaiting).toBe(true)
+    expect(await drafts()).toEqual([])
+  })
+  expect((await state()).run).toMatchObject({ state: 'running' })
+  line.restore()
+  expect((await ended()).run).toMatchObject({ state: 'failed', failure: 'database-away' })
+})
+
+test('[KU9] a portal whose database stays away ends all the same', async () => {
+  const { line, portal, isWaiting } = await cuttablePortal()
+  await heldUp(portal, async () => {
+    line.cut()
+    await expect.poll(isWaiting).toBe(true)
+    await portal.close()
+  })
+  await db.updateTable('backup_runs').set({ alive_at: longAgo }).where('ended_at', 'is', null).execute()
+  expect((await state()).run).toMatchObject({ state: 'failed', failure: 'interrupted' })
 })
 
 test('[KU9] a folder that is missing is told in words, also to the chair', async () => {
@@ -131,16 +188,21 @@ test('[KU9] a folder that is missing is told in words, also to the chair', async
 })
 
 test.each([
-  ['ENOSPC', 'write', 'disk-full'],
-  ['EDQUOT', 'write', 'disk-full'],
-  ['EROFS', 'open', 'not-writable'],
-  ['EACCES', 'open', 'not-writable'],
-  ['ENOENT', 'open', 'folder-missing'],
-  ['ENOENT', 'connect', 'database-away'],
-  ['57P01', undefined, 'database-away'],
-  ['EMFILE', 'open', 'unknown'],
-])('[KU9] the reason of a failure is known by its code: %s of %s', (code, syscall, failure) => {
-  expect(failureOf(Object.assign(new Error('no'), { code, ...(syscall && { syscall }) }))).toBe(failure)
+  ['disk', 'ENOSPC', 'disk-full'],
+  ['disk', 'EDQUOT', 'disk-full'],
+  ['disk', 'EROFS', 'not-writable'],
+  ['disk', 'EACCES', 'not-writable'],
+  ['disk', 'ENOENT', 'folder-missing'],
+  ['disk', 'ETIMEDOUT', 'disk-away'],
+  ['disk', 'EIO', 'disk-away'],
+  ['disk', 'EMFILE', 'unknown'],
+  ['database', 'ENOENT', 'database-away'],
+  ['database', 'ETIMEDOUT', 'database-away'],
+  ['database', '57P01', 'database-away'],
+  ['database', '42P01', 'unknown'],
+])('[KU9] the reason of a failure is known by its place and its code: %s, %s', (place, code, failure) => {
+  const error = Object.assign(new Error('no'), { code })
+  expect(failureOf(place === 'disk' ? new DiskFailure('backup', error) : error)).toBe(failure)
 })
 
 test('[KU9] a disk that gives back other bytes is a reason of its own', () => {

@@ -1,5 +1,5 @@
 import type { BackupFailure } from '@portal/shared/backups/records.ts'
-import { MisreadBackup } from '#core/backup/file.ts'
+import { DiskFailure, MisreadBackup } from '#core/backup/file.ts'
 import { isUnavailable } from '#core/problem.ts'
 
 /** What the codes mean that a disk answers with. */
@@ -12,12 +12,19 @@ const ofDisk: Record<string, BackupFailure> = {
   ENOSPC: 'disk-full',
   EDQUOT: 'disk-full',
   EFBIG: 'disk-full',
+  EHOSTDOWN: 'disk-away',
+  EHOSTUNREACH: 'disk-away',
+  EIO: 'disk-away',
+  ENODEV: 'disk-away',
+  ENOTCONN: 'disk-away',
+  ENXIO: 'disk-away',
+  ESTALE: 'disk-away',
+  ETIMEDOUT: 'disk-away',
 }
 
 /** Why a backup could not be made, as the office is told. */
 export function failureOf(error: Error): BackupFailure {
   if (error instanceof MisreadBackup) return 'misread'
-  const { code = '', syscall } = error as NodeJS.ErrnoException
-  const disk = syscall === 'connect' ? undefined : ofDisk[code]
-  return disk ?? (isUnavailable(error) ? 'database-away' : 'unknown')
+  if (error instanceof DiskFailure) return ofDisk[error.code ?? ''] ?? 'unknown'
+  return isUnavailable(error) ? 'database-away' : 'unknown'
 }

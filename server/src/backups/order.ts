@@ -8,7 +8,7 @@ export interface BackupOrder {
   recipient: string
 }
 
-/** and what it answers; `reason` is for the operator's log. */
+/** and what it answers: of what moment the backup is, or why there is none. `reason` is for the operator's log. */
 export type BackupAnswer =
-  | { size: number; failure: null; reason: null }
-  | { size: null; failure: BackupFailure; reason: string }
+  | { at: string; bytes: number; failure: null; reason: null }
+  | { failure: BackupFailure; reason: string }

@@ -2,7 +2,10 @@ import { noticeInWords } from '@portal/shared/text/log.ts'
 import type { Command } from 'commander'
 import { isWhole, verifyAudit } from '#core/audit.ts'
 import { restoreBackup, writeBackup } from '#core/backup/backup.ts'
+import { noteBackup } from '#core/backup/store.ts'
 import { ConfigError } from '#core/config.ts'
+import type { Db } from '#core/database/schema.ts'
+import { isUnavailable } from '#core/problem.ts'
 import { parseHead } from './verify-command.ts'
 import { withDatabase } from './with-database.ts'
 import { withServer } from './with-server.ts'
@@ -14,8 +17,11 @@ export function addBackupCommands(program: Command): void {
     .description('Sichert die ganze Datenbank mit allen Dateien, auch während das Portal läuft.')
     .option('--recipient <schlüssel>', 'verschlüsselt für diesen öffentlichen Schlüssel von age (age1…)')
     .action(async (path: string, { recipient }: { recipient?: string }) => {
-      const { at, congress, auditHead, secretVote } = await withDatabase(({ connection }) =>
-        writeBackup(connection, path, recipient ?? null),
+      const { at, congress, auditHead, secretVote, noted } = await withDatabase(
+        async ({ connection, db }) => {
+          const made = await writeBackup(connection, path, recipient ?? null)
+          return { ...made, noted: await noteMade(db, made) }
+        },
       )
       console.log(`${congress ?? 'Ein Portal ohne Kongress'}, Stand ${inWords(at)}, gesichert in ${path}.`)
       if (auditHead) console.log(`Stand des Prüfprotokolls: ${auditHead}`)
@@ -23,6 +29,10 @@ export function addBackupCommands(program: Command): void {
       if (recipient === undefined)
         console.log(
           'Die Sicherung ist nicht verschlüsselt; --recipient verschlüsselt sie für einen Schlüssel.',
+        )
+      if (!noted)
+        console.log(
+          'Hinweis: Die Datenbank war danach nicht erreichbar. Die Sicherung ist ganz, aber das Portal weiß nichts von ihr.',
         )
       console.log('Nicht enthalten sind Anmeldungen, Stimmschlüssel und die Einstellungen des Betreibers.')
     })
@@ -51,6 +61,16 @@ export function addBackupCommands(program: Command): void {
       if (secretVote) console.log(`${lostSecret(secretVote)} Die Leitung startet sie noch einmal.`)
     })
 }
+
+/** False where the database is away by now: the file is whole all the same. */
+const noteMade = (db: Db, made: { at: string; bytes: number }): Promise<boolean> =>
+  noteBackup(db, made).then(
+    () => true,
+    (error: unknown) => {
+      if (!isUnavailable(error)) throw error
+      return false
+    },
+  )
 
 const inWords = (at: string): string =>
   new Date(at).toLocaleString('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'medium' })

@@ -8,6 +8,7 @@ import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
 import { openHall } from '#test/open-hall.ts'
 import { writeBackup } from './backup/backup.ts'
+import { noteBackup } from './backup/store.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const database = await openTestDb()
@@ -50,8 +51,9 @@ test('[I16] a ballot is counted by its answer, with the time until it was commit
 
 test('[I16] the newest backup has its time among the figures', async () => {
   expect(await figure('portal_last_backup_timestamp_seconds')).toBe(0)
-  const { at } = await writeBackup(database.connection, join(await makeDataDir(), 'backup'), null)
-  expect(await figure('portal_last_backup_timestamp_seconds')).toBe(Date.parse(at) / 1000)
+  const made = await writeBackup(database.connection, join(await makeDataDir(), 'backup'), null)
+  await noteBackup(db, made)
+  expect(await figure('portal_last_backup_timestamp_seconds')).toBe(Date.parse(made.at) / 1000)
 })
 
 test('[I16] what alerts and dashboard ask for is there, and each alert has its page', async () => {

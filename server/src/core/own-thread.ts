@@ -60,9 +60,8 @@ export class OwnThread<Order, Answer> {
   /** What is under way is given up; `ended` is when nobody waits for it any more. */
   async stop(ended: Promise<void>): Promise<void> {
     this.#stopped = true
-    const worker = this.#worker
-    worker?.postMessage('stop')
-    const late = setTimeout(() => void worker?.terminate(), STOP_MS)
+    this.#worker?.postMessage('stop')
+    const late = setTimeout(() => void this.#worker?.terminate(), STOP_MS)
     await ended
     clearTimeout(late)
   }

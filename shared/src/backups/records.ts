@@ -5,6 +5,7 @@ export const BackupFailure = z.enum([
   'folder-missing',
   'not-writable',
   'disk-full',
+  'disk-away',
   'misread',
   'database-away',
   'interrupted',

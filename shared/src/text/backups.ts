@@ -6,6 +6,8 @@ export const backupFailures: Record<BackupFailure, string> = {
   'not-writable':
     'In den Ordner für Sicherungen (BACKUP_DIR) darf das Portal nicht schreiben. Der Betrieb erlaubt es ihm.',
   'disk-full': 'Im Ordner für Sicherungen (BACKUP_DIR) ist kein Platz mehr. Der Betrieb schafft Platz.',
+  'disk-away':
+    'Der Ordner für Sicherungen (BACKUP_DIR) antwortet nicht. Der Betrieb prüft die Platte oder das Netzlaufwerk.',
   misread:
     'Die Platte hat die Sicherung anders zurückgegeben, als sie geschrieben wurde. Der Betrieb prüft die Platte.',
   'database-away': 'Die Verbindung zur Datenbank ist abgebrochen. Das Tagungsbüro sichert noch einmal.',

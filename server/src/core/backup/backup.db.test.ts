@@ -1,12 +1,16 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
+import { sql } from 'kysely'
 import pino from 'pino'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { system } from '#core/actor.ts'
 import { appendAudit, verifyAudit } from '#core/audit.ts'
 import { connectionTo, withClient } from '#core/database/connection.ts'
@@ -19,8 +23,9 @@ import { openTestApp } from '#test/open-app.ts'
 import { createTestDatabase, openTestDb } from '#test/open-db.ts'
 import { openHall } from '#test/open-hall.ts'
 import { restoreBackup, writeBackup } from './backup.ts'
-import { readBackupFile, writeBackupFile } from './file.ts'
+import { DiskFailure, readBackupFile, writeBackupFile } from './file.ts'
 import { openFrames, sealFrames } from './frames.ts'
+import { noteBackup, readNewestBackup } from './store.ts'
 
 const log = pino({ level: 'silent' })
 const database = await openTestDb()
@@ -187,6 +192,65 @@ test('[I8, I9] no backup replaces another file, none is restored over what is th
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
 })
 
+/** Does something each time before a file is read, for one test. */
+function beforeReading(happens: () => Promise<unknown>): void {
+  const read = fs.createReadStream
+  const spy = vi.spyOn(fs, 'createReadStream').mockImplementation(
+    (...of) =>
+      Readable.from(
+        (async function* () {
+          await happens()
+          yield* read(...of)
+        })(),
+      ) as fs.ReadStream,
+  )
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    spy.mockRestore()
+    syncBuiltinESMExports()
+  })
+}
+
+test('[I8] one that is given up while it is read back leaves no file, whole as it is', async () => {
+  const given = new AbortController()
+  beforeReading(async () => given.abort())
+  const before = await readdir(folder)
+  await expect(
+    writeBackup(connection, path('given-up'), null, { signal: given.signal }),
+  ).rejects.toMatchObject({ name: 'AbortError' })
+  expect(await readdir(folder)).toEqual(before)
+})
+
+test('[I8] one whose connection is lost while it is read back is whole, and noted on another', async () => {
+  const lost = sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and query = 'commit' and state = 'idle'`
+  beforeReading(async () => expect((await lost.execute(db)).rows).not.toEqual([]))
+  const made = await writeBackup(connection, path('lost-connection'), null)
+  await noteBackup(db, made)
+  expect((await readNewestBackup(db))?.at).toEqual(new Date(made.at))
+})
+
+const unanswered = { code: 'ETIMEDOUT', syscall: 'read' }
+
+test('[I8] a disk that does not answer is told from a database that does not, though both have the same codes', async () => {
+  const noAnswer = () => Object.assign(new Error('ETIMEDOUT: no answer'), unanswered)
+  async function* piece() {
+    yield Buffer.from('rows')
+  }
+  async function* fromDatabase() {
+    yield* piece()
+    throw noAnswer()
+  }
+  await expect(writeBackupFile(path('no-rows'), fromDatabase(), null)).rejects.not.toThrow(DiskFailure)
+  await expect(writeBackupFile(path('no/folder'), piece(), null)).rejects.toThrow(DiskFailure)
+  beforeReading(() => Promise.reject(noAnswer()))
+  const failed = writeBackupFile(path('no-disk'), piece(), null)
+  await expect(failed).rejects.toThrow(DiskFailure)
+  await expect(failed).rejects.toThrow(/no-disk lässt sich nicht schreiben: ETIMEDOUT/)
+  await expect(failed).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+  expect((await readdir(folder)).filter((name) => name.startsWith('no-'))).toEqual([])
+})
+
 test('[I8, I9] the operator does both by commands, and is told what is missing', async () => {
   const program = fileURLToPath(new URL('../../cli/portal.ts', import.meta.url))
   const run = async (url: string, ...args: string[]) => {
@@ -198,6 +262,19 @@ test('[I8, I9] the operator does both by commands, and is told what is missing',
     /gesichert in .*\nStand des Prüfprotokolls: \d+:[0-9a-f]{64}\nZur geheimen Abstimmung über „.+“ liegt der Schlüssel/,
   )
   await hall.act('cancelVote', { appId })
+  // The database goes away when the backup is whole.
+  await db.transaction().execute(async (tx) => {
+    await sql`lock table backups in access exclusive mode`.execute(tx)
+    const told = run(database.url, 'backup', path('unnoted'))
+    const noting = sql`from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like 'insert into "backups"%'`
+    const count = async () => (await sql`select 1 ${noting}`.execute(db)).rows.length
+    await expect.poll(count, { timeout: 30_000 }).toBe(1)
+    await sql`select pg_terminate_backend(pid) ${noting}`.execute(db)
+    expect(await told).toMatch(
+      /gesichert in .*unnoted\.\n[^]*Die Sicherung ist ganz, aber das Portal weiß nichts/,
+    )
+  })
   expect(await run(await createTestDatabase(), 'restore', path('command'))).toMatch(
     /ist zurückgespielt.\n(\d+) von \1 Einträgen .* vollständig.\nWas nach .* geschah, fehlt/,
   )

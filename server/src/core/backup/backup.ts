@@ -26,29 +26,30 @@ interface Restraint {
   bytesPerSecond?: number
 }
 
-/** Writes all that the portal may not lose into one file, while it runs (rule I8). Answers what the backup says of itself, and its size. */
-export function writeBackup(
+/**
+ * Writes all that the portal may not lose into one file, while it runs (rule I8). Answers what the backup says of itself, and its
+ * size, for `noteBackup`: on a connection of its own, because this one may be lost while the file is read back.
+ */
+export async function writeBackup(
   connection: pg.ClientConfig,
   path: string,
   recipient: string | null,
   { signal, bytesPerSecond }: Restraint = {},
 ): Promise<Head & { bytes: number }> {
-  return withClient(connection, async (client, breakOff) => {
+  let head: Head | null = null
+  await withClient(connection, async (client, breakOff) => {
     signal?.throwIfAborted()
     signal?.addEventListener('abort', () => breakOff('the backup is given up'))
-    let head: Head | null = null
     const noted = async function* () {
       for await (const frame of slowly(readDatabase(client), bytesPerSecond)) {
         if (frame.kind === 'head') head = readJson(Head, frame)
         yield frame
       }
     }
-    await writeBackupFile(path, sealFrames(noted()), recipient)
-    if (!head) throw new Error('the backup has no head')
-    const bytes = (await stat(path)).size
-    await noteBackup(client, head, bytes)
-    return { ...(head as Head), bytes }
+    await writeBackupFile(path, sealFrames(noted()), recipient, signal)
   })
+  if (!head) throw new Error('the backup has no head')
+  return { ...(head as Head), bytes: (await stat(path)).size }
 }
 
 /** Frames no faster than so. */
@@ -62,10 +63,6 @@ async function* slowly(frames: AsyncIterable<Frame>, bytesPerSecond = Infinity):
     yield frame
   }
 }
-
-/** For the operator's figures; a newer one is noted by whoever writes it. */
-const noteBackup = (client: pg.Client, { at }: Head, bytes: number) =>
-  client.query('insert into backups (at, bytes) values ($1, $2) on conflict do nothing', [at, bytes])
 
 /**
  * Fills an empty database with what a backup holds, or leaves it empty (rule I9). Throws a `ConfigError` where the backup is

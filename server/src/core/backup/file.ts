@@ -23,18 +23,37 @@ export class MisreadBackup extends ConfigError {
   override name = 'MisreadBackup'
 }
 
+/** Thrown where the disk keeps a file from being written; `code` is what it answered. */
+export class DiskFailure extends ConfigError {
+  override name = 'DiskFailure'
+  readonly code: string | undefined
+
+  constructor(path: string, { code, message }: NodeJS.ErrnoException) {
+    super(`${path} lässt sich nicht schreiben: ${message}.`)
+    this.code = code
+  }
+}
+
 /**
  * Writes a new file, compressed, and encrypted where a recipient is named (`age1…`). It stands under its name only when its
- * bytes are on the disk and were read back. Throws a `ConfigError` where there is such a file, or no such recipient.
+ * bytes are on the disk and were read back; where it is given up before, or fails, nothing stays. Throws a `ConfigError` where there
+ * is such a file, or no such recipient, or the disk does not take it; what the bytes throw is thrown as it is.
  */
 export async function writeBackupFile(
   path: string,
   bytes: AsyncIterable<Buffer>,
   recipient: string | null,
+  signal?: AbortSignal,
 ): Promise<void> {
   if (await exists(path)) throw new ConfigError(`${path} gibt es schon. Eine Sicherung ersetzt keine andere.`)
   const encrypt = encryptionFor(recipient)
   const draft = draftOf(path)
+  let stands = draft
+  // A volume of the network and a connection to the database fail with the same codes: only the place tells them apart.
+  let ofBytes: Error | null = null
+  const source = watched(bytes, (error) => {
+    ofBytes = error
+  })
   const written = createHash('sha256')
   const noted = new Transform({
     transform: (piece: Buffer, _encoding, done) => {
@@ -46,18 +65,38 @@ export async function writeBackupFile(
     const gzip = createGzip({ level: 1 })
     const packed = await encrypt(gzip)
     const both = [
-      pipeline(Readable.from(bytes), gzip),
-      pipeline(packed, noted, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })),
+      pipeline(Readable.from(source), gzip, { signal }),
+      pipeline(packed, noted, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }), {
+        signal,
+      }),
     ]
     // The first one that fails has the reason; nobody writes any more when the draft is removed.
     await Promise.all(both).finally(() => Promise.allSettled(both))
-    if (!(await hashOf(draft)).equals(written.digest()))
+    if (!(await hashOf(draft, signal)).equals(written.digest()))
       throw new MisreadBackup(`Die Platte gibt ${path} anders zurück, als es geschrieben wurde.`)
+    signal?.throwIfAborted()
     await rename(draft, path)
+    stands = path
     await keepName(path)
   } catch (error) {
-    await rm(draft, { force: true })
-    throw error
+    // A disk that does not let it go has failed before, and that is the reason.
+    await rm(stands, { force: true }).catch(() => {})
+    throw ofBytes ?? (isOfDisk(error) ? new DiskFailure(path, error) : error)
+  }
+}
+
+/** The same pieces; `fails` learns what they throw themselves, and nothing of what their reader throws. */
+async function* watched(bytes: AsyncIterable<Buffer>, fails: (error: Error) => void): AsyncGenerator<Buffer> {
+  const pieces = bytes[Symbol.asyncIterator]()
+  const next = () =>
+    pieces.next().catch((error: Error) => {
+      fails(error)
+      throw error
+    })
+  try {
+    for (let piece = await next(); !piece.done; piece = await next()) yield piece.value
+  } finally {
+    await pieces.return?.()
   }
 }
 
@@ -77,14 +116,13 @@ export async function* readBackupFile(path: string, identityFile: string | null)
   const stored = createReadStream(path)
   try {
     await once(stored, 'open')
-  } catch (error) {
-    throw new ConfigError(`${path} lässt sich nicht lesen: ${(error as Error).message}.`)
-  }
-  const start = await beginningOf(path)
-  try {
+    const start = await beginningOf(path)
     if (start.toString('latin1') === AGE) yield* unpacked(await decrypted(stored, path, identityFile))
     else if (start.subarray(0, GZIP.length).equals(GZIP)) yield* unpacked(stored)
     else throw new DamagedBackup('sie beginnt nicht wie eine Sicherung')
+  } catch (error) {
+    if (!isOfDisk(error)) throw error
+    throw new ConfigError(`${path} lässt sich nicht lesen: ${error.message}.`)
   } finally {
     stored.destroy()
   }
@@ -103,7 +141,8 @@ async function* unpacked(packed: Readable): AsyncGenerator<Buffer> {
 }
 
 /** A disk that fails says with a code of the system what is wrong; a damaged file does not. */
-const isOfDisk = (error: unknown): boolean => (error as NodeJS.ErrnoException).syscall !== undefined
+const isOfDisk = (error: unknown): error is NodeJS.ErrnoException =>
+  (error as NodeJS.ErrnoException).syscall !== undefined
 
 async function decrypted(bytes: Readable, path: string, identityFile: string | null): Promise<Readable> {
   if (identityFile === null)
@@ -143,9 +182,9 @@ async function beginningOf(path: string): Promise<Buffer> {
   }
 }
 
-async function hashOf(path: string): Promise<Buffer> {
+async function hashOf(path: string, signal?: AbortSignal): Promise<Buffer> {
   const hash = createHash('sha256')
-  for await (const piece of createReadStream(path)) hash.update(piece as Buffer)
+  for await (const piece of createReadStream(path, { signal })) hash.update(piece as Buffer)
   return hash.digest()
 }
 
