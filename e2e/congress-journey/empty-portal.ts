@@ -43,11 +43,10 @@ export class EmptyPortal {
     await expect.poll(ready, { timeout: 100_000, intervals: [200], message: started.said() }).toBe(true)
   }
 
-  /** The one-time link that it prints when it starts without a congress. */
+  /** The one-time link to the set-up of its congress. */
   async link(): Promise<string> {
-    const printed = () => /http\S+\/Einrichtung#\S+/.exec(this.log)?.[0] ?? ''
-    await expect.poll(printed).not.toBe('')
-    return printed()
+    const printed = await this.#run('server/src/cli/portal.ts', 'new')
+    return /http\S+\/Einrichtung#\S+/.exec(printed)?.[0] ?? ''
   }
 
   async stop(): Promise<void> {

@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { calls } from '@portal/shared/calls.ts'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
+import { demoAccounts } from '#congress/demo/accounts.ts'
 import { connectionTo } from '#core/database/connection.ts'
 import { MIGRATION_LOCK, migrate } from '#core/database/migrate.ts'
 import { buildChair, buildCongress, buildSession, testSecret } from '#test/builders.ts'
@@ -18,6 +19,7 @@ import { openTestDb } from '#test/open-db.ts'
 import { plainEnv } from '#test/plain-env.ts'
 
 const program = fileURLToPath(new URL('./main.ts', import.meta.url))
+const portal = fileURLToPath(new URL('./cli/portal.ts', import.meta.url))
 
 test('a port that another program has is named in one line, and the portal ends', async () => {
   const { url } = await openTestDb()
@@ -58,7 +60,6 @@ test('[I4] a portal that is told to stop refuses what is new, finishes what runs
       DATA_DIR: dataDir,
       SESSION_SECRET: testSecret,
       PORT: '0',
-      LOG_LEVEL: 'silent',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -69,7 +70,7 @@ test('[I4] a portal that is told to stop refuses what is new, finishes what runs
   })
   let url = ''
   for await (const line of createInterface({ input: child.stdout })) {
-    url = /http:\S+/.exec(line)?.[0] ?? ''
+    url = JSON.parse(line).url ?? ''
     if (url) break
   }
   child.stdout.resume()
@@ -119,11 +120,14 @@ test('[I4] a portal that is told to stop refuses what is new, finishes what runs
   expect(await endless.answer).not.toContain('200 OK')
 })
 
-/** A portal that begins to start, and what it says as it does. */
-async function begin(env: Record<string, string>) {
+/** A portal that begins to start, and what it says as it does; nobody reads it at a terminal unless one is wanted. */
+async function begin(env: Record<string, string>, args = [program], terminal?: 'terminal') {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-begin-'))
-  const child = spawn(process.execPath, [program], {
-    env: { ...plainEnv, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...env },
+  const [path, ...of] = terminal
+    ? ['script', '--quiet', '--return', '--command', `${process.execPath} ${args.join(' ')}`, '/dev/null']
+    : [process.execPath, ...args]
+  const child = spawn(path, of, {
+    env: { ...plainEnv, DATA_DIR: dataDir, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exit = once(child, 'exit')
@@ -138,7 +142,7 @@ async function begin(env: Record<string, string>) {
     for (;;) {
       const { value, done } = await lines.next()
       if (done) throw new Error(`it never said ${start}: ${await complained}`)
-      if (value.startsWith(start)) return
+      if (JSON.parse(value).step?.startsWith(start)) return
     }
   }
   return { child, dataDir, exit, complained, untilSaid }
@@ -177,6 +181,81 @@ test('[I4] a portal that waits for its turn to migrate, or for a database that i
   await away.untilSaid('Warte auf die Datenbank')
   away.child.kill('SIGTERM')
   expect([await away.complained, ...(await away.exit)]).toEqual(['', 0, null])
+})
+
+/** The lines of a program that collects them, each with what it says. */
+const parsed = (
+  output: string,
+): { level: number; msg: string; time: string; step?: string; url?: string }[] =>
+  output
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+
+test('[I13] where no person reads at a terminal, every line of a first start and of its end is JSON, and no line opens anything', async () => {
+  // Node warns when the portal listens for it.
+  const warned = `data:text/javascript,process.on('newListener',(name)=>name==='warning'&&setImmediate(()=>process.emitWarning('made by a test')))`
+  const env = { NODE_ENV: 'production', DEMO: '1', NODE_OPTIONS: `--import "${warned}"` }
+  const { child, exit, complained } = await begin(env, [portal, 'start'])
+  const said = text(child.stdout)
+  child.stdout.on('data', (piece: Buffer) => {
+    if (String(piece).includes('the portal serves')) child.kill('SIGTERM')
+  })
+  const lines = parsed(await said)
+  expect(await exit).toEqual([0, null])
+  expect(await complained).toBe('')
+  for (const line of lines)
+    expect(line).toMatchObject({ level: expect.any(Number), time: expect.any(String) })
+  const steps = lines.flatMap(({ step }) => step ?? [])
+  expect(steps).toContain('Lege die Datenbank an …')
+  expect(steps).toContain('Lege den Demo-Kongress an …')
+  expect(lines.map(({ msg }) => msg)).toContain('a warning of Node')
+  expect(lines.find(({ msg }) => msg === 'the portal serves')).toMatchObject({
+    url: expect.stringMatching(/^http:/),
+    testAccounts: expect.arrayContaining(['leitung']),
+  })
+  expect(await said).not.toContain(demoAccounts[0]?.password)
+})
+
+test('[I13] an empty portal names the command that gives the link to its set-up, and the log has none', async () => {
+  const { url } = await openTestDb()
+  const { child, exit } = await begin({ DATABASE_URL: url })
+  const said = text(child.stdout)
+  child.stdout.on('data', (piece: Buffer) => {
+    if (String(piece).includes('the portal serves')) child.kill('SIGTERM')
+  })
+  expect(parsed(await said).find(({ url }) => url)).toMatchObject({
+    congress: expect.stringContaining('portal new'),
+  })
+  expect(await said).not.toContain('Einrichtung')
+  expect(await exit).toEqual([0, null])
+})
+
+test('[I13] a start that fails says so in one line of JSON, whatever the reason', async () => {
+  const { url } = await openTestDb()
+  for (const [env, line] of [
+    [{ PORT: 'http' }, { msg: expect.stringContaining('PORT="http" ist nicht möglich.') }],
+    [{ DATABASE_URL: url, HOST: '192.0.2.1' }, { err: expect.objectContaining({ code: 'EADDRNOTAVAIL' }) }],
+  ] as const) {
+    const { exit, complained } = await begin(env)
+    expect(parsed(await complained)).toEqual([expect.objectContaining({ level: 60, ...line })])
+    expect(await exit).toEqual([1, null])
+  }
+})
+
+test('[I13] at a terminal a person reads where the portal is and who can log in, in words', async () => {
+  const { url } = await openTestDb()
+  // A terminal of its own, which tells both streams.
+  const { child, exit } = await begin({ DATABASE_URL: url, DEMO: '1' }, undefined, 'terminal')
+  const said = text(child.stdout)
+  child.stdout.on('data', (piece: Buffer) => {
+    if (String(piece).includes('Strg-C beendet')) child.kill('SIGTERM')
+  })
+  expect(await said).toMatch(
+    /^Lege den Demo-Kongress an …\r\n[^]*\r\nDas Online-Portal läuft: http:\S+\r\n[^]*Testzugänge:\r\n {2}\S+/,
+  )
+  expect(await said).not.toMatch(/^\{/m)
+  await exit
 })
 
 test('[I4] a start that fails by itself ends with status 1', async () => {

@@ -4,12 +4,12 @@ const leave = () => process.exit(0)
 for (const signal of signals) process.on(signal, leave)
 
 const { serve } = await import('./serve.ts')
-const { sayFailure } = await import('./cli/say-failure.ts')
+const { sayFailedStart } = await import('./cli/say-failure.ts')
 const serving = serve()
 for (const signal of signals) process.off(signal, leave)
 
 try {
   await serving
 } catch (error) {
-  sayFailure(error)
+  sayFailedStart(error)
 }

@@ -1,20 +1,20 @@
 import closeWithGrace from 'close-with-grace'
 import { type App, buildApp } from './app.ts'
 import { commandContext } from './cli/command-context.ts'
-import { describeAccounts, loadDemo } from './congress/demo/welcome.ts'
-import { hasCongress } from './congress/store.ts'
+import { loadDemo } from './congress/demo/welcome.ts'
 import { type Config, ConfigError, loadConfig } from './core/config.ts'
 import { openDatabase } from './core/database/open.ts'
 import { moveFilesOver } from './core/files/move-over.ts'
 import { createLog, type Log } from './core/log.ts'
 import { loadLogKeys } from './core/log-key.ts'
+import { logWarnings } from './core/node-warnings.ts'
 import { outliveRejections } from './core/outlive-rejections.ts'
 import { handedSocket, serviceManager } from './core/service-manager.ts'
 import { loadSessionSecret } from './core/session-secret.ts'
 import { traceWith } from './core/tracing.ts'
 import { loadMailKey } from './mail/mail-key.ts'
 import { loadVapid } from './notifications/vapid.ts'
-import { describeSetup } from './setup/make-link.ts'
+import { startingOn } from './starting.ts'
 
 /** Whatever ends in order has ended long before, also an embedded database that writes everything down. */
 const GRACE_MS = 30_000
@@ -27,11 +27,12 @@ export async function serve(): Promise<void> {
   const config = loadConfig(process.env)
   const log = createLog(config)
   outliveRejections(log)
+  if (!process.stdout.isTTY) logWarnings(log)
   const manager = serviceManager(process.env, (err) => log.warn({ err }, 'systemd could not be told'))
   const stopping = new AbortController()
   // Without `beforeExit`, which would make a success of a start that failed.
   const grace = closeWithGrace(
-    { delay: GRACE_MS, skip: ['unhandledRejection', 'beforeExit'] },
+    { delay: GRACE_MS, logger: log, skip: ['unhandledRejection', 'beforeExit'] },
     async ({ err }) => {
       if (err) log.fatal({ err }, 'the portal stops because of an error')
       manager.stopping()
@@ -53,7 +54,7 @@ export async function serve(): Promise<void> {
 
 /** Starts the portal, and answers how it is ended; where that fails, or the signal comes first, nothing of it is left. */
 async function start(config: Config, log: Log, signal: AbortSignal): Promise<() => Promise<void>> {
-  const progress = (line: string) => console.log(line)
+  const { progress, serves } = startingOn(log, process.stdout.isTTY)
   // Loaded where it is asked for alone: its packages weigh as much as the server.
   const telemetry =
     config.telemetry && (await import('./core/open-telemetry.ts')).startTelemetry(config.telemetry, log)
@@ -89,22 +90,13 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<() 
     const place = { host: config.host, port: config.port, ...(fd !== null && { fd }) }
     const address = await app.http.listen(place)
     if (config.documentsAhead) app.documents.start()
-    const reached = config.publicUrl ?? address
-    const welcome = await describeWelcome(app.context, reached).catch((err: unknown) => {
-      // From here on people are served, and a database that is away for a moment is nothing to end for (rule I1).
-      log.warn({ err }, 'what to do first could not be said')
-      return ''
-    })
-    console.log(`\nDas Online-Portal läuft: ${reached}\n${welcome}`)
+    await serves(app.context, config.publicUrl ?? address)
     return end
   } catch (error) {
     await end()
     throw portInUse(error) ? new ConfigError(portTaken(config.host, config.port)) : error
   }
 }
-
-const describeWelcome = async (context: App['context'], reached: string): Promise<string> =>
-  (await hasCongress(context.db)) ? describeAccounts(context) : describeSetup(context, reached)
 
 const portInUse = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
 const portTaken = (host: string, port: number) =>

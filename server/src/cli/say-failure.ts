@@ -1,4 +1,5 @@
 import { ConfigError } from '#core/config.ts'
+import { createLog } from '#core/log.ts'
 import { isUnavailable } from '#core/problem.ts'
 import { Refusal } from '#core/refusal.ts'
 
@@ -10,6 +11,15 @@ export function sayFailure(error: unknown): void {
   const words = failureInWords(error)
   if (words === null) throw error
   console.error(words)
+  process.exitCode = 1
+}
+
+/** The same where the portal itself does not start, or in a line of JSON where no person reads it (rule I13). */
+export function sayFailedStart(error: unknown): void {
+  if (process.stderr.isTTY) return sayFailure(error)
+  const words = failureInWords(error)
+  const log = createLog({ logLevel: 'fatal' }, { terminal: false, to: process.stderr })
+  log.fatal({ ...(words === null && { err: error }) }, words ?? 'the portal does not start')
   process.exitCode = 1
 }
 

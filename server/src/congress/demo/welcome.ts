@@ -30,7 +30,7 @@ export async function describeAccounts({ db }: Context): Promise<string> {
 }
 
 /** The test accounts that still have the password they came with. */
-async function usableAccounts(db: Context['db']): Promise<DemoAccount[]> {
+export async function usableAccounts(db: Context['db']): Promise<DemoAccount[]> {
   const names = demoAccounts.map(({ username }) => username)
   const rows = await readPasswords(db, congress.title, names)
   const hashes = new Map(rows.map(({ username, password_hash }) => [username, password_hash ?? '']))
