@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { expect } from '#portal.ts'
 import type { Walk, Walks } from './walks.ts'
 
@@ -23,7 +26,15 @@ async function asks({ section, portal }: Walk, path: string): Promise<void> {
 export const metricsToken = 'a-token-for-whoever-reads-the-figures'
 
 export const operator: Walks = {
-  aufstellen: (walk) => typed(walk, 'portal new'),
+  aufstellen: async (walk) => {
+    await typed(walk, 'portal new')
+    walk.section.tick('deploy/certificate')
+    const certificate = fileURLToPath(new URL('../../deploy/certificate', import.meta.url))
+    const folder = await mkdtemp(join(tmpdir(), 'portal-certificate-'))
+    const { stdout } = await promisify(execFile)(certificate, [join(folder, 'files'), 'portal.saal'])
+    expect(stdout).toContain('TLS_CERT=')
+    await rm(folder, { recursive: true })
+  },
   pruefen: async (walk) => {
     await typed(walk, 'portal doctor', 'portal rehearse')
     const office = await walk.as('leitung')

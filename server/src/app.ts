@@ -48,6 +48,7 @@ import { fingerprint } from '#core/secret.ts'
 import { Shutdown } from '#core/shutdown.ts'
 import { closeWhileAway, createSocketServer, serveSockets, tellSocket } from '#core/socket.ts'
 import { tellLocally } from '#core/tell.ts'
+import type { Tls } from '#core/tls.ts'
 import { traceCalls } from '#core/tracing.ts'
 import { answerUndeclared } from '#core/undeclared.ts'
 import { type VisitorBounds, Visitors, visitorBounds } from '#core/visitors.ts'
@@ -159,6 +160,8 @@ export interface AppOptions {
   clock?: Clock
   /** Sends the figures to a receiver. */
   followFigures?: FollowFigures
+  /** Null where a proxy in front speaks https. */
+  tls?: Tls | null
   /** Load tests on one address switch the limits off. */
   limits?: boolean
   /** Tests of long courses of votes do not wait for the turnout of secret ones. */
@@ -178,6 +181,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     loadLogKeys = async () => logKeysOf(fingerprint(secret, 'audit log')),
     mailKey = mailKeyOf(fingerprint(secret, 'mail')),
     followFigures,
+    tls = null,
     limits = true,
     secretPauseMs = SECRET_PAUSE_MS,
     loopDelayMs,
@@ -188,7 +192,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
   const settings = new LiveSettings(base, { db: database.db, changes, log })
   const { config } = settings
   const embedded = new EmbeddedSources()
-  const http = await createHttp({ config, log }, embedded)
+  const http = await createHttp({ config, log, tls }, embedded)
   traceCalls(http)
   const watch = new LoopWatch()
   const visitors = new Visitors(config.trustProxy, loopDelayMs ?? (() => watch.delayMs), {

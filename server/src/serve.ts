@@ -11,6 +11,7 @@ import { logWarnings } from './core/node-warnings.ts'
 import { outliveRejections } from './core/outlive-rejections.ts'
 import { handedSocket, serviceManager } from './core/service-manager.ts'
 import { loadSessionSecret } from './core/session-secret.ts'
+import { loadTls } from './core/tls.ts'
 import { traceWith } from './core/tracing.ts'
 import { loadMailKey } from './mail/mail-key.ts'
 import { loadVapid } from './notifications/vapid.ts'
@@ -63,6 +64,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<() 
   const vapid = await loadVapid(config)
   const logKeys = () => loadLogKeys(config)
   await logKeys()
+  const tls = await loadTls(config)
   const mailKey = config.mail && (await loadMailKey(config))
   const database = await openDatabase(config, { log, progress, signal })
   let app: App | null = null
@@ -81,6 +83,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<() 
       secret,
       vapid,
       loadLogKeys: logKeys,
+      tls,
       ...(mailKey && { mailKey }),
       ...(telemetry && { followFigures: telemetry.follow }),
     })

@@ -24,6 +24,7 @@ test('without any setting the portal listens on this machine alone and runs its 
     sessionSecret: null,
     logKey: null,
     publicUrl: null,
+    tls: null,
     trustProxy: 0,
     vapid: null,
     pushServices: [
@@ -121,6 +122,17 @@ test.each([
   const message = complaint({ [name]: value })
   expect(message).toContain(`${name}=(${value.length} Zeichen, nicht gezeigt)`)
   expect(message).not.toContain(value)
+})
+
+test('[I25] certificate and key come together, and with an address that begins with https', () => {
+  const files = { TLS_CERT: '/etc/portal.crt', TLS_KEY: '/etc/portal.key' }
+  expect(complaint({ TLS_CERT: '/etc/portal.crt' })).toContain('TLS_KEY fehlt.')
+  for (const url of [{}, { PUBLIC_URL: 'http://portal.saal' }])
+    expect(complaint({ ...files, ...url })).toContain('beginnt PUBLIC_URL mit https://')
+  expect(loadConfig({ ...files, PUBLIC_URL: 'https://portal.saal:8443' }).tls).toEqual({
+    cert: '/etc/portal.crt',
+    key: '/etc/portal.key',
+  })
 })
 
 test.each([

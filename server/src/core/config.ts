@@ -41,6 +41,8 @@ export type Config = Readonly<{
   logKey: string | null
   /** The origin that people type, without a trailing slash. */
   publicUrl: string | null
+  /** The files by which the portal itself speaks https; null where it speaks http, for a proxy in front. */
+  tls: { cert: string; key: string } | null
   /** How many proxies in front may be believed about client addresses. */
   trustProxy: number
   metricsToken: string | null
@@ -144,6 +146,8 @@ function refuseSeveral(url: string | undefined): void {
 
 const folder = z.string().refine((path) => !path.includes('\0'))
 
+const path = folder.transform((value) => resolve(value))
+
 const secret = (length: number) =>
   z
     .string()
@@ -165,20 +169,30 @@ const several = (one: z.ZodType<string, string>) =>
     .pipe(z.array(one).max(5))
     .transform((values) => values.join(' '))
 
-/** Without a recipient whoever has the folder could read all that the portal keeps. */
-function readBackups(folder: string | null, recipient: string | null): Config['backups'] {
-  if (folder !== null && recipient !== null) return { folder, recipient }
-  if (folder === null && recipient === null) return null
-  const missing = folder === null ? 'BACKUP_DIR' : 'BACKUP_RECIPIENT'
-  throw new ConfigError(`${missing} fehlt. BACKUP_DIR und BACKUP_RECIPIENT gehören zusammen.`)
+/** Half a pair is worth nothing: a folder without a recipient would hold for everybody all that the portal keeps. */
+function pairOf<A, B>(names: [string, string], one: A | null, other: B | null): [A, B] | null {
+  if (one !== null && other !== null) return [one, other]
+  if (one === null && other === null) return null
+  const missing = one === null ? names[0] : names[1]
+  throw new ConfigError(`${missing} fehlt. ${names.join(' und ')} gehören zusammen.`)
 }
 
-/** Half a pair opens nothing. */
+function readBackups(folder: string | null, recipient: string | null): Config['backups'] {
+  const pair = pairOf(['BACKUP_DIR', 'BACKUP_RECIPIENT'], folder, recipient)
+  return pair && { folder: pair[0], recipient: pair[1] }
+}
+
 function readVapid(publicKey: string | null, privateKey: string | null): Config['vapid'] {
-  if (publicKey !== null && privateKey !== null) return { publicKey, privateKey }
-  if (publicKey === null && privateKey === null) return null
-  const missing = publicKey === null ? 'VAPID_PUBLIC_KEY' : 'VAPID_PRIVATE_KEY'
-  throw new ConfigError(`${missing} fehlt. VAPID_PUBLIC_KEY und VAPID_PRIVATE_KEY gehören zusammen.`)
+  const pair = pairOf(['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'], publicKey, privateKey)
+  return pair && { publicKey: pair[0], privateKey: pair[1] }
+}
+
+/** By the address the portal knows that cookies have to be secure. */
+function readTls(cert: string | null, key: string | null, publicUrl: string | null): Config['tls'] {
+  const pair = pairOf(['TLS_CERT', 'TLS_KEY'], cert, key)
+  if (pair && !publicUrl?.startsWith('https:'))
+    throw new ConfigError('Mit TLS_CERT und TLS_KEY beginnt PUBLIC_URL mit https://.')
+  return pair && { cert: pair[0], key: pair[1] }
 }
 
 const mailAddress = z
@@ -303,6 +317,8 @@ const allowedMailKey =
   '43 Zeichen in base64url, gemacht mit openssl rand -base64 32 | tr +/ -_ | tr -d =; mehrere durch Leerzeichen getrennt, der neueste zuerst'
 const allowedServices =
   'Adressen ohne Pfad, durch Kommas getrennt, wie https://push.example,https://*.push.example'
+const allowedFolder = 'der Pfad eines Ordners'
+const allowedFile = 'der Pfad einer Datei in PEM'
 const allowedFlag = '0 oder 1'
 const allowedSecret = (length: number) => `mindestens ${length} druckbare ASCII-Zeichen ohne Leerzeichen`
 const allowedWebAddress = 'eine Adresse, die mit http:// oder https:// beginnt'
@@ -389,22 +405,12 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       'ein Rechnername oder eine IP-Adresse wie 127.0.0.1 oder 0.0.0.0',
     ),
     databaseUrl,
-    dataDir: resolve(read('DATA_DIR', folder, './data', 'der Pfad eines Ordners')),
+    dataDir: resolve(read('DATA_DIR', folder, './data', allowedFolder)),
     fileCacheBytes:
       1_000_000 * read('FILE_CACHE_MB', wholeNumber(0, 1_000_000), 500, 'eine ganze Zahl von 0 bis 1000000'),
-    ballotKeys: read(
-      'BALLOT_KEYS',
-      folder.transform((path) => resolve(path)),
-      null,
-      'der Pfad eines Ordners',
-    ),
+    ballotKeys: read('BALLOT_KEYS', path, null, allowedFolder),
     backups: readBackups(
-      read(
-        'BACKUP_DIR',
-        folder.transform((path) => resolve(path)),
-        null,
-        'der Pfad eines Ordners',
-      ),
+      read('BACKUP_DIR', path, null, allowedFolder),
       read(
         'BACKUP_RECIPIENT',
         z.string().refine((key) => encrypterFor(key) !== null),
@@ -434,6 +440,11 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     ),
     logKey: read('LOG_KEY', keyOf(43), null, allowedLogKey, 'secret'),
     publicUrl,
+    tls: readTls(
+      read('TLS_CERT', path, null, allowedFile),
+      read('TLS_KEY', path, null, allowedFile),
+      publicUrl,
+    ),
     trustProxy: read('TRUST_PROXY', wholeNumber(0, 9), 0, 'die Anzahl der vorgeschalteten Proxys, 0 bis 9'),
     vapid: readVapid(
       read('VAPID_PUBLIC_KEY', keyOf(87), null, allowedVapidKey(87)),

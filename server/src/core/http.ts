@@ -30,6 +30,7 @@ import { Refusal } from './refusal.ts'
 import { isForeign, isOwn } from './same-site.ts'
 import { LineSampler } from './sample-lines.ts'
 import { securityHeaders } from './security-headers.ts'
+import type { Tls } from './tls.ts'
 import { foldMethods, listDeclared } from './undeclared.ts'
 import type { Visitors } from './visitors.ts'
 import { wayOf } from './way.ts'
@@ -50,13 +51,15 @@ export const NOT_DESCRIBED = 'answered as the description of the API does not sa
 
 /** The web server with everything that does not depend on what the portal is for. */
 export async function createHttp(
-  context: Pick<Context, 'config' | 'log'>,
+  context: Pick<Context, 'config' | 'log'> & { tls: Tls | null },
   embedded: EmbeddedSources,
 ): Promise<FastifyInstance> {
-  const { config, log } = context
+  const { config, log, tls } = context
   const loggerInstance: FastifyBaseLogger = log
   const app = Fastify({
     loggerInstance,
+    // What differs between both kinds of server nobody here looks at.
+    ...(tls && ({ https: tls } as object)),
     // One line a call is written below, when it is answered.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < config.trustProxy,

@@ -1,5 +1,7 @@
+import { X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
-import { connect } from 'node:tls'
+import { isIP } from 'node:net'
+import { connect, type DetailedPeerCertificate, getCACertificates } from 'node:tls'
 import { askingHeaders, type Way } from '#core/way.ts'
 import { danger, type Finding, figure, good, warning } from './finding.ts'
 
@@ -94,13 +96,35 @@ async function checkCertificate(publicUrl: string): Promise<Finding[]> {
         'https einrichten: Benachrichtigungen, Kamera und Lesen ohne Netz gehen nur damit.',
       ),
     ]
-  const socket = connect({ host: hostname, port: Number(port || 443), servername: hostname })
+  const host = hostname.replace(/^\[(.*)\]$/, '$1')
+  // An address of the network has no name that could be said.
+  const socket = connect({ host, port: Number(port || 443), ...(isIP(host) === 0 && { servername: host }) })
   try {
     await once(socket, 'secureConnect', { signal: AbortSignal.timeout(PATIENCE_MS) })
-    const days = (Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / DAY_MS
-    const says = `Das Zertifikat gilt noch ${figure(Math.floor(days))} Tage.`
+    const certificate = socket.getPeerCertificate(true)
+    const days = (Date.parse(certificate.valid_to) - Date.now()) / DAY_MS
+    const says = [
+      `Das Zertifikat gilt noch ${figure(Math.floor(days))} Tage.`,
+      ...judgeAuthority(rootOf(certificate)),
+    ].join(' ')
     return [days < SOON_DAYS ? warning(says, 'Das Zertifikat vor dem Kongress erneuern.') : good(says)]
   } finally {
     socket.destroy()
   }
+}
+
+/** Whoever vouches for a certificate in the end. */
+function rootOf(certificate: DetailedPeerCertificate): DetailedPeerCertificate {
+  const { issuerCertificate: issuer, fingerprint256 } = certificate
+  return issuer === undefined || issuer.fingerprint256 === fingerprint256 ? certificate : rootOf(issuer)
+}
+
+/** A device knows public authorities by itself, one's own where somebody has shown it (rule I25). */
+function judgeAuthority({ fingerprint256, subject }: DetailedPeerCertificate): string[] {
+  const isPublic = getCACertificates('bundled').some(
+    (pem) => new X509Certificate(pem).fingerprint256 === fingerprint256,
+  )
+  return isPublic
+    ? []
+    : [`Ihm trauen nur Geräte, auf denen die Zertifizierungsstelle „${subject.CN}“ eingerichtet ist.`]
 }

@@ -10,7 +10,8 @@ export const operator: HandbookPage = {
       title: 'Aufstellen',
       text: [
         'Alle Einstellungen stehen in der README des Portals. Für einen Kongress gehören dazu mindestens die öffentliche Adresse, eine eigene Datenbank, ein gemeinsames Geheimnis für alle Server und ein Ordner für die Schlüssel geheimer Abstimmungen.',
-        'Ein leeres Portal druckt beim ersten Start einen Link, der einmal gilt: Damit richtet das Tagungsbüro den Kongress im Browser ein. „portal new“ druckt einen neuen.',
+        '„portal new“ druckt einen Link, der einmal gilt: Damit richtet das Tagungsbüro den Kongress eines leeren Portals im Browser ein.',
+        'In einem Saal ohne Internet spricht das Portal selbst https, mit TLS_CERT und TLS_KEY. „deploy/certificate“ macht beide Dateien und eine dritte, der jedes Gerät im Saal einmal vertrauen muss.',
       ],
     },
     {
