@@ -69,7 +69,7 @@ test('[I25] a portal with the certificate of deploy/certificate is reached by ht
   expect(stdout).toContain(`${url} antwortet.`)
   expect(stdout).toContain('WebSocket geht durch bis zum Portal.')
   expect(stdout).toMatch(
-    /Das Zertifikat gilt noch 36\d Tage. Ihm trauen nur Geräte, auf denen die Zertifizierungsstelle „Zertifizierungsstelle des Online-Portals“/,
+    /Das Zertifikat gilt noch 36\d Tage. Ihm trauen nur Geräte, auf denen „Zertifizierungsstelle des Online-Portals, 127.0.0.1“/,
   )
   expect(await portal.end('SIGTERM')).toBe(0)
   window.close()

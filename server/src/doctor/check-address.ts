@@ -124,7 +124,6 @@ function judgeAuthority({ fingerprint256, subject }: DetailedPeerCertificate): s
   const isPublic = getCACertificates('bundled').some(
     (pem) => new X509Certificate(pem).fingerprint256 === fingerprint256,
   )
-  return isPublic
-    ? []
-    : [`Ihm trauen nur Geräte, auf denen die Zertifizierungsstelle „${subject.CN}“ eingerichtet ist.`]
+  const name = [subject.CN, subject.O].flat().filter(Boolean).join(', ')
+  return isPublic ? [] : [`Ihm trauen nur Geräte, auf denen „${name}“ eingerichtet ist.`]
 }
