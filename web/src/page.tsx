@@ -111,22 +111,23 @@ export function pageAt(
   return { html: drawn.stays ? paintedFirst(whole) : whole, found: drawn.found }
 }
 
-const ENTRY = /<script type="module"[^>]* src="([^"]+)"><\/script>/
+const ENTRY = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/
+const PART = /<link rel="modulepreload" href="([^"]+)"[^>]*>\s*/g
 const ASKED = /<link rel="preload" href="([^"]+)" as="fetch"[^>]*>\s*/g
 const CHOICES = /<script src="[^"]*\/choices-[^"]+"/
 
 /**
  * The page with its code and its data put off until what it shows has been painted: in a slow network they would take their
- * time from that. The code comes behind styles and letters; `app/choices.js`, which runs first, begins it then, and asks for
- * the data.
+ * time from its styles and letters. `app/choices.js`, which runs first, asks for both then.
  */
 function paintedFirst(html: string): string {
-  const code = ENTRY.exec(html)?.[1]
-  if (code === undefined) return html
-  const asks = [...html.matchAll(ASKED)].map(([, address]) => address).join(' ')
+  const entry = ENTRY.exec(html)?.[1]
+  if (entry === undefined) return html
+  const named = (tags: RegExp) => [...html.matchAll(tags)].map(([, address]) => address)
+  const code = [entry, ...named(PART)].join(' ')
   return html
-    .replace(ENTRY, `<link rel="modulepreload" href="${code}">`)
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+    .replace(ENTRY, '')
+    .replace(PART, '')
     .replace(ASKED, '')
-    .replace(CHOICES, (script) => `${script} data-code="${code}" data-asks="${asks}"`)
+    .replace(CHOICES, (script) => `${script} data-code="${code}" data-asks="${named(ASKED).join(' ')}"`)
 }

@@ -11,19 +11,23 @@ try {
   // Where nothing may be remembered, nothing was chosen.
 }
 
-// A page that shows something already names its code here, and what that asks for: both begin once it has been painted.
+// A page that shows something already names its code here, what that begins with first, and what it asks for. All of it is
+// fetched once the page has been painted.
 const { code, asks } = document.currentScript.dataset
 const LONGEST_WAIT_MS = 1000
 let begun = false
 
+function fetchSoon(attributes) {
+  document.head.append(Object.assign(document.createElement('link'), { crossOrigin: '', ...attributes }))
+}
+
 function begin() {
   if (begun) return
   begun = true
-  for (const href of asks.split(' '))
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: '', href }),
-    )
-  void import(code)
+  const [entry, ...parts] = code.split(' ')
+  void import(entry)
+  for (const href of parts) fetchSoon({ rel: 'modulepreload', href })
+  for (const href of asks.split(' ')) fetchSoon({ rel: 'preload', as: 'fetch', href })
 }
 
 if (code)
