@@ -75,7 +75,7 @@ async function askAxe(page: Page, within: string, options: RunOptions) {
 
 /**
  * Runs in the window: the words on buttons and labels that something cuts at the height where the dots of "Ä" would be, and
- * telephone numbers that are broken.
+ * numbers of telephones and of motions that are broken.
  */
 export function cutLetters(): string[] {
   const labels = 'button, a, label, legend, summary, dt, th, h1, h2, h3, h4'
@@ -129,6 +129,18 @@ export function cutLetters(): string[] {
     const written = document.createRange()
     written.selectNodeContents(number.querySelector('span') ?? number)
     if (written.getClientRects().length > 1) found.push(`${number.textContent} is broken`)
+  }
+  const printed = /\b[A-Z][A-Za-z]{0,4}\s?-\s*\d+/g
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (words.nextNode()) {
+    const text = words.currentNode as Text
+    for (const { index, 0: number } of text.data.matchAll(printed)) {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + number.length)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      if (lines.size > 1) found.push(`${number} is broken`)
+    }
   }
   return found
 }

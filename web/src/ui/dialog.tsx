@@ -8,6 +8,7 @@ import classes from './dialog.module.css'
 import { ErrorAlert } from './error-alert.tsx'
 import { inLibrary } from './library.tsx'
 import { noteDialog } from './open-dialogs.ts'
+import { UnbrokenNumbers } from './unbroken-numbers.tsx'
 
 interface Props {
   title: string
@@ -39,7 +40,9 @@ export const Dialog = inLibrary(({ title, opened, onClose, children, refusal, ac
       <Modal.Overlay backgroundOpacity={0.55} />
       <Modal.Content>
         <div className={classes.header}>
-          <Modal.Title>{title}</Modal.Title>
+          <Modal.Title>
+            <UnbrokenNumbers>{title}</UnbrokenNumbers>
+          </Modal.Title>
           <Modal.CloseButton aria-label="Schließen" size={44} />
         </div>
         <Modal.Body>

@@ -1,5 +1,6 @@
 import { ElementType, parseDocument } from 'htmlparser2'
 import { createElement, Fragment, type ReactNode } from 'react'
+import { UnbrokenNumbers } from './unbroken-numbers.tsx'
 
 type Node = ReturnType<typeof parseDocument>['children'][number]
 
@@ -18,7 +19,7 @@ export const drawnText = (html: string, heading = 'h5'): ReactNode =>
   parseDocument(html).children.map((node, key) => drawn(node, key, heading))
 
 function drawn(node: Node, key: number, heading: string): ReactNode {
-  if (node.type === ElementType.Text) return node.data
+  if (node.type === ElementType.Text) return createElement(UnbrokenNumbers, { key, children: node.data })
   if (node.type !== ElementType.Tag) return null
   const children = node.children.map((child, place) => drawn(child, place, heading))
   if (/^h[1-6]$/.test(node.name)) return createElement(heading, { key }, children)

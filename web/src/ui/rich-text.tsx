@@ -2,6 +2,7 @@ import DOMPurify from 'dompurify'
 import { use, useLayoutEffect, useRef } from 'react'
 import { Drawing } from './drawing.ts'
 import classes from './rich-text.module.css'
+import { cutAtNumbers, wholeNumber } from './unbroken-numbers.tsx'
 
 const allowed = {
   ALLOWED_TAGS: (
@@ -19,6 +20,7 @@ export function RichText({ html }: { html: string }) {
     const text = DOMPurify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true })
     lowerHeadings(text)
     letTablesScroll(text)
+    keepNumbersWhole(text)
     place.current?.replaceChildren(text)
   }, [html])
   return (
@@ -48,3 +50,17 @@ function letTablesScroll(text: DocumentFragment) {
     frame.append(table)
   }
 }
+
+function keepNumbersWhole(text: DocumentFragment) {
+  const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT)
+  const all: Text[] = []
+  while (walker.nextNode()) all.push(walker.currentNode as Text)
+  for (const words of all) {
+    const pieces = cutAtNumbers(words.data)
+    if (pieces.length > 1)
+      words.replaceWith(...pieces.map((piece, place) => (place % 2 ? whole(piece) : piece)))
+  }
+}
+
+const whole = (number: string): HTMLElement =>
+  Object.assign(document.createElement('span'), { className: wholeNumber, textContent: number })

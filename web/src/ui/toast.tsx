@@ -3,6 +3,7 @@ import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import classes from './toast.module.css'
 import { closeToast, useToast } from './toast-store.ts'
+import { UnbrokenNumbers } from './unbroken-numbers.tsx'
 
 /** Says at the page's end what became of something, and offers what helps. */
 export function ToastPlace() {
@@ -11,7 +12,9 @@ export function ToastPlace() {
     <div className={classes.place} role="status">
       {toast && (
         <div className={classes.toast}>
-          <p className={classes.text}>{toast.text}</p>
+          <p className={classes.text}>
+            <UnbrokenNumbers>{toast.text}</UnbrokenNumbers>
+          </p>
           {toast.action && (
             <Button
               variant="default"

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { drawnText } from './drawn-text.tsx'
 import { Highlight } from './highlight.tsx'
 import { UnbrokenNumbers } from './unbroken-numbers.tsx'
 
@@ -27,4 +28,9 @@ test('[M20] pieces of a text whose first word is marked are told apart', () => {
   const pieces = Highlight({ words: 'hitze', children: 'Hitzeschutz und Hitze' })
   const keys = [pieces].flat(2).map((piece) => (typeof piece === 'string' ? null : piece.key))
   expect(new Set(keys).size).toBe(keys.length)
+})
+
+test('[M20] the numbers in a formatted text stay in one line', () => {
+  const html = renderToStaticMarkup(drawnText('<p>Wie <b>Ib - 03</b>, anders als VI-12.</p>'))
+  expect(numbersIn(html)).toEqual(['Ib - 03', 'VI-12'])
 })

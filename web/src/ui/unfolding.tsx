@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
+import { UnbrokenNumbers } from './unbroken-numbers.tsx'
 import classes from './unfolding.module.css'
 
 interface Props {
@@ -28,7 +29,7 @@ export function Unfolding({ name, verb = 'zeigen', scrolls = false, initially = 
         onClick={() => setUnfolded(!unfolded)}
       >
         <IconChevronDown className={classes.chevron} aria-hidden />
-        {name} {unfolded ? 'ausblenden' : verb}
+        <UnbrokenNumbers>{name}</UnbrokenNumbers> {unfolded ? 'ausblenden' : verb}
       </button>
       {unfolded && (
         <div

@@ -7,6 +7,7 @@ import { announce } from '#ui/announcer.ts'
 import { byGroup, type Command, findCommands } from '#ui/commands.ts'
 import { Highlight } from '#ui/highlight.tsx'
 import { Kbd } from '#ui/kbd.tsx'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import classes from './palette.module.css'
 import { closePalette } from './palette-store.ts'
 
@@ -107,7 +108,9 @@ export function Palette({ query: first, commands, note }: Props) {
                       data-refused={command.why ? true : undefined}
                     >
                       <span>
-                        <b>{command.name}</b>{' '}
+                        <b>
+                          <UnbrokenNumbers>{command.name}</UnbrokenNumbers>
+                        </b>{' '}
                         {command.detail && <Highlight words={query}>{command.detail}</Highlight>}
                       </span>
                       <span className={classes.does}>

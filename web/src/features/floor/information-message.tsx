@@ -6,6 +6,7 @@ import { useLive } from '#live/store.ts'
 import { announce } from '#ui/announcer.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import { useTyping } from '#ui/use-typing.ts'
 import classes from './information-message.module.css'
 
@@ -42,7 +43,9 @@ export function InformationMessage() {
     return (
       <aside className={classes.line} aria-label="Information">
         <IconInfoCircle className={classes.icon} aria-hidden />
-        <p className={classes.text}>{message}</p>
+        <p className={classes.text}>
+          <UnbrokenNumbers>{message}</UnbrokenNumbers>
+        </p>
         <div className={classes.close}>
           <IconButton icon={IconX} label="Information schließen" onClick={close} />
         </div>
@@ -60,7 +63,9 @@ export function InformationMessage() {
           </Button>
         }
       >
-        <p className={classes.text}>{message}</p>
+        <p className={classes.text}>
+          <UnbrokenNumbers>{message}</UnbrokenNumbers>
+        </p>
       </Dialog>
     </Suspense>
   )

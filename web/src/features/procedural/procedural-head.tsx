@@ -92,7 +92,11 @@ function Steps({ type, parentType }: { type: ProceduralType; parentType: Procedu
 const SHORT = { letters: 140, lines: 3 }
 
 function Reason({ content }: { content: string }) {
-  const text = <p className={classes.content}>{content}</p>
+  const text = (
+    <p className={classes.content}>
+      <UnbrokenNumbers>{content}</UnbrokenNumbers>
+    </p>
+  )
   const long = content.length > SHORT.letters || content.split('\n').length > SHORT.lines
   return long ? (
     <div>
