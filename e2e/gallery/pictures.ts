@@ -86,6 +86,7 @@ const sceneOf = async (page: Page, width: number): Promise<Scene> => ({
 async function prepare(page: Page, state: State): Promise<void> {
   await page.clock.setFixedTime(now)
   await page.addInitScript(endLater)
+  if (state.stored) await page.addInitScript((stored) => Object.assign(localStorage, stored), state.stored)
   const change = async <Answer>(path: string, changed: (answer: Answer) => Partial<Answer>) =>
     page.route(`**${path}`, async (route) => {
       const answer = await route.fetch()

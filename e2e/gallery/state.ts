@@ -39,6 +39,8 @@ export interface State {
   only?: readonly number[]
   /** Whether a rehearsal was offered on this device before; it was, where nothing is said. */
   offered?: false
+  /** What this device remembers, by the names that it is kept under. */
+  stored?: Record<string, string>
   /** Without scripts. */
   javaScriptEnabled?: false
 }

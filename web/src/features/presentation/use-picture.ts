@@ -76,7 +76,7 @@ export function usePicture(speaks: boolean): Picture | null {
     return {
       ...blank,
       ...named(motionOf(vote.appId), vote.block, apps),
-      form: forms[vote.mode],
+      form: formIn(vote.mode, state),
       state: point.currentUnionVote
         ? chamberState(state, seconds)
         : state === 'announced'
@@ -126,6 +126,10 @@ const forms = {
   rollcall: 'Namentliche Abstimmung',
   secret: 'Geheime Abstimmung',
 }
+
+/** How one votes, and nothing that asks for it once no votes are taken. */
+export const formIn = (mode: keyof typeof forms, state: VoteState): string =>
+  mode === 'open' && state === 'closed' ? 'Das Ergebnis folgt.' : forms[mode]
 
 /** A motion, or several that one ballot is over. */
 function named(motion: Application | undefined, block: readonly number[], apps: readonly Application[]) {
