@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { misroute } from '#connection.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { widths } from './long.ts'
 import { expect, test } from './portal.ts'
@@ -47,21 +48,7 @@ test('[I14] whose requests keep reaching a server without the connection reads w
   open,
 }) => {
   const page = await open('delegierte1')
-  // No WebSocket gets through, and each request of a connection reaches a server that does not hold it.
-  await page.addInitScript(() => {
-    window.WebSocket = class {
-      onerror: ((event: Event) => void) | null = null
-      constructor() {
-        queueMicrotask(() => this.onerror?.(new Event('error')))
-      }
-      close() {}
-    } as unknown as typeof WebSocket
-  })
-  const misroute = (url: URL) => url.pathname.startsWith('/socket.io') && url.searchParams.has('sid')
-  await page.route(misroute, (route) =>
-    route.fulfill({ status: 400, json: { code: 1, message: 'Session ID unknown' } }),
-  )
-  await page.reload()
+  await misroute(page)
   await expect(page.getByText('Ihre Verbindung bricht immer wieder ab.')).toBeVisible()
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { connect } from '#connection.ts'
+import { connect, misroute } from '#connection.ts'
 import { type Area, at } from './state.ts'
 
 const streamed = { stream: { members: true, visitors: true } }
@@ -68,6 +68,14 @@ export const around: Area = {
       only: [1440],
       reach: ({ page }) => page.keyboard.press('?'),
       shows: (page) => page.getByRole('dialog'),
+      window: true,
+    },
+    {
+      name: 'Verbindung bricht immer wieder ab',
+      as: 'delegierte1',
+      path: '/Applications',
+      reach: ({ page }) => misroute(page),
+      shows: (page) => page.getByText('Ihre Verbindung bricht immer wieder ab.'),
       window: true,
     },
     {

@@ -16,9 +16,8 @@ export function MisroutedNotice() {
     <div className={classes.line} role="status">
       <Notice tone="bad" icon={IconRouteOff} title="Ihre Verbindung bricht immer wieder ab.">
         <p>
-          Das liegt nicht an Ihrem Gerät: Dieses Netz lässt keine dauerhafte Verbindung zu, und das Portal
-          verteilt Ihre Anfragen auf mehrere Server. Ein anderes Netz hilft sofort, etwa das Mobilfunknetz.
-          Bitte sagen Sie der Technik: „Anfragen eines Browsers erreichen wechselnde Server.“
+          Dieses Netz lässt keine dauerhafte Verbindung zu. Ein anderes hilft sofort, etwa das Mobilfunknetz.
+          Für die Technik: „Anfragen eines Browsers erreichen wechselnde Server.“
         </p>
       </Notice>
     </div>
