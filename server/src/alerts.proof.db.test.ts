@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { writeBackup } from '#core/backup/backup.ts'
 import { noteBackup } from '#core/backup/store.ts'
 import { withClient } from '#core/database/connection.ts'
 import { createLog } from '#core/log.ts'
 import { Press, Unprintable } from '#documents/press.ts'
+import { insertMails } from '#mail/store.ts'
 import { root } from '#rehearsal/processes.ts'
 import { buildFiles, makeDataDir } from '#test/build-pages.ts'
-import { buildCongress, buildMotion } from '#test/builders.ts'
+import { buildCongress, buildMotion, buildUser } from '#test/builders.ts'
 import { cuttable } from '#test/cuttable-database.ts'
 import { mortalPortals } from '#test/hold-portal.ts'
 import { openTestApp } from '#test/open-app.ts'
@@ -168,6 +170,14 @@ const causes: Record<string, (stage: Stage) => Promise<Scrape>> = {
     vi.spyOn(Press.prototype, 'print').mockRejectedValue(new Unprintable('memory'))
     onTestFinished(() => void vi.restoreAllMocks())
     expect((await fetch(`${app.url}/data/media/Ib-10.pdf`)).status).toBe(503)
+    return scrape(app)
+  },
+  MailsLate: async ({ db, app }) => {
+    const { id } = await buildUser(db)
+    await db
+      .transaction()
+      .execute((tx) => insertMails(tx, [{ kind: 'test', userId: id, address: 'a@b.example' }]))
+    await db.updateTable('mails').set({ made_at: sql`now() - interval '11 minutes'` }).execute()
     return scrape(app)
   },
   BackupOld: async ({ pool, app }) => {

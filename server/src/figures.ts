@@ -6,6 +6,7 @@ import type { LoopWatch } from '#core/loop-watch.ts'
 import type { Figure, Figures, LabelledFigure } from '#core/metrics.ts'
 import type { Visitors } from '#core/visitors.ts'
 import { countFailures } from '#documents/failures-store.ts'
+import { countWaiting } from '#mail/store.ts'
 import { STALE_MS } from '#people/presence.ts'
 import { readAttendance } from '#people/store.ts'
 import type { LoginGate } from '#session/login-gate.ts'
@@ -83,6 +84,12 @@ const ofTheHall = ({ pool, db, clock }: Watched): LabelledFigure[] => [
     help: 'Connections to the database, those that nobody uses, and who waits for one',
     label: 'state',
     read: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  },
+  {
+    name: 'portal_mails',
+    help: 'Mails that wait to be sent, and those of them that have waited for more than ten minutes',
+    label: 'state',
+    read: () => countWaiting(db).catch(() => ({})),
   },
   ...(['connected', 'entitled'] as const).map((kind) => ({
     name: `portal_voters_${kind}`,

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import pino from 'pino'
 import { expect, test } from 'vitest'
+import { insertMails } from '#mail/store.ts'
 import { makeDataDir } from '#test/build-pages.ts'
-import { buildCongress } from '#test/builders.ts'
+import { buildCongress, buildUser } from '#test/builders.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
 import { openHall } from '#test/open-hall.ts'
@@ -54,6 +56,25 @@ test('[I16] the newest backup has its time among the figures', async () => {
   const made = await writeBackup(database.connection, join(await makeDataDir(), 'backup'), null)
   await noteBackup(db, made)
   expect(await figure('portal_last_backup_timestamp_seconds')).toBe(Date.parse(made.at) / 1000)
+})
+
+test('[I16] mails that wait are counted, and those that wait for long apart', async () => {
+  const counts = async () => [
+    await figure('portal_mails{state="waiting"}'),
+    await figure('portal_mails{state="late"}'),
+  ]
+  expect(await counts()).toEqual([0, 0])
+  const { id: userId } = await buildUser(db)
+  const mail = { kind: 'test', userId, address: 'anna@example.org' } as const
+  await db.transaction().execute((tx) => insertMails(tx, [mail, mail, mail]))
+  const since = sql<Date>`now() - interval '11 minutes'`
+  const [first] = await db.selectFrom('mails').select('id').execute()
+  await db
+    .updateTable('mails')
+    .set({ made_at: since })
+    .where('id', '=', first?.id ?? 0)
+    .execute()
+  expect(await counts()).toEqual([3, 1])
 })
 
 test('[I16] what alerts and dashboard ask for is there, and each alert has its page', async () => {

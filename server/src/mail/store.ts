@@ -192,6 +192,19 @@ export const giveUpOverdue = (db: Db) =>
     .where(sql<boolean>`expires_at < now() - interval '2 hours'`)
     .execute()
 
+/** Mails that wait, and those that have waited for more than ten minutes, which no mail server that is well keeps them. */
+export async function countWaiting(db: Db): Promise<{ waiting: number; late: number }> {
+  const { waiting, late } = await db
+    .selectFrom('mails')
+    .where('state', '=', 'waiting')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('waiting'),
+      fn.countAll<number>().filterWhere(sql<boolean>`made_at < now() - interval '10 minutes'`).as('late'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { waiting, late }
+}
+
 const LISTED = 500
 
 /** The newest mails with whom they are for; those that want somebody's attention come first. */
