@@ -14,7 +14,7 @@ const watched = ['server/src', 'shared/src', 'local-postgres/src'].map(
 )
 const vite = join(root, 'node_modules/vite/bin/vite.js')
 const children = [
-  spawn(portalNode, [...watched, 'server/src/main.ts'], { cwd: root, stdio: 'inherit', env }),
+  spawn(portalNode, [...watched, 'server/src/main.ts', '--in-words'], { cwd: root, stdio: 'inherit', env }),
   spawn(portalNode, [vite], { cwd: join(root, 'web'), stdio: 'inherit', env }),
 ]
 // The terminal tells both children of Ctrl-C; this process only waits until they are done.

@@ -40,7 +40,7 @@ function explain(error) {
  * more from npm; it passes the first on and waits, so that the server ends its work and its database.
  */
 function runPortal() {
-  const child = spawn(portalNode, ['server/src/main.ts'], {
+  const child = spawn(portalNode, ['server/src/main.ts', '--in-words'], {
     cwd: root,
     stdio: 'inherit',
     detached: process.platform !== 'win32',

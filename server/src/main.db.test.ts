@@ -243,6 +243,9 @@ test('[I13] a start that fails says so in one line of JSON, whatever the reason'
   }
 })
 
+const welcome =
+  /^Lege den Demo-Kongress an …\r?\n[^]*\nDas Online-Portal läuft: http:\S+\r?\n[^]*Testzugänge:\r?\n {2}\S+/
+
 test('[I13] at a terminal a person reads where the portal is and who can log in, in words', async () => {
   const { url } = await openTestDb()
   // A terminal of its own, which tells both streams.
@@ -251,11 +254,24 @@ test('[I13] at a terminal a person reads where the portal is and who can log in,
   child.stdout.on('data', (piece: Buffer) => {
     if (String(piece).includes('Strg-C beendet')) child.kill('SIGTERM')
   })
-  expect(await said).toMatch(
-    /^Lege den Demo-Kongress an …\r\n[^]*\r\nDas Online-Portal läuft: http:\S+\r\n[^]*Testzugänge:\r\n {2}\S+/,
-  )
+  expect(await said).toMatch(welcome)
   expect(await said).not.toMatch(/^\{/m)
   await exit
+})
+
+test('[I13] npm start says the same wherever its output goes, also why it fails', async () => {
+  const asked = [program, '--in-words']
+  const { url } = await openTestDb()
+  const { child, exit } = await begin({ DATABASE_URL: url, DEMO: '1', LOG_LEVEL: 'silent' }, asked)
+  const said = text(child.stdout)
+  child.stdout.on('data', (piece: Buffer) => {
+    if (String(piece).includes('Strg-C beendet')) child.kill('SIGTERM')
+  })
+  expect(await said).toMatch(welcome)
+  await exit
+  const refused = await begin({ PORT: 'http' }, asked)
+  expect(await refused.complained).toMatch(/^PORT="http" ist nicht möglich\./)
+  await refused.exit
 })
 
 test('[I4] a start that fails by itself ends with status 1', async () => {

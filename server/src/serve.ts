@@ -15,16 +15,16 @@ import { loadTls } from './core/tls.ts'
 import { traceWith } from './core/tracing.ts'
 import { loadMailKey } from './mail/mail-key.ts'
 import { loadVapid } from './notifications/vapid.ts'
-import { startingOn } from './starting.ts'
+import { type Starting, startingOn } from './starting.ts'
 
 /** Whatever ends in order has ended long before, also an embedded database that writes everything down. */
 const GRACE_MS = 30_000
 
 /**
- * Runs the portal until it is told to stop, also while it still starts (rule I4). Throws a `ConfigError` where a setting keeps it from
- * starting.
+ * Runs the portal until it is told to stop, also while it still starts (rule I4); what it says meanwhile is for a person, or
+ * for a program that collects it (rule I13). Throws a `ConfigError` where a setting keeps it from starting.
  */
-export async function serve(): Promise<void> {
+export async function serve({ inWords }: { inWords: boolean }): Promise<void> {
   const config = loadConfig(process.env)
   const log = createLog(config)
   outliveRejections(log)
@@ -42,7 +42,7 @@ export async function serve(): Promise<void> {
       await end?.()
     },
   )
-  const starting = start(config, log, stopping.signal)
+  const starting = start(config, log, startingOn(log, inWords), stopping.signal)
   try {
     await starting
     manager.ready()
@@ -54,8 +54,12 @@ export async function serve(): Promise<void> {
 }
 
 /** Starts the portal, and answers how it is ended; where that fails, or the signal comes first, nothing of it is left. */
-async function start(config: Config, log: Log, signal: AbortSignal): Promise<() => Promise<void>> {
-  const { progress, serves } = startingOn(log, process.stdout.isTTY)
+async function start(
+  config: Config,
+  log: Log,
+  { progress, serves }: Starting,
+  signal: AbortSignal,
+): Promise<() => Promise<void>> {
   // Loaded where it is asked for alone: its packages weigh as much as the server.
   const telemetry =
     config.telemetry && (await import('./core/open-telemetry.ts')).startTelemetry(config.telemetry, log)

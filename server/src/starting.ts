@@ -10,27 +10,30 @@ export interface Starting {
   serves: (context: App['context'], reached: string) => Promise<void>
 }
 
-/** In words for a person at a terminal; otherwise in lines of the log, without what opens something (rule I13). */
-export const startingOn = (log: Log, terminal: boolean): Starting =>
-  terminal
+/** In words for a person; otherwise in lines of the log, without what opens something (rule I13). */
+export const startingOn = (log: Log, inWords: boolean): Starting =>
+  inWords
     ? {
         progress: (line) => console.log(line),
         serves: async (context, reached) => {
-          const first = await orWarn(log, inWords(context, reached))
+          const first = await orWarn(log, firstSteps(context, reached))
           console.log(`\nDas Online-Portal läuft: ${reached}\n${first ?? ''}`)
         },
       }
     : {
         progress: (step) => log.info({ step }, 'the portal starts'),
         serves: async (context, reached) =>
-          log.info({ url: reached, ...(await orWarn(log, inFields(context))) }, 'the portal serves'),
+          log.info(
+            { url: reached, ...(await orWarn(log, firstStepsInFields(context))) },
+            'the portal serves',
+          ),
       }
 
-const inWords = async (context: App['context'], reached: string): Promise<string> =>
+const firstSteps = async (context: App['context'], reached: string): Promise<string> =>
   (await hasCongress(context.db)) ? describeAccounts(context) : describeSetup(context, reached)
 
 /** Who collects logs is not who sets a portal up: `portal new` gives the link to whoever is on the machine. */
-async function inFields({ db }: App['context']) {
+async function firstStepsInFields({ db }: App['context']) {
   if (!(await hasCongress(db))) return { congress: 'none yet: portal new prints the link to its set-up' }
   const testAccounts = (await usableAccounts(db)).map(({ username }) => username)
   return testAccounts.length > 0 ? { testAccounts } : {}

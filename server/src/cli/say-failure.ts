@@ -15,8 +15,8 @@ export function sayFailure(error: unknown): void {
 }
 
 /** The same where the portal itself does not start, or in a line of JSON where no person reads it (rule I13). */
-export function sayFailedStart(error: unknown): void {
-  if (process.stderr.isTTY) return sayFailure(error)
+export function sayFailedStart(error: unknown, { inWords }: { inWords: boolean }): void {
+  if (inWords) return sayFailure(error)
   const words = failureInWords(error)
   const log = createLog({ logLevel: 'fatal' }, { terminal: false, to: process.stderr })
   log.fatal({ ...(words === null && { err: error }) }, words ?? 'the portal does not start')
