@@ -8,8 +8,9 @@ import { connect } from 'node:tls'
 import { promisify } from 'node:util'
 import { io } from 'socket.io-client'
 import { expect, onTestFinished, test } from 'vitest'
-import { ConfigError } from '#core/config.ts'
+import { ConfigError, loadConfig } from '#core/config.ts'
 import { loadTls } from '#core/tls.ts'
+import { checkTls } from '#doctor/check-machine.ts'
 import { root, start, takePort } from '#rehearsal/processes.ts'
 import { makeDataDir } from '#test/build-pages.ts'
 import { buildCongress } from '#test/builders.ts'
@@ -67,6 +68,7 @@ test('[I25] a portal with the certificate of deploy/certificate is reached by ht
   })
   const { stdout } = await doctor
   expect(stdout).toContain(`${url} antwortet.`)
+  expect(stdout).toContain('Zertifikat und Schlüssel (TLS_CERT, TLS_KEY) gehören zusammen.')
   expect(stdout).toContain('WebSocket geht durch bis zum Portal.')
   expect(stdout).toMatch(
     /Das Zertifikat gilt noch 36\d Tage. Ihm trauen nur Geräte, auf denen „Zertifizierungsstelle des Online-Portals, 127.0.0.1“/,
@@ -82,6 +84,10 @@ test('[I25] files that are no certificate with its key are named in words', asyn
   const load = (cert: string, key: string) => loadTls({ tls: { cert, key } })
   const [cert, key] = [join(one, 'portal.crt'), join(one, 'portal.key')]
   await expect(load(cert, key)).resolves.toMatchObject({ cert: expect.stringContaining('BEGIN CERTIFICATE') })
+  const mixed = { ...loadConfig({}), tls: { cert, key: join(other, 'portal.key') } }
+  expect(await checkTls(mixed)).toMatchObject([
+    { level: 'danger', says: expect.stringContaining('TLS_CERT=') },
+  ])
   await expect(load(cert, join(other, 'portal.key'))).rejects.toThrow(/kein Zertifikat mit seinem Schlüssel/)
   await expect(load(join(one, 'missing'), key)).rejects.toThrow(/TLS_CERT=.*missing lässt sich nicht lesen/)
   await expect(load(key, cert)).rejects.toThrow(ConfigError)

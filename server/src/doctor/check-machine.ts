@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { open, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#core/config.ts'
+import { loadTls } from '#core/tls.ts'
 import { danger, type Finding, figure, good, warning } from './finding.ts'
 
 const MEGABYTE = 1_000_000
@@ -14,6 +15,7 @@ const HARDLY_MB = 200
 export function checkSettings({
   publicUrl,
   sessionSecret,
+  logKey,
   databaseUrl,
   vapid,
   mail,
@@ -35,6 +37,14 @@ export function checkSettings({
           ),
         ]
       : []),
+    ...(shared && logKey === null
+      ? [
+          warning(
+            'LOG_KEY ist nicht gesetzt; jeder Server macht sich einen eigenen, und nur einer unterschreibt das Prüfprotokoll.',
+            'Allen Servern denselben LOG_KEY geben: den aus der Datei log-key in DATA_DIR des ersten.',
+          ),
+        ]
+      : []),
     ...(shared && vapid === null
       ? [
           warning(
@@ -53,6 +63,15 @@ export function checkSettings({
       : []),
   ]
 }
+
+/** What the portal would read at its next start to speak https. */
+export const checkTls = (config: Config): Promise<Finding[]> =>
+  loadTls(config).then(
+    (tls) => (tls ? [good('Zertifikat und Schlüssel (TLS_CERT, TLS_KEY) gehören zusammen.')] : []),
+    (error: Error) => [
+      danger(error.message, 'TLS_CERT und TLS_KEY auf ein Zertifikat und seinen Schlüssel setzen.'),
+    ],
+  )
 
 /** How grave it is where a folder takes nothing, and what can't be done then. */
 type Need = { grave: typeof danger; without: string }

@@ -11,6 +11,7 @@ import { digestDatabase } from '#test/database-digest.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
 import { checkAddress, judgeWay } from './check-address.ts'
+import { checkSettings } from './check-machine.ts'
 import { examine } from './examine.ts'
 
 const database = await openTestDb()
@@ -64,6 +65,15 @@ test('[I10] a database that confirms what a crash may lose is a danger, by funct
   expect(out).toMatch(/✓ Das Prüfprotokoll ist vollständig/)
   expect(out).toMatch(/So nicht: 1 Befunde gefährden Abstimmungen/)
   expect(status).toBe(1)
+})
+
+test('[I10] what all servers of a database need in common is named where it is left out', () => {
+  const says = (env: Record<string, string>) => checkSettings(loadConfig(env)).map((finding) => finding.says)
+  const needed = ['SESSION_SECRET', 'LOG_KEY', 'VAPID_PUBLIC_KEY']
+  expect(says({ DATABASE_URL: 'postgres://db/portal' }).slice(1)).toEqual(
+    needed.map((name) => expect.stringContaining(`${name} `)),
+  )
+  expect(says({})).toHaveLength(1)
 })
 
 test('[I10] a stored file that is not what it should be is named', async () => {

@@ -4,7 +4,7 @@ import { withClient } from '#core/database/connection.ts'
 import { knownSessionSecret } from '#core/session-secret.ts'
 import { checkAddress } from './check-address.ts'
 import { askClock, checkDatabase, checkFiles, checkSpeed, checkTables } from './check-database.ts'
-import { checkDisk, checkSettings } from './check-machine.ts'
+import { checkDisk, checkSettings, checkTls } from './check-machine.ts'
 import type { Finding } from './finding.ts'
 
 /**
@@ -24,6 +24,7 @@ export async function examine(
   const secret = await knownSessionSecret(config)
   const findings = [
     ...checkSettings(config),
+    ...(await checkTls(config)),
     ...(await checkDisk(config)),
     ...inDatabase.server,
     await checkSpeed(connection),
