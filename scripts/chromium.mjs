@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { announced, portalNode, root, run } from './install.mjs'
 import { installByApt, succeeds } from './programs.mjs'
 
@@ -13,14 +13,15 @@ const shell = 'chromium-headless-shell'
  * environment for the programs that use it, with the quick one beside it where there is one.
  */
 export async function findChromium() {
-  const found = await firstThatRuns([process.env.CHROMIUM_PATH, ...commands, await playwrightsOwn()])
+  const own = await playwrightsOwn()
+  const found = await firstThatRuns([process.env.CHROMIUM_PATH, ...commands, own])
   if (!found) await announced('Hole Chromium', installChromium)
-  const path = found ?? (await firstThatRuns([await playwrightsOwn(), ...commands]))
+  const path = found ?? (await firstThatRuns([own, ...commands]))
   if (!path)
     throw new Error(
       'Für die Prüfungen im Browser fehlt Chromium. Bitte Chromium oder Chrome installieren oder den Pfad in CHROMIUM_PATH angeben.',
     )
-  const quick = await firstThatRuns([process.env.CHROMIUM_SHELL_PATH, shell])
+  const quick = await firstThatRuns([process.env.CHROMIUM_SHELL_PATH, shell, shellBeside(own)])
   return { CHROMIUM_PATH: path, ...(quick && { CHROMIUM_SHELL_PATH: quick }) }
 }
 
@@ -39,6 +40,14 @@ async function locate(command) {
 
 const playwrightsOwn = async () =>
   (await run(portalNode, ['-p', "require('@playwright/test').chromium.executablePath()"])).trim()
+
+/** Playwright downloads the shell together with Chromium, of the same number, and tells only of Chromium. */
+function shellBeside(chromium) {
+  const folder = dirname(dirname(chromium))
+  const pattern = `${basename(folder).replace('chromium', 'chromium_headless_shell')}/*/chrome-headless-shell{,.exe}`
+  const cwd = dirname(folder)
+  return globSync(pattern, { cwd }).map((found) => join(cwd, found))[0]
+}
 
 async function installChromium() {
   const playwright = [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']
