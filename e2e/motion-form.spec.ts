@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoBarrier, findBarriers } from './barriers.ts'
+import { connect } from './connection.ts'
 import { widths } from './long.ts'
 import { choose, formPath, saved, send, textField, writeMotion } from './motion-form.ts'
 import { plainDelegates, readPeople } from './people.ts'
@@ -164,7 +165,7 @@ test('[Y2, Y4, Y7] two devices write the same draft, and logging out leaves noth
   await writeMotion(page, 'Von zwei Geräten', 'Am Rechner begonnen.')
   await expect(saved(page)).toBeVisible()
   const address = page.url()
-  await page.context().setOffline(true)
+  await connect(page, false)
   await page.keyboard.type(' Im Zug ergänzt.')
 
   const phone = await open('geschaeftsfuehrung', { path: address, viewport: { width: 390, height: 844 } })
@@ -174,7 +175,7 @@ test('[Y2, Y4, Y7] two devices write the same draft, and logging out leaves noth
   await expect(saved(phone)).toBeVisible()
   await phone.context().close()
 
-  await page.context().setOffline(false)
+  await connect(page, true)
   await expect(page).toHaveURL(/\/Login/, { timeout: 20_000 })
   await page.goto('/Login')
   await logIn(page, 'geschaeftsfuehrung')
@@ -197,7 +198,7 @@ test('[Y4] a list of drafts that comes late takes nothing back that was saved me
   await expect(textField(page)).toBeVisible()
   await writeMotion(page, 'Mit langsamem Netz', 'Vor dem Tunnel.')
   await expect(saved(page)).toBeVisible()
-  await page.context().setOffline(true)
+  await connect(page, false)
   await page.keyboard.type(' Im Tunnel.')
   await expect(page.getByText('Auf diesem Gerät gespeichert – wird gesendet')).toBeVisible()
 
@@ -217,7 +218,7 @@ test('[Y4] a list of drafts that comes late takes nothing back that was saved me
       { times: 1 },
     )
   })
-  await page.context().setOffline(false)
+  await connect(page, true)
   await listed
   await expect(saved(page)).toBeVisible()
   const arrived = page.waitForResponse('**/api/drafts')

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
+import { connect } from './connection.ts'
 import { widths } from './long.ts'
 import { expect, logIn, test } from './portal.ts'
 
@@ -62,11 +63,11 @@ test('[N6] a bookmark brings the menu entry, narrows the list, and is the addres
 test('a bookmark that the server does not take goes back, with a message @long', async ({ open }) => {
   const page = await open('delegierte2', { path: '/Applications?q=Ib-07' })
   await expect(bookmark(page, 'Ib - 07')).toHaveAttribute('aria-pressed', 'false')
-  await page.context().setOffline(true)
+  await connect(page, false)
   await bookmark(page, 'Ib - 07').click()
   await expect(page.getByText('Das Lesezeichen konnte nicht gespeichert werden.')).toBeVisible()
   await expect(bookmark(page, 'Ib - 07')).toHaveAttribute('aria-pressed', 'false')
-  await page.context().setOffline(false)
+  await connect(page, true)
   await page.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(bookmark(page, 'Ib - 07')).toHaveAttribute('aria-pressed', 'true')
 })
@@ -115,11 +116,11 @@ test('[N7] a note written offline waits on the device, and is sent when the conn
 }) => {
   const page = await open('delegierte3')
   const field = await openNote(page, 'Ib - 07')
-  await page.context().setOffline(true)
+  await connect(page, false)
   await expect(page.getByText('Offline', { exact: false }).first()).toBeVisible({ timeout: 20_000 })
   await field.fill('Im Zug geschrieben')
   await expect(page.getByText(waiting)).toBeVisible()
-  await page.context().setOffline(false)
+  await connect(page, true)
   await expect(page.getByText(saved)).toBeVisible({ timeout: 20_000 })
   await page.reload()
   const again = await openNote(page, 'Ib - 07')
@@ -131,7 +132,7 @@ test('[N5, N7] two devices write the same note: both texts are kept, and logging
 }) => {
   const phone = await open('stimmfuehrung')
   const onPhone = await openNote(phone, 'Ib - 08')
-  await phone.context().setOffline(true)
+  await connect(phone, false)
   await expect(phone.getByText('Offline', { exact: false }).first()).toBeVisible({ timeout: 20_000 })
   await onPhone.fill('Am Telefon gedacht')
   await expect(phone.getByText(waiting)).toBeVisible()
@@ -141,7 +142,7 @@ test('[N5, N7] two devices write the same note: both texts are kept, and logging
   await expect(desk.getByText(saved)).toBeVisible()
 
   // The second login has ended the phone's session; what it kept waits for its owner.
-  await phone.context().setOffline(false)
+  await connect(phone, true)
   await expect(phone).toHaveURL(/\/Login/, { timeout: 20_000 })
   await phone.goto('/Login')
   await logIn(phone, 'stimmfuehrung')

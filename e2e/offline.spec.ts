@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { connect } from './connection.ts'
 import { expect, logIn, test } from './portal.ts'
 
 test.use({ apart: 'offline', serviceWorkers: 'allow' })
@@ -82,10 +83,6 @@ const statusOf = (page: Page, path: string) =>
     path,
   )
 
-async function setOffline(page: Page, offline: boolean) {
-  await page.context().setOffline(offline)
-}
-
 test('[O1, O2, O3, O5, N7] motions, notes, directory and service are read without a network, and a note arrives later', async ({
   open,
 }) => {
@@ -99,7 +96,7 @@ test('[O1, O2, O3, O5, N7] motions, notes, directory and service are read withou
   const document = await readDocument(page, 'Ib - 06')
   await expect(document).toContainText('Leipzig, 27. bis 30. Mai 2025')
 
-  await setOffline(page, true)
+  await connect(page, false)
   expect(await statusOf(page, '/data/media/Ib-06.pdf')).toBe(200)
   expect(await statusOf(page, '/data/media/Ib-07.pdf')).toBe(0)
   expect(await statusOf(page, '/api/data')).toBe(0)
@@ -126,7 +123,7 @@ test('[O1, O2, O3, O5, N7] motions, notes, directory and service are read withou
   await expect(page.getByRole('heading', { name: 'WLAN im Kongresszentrum' })).toBeVisible()
   await expect(page.getByText(/^Diese Seite ist gespeichert\. Stand: /)).toBeVisible()
 
-  await setOffline(page, false)
+  await connect(page, true)
   await expect(page.getByText(stand)).toHaveCount(0, { timeout: 20_000 })
   await page.goto('/FavoritesAndNotes')
   await expect(page.getByText(/^Gespeichert|Nur Sie sehen/).first()).toBeVisible()
@@ -161,14 +158,14 @@ test('[O4] logging out without a connection holds: nothing is shown again when i
   const page = await open('delegierte3')
   await writeNote(page, 'Ib - 08', canary)
   await untilStored(page, canary)
-  await setOffline(page, true)
+  await connect(page, false)
   await page.reload()
   await expect(page.getByText(stand)).toBeVisible()
   await logOut(page)
   expect(await leftOn(page)).not.toContain(canary)
   await page.reload()
   await expect(page.getByRole('button', { name: /Benutzermenü/ })).toHaveCount(0)
-  await setOffline(page, false)
+  await connect(page, true)
   await expect(page.getByText(/erreichbar/)).toHaveCount(0, { timeout: 20_000 })
   await page.goto('/FavoritesAndNotes')
   await expect(page).toHaveURL(/\/Login/)

@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { type Locator, type Page, request } from '@playwright/test'
 import { motionsOf, Stage } from './ballot-stage.ts'
 import { expectNoBarrier } from './barriers.ts'
+import { connect } from './connection.ts'
 import { widths } from './long.ts'
 import { demoPassword, expect, type Portal, test } from './portal.ts'
 
@@ -193,9 +194,9 @@ test('[L5] a member without a connection is offered no stream @long', async ({ o
   await broadcast(portal, { internalUrl: playlist })
   const page = await open('delegierte1')
   await expect(buttonOf(page)).toBeVisible()
-  await page.context().setOffline(true)
+  await connect(page, false)
   await expect(buttonOf(page)).toHaveCount(0)
-  await page.context().setOffline(false)
+  await connect(page, true)
   await expect(buttonOf(page)).toBeVisible()
 })
 

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
+import { connect } from './connection.ts'
 import { isLong } from './long.ts'
 import { choose, formPath, saved, send, textField, writeMotion } from './motion-form.ts'
 import { type DemoPerson, pinFor, plainDelegates, readPeople, register } from './people.ts'
@@ -135,11 +136,11 @@ test('[Y2, Y7] a browser that is killed in the middle of writing loses nothing',
   await expect(textField(page)).toBeVisible()
   await writeMotion(page, 'Ein Antrag mit Unterbrechung', 'Erster Satz.')
   await expect(saved(page)).toBeVisible()
-  await page.context().setOffline(true)
+  await connect(page, false)
   await page.keyboard.type(' Zweiter Satz')
   const again = await page.context().newPage()
   await page.close({ runBeforeUnload: false })
-  await again.context().setOffline(false)
+  await connect(again, true)
   await again.goto('/Antragsannahme')
   await again.getByRole('link', { name: 'Weiterschreiben: Ein Antrag mit Unterbrechung' }).click()
   await expect(textField(again)).toHaveText('Erster Satz. Zweiter Satz')

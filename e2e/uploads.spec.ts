@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { type ChosenFile, file, oneOfEach, oneOfEachRefused } from './attachments.ts'
 import { expectNoBarrier } from './barriers.ts'
+import { connect } from './connection.ts'
 import { formPath, saved, textField, writeMotion } from './motion-form.ts'
 import { expect, test } from './portal.ts'
 
@@ -122,13 +123,13 @@ test('[U12] a file that does not get through waits for the network, goes on by i
   await expect(attachments(page).getByRole('listitem')).toHaveCount(0)
   await page.unroute('**/api/upload')
 
-  await page.context().setOffline(true)
+  await connect(page, false)
   await choose(page, [file('spaeter.txt', 'Ein Text')])
   await expect(
     row(page, 'spaeter.txt').getByRole('button', { name: 'spaeter.txt erneut versuchen' }),
   ).toBeVisible()
   // The first try after it is lost, too.
   await page.route('**/api/upload', (route) => route.abort(), { times: 1 })
-  await page.context().setOffline(false)
+  await connect(page, true)
   await expect(row(page, 'spaeter.txt').getByText('Hochgeladen')).toBeVisible()
 })
