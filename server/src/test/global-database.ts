@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isAlive } from '@portal/local-postgres'
@@ -19,6 +19,10 @@ declare module 'vitest' {
 
 const log = pino({ level: 'silent' })
 
+/** Where Linux keeps files in memory: what is written there is written at once, and no test waits for a busy disk. */
+const memory = '/dev/shm'
+const ROOM_BYTES = 4e9
+
 /** Starts one PostgreSQL for the whole run, or uses the one in DATABASE_URL_TEST. */
 export default async function setup(project: TestProject) {
   const external = process.env.DATABASE_URL_TEST
@@ -34,8 +38,10 @@ export default async function setup(project: TestProject) {
 }
 
 async function startThrowaway() {
-  await clearLeftovers()
-  const dataDir = await mkdtemp(join(tmpdir(), `portal-test-${process.pid}-`))
+  await clearLeftovers(tmpdir())
+  const inMemory = await isRoomy(memory)
+  if (inMemory) await clearLeftovers(memory)
+  const dataDir = await mkdtemp(join(inMemory ? memory : tmpdir(), `portal-test-${process.pid}-`))
   const config = loadConfig({ DATA_DIR: dataDir })
   const embedded = await startEmbedded(config, { log, progress: () => {}, join: false })
   const url = connectionUrl(embedded.connection)
@@ -52,6 +58,12 @@ async function startThrowaway() {
   return { url, stop }
 }
 
+const isRoomy = (place: string) =>
+  statfs(place).then(
+    ({ bavail, bsize }) => bavail * bsize > ROOM_BYTES,
+    () => false,
+  )
+
 const onServer = (url: string, statement: string) =>
   withClient(connectionTo({ connectionString: url }), (client) => client.query(statement))
 
@@ -61,11 +73,11 @@ async function dropDatabases(url: string, prefix: string) {
 }
 
 /** A run that was killed has left its database running. */
-async function clearLeftovers() {
-  for (const name of await readdir(tmpdir())) {
+async function clearLeftovers(place: string) {
+  for (const name of await readdir(place)) {
     const [, pid] = /^portal-test-(\d+)-/.exec(name) ?? []
     if (!pid || isAlive(Number(pid))) continue
-    const dataDir = join(tmpdir(), name)
+    const dataDir = join(place, name)
     await stopLeftDatabase(dataDir)
     await rm(dataDir, { recursive: true, force: true })
   }

@@ -37,7 +37,8 @@ export async function openTestDb(): Promise<TestDatabase> {
 export async function createTestDatabase(template = 'template0'): Promise<string> {
   const { url, prefix } = inject('testServer')
   const name = `${prefix}_${randomBytes(6).toString('hex')}`
-  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+  // To copy the files takes half of the processor's time that copying through the log does.
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
   return connectionUrl(url, name)
 }
 
