@@ -2,7 +2,7 @@ import type { Application } from '@portal/shared/motions/records.ts'
 import { applicantInWords, isElection, printNumber } from '@portal/shared/motions/rules.ts'
 import { momentInWords } from '@portal/shared/text/moment.ts'
 import { choiceLabels } from '@portal/shared/text/votes.ts'
-import { countVotings, totalOf } from '@portal/shared/voting/rules.ts'
+import { countVotings, totalOf } from '@portal/shared/voting/votings.ts'
 
 /** What a printed paper says, in words; its texts are HTML still (rule D2). */
 export interface Paper {

@@ -1,4 +1,5 @@
-import { csvLine, isDue, refuseLetter, registrationLink } from '@portal/shared/letters/rules.ts'
+import { registrationLink } from '@portal/shared/letters/letter-link.ts'
+import { csvLine, isDue, refuseLetter } from '@portal/shared/letters/rules.ts'
 import { hasAddress } from '@portal/shared/mail/rules.ts'
 import { readWifi, wifiCode } from '@portal/shared/pages/rules.ts'
 import { isListed, nameParts } from '@portal/shared/people/rules.ts'

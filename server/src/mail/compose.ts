@@ -1,4 +1,4 @@
-import { registrationLink } from '@portal/shared/letters/rules.ts'
+import { registrationLink } from '@portal/shared/letters/letter-link.ts'
 import { fillIn, type MailText } from '@portal/shared/mail/rules.ts'
 import type { Db } from '#core/database/schema.ts'
 import { openInvitation } from './enqueue.ts'

@@ -1,5 +1,5 @@
 import type { Result, Votings } from '@portal/shared/voting/records.ts'
-import { noVotes } from '@portal/shared/voting/rules.ts'
+import { noVotes } from '@portal/shared/voting/votings.ts'
 import type { Topic } from '#core/changes.ts'
 import { defineEvent } from '#core/tell.ts'
 import type { ProceduralRow } from './store.ts'

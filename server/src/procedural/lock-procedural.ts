@@ -1,4 +1,4 @@
-import { noVotes } from '@portal/shared/voting/rules.ts'
+import { noVotes } from '@portal/shared/voting/votings.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { type LockedFloor, lockFloor } from '#floor-lock/store.ts'

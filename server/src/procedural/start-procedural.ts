@@ -6,7 +6,7 @@ import {
   refuseStartProcedural,
 } from '@portal/shared/procedural/rules.ts'
 import { can } from '@portal/shared/roles.ts'
-import { noVotes } from '@portal/shared/voting/rules.ts'
+import { noVotes } from '@portal/shared/voting/votings.ts'
 import { type Account, accountOf } from '#core/actor.ts'
 import { Refusal, refuseIf, unlessRefused } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'

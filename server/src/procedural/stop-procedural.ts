@@ -7,7 +7,7 @@ import {
 } from '@portal/shared/procedural/rules.ts'
 import { proceduralNames } from '@portal/shared/text/procedural.ts'
 import type { Result } from '@portal/shared/voting/records.ts'
-import { addVotings } from '@portal/shared/voting/rules.ts'
+import { addVotings } from '@portal/shared/voting/votings.ts'
 import { Refusal, unlessRefused } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { holdFloor, lockFloor, setFloor } from '#floor-lock/store.ts'

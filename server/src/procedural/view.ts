@@ -7,7 +7,7 @@ import {
 } from '@portal/shared/procedural/records.ts'
 import { can } from '@portal/shared/roles.ts'
 import type { Result, Votings } from '@portal/shared/voting/records.ts'
-import { countVotings, noVotes } from '@portal/shared/voting/rules.ts'
+import { countVotings, noVotes } from '@portal/shared/voting/votings.ts'
 import { z } from 'zod'
 import { plainMember, type Reader } from '#core/tell.ts'
 import type { ProceduralRow } from './store.ts'

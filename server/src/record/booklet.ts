@@ -9,7 +9,7 @@ import type {
 import { isInContents } from '@portal/shared/record/protocol-rules.ts'
 import type { Decided } from '@portal/shared/record/records.ts'
 import { votedInWords } from '@portal/shared/text/votes.ts'
-import { countVotings, totalOf } from '@portal/shared/voting/rules.ts'
+import { countVotings, totalOf } from '@portal/shared/voting/votings.ts'
 
 /** Decisions or the protocol as they are printed: texts are data, and no part of them is code. */
 export interface Booklet {

@@ -12,11 +12,11 @@ import {
   outcomeInWords,
   ruleInWords,
   seatsInWords,
-  TOO_FEW,
 } from '@portal/shared/text/votes.ts'
+import { TOO_FEW } from '@portal/shared/text/votings.ts'
 import { USUAL_SEATS } from '@portal/shared/usual.ts'
 import { Choice } from '@portal/shared/voting/records.ts'
-import { addVotings, countVotings } from '@portal/shared/voting/rules.ts'
+import { addVotings, countVotings } from '@portal/shared/voting/votings.ts'
 import { viewResult } from '#voting/view.ts'
 import {
   type Books,

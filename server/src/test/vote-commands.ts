@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PortalEvent } from '@portal/shared/events.ts'
 import type { Choice, Mode } from '@portal/shared/voting/records.ts'
-import { countVotings } from '@portal/shared/voting/rules.ts'
+import { countVotings } from '@portal/shared/voting/votings.ts'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { system } from '#core/actor.ts'

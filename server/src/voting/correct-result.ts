@@ -1,6 +1,6 @@
 import { refuseCorrection, statusOf } from '@portal/shared/voting/many.ts'
 import type { Result } from '@portal/shared/voting/records.ts'
-import { addVotings } from '@portal/shared/voting/rules.ts'
+import { addVotings } from '@portal/shared/voting/votings.ts'
 import { Refusal, unlessRefused } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { type LockedFloor, setFloor } from '#floor-lock/store.ts'

@@ -1,5 +1,6 @@
 import type { Choice, Votings } from '@portal/shared/voting/records.ts'
-import { countVotings, noVotes, secrecyOf } from '@portal/shared/voting/rules.ts'
+import { secrecyOf } from '@portal/shared/voting/rules.ts'
+import { countVotings, noVotes } from '@portal/shared/voting/votings.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { destroyKey, readKey, readNoted, type VoteKey } from './ballot-keys.ts'

@@ -11,8 +11,8 @@ import {
   type Votings,
 } from '@portal/shared/voting/records.ts'
 import { MOTION_RESULT } from '@portal/shared/voting/result-types.ts'
-import { addVotings } from '@portal/shared/voting/rules.ts'
 import { TEST_VOTE } from '@portal/shared/voting/test-vote.ts'
+import { addVotings } from '@portal/shared/voting/votings.ts'
 import type { Reader } from '#core/tell.ts'
 import type { ResultRow, readRollCall } from './result-store.ts'
 import type { VoteRow } from './store.ts'

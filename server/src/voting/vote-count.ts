@@ -1,6 +1,6 @@
 import { weighChambers } from '@portal/shared/voting/chambers.ts'
 import type { Votings } from '@portal/shared/voting/records.ts'
-import { countVotings, noVotes } from '@portal/shared/voting/rules.ts'
+import { countVotings, noVotes } from '@portal/shared/voting/votings.ts'
 import type { Db } from '#core/database/schema.ts'
 import { readBallotVoters, tally } from './ballot-store.ts'
 import { readChambers, readLeadersOfVoted } from './chambers-store.ts'

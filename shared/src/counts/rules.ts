@@ -1,6 +1,7 @@
 import { weighChambers } from '#voting/chambers.ts'
 import type { Choice, Votings } from '#voting/records.ts'
-import { countVotings, noVotes, secrecyOf, totalOf, verdict } from '#voting/rules.ts'
+import { secrecyOf, verdict } from '#voting/rules.ts'
+import { countVotings, noVotes, totalOf } from '#voting/votings.ts'
 import type { CountRecord } from './records.ts'
 
 /** Where a record does not add up (rule RL8). */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { csvLine, isDue, refuseLetter, registrationLink } from './rules.ts'
+import { registrationLink } from './letter-link.ts'
+import { csvLine, isDue, refuseLetter } from './rules.ts'
 
 test('[BL1] all are those who have neither registered nor a letter, and take part', () => {
   const person = { roles: ['ROLE_DELEGATE' as const], active: true, registered: false, hasLetter: false }

@@ -24,13 +24,6 @@ export const refuseLetter = ({ active }: Pick<Addressee, 'active'>): 'letter-for
 
 export type LetterRefusal = 'letter-for-nobody' | 'no-letters-due' | 'letters-overtaken' | 'no-letter'
 
-/** What a letter's code brings along is found by these names. */
-export const broughtAs = { username: 'benutzer', pin: 'pin' } as const
-
-/** Where a letter leads: name and PIN stand behind the #, which no browser sends to a server (rule BL4). */
-export const registrationLink = (origin: string, { username, pin }: { username: string; pin: string }) =>
-  `${origin}/Registration#${broughtAs.username}=${encodeURIComponent(username)}&${broughtAs.pin}=${encodeURIComponent(pin)}`
-
 /** One line of a table for a spreadsheet: whatever a cell begins with, it is a text and no formula (rule BL6). */
 export const csvLine = (cells: readonly string[]): string =>
   `${cells

@@ -1,5 +1,6 @@
 import type { MajorityRule, Mode, Votings } from '#voting/records.ts'
-import { addVotings, verdict } from '#voting/rules.ts'
+import { verdict } from '#voting/rules.ts'
+import { addVotings } from '#voting/votings.ts'
 import type { NoteInput, ProtocolDoubt, ProtocolKind } from './protocol.ts'
 
 /** Speeches and the calls of items are many, and found by what stands around them: contents name all else. */

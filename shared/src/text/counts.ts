@@ -1,7 +1,8 @@
 import type { CountRecord } from '#counts/records.ts'
 import type { CountFault } from '#counts/rules.ts'
-import { countVotings, totalOf } from '#voting/rules.ts'
-import { ruleInWords, TOO_FEW, verdictInWords, votesInWords } from './votes.ts'
+import { countVotings, totalOf } from '#voting/votings.ts'
+import { ruleInWords, verdictInWords } from './votes.ts'
+import { TOO_FEW, votesInWords } from './votings.ts'
 
 /** Where a result does not add up, in one sentence each. */
 export const countFaults: Record<CountFault, string> = {

@@ -1,5 +1,5 @@
 import type { Votings } from '#voting/records.ts'
-import { countVotings } from '#voting/rules.ts'
+import { countVotings } from '#voting/votings.ts'
 
 /** The hall's count as it stands in the three fields. */
 export interface HallFields {

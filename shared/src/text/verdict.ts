@@ -1,5 +1,6 @@
 import { printNumber } from '#motions/rules.ts'
-import { othersInWords, outcomeInWords, outcomeWithin, resultVotesInWords } from '#text/votes.ts'
+import { othersInWords, outcomeInWords, outcomeWithin } from '#text/votes.ts'
+import { resultVotesInWords } from '#text/votings.ts'
 import type { Result } from '#voting/records.ts'
 import { MOTION_RESULT } from '#voting/result-types.ts'
 import { TEST_VOTE } from '#voting/test-vote.ts'

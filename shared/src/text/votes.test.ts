@@ -4,11 +4,10 @@ import {
   needInWords,
   outcomeInWords,
   outcomeWithin,
-  resultVotesInWords,
   ruleInWords,
   verdictInWords,
-  votesInWords,
 } from './votes.ts'
+import { resultVotesInWords, votesInWords } from './votings.ts'
 
 const votings = (yes: number, no: number, abstention = 0) => ({ '0': abstention, '1': yes, '2': no })
 

@@ -3,11 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { Role } from '#roles.ts'
 import type { MajorityRule, Votings } from './records.ts'
 import {
-  addVotings,
-  countVotings,
   defaultMode,
   isClosed,
-  noVotes,
   refuseBallot,
   refuseExtend,
   refuseOpen,
@@ -20,6 +17,7 @@ import {
   verdict,
   voteState,
 } from './rules.ts'
+import { addVotings, countVotings, noVotes } from './votings.ts'
 
 const voter = { roles: ['ROLE_DELEGATE'] as Role[], active: true, online_only: true }
 const now = new Date('2025-05-28T10:00:00Z')

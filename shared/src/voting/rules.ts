@@ -1,7 +1,7 @@
 import { refuseType } from '#motions/rules.ts'
 import { can, type Role } from '#roles.ts'
 import { ABSTENTION, NO, YES } from './choices.ts'
-import type { CurrentVote, MajorityRule, Mode, Result, Votings } from './records.ts'
+import type { CurrentVote, MajorityRule, Mode, Votings } from './records.ts'
 
 interface Voter {
   roles: readonly Role[]
@@ -162,17 +162,6 @@ export function secrecyOf(ballots: number): 'too-few' | 'few' | 'kept' {
   if (ballots < MIN_SECRET_BALLOTS) return 'too-few'
   return ballots < FEW_BALLOTS ? 'few' : 'kept'
 }
-
-export const noVotes: Votings = { '0': 0, '1': 0, '2': 0 }
-
-export const addVotings = (a: Votings, b: Votings | null): Votings =>
-  b === null ? a : { '0': a[0] + b[0], '1': a[1] + b[1], '2': a[2] + b[2] }
-
-/** The votes of a result, those of the hall included; null where they stay secret. */
-export const totalOf = ({ votings, hall }: Pick<Result, 'votings' | 'hall'>): Votings | null =>
-  votings && addVotings(votings, hall)
-
-export const countVotings = (votings: Votings): number => votings[ABSTENTION] + votings[YES] + votings[NO]
 
 /**
  * By how many ballots at a time the chair learns which associations have voted (rule K6). The chair sees the numbers

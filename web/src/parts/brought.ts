@@ -1,4 +1,4 @@
-import { broughtAs } from '@portal/shared/letters/rules.ts'
+import { broughtAs } from '@portal/shared/letters/letter-link.ts'
 
 let brought: { username: string; pin: string } | null = null
 let setupKey: string | null = null

@@ -3,7 +3,7 @@ import { asVoted, printNumber, statusLabel } from '@portal/shared/motions/rules.
 import { motionStatus } from '@portal/shared/motions/status.ts'
 import { refuseBeside } from '@portal/shared/procedural/rules.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
-import { resultVotesInWords } from '@portal/shared/text/votes.ts'
+import { resultVotesInWords } from '@portal/shared/text/votings.ts'
 import { defaultMode, refuseStart } from '@portal/shared/voting/rules.ts'
 import { IconArrowRight, IconGavel } from '@tabler/icons-react'
 import { call } from '#live/fetch-call.ts'

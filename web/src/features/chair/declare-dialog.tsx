@@ -1,5 +1,6 @@
 import { isElection, printNumber } from '@portal/shared/motions/rules.ts'
-import { outcomeWithin, ruleInWords, verdictInWords, votesInWords } from '@portal/shared/text/votes.ts'
+import { outcomeWithin, ruleInWords, verdictInWords } from '@portal/shared/text/votes.ts'
+import { votesInWords } from '@portal/shared/text/votings.ts'
 import type { Action } from '#live/use-action.ts'
 import { ConfirmTwiceDialog } from '#ui/confirm-twice-dialog.tsx'
 import { unbroken } from '#ui/format.ts'

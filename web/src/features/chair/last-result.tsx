@@ -1,5 +1,6 @@
 import type { Application } from '@portal/shared/motions/records.ts'
-import { outcomeInWords, resultVotesInWords } from '@portal/shared/text/votes.ts'
+import { outcomeInWords } from '@portal/shared/text/votes.ts'
+import { resultVotesInWords } from '@portal/shared/text/votings.ts'
 import type { Result } from '@portal/shared/voting/records.ts'
 import { TEST_VOTE } from '@portal/shared/voting/test-vote.ts'
 import { IconQuestionMark } from '@tabler/icons-react'

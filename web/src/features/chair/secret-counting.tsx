@@ -1,6 +1,7 @@
 import { printNumber } from '@portal/shared/motions/rules.ts'
 import { ruleInWords } from '@portal/shared/text/votes.ts'
-import { countVotings, MIN_SECRET_BALLOTS, secrecyOf } from '@portal/shared/voting/rules.ts'
+import { MIN_SECRET_BALLOTS, secrecyOf } from '@portal/shared/voting/rules.ts'
+import { countVotings } from '@portal/shared/voting/votings.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useLive } from '#live/store.ts'
 import type { Action } from '#live/use-action.ts'

@@ -1,16 +1,9 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import { type HallCount, readHall } from '@portal/shared/text/hall-count.ts'
 import type { CurrentVote, Votings } from '@portal/shared/voting/records.ts'
-import {
-  addVotings,
-  countVotings,
-  noVotes,
-  refuseStop,
-  type VoteState,
-  verdict,
-  voteState,
-} from '@portal/shared/voting/rules.ts'
+import { refuseStop, type VoteState, verdict, voteState } from '@portal/shared/voting/rules.ts'
 import { votedMotion } from '@portal/shared/voting/test-vote.ts'
+import { addVotings, countVotings, noVotes } from '@portal/shared/voting/votings.ts'
 import { serverNow, useLive, useSeats } from '#live/store.ts'
 import { useSecondsLeft } from '#live/use-seconds-left.ts'
 import { useHallFields } from './console-store.ts'

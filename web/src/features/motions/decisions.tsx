@@ -1,11 +1,6 @@
 import type { Application } from '@portal/shared/motions/records.ts'
-import {
-  modeLabels,
-  outcomeInWords,
-  resultVotesInWords,
-  ruleInWords,
-  votesInWords,
-} from '@portal/shared/text/votes.ts'
+import { modeLabels, outcomeInWords, ruleInWords } from '@portal/shared/text/votes.ts'
+import { resultVotesInWords, votesInWords } from '@portal/shared/text/votings.ts'
 import type { Decision, Result } from '@portal/shared/voting/records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#live/fetch-call.ts'

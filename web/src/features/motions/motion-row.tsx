@@ -1,6 +1,6 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import { applicantInShort, applicantInWords, printNumber } from '@portal/shared/motions/rules.ts'
-import { resultVotesInWords } from '@portal/shared/text/votes.ts'
+import { resultVotesInWords } from '@portal/shared/text/votings.ts'
 import { IconPaperclip } from '@tabler/icons-react'
 import { Suspense, useEffect } from 'react'
 import { latePart } from '#live/late-part.ts'

@@ -1,12 +1,7 @@
-import {
-  CHAMBER_VOTE,
-  choiceLabels,
-  outcomeInWords,
-  stateInWords,
-  TOO_FEW,
-} from '@portal/shared/text/votes.ts'
+import { CHAMBER_VOTE, choiceLabels, outcomeInWords, stateInWords } from '@portal/shared/text/votes.ts'
+import { TOO_FEW } from '@portal/shared/text/votings.ts'
 import type { CurrentVote } from '@portal/shared/voting/records.ts'
-import { countVotings, totalOf } from '@portal/shared/voting/rules.ts'
+import { countVotings, totalOf } from '@portal/shared/voting/votings.ts'
 import { IconRefresh } from '@tabler/icons-react'
 import { useLive, useSeats } from '#live/store.ts'
 import { shareLeft } from '#live/use-seconds-left.ts'

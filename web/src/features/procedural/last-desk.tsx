@@ -1,7 +1,7 @@
 import { type FollowUp, followUpOf } from '@portal/shared/procedural/rules.ts'
 import { proceduralNames, proceduralOutcome } from '@portal/shared/text/procedural.ts'
 import { followUpInWords } from '@portal/shared/text/procedural-advice.ts'
-import { resultVotesInWords } from '@portal/shared/text/votes.ts'
+import { resultVotesInWords } from '@portal/shared/text/votings.ts'
 import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { call } from '#live/fetch-call.ts'
 import { serverNow, useLive } from '#live/store.ts'

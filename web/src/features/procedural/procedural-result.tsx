@@ -1,5 +1,5 @@
 import { proceduralNames, proceduralOutcome } from '@portal/shared/text/procedural.ts'
-import { resultVotesInWords } from '@portal/shared/text/votes.ts'
+import { resultVotesInWords } from '@portal/shared/text/votings.ts'
 import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import { BallotSheet } from '#ballots/ballot-sheet.tsx'

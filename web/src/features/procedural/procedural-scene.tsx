@@ -5,7 +5,7 @@ import { consequenceOf, proceduralQuestion } from '@portal/shared/text/procedura
 import { verdictSentence } from '@portal/shared/text/verdict.ts'
 import { choiceLabels, stateInWords } from '@portal/shared/text/votes.ts'
 import { YES } from '@portal/shared/voting/choices.ts'
-import { countVotings, noVotes, totalOf } from '@portal/shared/voting/rules.ts'
+import { countVotings, noVotes, totalOf } from '@portal/shared/voting/votings.ts'
 import { IconGavel } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useLive, useSeats } from '#live/store.ts'

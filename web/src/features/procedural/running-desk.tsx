@@ -5,7 +5,7 @@ import {
   refuseStopProcedural,
 } from '@portal/shared/procedural/rules.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
-import { noVotes } from '@portal/shared/voting/rules.ts'
+import { noVotes } from '@portal/shared/voting/votings.ts'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { call } from '#live/fetch-call.ts'
 import { useLive } from '#live/store.ts'

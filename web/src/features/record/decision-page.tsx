@@ -1,6 +1,6 @@
 import type { Decided } from '@portal/shared/record/records.ts'
 import { decidedAddress } from '@portal/shared/record/rules.ts'
-import { votesInWords } from '@portal/shared/text/votes.ts'
+import { votesInWords } from '@portal/shared/text/votings.ts'
 import type { ReactNode } from 'react'
 import { Card } from '#ui/card.tsx'
 import { formatMoment, unbroken } from '#ui/format.ts'

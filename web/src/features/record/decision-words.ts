@@ -1,5 +1,6 @@
 import type { Decided } from '@portal/shared/record/records.ts'
-import { resultVotesInWords, votedInWords } from '@portal/shared/text/votes.ts'
+import { votedInWords } from '@portal/shared/text/votes.ts'
+import { resultVotesInWords } from '@portal/shared/text/votings.ts'
 import type { Tone } from '#ui/status-badge.tsx'
 
 const tones: Partial<Record<Decided['statusid'], Tone>> = { 1: 'good', 2: 'bad', 3: 'wait' }

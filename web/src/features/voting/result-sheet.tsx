@@ -1,4 +1,5 @@
-import { blockInWords, outcomeInWords, resultVotesInWords } from '@portal/shared/text/votes.ts'
+import { blockInWords, outcomeInWords } from '@portal/shared/text/votes.ts'
+import { resultVotesInWords } from '@portal/shared/text/votings.ts'
 import { IconCheck, IconQuestionMark, IconX } from '@tabler/icons-react'
 import { BallotSheet } from '#ballots/ballot-sheet.tsx'
 import { PrintNumber } from '#parts/print-number.tsx'

@@ -1,7 +1,7 @@
 import { folded } from '@portal/shared/fold.ts'
 import type { MedicalAssociation } from '@portal/shared/people/records.ts'
 import type { RollCallEntry, Votings } from '@portal/shared/voting/records.ts'
-import { noVotes } from '@portal/shared/voting/rules.ts'
+import { noVotes } from '@portal/shared/voting/votings.ts'
 
 export interface RollCallGroup {
   name: string

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import { TextInput } from '@mantine/core'
-import { choiceLabels, votesInWords } from '@portal/shared/text/votes.ts'
+import { choiceLabels } from '@portal/shared/text/votes.ts'
+import { votesInWords } from '@portal/shared/text/votings.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
