@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Data } from '@portal/shared/snapshot/records.ts'
 import { proceduralOn, resultOn, voteOn } from '#ballot-stage.ts'
 import { connect } from '#connection.ts'
 import { type Area, at, type Hall, type State } from './state.ts'
@@ -22,6 +23,11 @@ const above = (name: string, state: Partial<State>): State => ({
 })
 
 const showResult = (page: Page) => page.getByRole('button', { name: /Ergebnis anzeigen$/ }).click()
+
+/** Every motion is flagged as secure vote. */
+const onlyInBooths = ({ apps }: Pick<Data, 'apps'>): Pick<Data, 'secureVotes'> => ({
+  secureVotes: Object.fromEntries(apps.map(({ id }) => [id, true])),
+})
 
 /** A delegate has pressed "Ja", and this is what becomes of it. */
 const pressed = (name: string, answers: boolean | string, shows: NonNullable<State['shows']>): State =>
@@ -140,12 +146,16 @@ export const ballot: Area = {
     ),
     above('Geheim, in der Kabine', {
       path: '/Voting',
+      data: onlyInBooths,
       floor: ({ plain: [motion] }) => ({ currentVote: voteOn(motion, { open: true, mode: 'secret' }) }),
       shows: (page) => page.getByText('Bitte geben Sie Ihr geheime Stimme in der Kabine ab.').first(),
     }),
     above('Kabine', {
       as: 'delegierte3',
-      data: ({ user }) => ({ user: user && { ...user, secure_votes: true } }),
+      data: ({ user, ...data }) => ({
+        ...onlyInBooths(data),
+        user: user && { ...user, secure_votes: true },
+      }),
       floor: ({ plain: [motion] }) => ({ currentVote: voteOn(motion, { open: true, mode: 'secret' }) }),
       shows: yes,
     }),

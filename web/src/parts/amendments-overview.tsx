@@ -4,6 +4,7 @@ import { hasBase, isPending, standingOf } from '@portal/shared/amendments/rules.
 import { readText } from '@portal/shared/amendments/text.ts'
 import { useMemo } from 'react'
 import { unbroken } from '#ui/format.ts'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import { AmendmentPlaces } from './amendment-places.tsx'
 import classes from './amendments-overview.module.css'
 import { ChangedTextLegend } from './changed-text.tsx'
@@ -39,7 +40,7 @@ export function AmendmentsOverview({ amended }: { amended: AmendedMotion }) {
       )}
       {others.map(({ amendment, standing }) => (
         <p key={amendment.appId} className={classes.soft}>
-          {unbroken(amendment.print_number)}{' '}
+          <UnbrokenNumbers>{unbroken(amendment.print_number)}</UnbrokenNumbers>{' '}
           {standing
             ? 'ändert auch Stellen, die inzwischen anders lauten.'
             : hasBase(amendment)

@@ -3,6 +3,7 @@ import { printNumber } from '@portal/shared/motions/rules.ts'
 import { TEST_VOTE } from '@portal/shared/voting/test-vote.ts'
 import { unbroken } from '#ui/format.ts'
 import { RichText } from '#ui/rich-text.tsx'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import { AttachmentList } from './attachment-list.tsx'
 import { PaperLink } from './paper-link.tsx'
 import classes from './whole-motion.module.css'
@@ -33,7 +34,7 @@ export function WholeMotion({ motion, onPaper }: Props) {
       {motion.id !== TEST_VOTE && (
         <p>
           <PaperLink className={classes.paper} motion={motion} onOpen={onPaper}>
-            Drucksache {unbroken(printNumber(motion))} (PDF)
+            Drucksache <UnbrokenNumbers>{unbroken(printNumber(motion))}</UnbrokenNumbers> (PDF)
           </PaperLink>
         </p>
       )}

@@ -12,6 +12,7 @@ import { step, useCommands } from '#ui/commands.ts'
 import { formatClock, formatTime, unbroken } from '#ui/format.ts'
 import { Kbd } from '#ui/kbd.tsx'
 import { useShortcuts } from '#ui/shortcuts.ts'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import { pick, usePrepared } from './console-store.ts'
 import type { Forecast } from './forecast.ts'
 import classes from './sitting-strip.module.css'
@@ -179,7 +180,7 @@ function StepBack({ sitting }: { sitting: SittingSoFar }) {
       rightSection={<Kbd silent>K</Kbd>}
       onClick={go}
     >
-      Zurück zu {unbroken(printNumber(before.motion))}
+      Zurück zu <UnbrokenNumbers>{unbroken(printNumber(before.motion))}</UnbrokenNumbers>
     </Button>
   )
 }

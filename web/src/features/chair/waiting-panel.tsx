@@ -4,6 +4,7 @@ import { IconPlayerPause } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Card } from '#ui/card.tsx'
 import { unbroken } from '#ui/format.ts'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import type { Tally } from './use-tally.ts'
 import classes from './waiting-panel.module.css'
 
@@ -19,7 +20,10 @@ export const WaitingPanel = ({ tally: { motion }, ways }: Props) => (
     <p className={classes.words}>
       <IconPlayerPause className={classes.icon} aria-hidden />
       <span>
-        <b>{unbroken(printNumber(motion))} wartet.</b> {sentence('procedural-motion-first')}
+        <b>
+          <UnbrokenNumbers>{unbroken(printNumber(motion))}</UnbrokenNumbers> wartet.
+        </b>{' '}
+        {sentence('procedural-motion-first')}
       </span>
     </p>
     {ways}

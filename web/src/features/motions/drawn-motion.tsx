@@ -7,6 +7,7 @@ import { Card } from '#ui/card.tsx'
 import { unbroken } from '#ui/format.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { RichText } from '#ui/rich-text.tsx'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import { DecisionList } from './decisions.tsx'
 import { MotionFacts } from './motion-facts.tsx'
 import { MotionLinks } from './motion-links.tsx'
@@ -52,7 +53,7 @@ export function DrawnMotion({ motion, relations, seats }: Props) {
         )}
         <MotionPart title="Unterlagen">
           <PaperLink motion={motion} onOpen={() => {}}>
-            Drucksache {unbroken(printNumber(motion))} (PDF)
+            Drucksache <UnbrokenNumbers>{unbroken(printNumber(motion))}</UnbrokenNumbers> (PDF)
           </PaperLink>
           {motion.attachments.length > 0 && <AttachmentList attachments={motion.attachments} />}
         </MotionPart>

@@ -2,6 +2,7 @@ import type { Application } from '@portal/shared/motions/records.ts'
 import { printNumber } from '@portal/shared/motions/rules.ts'
 import { Link } from 'react-router'
 import { formatMoment, unbroken } from '#ui/format.ts'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import classes from './motion-origin.module.css'
 import type { Relations } from './relations.ts'
 
@@ -37,5 +38,7 @@ export function MotionOrigin({ motion, relations }: { motion: Application; relat
 }
 
 const MotionLink = ({ motion }: { motion: Application }) => (
-  <Link to={`/Applications?antrag=${motion.id}`}>{unbroken(printNumber(motion))}</Link>
+  <Link to={`/Applications?antrag=${motion.id}`}>
+    <UnbrokenNumbers>{unbroken(printNumber(motion))}</UnbrokenNumbers>
+  </Link>
 )

@@ -51,7 +51,11 @@ export function MotionRow(props: Props) {
       <p className={classes.facts}>
         {view === 'detail' && <span>{motion.typ.name}</span>}
         <span>{view === 'overview' ? applicantInShort(motion) : applicantInWords(motion)}</span>
-        {original && <span>Änderung zu {unbroken(printNumber(original))}</span>}
+        {original && (
+          <span>
+            Änderung zu <UnbrokenNumbers>{unbroken(printNumber(original))}</UnbrokenNumbers>
+          </span>
+        )}
         {motion.attachments.length > 0 && (
           <span className={classes.attachments}>
             <IconPaperclip className={classes.clip} aria-hidden />
@@ -75,7 +79,7 @@ export function MotionRow(props: Props) {
       view={view}
       before={
         <PaperLink className={classes.number} motion={motion} onOpen={() => void markSeen(motion.id)}>
-          {unbroken(printNumber(motion))}
+          <UnbrokenNumbers>{unbroken(printNumber(motion))}</UnbrokenNumbers>
         </PaperLink>
       }
       name={

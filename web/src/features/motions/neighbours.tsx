@@ -4,6 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { Link, type To, useNavigate } from 'react-router'
 import { unbroken } from '#ui/format.ts'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import { isPage } from './is-page.ts'
 import classes from './neighbours.module.css'
 import { useSwipe } from './use-swipe.ts'
@@ -31,7 +32,7 @@ export function Neighbours({ motion, motions, to, place: reading }: Props) {
       {before && (
         <Link className={classes.step} to={to(before)} aria-label={`Voriger Antrag: ${printNumber(before)}`}>
           <IconChevronLeft aria-hidden />
-          {unbroken(printNumber(before))}
+          <UnbrokenNumbers>{unbroken(printNumber(before))}</UnbrokenNumbers>
         </Link>
       )}
       {/* A screen reader has other swipes, and the links say it all. */}
@@ -42,7 +43,7 @@ export function Neighbours({ motion, motions, to, place: reading }: Props) {
       )}
       {after && (
         <Link className={classes.step} to={to(after)} aria-label={`Nächster Antrag: ${printNumber(after)}`}>
-          {unbroken(printNumber(after))}
+          <UnbrokenNumbers>{unbroken(printNumber(after))}</UnbrokenNumbers>
           <IconChevronRight aria-hidden />
         </Link>
       )}

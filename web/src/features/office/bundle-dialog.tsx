@@ -8,6 +8,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { formatMoment, unbroken } from '#ui/format.ts'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import classes from './desk-dialog.module.css'
 import { usePrintBundles } from './use-desk.ts'
 import { useDeskStep } from './use-desk-step.ts'
@@ -110,7 +111,10 @@ const Unprinteds = ({ list }: { list: PrintBundles['unprinted'] }) =>
     <ul className={`${classes.intakes} ${classes.many}`} aria-label="Noch nicht gedruckt" tabIndex={0}>
       {list.map(({ appId, print_number, title, why }) => (
         <li key={appId} className={classes.paper}>
-          <b>{unbroken(print_number)}</b> {title} <span className={classes.soft}>({reasons[why]})</span>
+          <b>
+            <UnbrokenNumbers>{unbroken(print_number)}</UnbrokenNumbers>
+          </b>{' '}
+          {title} <span className={classes.soft}>({reasons[why]})</span>
         </li>
       ))}
     </ul>

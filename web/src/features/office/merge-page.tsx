@@ -27,6 +27,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { ErrorState } from '#ui/state.tsx'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import { EditingNotice } from './editing-notice.tsx'
 import { desk, idIn, Page } from './editor-page.tsx'
 import classes from './merge-page.module.css'
@@ -220,7 +221,9 @@ function Merge({ amended: latest, name, onRestart }: Props) {
           {byHand.map(({ amendment, standing }) => (
             <div key={amendment.appId} className={classes.byHand}>
               <p>
-                <b>{unbroken(amendment.print_number)}</b>{' '}
+                <b>
+                  <UnbrokenNumbers>{unbroken(amendment.print_number)}</UnbrokenNumbers>
+                </b>{' '}
                 {standing
                   ? 'ändert Stellen, die inzwischen anders lauten. In dem Text, zu dem er gestellt wurde:'
                   : hasBase(amendment)
@@ -241,7 +244,8 @@ function Merge({ amended: latest, name, onRestart }: Props) {
                     setDone(new Set(checked ? [...others, amendment.appId] : others))
                   }}
                 />
-                {unbroken(amendment.print_number)} ist im Text unten berücksichtigt
+                <UnbrokenNumbers>{unbroken(amendment.print_number)}</UnbrokenNumbers> ist im Text unten
+                berücksichtigt
               </label>
             </div>
           ))}

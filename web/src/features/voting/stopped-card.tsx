@@ -20,7 +20,8 @@ export const StoppedCard = ({ motion, titleId, aside }: Props) => (
       {aside}
     </div>
     <h2 id={titleId} className={classes.title}>
-      {unbroken(printNumber(motion))} <UnbrokenNumbers>{motion.title}</UnbrokenNumbers>
+      <UnbrokenNumbers>{unbroken(printNumber(motion))}</UnbrokenNumbers>{' '}
+      <UnbrokenNumbers>{motion.title}</UnbrokenNumbers>
     </h2>
     <p className={classes.note}>
       Die Abstimmung wurde ohne Ergebnis beendet. Abgegebene Stimmen zählen nicht.
