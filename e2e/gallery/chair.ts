@@ -259,7 +259,10 @@ export const chair: Area = {
     }),
     console('Tasten', {
       floor: (hall) => running(hall),
-      reach: ({ page }) => page.keyboard.press('?'),
+      reach: async ({ page }) => {
+        await page.getByRole('button', { name: /^Abgelehnt/ }).waitFor()
+        await page.keyboard.press('?')
+      },
       shows: (page) => page.getByRole('dialog', { name: 'Tasten' }),
       only: [1440],
       window: true,
