@@ -30,7 +30,9 @@ export function DecidedFold({ lines }: { lines: readonly Line[] }) {
           <li key={id} className={classes.past}>
             {motion ? (
               <>
-                <b>{nameOf({ motion, text })}</b>
+                <b>
+                  <UnbrokenNumbers>{nameOf({ motion, text })}</UnbrokenNumbers>
+                </b>
                 <span>
                   <UnbrokenNumbers>{motion.title}</UnbrokenNumbers>
                 </span>

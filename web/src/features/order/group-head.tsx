@@ -1,6 +1,7 @@
 import { IconGitPullRequest } from '@tabler/icons-react'
 import { type Group, nameOf } from '#parts/order-lines.ts'
 import { Button } from '#ui/button.tsx'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import classes from './order-list.module.css'
 import type { Steps } from './steps.ts'
 
@@ -14,9 +15,15 @@ export function GroupHead({ group, steps }: { group: Group; steps: Steps }) {
       <span>
         <b>
           {amendments.length === 1 ? '1 Änderungsantrag' : `${amendments.length} Änderungsanträge`} vor dem
-          Original {nameOf(original)}
+          Original <UnbrokenNumbers>{nameOf(original)}</UnbrokenNumbers>
         </b>
-        {ordered && <> · Vorschlag, weitestgehender zuerst: {ordered.map(nameOf).join(', ')}</>}
+        {ordered && (
+          <>
+            {' '}
+            · Vorschlag, weitestgehender zuerst:{' '}
+            <UnbrokenNumbers>{ordered.map(nameOf).join(', ')}</UnbrokenNumbers>
+          </>
+        )}
       </span>
       {ordered && (
         <Button size="compact-md" variant="default" onClick={() => steps.arrangeGroup(group)}>

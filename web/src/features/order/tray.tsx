@@ -47,7 +47,10 @@ function NewLine({ line, steps, first, onPlace }: LineProps) {
   return (
     <li className={classes.line}>
       <p className={classes.from}>
-        <b>{name}</b> · {applicantInShort(motion)}
+        <b>
+          <UnbrokenNumbers>{name}</UnbrokenNumbers>
+        </b>{' '}
+        · {applicantInShort(motion)}
         {motion.public_datetime && ` · ${formatTime(new Date(motion.public_datetime))}`}
       </p>
       <p className={classes.name}>

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { formatMoment } from '#ui/format.ts'
 import { showToast } from '#ui/toast-store.ts'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import { CountFields } from './count-fields.tsx'
 import { ElectionFields, noElection } from './election-fields.tsx'
 import { HandVotes } from './hand-votes.tsx'
@@ -105,7 +106,9 @@ export function NoteDialog({ place, onClose }: { place: NotePlace; onClose: () =
       }
     >
       <div className={classes.fields}>
-        <p className={classes.soft}>{about}</p>
+        <p className={classes.soft}>
+          <UnbrokenNumbers>{about}</UnbrokenNumbers>
+        </p>
         {others.length > 0 && (
           <fieldset className={classes.choices}>
             <legend className={classes.legend}>Was wird eingetragen?</legend>
