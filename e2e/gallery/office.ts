@@ -36,6 +36,9 @@ const chooseMotions = ({ page }: { page: Page }) =>
     .getByLabel('Excel- oder CSV-Datei')
     .setInputFiles({ name: 'Anträge.csv', mimeType: 'text/csv', buffer: Buffer.from(motions) })
 
+/** An agenda item on which nothing has been decided. */
+const openOnes = `${path}?stand=veroeffentlicht&top=108`
+
 /** Takes a step with three motions that has no room in the bar. */
 async function forThree(page: Page, step: string) {
   const boxes = page.getByRole('checkbox', { name: /auswählen$/ })
@@ -526,14 +529,14 @@ export const office: Area = {
     {
       name: 'Mehrere zurückziehen',
       as: 'buero',
-      path: `${path}?stand=veroeffentlicht`,
+      path: openOnes,
       reach: ({ page }) => forThree(page, 'Zurückziehen'),
       shows: (page) => page.getByRole('dialog', { name: '3 Anträge zurückziehen?' }),
     },
     {
       name: 'Abstimmung über mehrere',
       as: 'buero',
-      path: `${path}?stand=veroeffentlicht`,
+      path: openOnes,
       reach: async ({ page }) => {
         await forThree(page, 'Abstimmung')
         await page.getByRole('radio', { name: 'als Kammerabstimmung', exact: true }).check()

@@ -5,6 +5,7 @@ import { formatClock, formatMoment, unbroken } from '#ui/format.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import classes from './protocol-paper.module.css'
 import { grouped, noteOf } from './protocol-words.ts'
 
@@ -105,7 +106,9 @@ function Entry({ entry, anchor, adding }: EntryProps) {
         {formatClock(new Date(at))}
       </time>
       <div className={classes.line}>
-        <h3 className={classes.title}>{title}</h3>
+        <h3 className={classes.title}>
+          <UnbrokenNumbers>{title}</UnbrokenNumbers>
+        </h3>
         {adding && (
           <span className={classes.step}>
             {adding.enteredLate(id).map((late) => (
