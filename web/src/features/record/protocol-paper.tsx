@@ -131,7 +131,9 @@ function Entry({ entry, anchor, adding }: EntryProps) {
         <div className={classes.words}>
           {text.map((sentence, place) => (
             // Sentences are never put between others while somebody reads, and the same one may stand twice.
-            <p key={`${place} ${sentence}`}>{sentence}</p>
+            <p key={`${place} ${sentence}`}>
+              <UnbrokenNumbers>{sentence}</UnbrokenNumbers>
+            </p>
           ))}
           {content !== '' && <RichText html={content} />}
         </div>
