@@ -2,7 +2,10 @@ import type { Page, WebSocketRoute } from '@playwright/test'
 import type { DataOp } from '@portal/shared/events.ts'
 import type { WorkingPoint } from '@portal/shared/floor/records.ts'
 import type { Application } from '@portal/shared/motions/records.ts'
+import { refuseType } from '@portal/shared/motions/rules.ts'
+import { motionStatus } from '@portal/shared/motions/status.ts'
 import type { ProceduralMotion } from '@portal/shared/procedural/records.ts'
+import { proceduralType } from '@portal/shared/procedural/types.ts'
 import type { CurrentVote, Result } from '@portal/shared/voting/records.ts'
 import { acceptedResult, announcedVote } from '@portal/shared/voting/sample-votes.ts'
 import { expect, type Fixtures, type Look } from './portal.ts'
@@ -48,7 +51,7 @@ export const proceduralOn = (
   fields: Partial<ProceduralMotion> = {},
 ): ProceduralMotion => ({
   id: 1,
-  type: 6,
+  type: proceduralType.nonHandling,
   parentType: null,
   content: 'Der Leitantrag regelt das bereits.',
   owner: { register_number: 'x', name: 'Dr. Sobczak' },
@@ -170,7 +173,10 @@ export async function motionsOf(page: Page): Promise<Motions> {
   const apps: Application[] = await (await page.request.get('/api/apps')).json()
   const open = apps.filter(
     ({ typ, union_vote, statusid, title }) =>
-      typ.id <= 4 && !union_vote && statusid === 10 && !title.startsWith('Amtszeiten'),
+      refuseType(typ.id) === null &&
+      !union_vote &&
+      statusid === motionStatus.published &&
+      !title.startsWith('Amtszeiten'),
   )
   const amendment = open.find(({ clone }) => clone !== null)
   const [first, second, third, fourth, ...more] = open.filter(({ clone }) => clone === null)

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Application, Top } from '@portal/shared/motions/records.ts'
+import { motionStatus } from '@portal/shared/motions/status.ts'
+import { motionType } from '@portal/shared/motions/types.ts'
+import { proceduralType } from '@portal/shared/procedural/types.ts'
 import { isLong } from './long.ts'
 import { expect, test } from './portal.ts'
 import { ask, takeSeat } from './seats.ts'
@@ -33,7 +36,11 @@ test('[A1, A9 to A11] in every state of the hall’s screen the same places, not
     chairDoes('/api/chair/working-point', { topId: tops.find(({ name }) => name === top)?.id ?? 0 })
   const motions = apps.filter(
     ({ id, statusid, changes, typ, union_vote }) =>
-      statusid === 10 && changes === '' && typ.id === 1 && !union_vote && !secureVotes[id],
+      statusid === motionStatus.published &&
+      changes === '' &&
+      typ.id === motionType.regular &&
+      !union_vote &&
+      !secureVotes[id],
   )
   const byLength = motions.toSorted((a, b) => b.title.length - a.title.length)
   // The longest title of the congress is not cut either.
@@ -87,7 +94,7 @@ test('[A1, A9 to A11] in every state of the hall’s screen the same places, not
   await expect(hall.getByText(reason)).toBeVisible()
   await expect(hall.getByText('zuvor')).toContainText('Abgelehnt')
 
-  await voter.job('start-bo', { type: 6, appId: longest, content: '' })
+  await voter.job('start-bo', { type: proceduralType.nonHandling, appId: longest, content: '' })
   await shows('procedural motion', 'Nichtbefassung')
   const { currentBusinessOrder } = await ask<{ currentBusinessOrder: { id: number } }>(
     server.get('/api/working-point'),
@@ -130,7 +137,7 @@ test('[A1, A9 to A11] in every state of the hall’s screen the same places, not
   await chairDoes('/api/chair/hall-text', { text: '' })
 
   await call('VII')
-  const accounts = apps.find(({ union_vote, statusid }) => union_vote && statusid === 10)
+  const accounts = apps.find(({ union_vote, statusid }) => union_vote && statusid === motionStatus.published)
   await chairDoes('/api/chair/start-vote', { appId: accounts?.id })
   await chairDoes('/api/chair/open-vote', { appId: accounts?.id, seconds: 90 })
   await shows('chamber vote', 'Baden-Württemberg')

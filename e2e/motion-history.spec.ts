@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { motionType } from '@portal/shared/motions/types.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { expect, test } from './portal.ts'
 
@@ -22,7 +23,13 @@ test('[BA3, BA6, BA8] who had read and bookmarked a motion is told of another te
   const reader = await open('delegierte2', { viewport: { width: 1180, height: 800 } })
   const { user, tops } = (await (await reader.request.get('/api/data')).json()) as SnapshotAnswer
   const content = '<p>Der Ärztetag fordert zehn Stunden.</p>'
-  const motion = { top_id: tops[0]?.id, type_id: 1, number: 70, title: 'Zeit für Weiterbildung', content }
+  const motion = {
+    top_id: tops[0]?.id,
+    type_id: motionType.regular,
+    number: 70,
+    title: 'Zeit für Weiterbildung',
+    content,
+  }
   const { appId } = await ask<{ appId: number }>(office, 'motion', {
     ...motion,
     users: [user.number],

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from '@playwright/test'
+import { motionStatus } from '@portal/shared/motions/status.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { editCongress } from './congress-file.ts'
 import { widths } from './long.ts'
@@ -592,7 +593,13 @@ test('[M8] a new motion waits beside the list until the reader wants it, a statu
   await editCongress(portal, ({ apps }: CongressFile) => {
     const [pattern] = apps.filter(({ top_id, clone }) => top_id === apps[10]?.top_id && !clone)
     if (!pattern) throw new Error('the demo congress has no motion to go by')
-    apps.push({ ...pattern, id: 9001, number: 900, title: 'Nachgereichter Antrag', statusid: 10 })
+    apps.push({
+      ...pattern,
+      id: 9001,
+      number: 900,
+      title: 'Nachgereichter Antrag',
+      statusid: motionStatus.published,
+    })
     for (const app of apps) if (app.id === pattern.id) app.statusid = 5
   })
   const notice = page.getByRole('button', { name: '1 neuer Antrag – anzeigen' })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { motionType } from '@portal/shared/motions/types.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { widths } from './long.ts'
 import { expect, test } from './portal.ts'
@@ -22,7 +23,7 @@ async function submit(page: Page, { title, files = [] }: Wish): Promise<void> {
   )
   const answer = await page.request.post('/api/submit-app', {
     data: {
-      type_id: 1,
+      type_id: motionType.regular,
       top_id: tops.find(({ selectable }) => selectable)?.id,
       title,
       content: '<p>Der Ärztetag möge beschließen, dass Hitzeschutzpläne verbindlich werden.</p>',

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { motionStatus } from '@portal/shared/motions/status.ts'
+import { proceduralType } from '@portal/shared/procedural/types.ts'
 import { expectNoBarrier, expectNoBarrierAtLength } from './barriers.ts'
 import { connect } from './connection.ts'
 import { expect, test } from './portal.ts'
@@ -61,7 +63,9 @@ test('[Q1 to Q18, Q22, Q23, A4] Vorstandsüberweisung, Nichtbefassung on top of 
     await hall.bringToFront()
     await expectNoBarrierAtLength(hall)
     const { apps } = await (await first.request.get('/api/data')).json()
-    expect(apps.filter((app: { statusid: number }) => app.statusid === 6).length).toBeGreaterThan(0)
+    expect(
+      apps.filter((app: { statusid: number }) => app.statusid === motionStatus.notHandled).length,
+    ).toBeGreaterThan(0)
     await expect(chair.getByText('Geht in die Abstimmung')).toBeHidden()
   })
 
@@ -103,7 +107,10 @@ test('[Q21] on a phone the buttons stay in reach, and what was marked for one mo
   const confirm = page.getByRole('button', { name: 'Stimme abgeben: Ja' })
 
   await test.step('a long reason folds, and so does the sheet', async () => {
-    await moveAndOpen(mover, chair, { type: 112, content: 'Das dauert sonst noch sehr lange. '.repeat(50) })
+    await moveAndOpen(mover, chair, {
+      type: proceduralType.other,
+      content: 'Das dauert sonst noch sehr lange. '.repeat(50),
+    })
     const sheet = page.getByRole('region', { name: 'Sonstiges' })
     await expect(yes).toBeInViewport({ ratio: 0.999 })
     await sheet.getByRole('button', { name: 'Begründung lesen' }).click()
@@ -126,7 +133,7 @@ test('[Q21] on a phone the buttons stay in reach, and what was marked for one mo
     await connect(page, false)
     await expect(page.getByText(/^(Offline|Verbindet …)$/).first()).toBeVisible()
     await expectDone(chair, '/api/stop-bo', { result: 2 })
-    await moveAndOpen(mover, chair, { type: 105, content: 'Die Kammern beraten sich.' })
+    await moveAndOpen(mover, chair, { type: proceduralType.pause, content: 'Die Kammern beraten sich.' })
     await connect(page, true)
     await expect(page.getByRole('group', { name: 'Sitzungsunterbrechung' })).toBeVisible()
     await expect(confirm).toBeHidden()

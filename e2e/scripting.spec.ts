@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { motionType } from '@portal/shared/motions/types.ts'
 import { editCongress } from './congress-file.ts'
 import { isLong } from './long.ts'
 import { expect, test } from './portal.ts'
@@ -142,7 +143,7 @@ interface Form {
 }
 
 const dangerous = (top_id: number, form: Form) => ({
-  type_id: 1,
+  type_id: motionType.regular,
   top_id,
   title: `Antrag ${short(7, 200)}`,
   content: all,

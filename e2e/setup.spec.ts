@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { test as base, type Locator, type Page } from '@playwright/test'
 import { deletionKinds } from '@portal/shared/deletion/rules.ts'
+import { motionType } from '@portal/shared/motions/types.ts'
 import { readArchive, unpackArchive } from './archive.ts'
 import { expectNoBarrier, expectNoBarrierAtLength, findBarriers } from './barriers.ts'
 import { demoData, expect, freePort, logIn, startPortal, stopPortal } from './portal.ts'
@@ -284,7 +285,7 @@ async function enterMotions(page: Page, url: string): Promise<void> {
   }
   const motion = {
     top_id: 162,
-    type_id: 1,
+    type_id: motionType.regular,
     applicant: 'Vorstand',
     content: '<p>Die Pflege wird gestärkt.</p>',
   }

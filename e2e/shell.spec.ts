@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 import { misroute } from '#connection.ts'
+import { motionStatus } from '@portal/shared/motions/status.ts'
+import { motionType } from '@portal/shared/motions/types.ts'
+import { proceduralType } from '@portal/shared/procedural/types.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { widths } from './long.ts'
 import { expect, test } from './portal.ts'
@@ -165,7 +168,7 @@ test('no barrier while a vote is open and when it is decided @long', async ({ op
   const visitor = await open(undefined, look)
   const { apps } = await (await chair.request.get('/api/data')).json()
   const { id: appId } = apps.find((app: { typ: { id: number }; union_vote: boolean; statusid: number }) => {
-    return app.typ.id === 1 && !app.union_vote && app.statusid === 10
+    return app.typ.id === motionType.regular && !app.union_vote && app.statusid === motionStatus.published
   })
   const lookAround = async () => {
     for (const path of ['/Applications', '/Voting']) await expectOpen(voter, path)
@@ -201,7 +204,7 @@ test('[O6] a new version is offered, loaded at the reader’s wish, and not offe
   })
   const offer = page.getByRole('button', { name: 'Neue Version – jetzt laden' })
   const chair = await open('leitung')
-  const motion = { type: 105, content: 'Die Kammern beraten sich.' }
+  const motion = { type: proceduralType.pause, content: 'Die Kammern beraten sich.' }
   await expect(await chair.request.post('/api/start-bo', { data: motion })).toBeOK()
   await page.reload()
   await expect(page.getByText('Sitzungsunterbrechung').first()).toBeVisible()

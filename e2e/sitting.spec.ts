@@ -1,6 +1,8 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import { printNumber } from '@portal/shared/motions/rules.ts'
+import { motionStatus } from '@portal/shared/motions/status.ts'
 import type { ProceduralType } from '@portal/shared/procedural/records.ts'
+import { proceduralType } from '@portal/shared/procedural/types.ts'
 import { proceduralNames } from '@portal/shared/text/procedural.ts'
 import type { Choice } from '@portal/shared/voting/records.ts'
 import { Ear } from './ear.ts'
@@ -40,7 +42,9 @@ test('[V23, V34, C4, K21, Q5, Q9, Q11, Q12, W6, W7, Z6] a whole sitting, as the 
   const server = chair.page.request
   const { tops, apps } = await ask<Agenda>(server.get('/api/data'))
   const motionsOf = (top: string) =>
-    apps.filter((app) => app.top.name === top && app.statusid === 10 && app.changes === '')
+    apps.filter(
+      (app) => app.top.name === top && app.statusid === motionStatus.published && app.changes === '',
+    )
   const chairDoes = (path: string, data: object) => ask(server.post(path, { data }))
   const call = (top: string) =>
     chairDoes('/api/chair/working-point', { topId: tops.find(({ name }) => name === top)?.id ?? 0 })
@@ -91,7 +95,7 @@ test('[V23, V34, C4, K21, Q5, Q9, Q11, Q12, W6, W7, Z6] a whole sitting, as the 
   /** Somebody moves something about the order of business; returns how it is called. */
   const move = async (mover: Seat, type: ProceduralType, about?: Application): Promise<string> => {
     const name = proceduralNames[type] + (about ? ` zu ${spoken(about)}` : '')
-    const content = type > 6 ? 'Aus gegebenem Anlass.' : ''
+    const content = type > proceduralType.nonHandling ? 'Aus gegebenem Anlass.' : ''
     await mover.job('start-bo', { type, appId: about?.id ?? null, content })
     await bothHear(`Geschäftsordnungsantrag: ${name}, beantragt von ${mover.name}.`)
     return name

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { test as base, type Page } from '@playwright/test'
+import { motionType } from '@portal/shared/motions/types.ts'
 import { medicalAssociations } from '@portal/shared/setup/template.ts'
 import type { Data } from '@portal/shared/snapshot/records.ts'
 import { PNG } from 'pngjs'
@@ -269,7 +270,7 @@ test('an office brings a congress from nothing to its archive and begins the nex
   await keeps('/api/save-draft', {
     uuid: randomUUID(),
     version: 0,
-    type_id: 1,
+    type_id: motionType.regular,
     top_id: tops[1]?.id,
     title: secrets.draft,
     content: '<p>Noch nicht fertig.</p>',

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Chair } from '@portal/server/src/rehearsal/chair.ts'
 import type { Portal } from '@portal/server/src/rehearsal/portal.ts'
+import { motionType } from '@portal/shared/motions/types.ts'
 import { Pool } from 'pg'
 import type { Plan } from './plan.ts'
 import { type Outcome, playRounds, type Report } from './report.ts'
@@ -20,7 +21,7 @@ export const publishOnTime = (plan: Plan): Promise<Report> =>
       const desk = new Chair(publishing.url, office)
       const { appId } = await desk.call<{ appId: number }>('/api/office/motion', {
         top_id: 1,
-        type_id: 1,
+        type_id: motionType.regular,
         title: 'Zur gesetzten Zeit',
         content: '<p>Text</p>',
       })

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Data } from '@portal/shared/snapshot/records.ts'
+import { motionStatus } from '@portal/shared/motions/status.ts'
+import { proceduralType } from '@portal/shared/procedural/types.ts'
 import { proceduralOn, resultOn, voteOn } from '#ballot-stage.ts'
 import { connect } from '#connection.ts'
 import { type Area, at, type Hall, type State } from './state.ts'
@@ -189,12 +191,14 @@ export const ballot: Area = {
     above('Geschäftsordnung, offen', {
       floor: ({ plain: [motion] }) => ({
         currentVote: voteOn(motion),
-        currentBusinessOrder: proceduralOn(motion, { type: 3, parentType: null }),
+        currentBusinessOrder: proceduralOn(motion, { type: proceduralType.boardReferral, parentType: null }),
       }),
       shows: yes,
     }),
     above('Geschäftsordnung, Ergebnis', {
-      floor: ({ plain: [motion] }) => ({ result: resultOn(motion, { type: 6, votings: counts, rev: 1 }) }),
+      floor: ({ plain: [motion] }) => ({
+        result: resultOn(motion, { type: proceduralType.nonHandling, votings: counts, rev: 1 }),
+      }),
       shows: (page) => page.getByText('Nichtbefassung').first(),
     }),
     above('Probe angeboten', {
@@ -218,7 +222,7 @@ export const ballot: Area = {
 }
 
 function chamberVote({ apps }: Hall) {
-  const motion = apps.find(({ union_vote, statusid }) => union_vote && statusid === 10)
+  const motion = apps.find(({ union_vote, statusid }) => union_vote && statusid === motionStatus.published)
   if (!motion) throw new Error('the demo congress has no chamber vote')
   return {
     top: motion.top,
@@ -279,7 +283,7 @@ export const voting: Area = {
       path: '/Voting',
       floor: ({ plain: [motion] }) => ({
         top: motion.top,
-        result: resultOn(motion, { type: 6, votings: counts, rev: 1 }),
+        result: resultOn(motion, { type: proceduralType.nonHandling, votings: counts, rev: 1 }),
       }),
       shows: (page) => page.getByText('Nichtbefassung').first(),
     },

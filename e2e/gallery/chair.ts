@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { SittingSoFar } from '@portal/shared/floor/records.ts'
+import { motionStatus } from '@portal/shared/motions/status.ts'
+import { proceduralType } from '@portal/shared/procedural/types.ts'
 import { proceduralOn, resultOn, voteOn } from '#ballot-stage.ts'
 import { connect } from '#connection.ts'
 import { openList } from './speakers.ts'
@@ -181,7 +183,7 @@ export const chair: Area = {
     console('Ergebnis zur Geschäftsordnung', {
       floor: (hall) => ({
         ...atItem(hall),
-        result: resultOn(first(hall), { type: 104, appId: null, votings: counts }),
+        result: resultOn(first(hall), { type: proceduralType.speakingTime, appId: null, votings: counts }),
       }),
       shows: (page) => page.getByText('Redezeitbegrenzung').first(),
     }),
@@ -219,7 +221,9 @@ export const chair: Area = {
     }),
     console('Kammerabstimmung', {
       floor: ({ apps }) => {
-        const motion = apps.find(({ union_vote, statusid }) => union_vote && statusid === 10)
+        const motion = apps.find(
+          ({ union_vote, statusid }) => union_vote && statusid === motionStatus.published,
+        )
         return motion
           ? {
               top: motion.top,

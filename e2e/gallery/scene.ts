@@ -1,4 +1,6 @@
 import { request as http } from '@playwright/test'
+import { motionStatus } from '@portal/shared/motions/status.ts'
+import { motionType } from '@portal/shared/motions/types.ts'
 import type { Data } from '@portal/shared/snapshot/records.ts'
 import type { SpeakerList } from '@portal/shared/speakers/records.ts'
 import makeDemo from '#make-demo.ts'
@@ -33,13 +35,13 @@ async function writeEverything(baseURL: string): Promise<void> {
     .filter(({ active, roles }) => active && roles.join() === 'ROLE_DELEGATE')
     .map(({ register_number }) => register_number)
     .filter((number) => ![board, third, author].includes(number))
-  const plain = apps.filter(({ statusid }) => statusid === 10)
+  const plain = apps.filter(({ statusid }) => statusid === motionStatus.published)
   for (const { id } of plain.slice(3, 6)) await post('/api/favorite-app', { appId: id })
   for (const { id } of apps.slice(0, 40)) await post('/api/seen-app', { appId: id })
   await post('/api/note-app', { appId: plain[3]?.id, text: 'Nachfragen: Wer zahlt?\nUnd ab wann?' })
   await post('/api/contact', { consent: true, email: 'delegierte1@example.org', tel: '+49 30 7654321' })
   const motion = {
-    type_id: 1,
+    type_id: motionType.regular,
     top_id: tops.find(({ selectable }) => selectable)?.id,
     content:
       '<p>Der 129. Deutsche Ärztetag fordert, Hitzeschutzpläne für alle Kliniken verbindlich zu machen.</p><p>Hitze ist das größte klimabedingte Gesundheitsrisiko in Deutschland.</p>',

@@ -1,14 +1,15 @@
 import type { SpeakerEntry, SpeakerList } from '@portal/shared/speakers/records.ts'
+import { lineType, speechStatus } from '@portal/shared/speakers/states.ts'
 import { type Area, at, type State } from './state.ts'
 
 const line = (id: number, name: string, more: Partial<SpeakerEntry> = {}): SpeakerEntry => ({
   id,
-  type: 2,
+  type: lineType.speaker,
   value: null,
   registerNumber: null,
   name,
   theme: null,
-  status: 1,
+  status: speechStatus.waiting,
   active: true,
   open: true,
   startedAt: null,
@@ -28,12 +29,12 @@ export const openList: SpeakerList = {
     { id: 2, name: 'Prävention und Klimaschutz', active: true },
   ],
   list: [
-    line(1, 'Dr. Anna Erste', { status: 4, startedAt: at(-400), endedAt: at(-220) }),
-    line(2, 'Dr. Bernd Zweiter', { status: 3, startedAt: at(-42) }),
+    line(1, 'Dr. Anna Erste', { status: speechStatus.spoken, startedAt: at(-400), endedAt: at(-220) }),
+    line(2, 'Dr. Bernd Zweiter', { status: speechStatus.speaking, startedAt: at(-42) }),
     line(3, 'Prof. Dr. Maximiliane von Hohenstein-Wittelsbach', { theme: 1, contact: '0341 5550' }),
-    line(4, 'Dr. Doris Vierte', { theme: 2, status: 5 }),
+    line(4, 'Dr. Doris Vierte', { theme: 2, status: speechStatus.withdrawn }),
     line(5, 'Dr. Emil Fünfter', { theme: 2 }),
-    { ...line(6, ''), type: 1, value: 'Schlussrunde', name: null, status: null },
+    { ...line(6, ''), type: lineType.heading, value: 'Schlussrunde', name: null, status: null },
     line(7, 'Dr. Fritz Sechster'),
   ],
 }

@@ -1,4 +1,5 @@
 import type { Application } from '@portal/shared/motions/records.ts'
+import { refuseType } from '@portal/shared/motions/rules.ts'
 import { pinFor, plainDelegates, readPeople } from '#people.ts'
 import { expect, logIn } from '#portal.ts'
 import { beginRegister, chairDoes, duringVote, motionLike, type Walks } from './walks.ts'
@@ -33,7 +34,7 @@ export const delegates: Walks = {
     const page = await as('delegierte1')
     const amendment = await motionLike(
       page,
-      ({ clone, typ, union_vote }) => clone !== null && typ.id <= 4 && !union_vote,
+      ({ clone, typ, union_vote }) => clone !== null && refuseType(typ.id) === null && !union_vote,
     )
     await duringVote(walk, amendment, async () => {
       await section.see(page, 'Was ändert sich?', 'heading')
@@ -94,7 +95,7 @@ export const delegates: Walks = {
     const page = await as('delegierte1')
     // Whatever is voted on openly.
     const plain = ({ clone, top, typ, union_vote }: Application) =>
-      top.name === 'II' && clone === null && typ.id <= 4 && !union_vote
+      top.name === 'II' && clone === null && refuseType(typ.id) === null && !union_vote
     await duringVote(walk, await motionLike(page, plain), async () => {})
     await page.goto('/Voting')
     await page.getByRole('button', { name: 'Nachweis zum Ergebnis' }).click()

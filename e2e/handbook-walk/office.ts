@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { motionType } from '@portal/shared/motions/types.ts'
 import { plainDelegates, readPeople } from '#people.ts'
 import { demoData, expect, freePort, logIn, startPortal, stopPortal } from '#portal.ts'
 import { ask } from '#seats.ts'
@@ -22,7 +23,7 @@ async function submit({ as }: Walk, title: string): Promise<void> {
       active && roles.join() === 'ROLE_DELEGATE' && register_number !== user.register_number,
   )
   const data = {
-    type_id: 1,
+    type_id: motionType.regular,
     top_id: tops.find(({ name }) => name === 'VI')?.id,
     title,
     content: '<p>Der Ärztetag möge beschließen.</p>',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { WorkingPoint } from '@portal/shared/floor/records.ts'
 import type { Application } from '@portal/shared/motions/records.ts'
+import { motionStatus } from '@portal/shared/motions/status.ts'
 import { expect, type Portal } from '#portal.ts'
 import { ask } from '#seats.ts'
 import type { Section } from './reader.ts'
@@ -24,7 +25,9 @@ export const motionsOf = (page: Page): Promise<Application[]> => ask(page.reques
 
 /** The first motion that is still to be decided and is like that. */
 export async function motionLike(page: Page, like: (motion: Application) => boolean): Promise<Application> {
-  const found = (await motionsOf(page)).find((motion) => motion.statusid === 10 && like(motion))
+  const found = (await motionsOf(page)).find(
+    (motion) => motion.statusid === motionStatus.published && like(motion),
+  )
   if (!found) throw new Error('the demo congress has no such motion')
   return found
 }

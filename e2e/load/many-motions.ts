@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Portal } from '@portal/server/src/rehearsal/portal.ts'
 import { run, takePort } from '@portal/server/src/rehearsal/processes.ts'
+import { refuseType } from '@portal/shared/motions/rules.ts'
 import { motionStatus } from '@portal/shared/motions/status.ts'
 import { scripts } from './scripts.ts'
 
@@ -33,7 +34,7 @@ export const portalWithMotions = (count: number): Promise<OwnPortal> =>
 /** The same with as many decisions, and without rate limits. */
 export const portalWithDecisions = (count: number): Promise<OwnPortal> =>
   portalWith(({ apps, ...congress }) => {
-    const decidable = apps.filter(({ type_id, clone }) => type_id <= 4 && clone === undefined)
+    const decidable = apps.filter(({ type_id, clone }) => refuseType(type_id) === null && clone === undefined)
     const decided = multiplied(decidable, count).map((motion) => ({
       ...motion,
       statusid: motionStatus.accepted,

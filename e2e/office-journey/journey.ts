@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { documentUrl } from '@portal/shared/documents/rules.ts'
 import type { Application } from '@portal/shared/motions/records.ts'
+import { motionType } from '@portal/shared/motions/types.ts'
 import { expect, test } from '#portal.ts'
 import { Hand, personSeconds, printParts } from './hand.ts'
 
@@ -207,7 +208,7 @@ async function submit(page: Page, name: string, topId: number): Promise<void> {
   )
   const applicants = others.slice(0, acceptCount).map(({ register_number }) => register_number)
   const data = {
-    type_id: 1,
+    type_id: motionType.regular,
     top_id: topId,
     title: name,
     content: '<p>Der Ärztetag möge beschließen.</p>',

@@ -1,4 +1,7 @@
 import { globSync } from 'node:fs'
+import { motionStatus } from '@portal/shared/motions/status.ts'
+import { motionType } from '@portal/shared/motions/types.ts'
+import { proceduralType } from '@portal/shared/procedural/types.ts'
 import { Role } from '@portal/shared/roles.ts'
 import type { Result } from '@portal/shared/voting/records.ts'
 import { acceptedResult } from '@portal/shared/voting/sample-votes.ts'
@@ -120,10 +123,17 @@ const vote = {
 const secretVote = { ...vote, mode: 'secret' }
 const counted = { count: 91003, votings: { '0': 1, '1': 91001, '2': 1 } }
 const standing = { vote, counted, voters: [first, both], rev }
-const result: Result = { ...acceptedResult, appId: 5, owner: person, type: 102, votings: null, rev }
+const result: Result = {
+  ...acceptedResult,
+  appId: 5,
+  owner: person,
+  type: proceduralType.endOfDebate,
+  votings: null,
+  rev,
+}
 const row = {
   id: 3,
-  type: 102,
+  type: proceduralType.endOfDebate,
   parent_type: null,
   content: '',
   owner_number: person.register_number,
@@ -136,7 +146,7 @@ const row = {
   against_name: null,
   app_id: 5,
   state: 'open',
-  history: [{ type: 103, owner: person, result: false }],
+  history: [{ type: proceduralType.endOfList, owner: person, result: false }],
 } as Partial<ProceduralRow> as ProceduralRow
 const proceduralCount = { votings: counted.votings, voters: [first] }
 const procedure = {
@@ -156,7 +166,7 @@ const account = {
 const app = {
   id: 4,
   top_id: 1,
-  type_id: 1,
+  type_id: motionType.regular,
   title: words,
   content: words,
   ...person,
@@ -381,7 +391,10 @@ const samples: { [F in keyof typeof features]: { [E in keyof (typeof features)[F
       voting.motionChanged({ motion: { id: 5 } as never, polya: null, secureVote: false, rev }),
       heardByAll,
     ),
-    statusChanged: sample(voting.statusChanged({ appIds: [5], statusid: 4, rev }), heardByAll),
+    statusChanged: sample(
+      voting.statusChanged({ appIds: [5], statusid: motionStatus.lapsed, rev }),
+      heardByAll,
+    ),
     motionHidden: sample(voting.motionHidden({ appId: 5, presentation: [], rev }), heardByAll),
     orderChanged: sample(voting.orderChanged({ presentation: [], rev }), heardByAll),
     deviceSwitched: sample(voting.deviceSwitched({ userIds: [first], enabled: true }), heardByNamed),

@@ -4,6 +4,7 @@ import type { PortalEvent } from '#events.ts'
 import type { WorkingPoint } from '#floor/records.ts'
 import { emptyMotion } from '#motions/empty-motion.ts'
 import type { Application } from '#motions/records.ts'
+import { motionStatus } from '#motions/status.ts'
 import type { OwnUser, User } from '#people/records.ts'
 import type { CurrentVote, Result } from '#voting/records.ts'
 import { acceptedResult, announcedVote } from '#voting/sample-votes.ts'
@@ -113,7 +114,13 @@ const floorEvents: PortalEvent[] = [
   },
   {
     name: 'send-data',
-    payload: { op: 'update_app', data: motion(1, { statusid: 3 }), polya: null, secureVote: false, rev: 16 },
+    payload: {
+      op: 'update_app',
+      data: motion(1, { statusid: motionStatus.referred }),
+      polya: null,
+      secureVote: false,
+      rev: 16,
+    },
   },
 ]
 
@@ -184,7 +191,10 @@ describe('[V7] the course of a vote on a screen', () => {
       start({ rev: 14 }),
     )
     expect(again.point).toMatchObject({ result: null, currentVote: { hasVoted: false, count: 0 } })
-    expect(again.data.apps.find(({ id }) => id === 1)).toMatchObject({ statusid: 10, result: null })
+    expect(again.data.apps.find(({ id }) => id === 1)).toMatchObject({
+      statusid: motionStatus.published,
+      result: null,
+    })
   })
 
   test('a stop of another vote stops nothing', () => {

@@ -1,3 +1,4 @@
+import { motionStatus } from '@portal/shared/motions/status.ts'
 import type { FirstScreen } from '@portal/shared/snapshot/records.ts'
 import { acceptedResult, announcedVote } from '@portal/shared/voting/sample-votes.ts'
 import { describe, expect, test } from 'vitest'
@@ -149,7 +150,13 @@ describe('[M9] what comes with the page', () => {
 
 describe('[M16] without a script', () => {
   const apps = [
-    buildMotion({ number: 1, title: 'Antrag Nummer 1', statusid: 1, top: ia, laek: 'Berlin' }),
+    buildMotion({
+      number: 1,
+      title: 'Antrag Nummer 1',
+      statusid: motionStatus.accepted,
+      top: ia,
+      laek: 'Berlin',
+    }),
     ...numbered(2, 3, 4, 5, 6, 7),
     buildMotion({ number: 8, title: 'Antrag Nummer 8', content: '<p>Für Künstliche Intelligenz.</p>' }),
   ]
@@ -186,7 +193,7 @@ describe('[M16] without a script', () => {
     const motion = buildMotion({
       id: 4711,
       number: 9,
-      statusid: 1,
+      statusid: motionStatus.accepted,
       title: 'Hitzeschutz',
       content: '<p>Der Ärztetag fordert Schutz.</p>',
       statement: '<p>Weil es heiß ist.</p>',
@@ -243,7 +250,12 @@ describe('[M16] without a script', () => {
     for (const part of ['030 23125-129', 'Film', 'v.example', 'Tagesordnung', 'Um neun.'])
       expect(service).toContain(part)
     expect(words(at('/Ausstellung', { pages }).html)).toContain('Praxiswerk')
-    const motion = buildMotion({ id: 9, number: 9, title: 'Antrag Nummer 9', statusid: 2 })
+    const motion = buildMotion({
+      id: 9,
+      number: 9,
+      title: 'Antrag Nummer 9',
+      statusid: motionStatus.rejected,
+    })
     const line = { id: 1, kind: 'motion' as const, application: 9, text: '' }
     const presentation = [{ ...line, topid: ib.id, fresh: false }]
     const order = at('/Voting?top=Ib', { apps: [motion], presentation }).html
@@ -282,7 +294,7 @@ describe('[M17] a link', () => {
   const motion = buildMotion({
     id: 4711,
     number: 8,
-    statusid: 1,
+    statusid: motionStatus.accepted,
     title: 'Hitze & „Schutz“',
     content: '<p>Der 129. Deutsche Ärztetag fordert Schutz. Mehr nicht.</p>',
   })

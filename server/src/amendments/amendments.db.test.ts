@@ -1,4 +1,5 @@
 import { motionStatus } from '@portal/shared/motions/status.ts'
+import { motionType } from '@portal/shared/motions/types.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { expect, test } from 'vitest'
 import { markTransferred } from '#submissions/store.ts'
@@ -26,7 +27,7 @@ const enter = async (change: object = {}) =>
   (
     await app.call(
       'enterMotion',
-      { top_id, type_id: 1, title: 'Antrag', content: first, publish: true, ...change },
+      { top_id, type_id: motionType.regular, title: 'Antrag', content: first, publish: true, ...change },
       office,
     )
   ).body.appId
@@ -147,7 +148,14 @@ test('[BV5] a delegate amends a public motion, and what the office takes of it i
   const supporters: string[] = []
   while (supporters.length < 9) supporters.push((await buildUser(db)).register_number)
   const form = {
-    ...{ type_id: 1, top_id, title: 'Änderungsantrag', content: second, clone: motion, amended_version: 1 },
+    ...{
+      type_id: motionType.regular,
+      top_id,
+      title: 'Änderungsantrag',
+      content: second,
+      clone: motion,
+      amended_version: 1,
+    },
     ...{ applicants: [], supporters, files: [] },
   }
   const submit = (change: object) => app.call('submitApp', { ...form, ...change }, delegate)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { checkLog, fingerprintOf, fromHex, statementOf } from '@portal/shared/audit/check.ts'
 import { provesConsistency, provesInclusion } from '@portal/shared/audit/merkle.ts'
 import type { LogHead } from '@portal/shared/audit/records.ts'
+import { proceduralType } from '@portal/shared/procedural/types.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { system } from '#core/actor.ts'
 import { isWhole, readLogKeys, verifyAudit } from '#core/audit.ts'
@@ -87,7 +88,7 @@ test('[RL3] corrections and procedural motions are signed as well', async () => 
   const corrected = await app.call('correctResult', { appId, result: 0, reason: 'Verlesen' }, hall.chair)
   expect(corrected.status).toBe(200)
   const one = await headOver(corrected.body.rev)
-  await hall.act('startBo', { type: 109, content: 'Nichtbefassung' })
+  await hall.act('startBo', { type: proceduralType.adjournment, content: 'Nichtbefassung' })
   const stopped = await app.call('stopBo', { result: 0, yes: 1, no: 2, abstention: 0 }, hall.chair)
   const two = await headOver(stopped.body.rev)
   expect(two.size).toBeGreaterThan(one.size)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@portal/shared/calls.ts'
+import { proceduralType } from '@portal/shared/procedural/types.ts'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { importCongress } from '#congress/import-congress.ts'
@@ -67,7 +68,7 @@ test('[KE1, KE2, KE3] after the end everybody reads why, the floor is empty, and
     expect(status).toBe(409)
     expect(problem.detail).toMatch(/^Der Kongress ist beendet\./)
   }
-  const job = await window.job('start-bo', { type: 109, content: 'Grund', appId })
+  const job = await window.job('start-bo', { type: proceduralType.adjournment, content: 'Grund', appId })
   expect(job).toMatchObject({ result: false, message: expect.stringMatching(/^Der Kongress ist beendet\./) })
   // What settings would change of the congress is refused with the rest.
   for (const change of [{ acceptCount: 1 }, { present: true }])
@@ -109,7 +110,8 @@ test('[KE5] the office takes the congress up again, with a reason, and it goes o
 test('[KE4] a job asks for the congress before it claims anything, and after the end its first answer stands', async () => {
   const window = await app.connect(delegate)
   const { user } = (await memberOf(delegate)) as Member
-  const job = (uuid: string) => window.job('start-bo', { type: 109, content: 'Grund', appId: 999_999 }, uuid)
+  const job = (uuid: string) =>
+    window.job('start-bo', { type: proceduralType.adjournment, content: 'Grund', appId: 999_999 }, uuid)
   const uuid = randomUUID()
   const answer = await db.transaction().execute(async (tx) => {
     await lockCongress(tx)

@@ -1,4 +1,6 @@
 import type { CongressFile } from '@portal/shared/congress/records.ts'
+import { motionStatus } from '@portal/shared/motions/status.ts'
+import { proceduralType } from '@portal/shared/procedural/types.ts'
 import { expect, test } from 'vitest'
 import { readHead } from '#core/audit.ts'
 import { sittingEntries } from '#record/protocol-sittings.ts'
@@ -176,7 +178,7 @@ test('[F16] what is missing in the file stays in the portal', async () => {
 
 test('[F17, P6] what the portal has decided stays, until the file itself changes there', async () => {
   await bring(demo)
-  await db.updateTable('motions').set({ statusid: 1 }).where('id', '=', 20).execute()
+  await db.updateTable('motions').set({ statusid: motionStatus.accepted }).where('id', '=', 20).execute()
   await db
     .updateTable('users')
     .set({ active: false, contact_consent: false })
@@ -184,10 +186,10 @@ test('[F17, P6] what the portal has decided stays, until the file itself changes
     .execute()
   await bring(demo)
   await bring(withUser(withApp(demo, 20, { title: 'Neuer Titel' }), '10', { name: 'Dr. Neu' }))
-  expect(await motion(20)).toMatchObject({ title: 'Neuer Titel', statusid: 1 })
+  expect(await motion(20)).toMatchObject({ title: 'Neuer Titel', statusid: motionStatus.accepted })
   expect(await userOf('10')).toMatchObject({ name: 'Dr. Neu', active: false, contact_consent: false })
-  await bring(withApp(demo, 20, { statusid: 11 }))
-  expect(await motion(20)).toMatchObject({ statusid: 11 })
+  await bring(withApp(demo, 20, { statusid: motionStatus.adjourned }))
+  expect(await motion(20)).toMatchObject({ statusid: motionStatus.adjourned })
 })
 
 test('[F16] sessions end when the file switches an account off or gives it another password', async () => {
@@ -207,7 +209,14 @@ test('[F16, E17, Q15] whom the file switches off speaks no more and is asked for
   const { id } = await db
     .insertInto('procedural_motions')
     .values({
-      ...{ type: 112, content: 'Geheim.', owner_id, history: '[]', state: 'waiting', speaker_against: gone },
+      ...{
+        type: proceduralType.other,
+        content: 'Geheim.',
+        owner_id,
+        history: '[]',
+        state: 'waiting',
+        speaker_against: gone,
+      },
       started_at: new Date(),
     })
     .returning('id')

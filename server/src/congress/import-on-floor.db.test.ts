@@ -1,4 +1,7 @@
 import type { CongressFile } from '@portal/shared/congress/records.ts'
+import { motionStatus } from '@portal/shared/motions/status.ts'
+import { motionType } from '@portal/shared/motions/types.ts'
+import { proceduralType } from '@portal/shared/procedural/types.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { bringCongress, buildCongressFile, fileMotion, withApp } from '#test/build-congress-file.ts'
 import { makeDataDir } from '#test/build-pages.ts'
@@ -14,7 +17,7 @@ const files = { 'anlage.txt': 'Zahlen' }
 const congress = buildCongressFile([
   fileMotion(1, { attachments: [{ name: 'Anlage', file: 'anlage.txt' }] }),
   fileMotion(2, { union_vote: true }),
-  fileMotion(3, { top_id: 2, type_id: 2 }),
+  fileMotion(3, { top_id: 2, type_id: motionType.resolution }),
   fileMotion(4),
 ])
 const bring = (file: CongressFile, beside = files) => bringCongress(app.context, file, beside)
@@ -46,10 +49,10 @@ test('[F22, B7] from the start of a vote to its result no import changes what is
     { title: 'Anderer Titel' },
     { content: '<p>Anderer Text.</p>' },
     { top_id: 2, number: 9 },
-    { type_id: 4 },
+    { type_id: motionType.leadMotion },
     { secure_vote: true },
     { union_vote: true },
-    { statusid: 5 },
+    { statusid: motionStatus.withdrawn },
     { users: ['2'] },
     { attachments: [] },
   ] as const)
@@ -90,7 +93,7 @@ test('[F22] a chamber vote, every motion of a block, and a procedural motion abo
   await act('startBlock', { appIds: [3, 4], mode: 'open', rule: 'simple' })
   await expectRefused(withApp(congress, 4, { statement: '<p>Darum.</p>' }), ['apps[3].statement'])
   await act('cancelVote', { appId: 3 })
-  await act('startBo', { appId: 3, type: 109, content: 'Vertagen' })
+  await act('startBo', { appId: 3, type: proceduralType.adjournment, content: 'Vertagen' })
   await expectRefused(withApp(congress, 3, { title: 'Anders' }), ['apps[2].title'])
   await act('setHallText', { text: '' })
   // Nothing has changed in the file: that is no mistake while anything runs.

@@ -1,3 +1,4 @@
+import { motionStatus } from '@portal/shared/motions/status.ts'
 import { expect, test } from 'vitest'
 import { merge } from './merge.ts'
 
@@ -13,8 +14,8 @@ test('[F15] a file that is as before changes nothing', () => {
 })
 
 test('[F16] only the columns that differ from the file before are changed', () => {
-  const now = entry('1', { id: 1, title: 'neu', statusid: 10 })
-  const before = new Map([['1', { id: 1, title: 'alt', statusid: 10 }]])
+  const now = entry('1', { id: 1, title: 'neu', statusid: motionStatus.published })
+  const before = new Map([['1', { id: 1, title: 'alt', statusid: motionStatus.published }]])
   expect(merge([now], before, new Set(['1']))).toEqual({
     added: [],
     changed: [{ ...now, changes: { title: 'neu' } }],

@@ -1,5 +1,7 @@
 import type { Call } from '@portal/shared/call.ts'
 import { type CallName, calls } from '@portal/shared/calls.ts'
+import { motionType } from '@portal/shared/motions/types.ts'
+import { proceduralType } from '@portal/shared/procedural/types.ts'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { buildCongress, buildSession, buildUser, idleMailServer } from '#test/builders.ts'
@@ -164,7 +166,7 @@ const unknown: Partial<Record<CallName, object>> = {
   officeMotion: { appId: 999 },
   motionVersions: { appId: 999 },
   amendments: { appId: 999 },
-  enterMotion: { top_id: 999, type_id: 1 },
+  enterMotion: { top_id: 999, type_id: motionType.regular },
   editMotion: { appId: 999, version: 1 },
   takeSubmissions: { ids: [999] },
   publishMotions: { appIds: [999] },
@@ -194,7 +196,7 @@ const unknown: Partial<Record<CallName, object>> = {
   endPersonSession: { registerNumber: nobody },
   replacePerson: { registerNumber: nobody, successor: nobody },
   endReplacement: { registerNumber: nobody },
-  startBo: { type: 109, content: 'Grund', appId: 999 },
+  startBo: { type: proceduralType.adjournment, content: 'Grund', appId: 999 },
   againstitBo: { id: 1, overwriteUser: nobody },
   talkforitBo: { id: 1, overwriteUser: nobody },
   statusdataBo: { id: 999 },

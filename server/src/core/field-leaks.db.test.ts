@@ -1,5 +1,6 @@
 import { type CallName, calls } from '@portal/shared/calls.ts'
 import type { PortalEvent } from '@portal/shared/events.ts'
+import { proceduralType } from '@portal/shared/procedural/types.ts'
 import type { Role } from '@portal/shared/roles.ts'
 import { afterAll, expect, test } from 'vitest'
 import { makeDataDir } from '#test/build-pages.ts'
@@ -221,7 +222,7 @@ async function makeNews(): Promise<void> {
     await asChair('setSpeakingTime', { topId: 2, seconds: 120 }),
     await asChair('removeSpeaker', { topId: 2, id: planted.speech }),
     await asChair('startVote', { appId: published, mode: 'rollcall' }),
-    await asOwner('startBo', { type: 3, appId: published }),
+    await asOwner('startBo', { type: proceduralType.boardReferral, appId: published }),
   ]
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
   const owner = await app.connect(planted.owner)

@@ -3,6 +3,7 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
+import { motionType } from '@portal/shared/motions/types.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
 import { buildAttachment, makeDataDir } from '#test/build-pages.ts'
@@ -19,7 +20,7 @@ const { db } = database
 const dataDir = await makeDataDir()
 await buildCongress(db)
 const motion = await buildMotion(db, { number: 7, title: 'Pflege stärken' })
-await buildMotion(db, { number: 7, changes: 'a', new: 'neu', type_id: 3, clone: motion })
+await buildMotion(db, { number: 7, changes: 'a', new: 'neu', type_id: motionType.amendment, clone: motion })
 const hidden = await buildMotion(db, { number: 8, title: canary, public_datetime: null })
 const later = await buildMotion(db, {
   number: 9,

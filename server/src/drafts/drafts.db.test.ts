@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { draftConflictMark } from '@portal/shared/drafts/rules.ts'
+import { motionType } from '@portal/shared/motions/types.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { expect, test } from 'vitest'
 import { importDemoCongress } from '#congress/import-demo.ts'
@@ -42,7 +43,12 @@ test('[Y1] a draft is its author’s alone', async () => {
 
 test('[Y2] a draft needs nothing to be right, and survives a logout and an import', async () => {
   const uuid = randomUUID()
-  const fields = { type_id: 6, title: 'x'.repeat(300), content: '<p>Ich den', supporters: ['nobody'] }
+  const fields = {
+    type_id: motionType.electionProposal,
+    title: 'x'.repeat(300),
+    content: '<p>Ich den',
+    supporters: ['nobody'],
+  }
   expect((await save(uuid, 0, fields)).body).toMatchObject({
     version: 1,
     fields: { content: '<p>Ich den</p>' },
@@ -50,7 +56,10 @@ test('[Y2] a draft needs nothing to be right, and survives a logout and an impor
   await app.call('logout', {}, cookie)
   await importDemoCongress(app.context)
   const again = await buildSession(db, author.id)
-  expect((await stored(uuid, again))?.fields).toMatchObject({ type_id: 6, supporters: ['nobody'] })
+  expect((await stored(uuid, again))?.fields).toMatchObject({
+    type_id: motionType.electionProposal,
+    supporters: ['nobody'],
+  })
   await db.deleteFrom('sessions').where('user_id', '=', author.id).execute()
 })
 
@@ -106,7 +115,7 @@ test('[Y5] after the motion is submitted there is no draft, and a late saving br
     .where('number', 'in', numbers)
     .execute()
   const fields = {
-    type_id: 1,
+    type_id: motionType.regular,
     top_id: 102,
     title: 'Titel',
     content: '<p>Text</p>',

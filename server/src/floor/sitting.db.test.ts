@@ -1,3 +1,4 @@
+import { proceduralType } from '@portal/shared/procedural/types.ts'
 import { expect, test } from 'vitest'
 import { buildCongress, buildMotion, buildTop } from '#test/builders.ts'
 import { expectLive, openLive } from '#test/expect-live.ts'
@@ -48,7 +49,7 @@ test('[K12] nor while ballots are taken on a procedural motion; opening a vote e
   const window = await openLive(app, 'visitor')
   const pause = () => app.call('setPause', { paused: true }, hall.chair)
   await hall.act('startVote', { appId })
-  const { body } = await app.call('startBo', { type: 105, content: 'Mittag' }, hall.chair)
+  const { body } = await app.call('startBo', { type: proceduralType.pause, content: 'Mittag' }, hall.chair)
   for (const [name, input] of [
     ['openBo', { id: body.id }],
     ['openVote', { appId, seconds: 60 }],
@@ -106,7 +107,11 @@ test('[W16] [K30] a speech rests while ballots are taken or the sitting is inter
     expect(await clock()).toEqual([false])
   }
   await hall.act('cancelVote', { appId })
-  const { body: motion } = await app.call('startBo', { type: 105, content: 'Mittag' }, hall.chair)
+  const { body: motion } = await app.call(
+    'startBo',
+    { type: proceduralType.pause, content: 'Mittag' },
+    hall.chair,
+  )
   await hall.act('openBo', { id: motion.id })
   expect(await clock()).toEqual([true])
   await hall.act('stopBo', { id: motion.id, result: 0 })

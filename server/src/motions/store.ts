@@ -184,7 +184,7 @@ export const readLapsed = (tx: Transaction<Schema>, ids: readonly number[]) =>
     .selectFrom('motions')
     .innerJoin('lapsed_motions', 'lapsed_motions.motion_id', 'motions.id')
     .select(['motions.id', 'lapsed_motions.status_before'])
-    .where('statusid', '=', 4)
+    .where('statusid', '=', motionStatus.lapsed)
     .where((eb) =>
       eb.not(
         eb.exists(

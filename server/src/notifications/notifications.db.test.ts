@@ -1,3 +1,4 @@
+import { motionType } from '@portal/shared/motions/types.ts'
 import type { Role } from '@portal/shared/roles.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { expect, test } from 'vitest'
@@ -151,7 +152,7 @@ test('[R1] whoever is asked for support is notified', async () => {
   const others = await buildUsers(db, 8)
   const author = await buildUser(db, { name: 'Dr. Anfang' })
   const form = {
-    type_id: 1,
+    type_id: motionType.regular,
     top_id: 1,
     title: 'Für eine bessere Weiterbildung',
     content: '<p>Der Ärztetag möge beschließen.</p>',

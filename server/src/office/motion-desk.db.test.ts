@@ -1,3 +1,5 @@
+import { motionStatus } from '@portal/shared/motions/status.ts'
+import { motionType } from '@portal/shared/motions/types.ts'
 import { publicationInWords } from '@portal/shared/text/publication.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { sql } from 'kysely'
@@ -31,7 +33,7 @@ const clerkWindow = await app.connect(office)
 
 const entered = (change: object = {}) => ({
   top_id: 2,
-  type_id: 1,
+  type_id: motionType.regular,
   title: 'Notfallversorgung sichern',
   content: '<p>Der Ärztetag fordert es.</p>',
   ...change,
@@ -96,7 +98,7 @@ test('[BA2] what is entered names only what there is', async () => {
     [{ laek: 'Atlantis' }, 'association-unknown'],
     [{ attachments: [{ name: 'Anlage', file: 'fehlt.pdf' }] }, 'attachment-unknown'],
     [{ union_vote: true, secure_vote: true }, 'secret-chamber-vote'],
-    [{ union_vote: true, type_id: 5 }, 'chamber-election'],
+    [{ union_vote: true, type_id: motionType.election }, 'chamber-election'],
   ] as const)
     expect(await app.call('enterMotion', entered(change), office)).toMatchObject({
       problem: { detail: sentence(reason) },
@@ -328,8 +330,11 @@ test('[BA8] a withdrawn motion keeps number and text, leaves the order, and take
     chair,
   )
   expect(withdrawn.body).toBe(1)
-  expect(await publicMotion(appId)).toMatchObject({ statusid: 5, title: 'Notfallversorgung sichern' })
-  expect(await publicMotion(amendment)).toMatchObject({ statusid: 4 })
+  expect(await publicMotion(appId)).toMatchObject({
+    statusid: motionStatus.withdrawn,
+    title: 'Notfallversorgung sichern',
+  })
+  expect(await publicMotion(amendment)).toMatchObject({ statusid: motionStatus.lapsed })
   expect(await order()).not.toContain(appId)
   expect(await deskLine(appId)).toMatchObject({ state: 'withdrawn', withdrawal: null })
   expect(await edit(appId, 1, { title: 'Doch', reason: 'Grund' })).toMatchObject({ status: 409 })
@@ -345,15 +350,21 @@ test('[BA9] a "neu" version takes the place of the earlier one, which says so, u
   await publish([later])
   const ofItem = async () => (await order()).filter((id) => [before, earlier, after, later].includes(id ?? 0))
   expect(await ofItem()).toEqual([before, later, after])
-  expect(await publicMotion(earlier)).toMatchObject({ statusid: 4, replacedBy: { id: later } })
-  expect(await publicMotion(later)).toMatchObject({ statusid: 10, replaces: { id: earlier } })
+  expect(await publicMotion(earlier)).toMatchObject({
+    statusid: motionStatus.lapsed,
+    replacedBy: { id: later },
+  })
+  expect(await publicMotion(later)).toMatchObject({
+    statusid: motionStatus.published,
+    replaces: { id: earlier },
+  })
   expect(await deskLine(earlier)).toMatchObject({ state: 'replaced', replacedBy: later })
   // What was replaced does not come back beside what has replaced it.
   expect((await app.call('lapseMotions', { appIds: [earlier], lapsed: 0 }, chair)).status).toBe(409)
   await expectLive(app, windows)
   await app.call('unpublishMotion', { appId: later, reason: 'Rückfrage' }, office)
   expect(await ofItem()).toEqual([before, earlier, after])
-  expect(await publicMotion(earlier)).toMatchObject({ statusid: 10, replacedBy: null })
+  expect(await publicMotion(earlier)).toMatchObject({ statusid: motionStatus.published, replacedBy: null })
   // In another item there is no place to take: it gets its own.
   await edit(later, 1, { top_id: 1, number: 66 })
   await publish([later])
@@ -451,7 +462,12 @@ test('[BA11] for a closed agenda item nothing is taken in, and the refusal says 
   const submit = () =>
     app.call(
       'submitApp',
-      { type_id: 6, top_id, content: '<p>Text</p>', supporters: [clerk.register_number] },
+      {
+        type_id: motionType.electionProposal,
+        top_id,
+        content: '<p>Text</p>',
+        supporters: [clerk.register_number],
+      },
       moverCookie,
     )
   await app.call('setIntake', { topId: top_id, open: false }, office)
@@ -459,7 +475,7 @@ test('[BA11] for a closed agenda item nothing is taken in, and the refusal says 
   expect(item?.intakeClosedAt).toEqual(expect.any(String))
   const late = await app.call(
     'submitApp',
-    { type_id: 2, top_id, content: '<p>Text</p>', applicants: await tenDelegates() },
+    { type_id: motionType.resolution, top_id, content: '<p>Text</p>', applicants: await tenDelegates() },
     moverCookie,
   )
   expect(late).toMatchObject({ status: 409, problem: { detail: expect.stringContaining('seit') } })

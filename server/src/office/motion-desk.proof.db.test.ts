@@ -1,4 +1,6 @@
 import { refuseType } from '@portal/shared/motions/rules.ts'
+import { motionStatus } from '@portal/shared/motions/status.ts'
+import { motionType } from '@portal/shared/motions/types.ts'
 import { isUndecided } from '@portal/shared/voting/many.ts'
 import fc from 'fast-check'
 import { expect } from 'vitest'
@@ -23,7 +25,7 @@ const enter = async (change: object = {}) =>
   (
     await first.call(
       'enterMotion',
-      { top_id: 1, type_id: 1, title: 'Titel', content: '<p>Text</p>', ...change },
+      { top_id: 1, type_id: motionType.regular, title: 'Titel', content: '<p>Text</p>', ...change },
       one,
     )
   ).body.appId
@@ -100,7 +102,8 @@ prove(
       expect(places.filter(({ application }) => application === id)).toMatchObject([{ topid: top.id }])
     expect(new Set(places.map(({ application }) => application)).size).toBe(places.length)
     for (const { statusid, id } of body.apps)
-      if (statusid === 5) expect(places.some(({ application }) => application === id)).toBe(false)
+      if (statusid === motionStatus.withdrawn)
+        expect(places.some(({ application }) => application === id)).toBe(false)
     return { steps: steps.length, votable: votable.length }
   },
 )

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { motionStatus } from '@portal/shared/motions/status.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { expect, test } from 'vitest'
 import { makeDataDir } from '#test/build-pages.ts'
@@ -101,7 +102,7 @@ test('[B4] what is published is a public motion of everybody who moved it, linke
     delegate_app: id,
     transfer_id: expect.any(Number),
     transferred: true,
-    statusid: 10,
+    statusid: motionStatus.published,
     title: 'Redigiert',
     content: '<p>Redigiert</p>',
     statement: '<p>Weil</p>',

@@ -1,3 +1,5 @@
+import { proceduralType } from '@portal/shared/procedural/types.ts'
+import { speechStatus } from '@portal/shared/speakers/states.ts'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { system } from '#core/actor.ts'
@@ -52,7 +54,7 @@ prove(
       speech: () => portals[1].call('addSpeaker', { topId: 1 }, leaving.cookie).then(({ status }) => status),
       motion: () =>
         portals[0]
-          .call('startBo', { type: 109, content: 'Grund' }, leaving.cookie)
+          .call('startBo', { type: proceduralType.adjournment, content: 'Grund' }, leaving.cookie)
           .then(({ status }) => status),
     }
     const taken: number[] = []
@@ -71,7 +73,7 @@ prove(
       .selectFrom('speaker_entries')
       .select('id')
       .where('user_id', '=', leaving.id)
-      .where('status', 'in', [1, 2, 3])
+      .where('status', '<=', speechStatus.speaking)
       .execute()
     expect(open).toEqual([])
     await successor.window.job('vote', { appId, vote: 1 })

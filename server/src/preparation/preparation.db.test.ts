@@ -1,4 +1,6 @@
 import type { CongressFile } from '@portal/shared/congress/records.ts'
+import { refuseType } from '@portal/shared/motions/rules.ts'
+import { motionStatus } from '@portal/shared/motions/status.ts'
 import type { CongressDesk, CongressList } from '@portal/shared/preparation/records.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -185,10 +187,10 @@ test('[KD3] an item that was called, has a note in the protocol or themes stays,
 const votable = () =>
   demo.apps.filter(
     (app) =>
-      app.type_id < 5 &&
+      refuseType(app.type_id) === null &&
       !app.secure_vote &&
       !app.union_vote &&
-      app.statusid === 10 &&
+      app.statusid === motionStatus.published &&
       app.public_datetime !== null &&
       Date.parse(app.public_datetime) < Date.now(),
   )

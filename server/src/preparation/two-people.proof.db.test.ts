@@ -1,3 +1,4 @@
+import { motionType } from '@portal/shared/motions/types.ts'
 import {
   type CongressList,
   GrowingList,
@@ -191,7 +192,14 @@ const uses: { list: GrowingList; place: string; use: (key: string) => Promise<{ 
 const enter = (fields: object) =>
   portals[1].call(
     'enterMotion',
-    { top_id: TOP, type_id: 1, title: newWord(), content: '<p>Text</p>', applicant: 'Vorstand', ...fields },
+    {
+      top_id: TOP,
+      type_id: motionType.regular,
+      title: newWord(),
+      content: '<p>Text</p>',
+      applicant: 'Vorstand',
+      ...fields,
+    },
     cookies[1],
   )
 

@@ -1,3 +1,4 @@
+import { proceduralType } from '@portal/shared/procedural/types.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildMotion } from '#test/builders.ts'
 import { openProcedural } from '#test/open-procedural.ts'
@@ -46,7 +47,7 @@ describe('[Q9] what a decision does', () => {
     async (result) => {
       const appId = await buildMotion(db)
       await hall.act('startVote', { appId, mode: 'rollcall' })
-      const { body } = await start({ type: 3, appId })
+      const { body } = await start({ type: proceduralType.boardReferral, appId })
       expect(await decide(body.id, result)).toMatchObject({ body: { result: result === 0 ? false : null } })
       expect(await point()).toMatchObject({
         currentVote: { appId, open: false, mode: 'rollcall', boardReferralRaised: true },
@@ -58,7 +59,7 @@ describe('[Q9] what a decision does', () => {
   )
 
   test('a second reading passes with a third; the portal records a decision against it', async () => {
-    const { body } = await start({ type: 108 })
+    const { body } = await start({ type: proceduralType.secondReading })
     await hall.act('openBo', { id: body.id })
     await vote(0, body.id, 1)
     for (const index of [1, 2]) await vote(index, body.id, 2)
@@ -72,7 +73,7 @@ describe('[Q9] what a decision does', () => {
 test('[Q1] the vote waits until the procedural motion is settled', async () => {
   const appId = await buildMotion(db)
   await hall.act('startVote', { appId })
-  await start({ type: 3, appId })
+  await start({ type: proceduralType.boardReferral, appId })
   const first = { detail: 'Zuerst ist der laufende Geschäftsordnungsantrag zu entscheiden oder zu beenden.' }
   for (const [name, input] of [
     ['openVote', { appId }],
@@ -102,7 +103,13 @@ test('[Q14] put again, it has a new id and no ballots; one for the old id does n
   await vote(0, body.id, 1)
   await hall.act('restartBo', { id: body.id })
   const again = await current(owner.cookie)
-  expect(again).toMatchObject({ type: 109, open: false, count: 0, hasVoted: false, owner: ownerInWords })
+  expect(again).toMatchObject({
+    type: proceduralType.adjournment,
+    open: false,
+    count: 0,
+    hasVoted: false,
+    owner: ownerInWords,
+  })
   const id = again?.id ?? 0
   expect(id).not.toBe(body.id)
   await hall.act('openBo', { id })
@@ -115,7 +122,7 @@ test('[Q14] put again, it has a new id and no ballots; one for the old id does n
 test('[V16] a vote that ended with a procedural motion can be restarted, with the status from before', async () => {
   const appId = await buildMotion(db)
   await hall.act('startVote', { appId })
-  await decide((await start({ type: 3, appId })).body.id, 1)
+  await decide((await start({ type: proceduralType.boardReferral, appId })).body.id, 1)
   await hall.act('restartApp', { id: appId })
   expect(await point()).toMatchObject({
     currentVote: { appId, open: false, boardReferralRaised: false },
@@ -125,8 +132,8 @@ test('[V16] a vote that ended with a procedural motion can be restarted, with th
 })
 
 test('[Q13] a second click on cancelling takes nothing else off the floor', async () => {
-  const below = (await start({ type: 3, content: 'Zur Beratung' })).body
-  const top = (await start({ type: 6 }, other.cookie)).body
+  const below = (await start({ type: proceduralType.boardReferral, content: 'Zur Beratung' })).body
+  const top = (await start({ type: proceduralType.nonHandling }, other.cookie)).body
   for (const _click of [1, 2]) await hall.act('cancelBo', { id: top.id })
   expect(await current()).toMatchObject({ id: below.id })
   expect(await app.call('cancelBo', { id: 999_999 }, chair)).toMatchObject({ status: 409 })

@@ -1,6 +1,7 @@
 import type { CallName } from '@portal/shared/calls.ts'
 import type { PortalEvent } from '@portal/shared/events.ts'
 import { movesAllowed } from '@portal/shared/procedural/rules.ts'
+import { proceduralType } from '@portal/shared/procedural/types.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { buildMotion, buildSession, buildUser } from '#test/builders.ts'
@@ -26,7 +27,7 @@ test('[Q2, Q3, Q8 to Q10] from the start over speeches and the vote to the resul
   expect(started).toMatchObject({
     result: true,
     data: {
-      type: 104,
+      type: proceduralType.speakingTime,
       content: 'Drei Minuten.',
       owner: { register_number: owner.register_number, name: owner.name },
       appId: null,
@@ -63,7 +64,7 @@ test('[Q2, Q3, Q8 to Q10] from the start over speeches and the vote to the resul
     status: 200,
     body: {
       appId: null,
-      type: 104,
+      type: proceduralType.speakingTime,
       content: 'Drei Minuten.',
       owner: ownerInWords,
       votings: { '0': 1, '1': 2, '2': 0 },
@@ -83,11 +84,11 @@ test('[Q2, Q3, Q8 to Q10] from the start over speeches and the vote to the resul
 
 test('[Q3] a reason is asked for on every way in, of the chair for somebody else too', async () => {
   const message = 'Bitte begründen Sie den Geschäftsordnungsantrag!'
-  const without = { type: 112, content: '  ' }
+  const without = { type: proceduralType.other, content: '  ' }
   expect(await owner.window.job('start-bo', without)).toMatchObject({ result: false, message })
   for (const [input, by] of [
     [without, owner.cookie],
-    [{ type: 109 }, chair],
+    [{ type: proceduralType.adjournment }, chair],
     [{ ...without, overwriteUser: owner.register_number }, chair],
   ] as const)
     expect(await app.call('startBo', input, by)).toMatchObject({ status: 400, problem: { detail: message } })
@@ -99,7 +100,7 @@ test('[Q5] nothing is started beside an open vote or another one', async () => {
   await hall.act('cancelVote', { appId })
   expect(await start({})).toMatchObject({ status: 200 })
   expect(await start({}, other.cookie)).toMatchObject({ status: 409, problem: { detail: notNow } })
-  expect(await start({ type: 6 }, other.cookie)).toMatchObject({ status: 409 })
+  expect(await start({ type: proceduralType.nonHandling }, other.cookie)).toMatchObject({ status: 409 })
 })
 
 test('[Q4] only the chair starts one for somebody else', async () => {
@@ -126,7 +127,7 @@ test('[Q20] nobody but the chair moves without end', async () => {
   const limited = await openTestApp(database)
   const mover = await buildUser(db)
   const cookie = await buildSession(db, mover.id)
-  const ask = () => limited.call('startBo', { type: 109, content: 'Vertagen' }, cookie)
+  const ask = () => limited.call('startBo', { type: proceduralType.adjournment, content: 'Vertagen' }, cookie)
   const moveOften = async (times: number) => {
     for (let time = 0; time < times; time += 1) {
       expect(await ask()).toMatchObject({ status: 200 })
@@ -149,7 +150,11 @@ test('[Q20] nobody but the chair moves without end', async () => {
     status: 409,
     problem: { type: 'urn:portal:refusal:procedural-too-often-in-vote' },
   })
-  const byChair = { type: 109, content: 'Vertagen', overwriteUser: mover.register_number }
+  const byChair = {
+    type: proceduralType.adjournment,
+    content: 'Vertagen',
+    overwriteUser: mover.register_number,
+  }
   expect(await limited.call('startBo', byChair, chair)).toMatchObject({ status: 200 })
 })
 
@@ -194,7 +199,7 @@ test('[Q23] who speaks is told the mover and the chair by a share that nobody el
       op: 'speaker-bo',
       data: {
         id: body.id,
-        type: 109,
+        type: proceduralType.adjournment,
         appId: null,
         owner: ownerInWords,
         speakerFor: null,
@@ -227,9 +232,9 @@ test('[V9] every window shows the course, and shows what a fresh one shows', asy
   ]
   const steps: [CallName, () => Promise<object>, string?][] = [
     ['startVote', async () => ({ appId })],
-    ['startBo', async () => ({ type: 3, appId }), owner.cookie],
+    ['startBo', async () => ({ type: proceduralType.boardReferral, appId }), owner.cookie],
     ['againstitBo', async () => ({ id: (await current())?.id }), other.cookie],
-    ['startBo', async () => ({ type: 6 }), other.cookie],
+    ['startBo', async () => ({ type: proceduralType.nonHandling }), other.cookie],
     ['openBo', async () => ({ id: (await current())?.id })],
     ['setWorkingPoint', async () => ({ topId: 1 })],
     ['stopBo', async () => ({ result: 0 })],
@@ -253,13 +258,13 @@ test('[V9] every window shows the course, and shows what a fresh one shows', asy
 
 test('[V5] a resent start is the same start, and a visitor reads what runs', async () => {
   const uuid = '1a0bd5f8-0d27-4b3c-9d84-1f3f2f5cbb11'
-  const first = await owner.window.job('start-bo', { type: 105, content: 'Pause' }, uuid)
-  const again = await owner.window.job('start-bo', { type: 105, content: 'Pause' }, uuid)
+  const first = await owner.window.job('start-bo', { type: proceduralType.pause, content: 'Pause' }, uuid)
+  const again = await owner.window.job('start-bo', { type: proceduralType.pause, content: 'Pause' }, uuid)
   expect(again).toEqual(first)
   const visitor = await app.connect()
   expect(await visitor.job('businessorder-data')).toMatchObject({
     result: true,
-    data: { type: 105, owner: { register_number: null } },
+    data: { type: proceduralType.pause, owner: { register_number: null } },
   })
   visitor.close()
 })

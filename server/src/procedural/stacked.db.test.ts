@@ -1,3 +1,4 @@
+import { proceduralType } from '@portal/shared/procedural/types.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { system } from '#core/actor.ts'
 import { doWork } from '#core/work.ts'
@@ -16,36 +17,36 @@ describe('[Q6] flags', () => {
   test('what was raised at the vote is marked there, and refused the second time', async () => {
     const appId = await buildMotion(db)
     await hall.act('startVote', { appId })
-    const { body } = await start({ type: 3 })
+    const { body } = await start({ type: proceduralType.boardReferral })
     expect(body.appId).toBe(appId)
     expect(await point(owner.cookie)).toMatchObject({
       currentVote: { boardReferralRaised: true, nonHandlingRaised: false },
     })
     await decide(body.id, 0)
-    expect(await start({ type: 3, appId })).toMatchObject({
+    expect(await start({ type: proceduralType.boardReferral, appId })).toMatchObject({
       status: 409,
       problem: { detail: 'Die Vorstandsüberweisung wurde zu diesem Antrag bereits beantragt.' },
     })
-    expect(await start({ type: 3, appId }, chair)).toMatchObject({ status: 200 })
+    expect(await start({ type: proceduralType.boardReferral, appId }, chair)).toMatchObject({ status: 200 })
   })
 
   test('a reset clears them and takes everything procedural off the floor', async () => {
     const appId = await buildMotion(db)
     await hall.act('startVote', { appId })
-    await start({ type: 3, appId })
-    await start({ type: 6 }, other.cookie)
+    await start({ type: proceduralType.boardReferral, appId })
+    await start({ type: proceduralType.nonHandling }, other.cookie)
     await hall.act('resetBo', {})
     expect(await point()).toMatchObject({
       currentBusinessOrder: null,
       currentVote: { appId, boardReferralRaised: false, nonHandlingRaised: false },
     })
-    expect(await start({ type: 6, appId })).toMatchObject({ status: 200 })
+    expect(await start({ type: proceduralType.nonHandling, appId })).toMatchObject({ status: 200 })
   })
 
   test('a ballot in the vote clears them for everybody', async () => {
     const appId = await buildMotion(db)
     await hall.act('startVote', { appId })
-    await decide((await start({ type: 3, appId })).body.id, 0)
+    await decide((await start({ type: proceduralType.boardReferral, appId })).body.id, 0)
     const window = await openLive(app, 'delegate', owner.cookie)
     expect(window.live().point.currentVote?.boardReferralRaised).toBe(true)
     await hall.act('openVote', { appId })
@@ -61,13 +62,14 @@ describe('[Q9, Q13] Nichtbefassung on top of a Vorstandsüberweisung', () => {
   async function stack() {
     const appId = await buildMotion(db)
     await hall.act('startVote', { appId })
-    const below = (await start({ type: 3, appId, content: 'Zur Beratung' })).body
+    const below = (await start({ type: proceduralType.boardReferral, appId, content: 'Zur Beratung' })).body
     await app.call('againstitBo', { id: below.id }, other.cookie)
-    const top = (await start({ type: 6, content: 'Keine Befassung' }, other.cookie)).body
+    const top = (await start({ type: proceduralType.nonHandling, content: 'Keine Befassung' }, other.cookie))
+      .body
     expect(top).toMatchObject({
-      type: 6,
+      type: proceduralType.nonHandling,
       appId,
-      parentType: 3,
+      parentType: proceduralType.boardReferral,
       owner: { name: other.name },
       parentOwner: ownerInWords,
       speakerAgainst: null,
@@ -77,10 +79,12 @@ describe('[Q9, Q13] Nichtbefassung on top of a Vorstandsüberweisung', () => {
 
   test('rejected, it gives way to what was there before, once', async () => {
     const { appId, below, top } = await stack()
-    expect(await decide(top.id, 0)).toMatchObject({ body: { type: 6, result: false } })
+    expect(await decide(top.id, 0)).toMatchObject({
+      body: { type: proceduralType.nonHandling, result: false },
+    })
     const restored = {
       id: below.id,
-      type: 3,
+      type: proceduralType.boardReferral,
       owner: ownerInWords,
       content: 'Zur Beratung',
       parentType: null,
@@ -89,12 +93,12 @@ describe('[Q9, Q13] Nichtbefassung on top of a Vorstandsüberweisung', () => {
       count: 0,
       hasVoted: false,
       speakerAgainst: { name: other.name },
-      history: [{ type: 6, owner: { name: other.name }, result: false }],
+      history: [{ type: proceduralType.nonHandling, owner: { name: other.name }, result: false }],
     }
     expect(await point()).toMatchObject({
       currentVote: { appId },
       currentBusinessOrder: restored,
-      result: { type: 6, result: false },
+      result: { type: proceduralType.nonHandling, result: false },
     })
     // A second click on the same button stops nothing else.
     await app.call('stopBo', { id: top.id, result: 0 }, chair)
@@ -125,24 +129,27 @@ describe('[Q9, Q13] Nichtbefassung on top of a Vorstandsüberweisung', () => {
   test('cancelled, it gives way as well; cancelled again, the floor is free', async () => {
     const { appId, below } = await stack()
     expect(await app.call('cancelBo', {}, chair)).toMatchObject({ status: 200, body: 1 })
-    expect(await current()).toMatchObject({ id: below.id, type: 3, history: [] })
+    expect(await current()).toMatchObject({ id: below.id, type: proceduralType.boardReferral, history: [] })
     await app.call('cancelBo', {}, chair)
     expect(await point()).toMatchObject({ currentVote: { appId }, currentBusinessOrder: null })
     expect(await app.call('cancelBo', {}, chair)).toMatchObject({ status: 409 })
   })
 
   test('is not put on top of one that is open', async () => {
-    const { body } = await start({ type: 3 })
+    const { body } = await start({ type: proceduralType.boardReferral })
     await hall.act('openBo', { id: body.id })
-    expect(await start({ type: 6 }, other.cookie)).toMatchObject({ status: 409, problem: { detail: notNow } })
+    expect(await start({ type: proceduralType.nonHandling }, other.cookie)).toMatchObject({
+      status: 409,
+      problem: { detail: notNow },
+    })
   })
 })
 
 test('[Q15] an announced speech also goes from a motion that waits underneath', async () => {
   const leaving = await buildUser(db)
-  const below = (await start({ type: 3 })).body
+  const below = (await start({ type: proceduralType.boardReferral })).body
   await app.call('againstitBo', { id: below.id }, await buildSession(db, leaving.id))
-  const top = (await start({ type: 6 }, other.cookie)).body
+  const top = (await start({ type: proceduralType.nonHandling }, other.cookie)).body
   await doWork(app.context, system, (work) => withdrawSpeech(work, leaving.register_number))
   await decide(top.id, 0)
   expect(await current()).toMatchObject({ id: below.id, speakerAgainst: null })

@@ -1,4 +1,7 @@
 import { sessionDay } from '@portal/shared/attendance/rules.ts'
+import { motionStatus } from '@portal/shared/motions/status.ts'
+import { motionType } from '@portal/shared/motions/types.ts'
+import { proceduralType } from '@portal/shared/procedural/types.ts'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { nextMotionId } from '#office/store.ts'
@@ -74,7 +77,10 @@ test('[RE3] the office keeps decisions back, which stay public in the portal', a
   expect(await feed()).not.toContain('Mit Sperrfrist')
   expect((await app.call('embargoes', {}, office)).body).toEqual([{ appId: embargoed, until }])
   const motions = (await app.call('apps')).body
-  expect(motions.find(({ id }) => id === embargoed)).toMatchObject({ statusid: 1, result: { result: true } })
+  expect(motions.find(({ id }) => id === embargoed)).toMatchObject({
+    statusid: motionStatus.accepted,
+    result: { result: true },
+  })
   expect(await app.call('setEmbargo', { appIds: [embargoed, 999] }, office)).toMatchObject({ status: 404 })
   const past = { appIds: [embargoed], until: '2020-01-01T00:00:00Z' }
   expect(await app.call('setEmbargo', past, office)).toMatchObject({ status: 409 })
@@ -94,7 +100,9 @@ test('[RE1, P1] who moved what settled a motion is named, and their register num
   await hall.act('cancelVote', { appId })
   await hall.act('startVote', { appId })
   const [mover] = hall.delegates
-  const { id } = (await app.call('startBo', { type: 3, content: 'Grund', appId }, mover?.cookie)).body
+  const { id } = (
+    await app.call('startBo', { type: proceduralType.boardReferral, content: 'Grund', appId }, mover?.cookie)
+  ).body
   await hall.act('openBo', { id })
   for (const { window } of hall.delegates) await window.job('vote-bo', { id, vote: 1 })
   await hall.act('stopBo', { id, result: 1 })
@@ -216,7 +224,13 @@ test('[RE2] the address of a decision of a former congress leads to its archive,
   expect((await read('2000006')).headers.get('location')).toBe(null)
   const [today = 0] = await numbersOf()
   expect((await read(String(today))).headers.get('location')).toBe(null)
-  const motion = { top_id: 1, type_id: 1, title: 'Später', content: '<p>Text</p>', applicant: 'Vorstand' }
+  const motion = {
+    top_id: 1,
+    type_id: motionType.regular,
+    title: 'Später',
+    content: '<p>Text</p>',
+    applicant: 'Vorstand',
+  }
   expect((await app.call('enterMotion', motion, office)).body.appId).toBe(2_000_008)
 })
 

@@ -2,6 +2,7 @@ import { sessionDay } from '@portal/shared/attendance/rules.ts'
 import type { NoteInput, ProtocolDay } from '@portal/shared/record/protocol.ts'
 import { doubtsOf, refuseNote } from '@portal/shared/record/protocol-rules.ts'
 import { USUAL_SEATS } from '@portal/shared/usual.ts'
+import type { Choice } from '@portal/shared/voting/records.ts'
 import { MajorityRule, Mode, type Votings } from '@portal/shared/voting/records.ts'
 import { hallOf, onlineOf } from '#voting/view.ts'
 import type { Books, Result } from './protocol-books.ts'
@@ -71,7 +72,7 @@ function seenOf(row: Result, books: Books, counted: ReadonlySet<string>) {
   }
 }
 
-const addedUp = (votes: readonly { vote: 0 | 1 | 2 }[]): Votings => {
+const addedUp = (votes: readonly { vote: Choice }[]): Votings => {
   const count = (choice: number) => votes.filter(({ vote }) => vote === choice).length
   return { '0': count(0), '1': count(1), '2': count(2) }
 }

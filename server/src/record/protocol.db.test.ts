@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { recount } from '@portal/shared/counts/rules.ts'
+import { motionType } from '@portal/shared/motions/types.ts'
+import { proceduralType } from '@portal/shared/procedural/types.ts'
 import pino from 'pino'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { deleteEntries } from '#deletion/store.ts'
@@ -132,7 +134,9 @@ describe('[RE9, RE10] the protocol', () => {
 
   test('[RE9] a procedural motion that is broken off is told with what was moved, and by whom', async () => {
     const [mover] = hall.delegates
-    const { id } = (await app.call('startBo', { type: 104, content: 'Drei Minuten' }, mover?.cookie)).body
+    const { id } = (
+      await app.call('startBo', { type: proceduralType.speakingTime, content: 'Drei Minuten' }, mover?.cookie)
+    ).body
     await hall.act('cancelBo', { id })
     const cancelled = (await entries()).findLast(({ kind }) => kind === 'cancelled')
     expect(cancelled?.title).toBe('Redezeitbegrenzung')
@@ -530,7 +534,7 @@ test('[KE10] names of roll calls go by plan: the result says so and counts again
 test('[RE9, BA2] of a draft that was withdrawn neither protocol nor history tells the title', async () => {
   const motion = {
     top_id: 1,
-    type_id: 1,
+    type_id: motionType.regular,
     title: 'Noch geheim',
     content: '<p>Text</p>',
     applicant: 'Vorstand',

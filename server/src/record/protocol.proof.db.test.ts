@@ -1,3 +1,4 @@
+import { proceduralType } from '@portal/shared/procedural/types.ts'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { buildCongress, buildMotion, buildSession, buildTop, buildUser } from '#test/builders.ts'
@@ -57,12 +58,12 @@ const steps = {
     await ask('cancelVote', { appId })
   },
   procedural: async () => {
-    const { id } = (await ask('startBo', { type: 112, content: 'Grund' })) as { id: number }
+    const { id } = (await ask('startBo', { type: proceduralType.other, content: 'Grund' })) as { id: number }
     await ask('openBo', { id })
     await ask('stopBo', { id, result: 1 })
   },
   reset: async () => {
-    await ask('startBo', { type: 112, content: 'Grund' })
+    await ask('startBo', { type: proceduralType.other, content: 'Grund' })
     await ask('resetBo', {})
   },
   withdrawn: async () => {

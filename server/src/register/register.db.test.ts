@@ -1,6 +1,9 @@
 import type { CallName } from '@portal/shared/calls.ts'
+import { motionType } from '@portal/shared/motions/types.ts'
+import { proceduralType } from '@portal/shared/procedural/types.ts'
 import type { Role } from '@portal/shared/roles.ts'
 import { medicalAssociations } from '@portal/shared/setup/template.ts'
+import { speechStatus } from '@portal/shared/speakers/states.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { system } from '#core/actor.ts'
@@ -207,7 +210,13 @@ describe('beside a sitting', () => {
     const { id: procedural } = await db
       .insertInto('procedural_motions')
       .values({
-        ...{ type: 112, content: 'Geheim.', owner_id: officePerson.id, history: '[]', state: 'waiting' },
+        ...{
+          type: proceduralType.other,
+          content: 'Geheim.',
+          owner_id: officePerson.id,
+          history: '[]',
+          state: 'waiting',
+        },
         started_at: new Date(),
       })
       .returning('id')
@@ -219,7 +228,13 @@ describe('beside a sitting', () => {
       await buildSessions(db, ids)
       const app_id = await buildDelegateApp(db, { asked: ids })
       const elections = await Promise.all(
-        ids.map((id) => buildDelegateApp(db, { type_id: 6, applicants: [officePerson.id], asked: [id] })),
+        ids.map((id) =>
+          buildDelegateApp(db, {
+            type_id: motionType.electionProposal,
+            applicants: [officePerson.id],
+            asked: [id],
+          }),
+        ),
       )
       const entry = { top_id, type: 2, status: 1, asked_by: officePerson.id }
       await db
@@ -243,7 +258,7 @@ describe('beside a sitting', () => {
         (await db.selectFrom(table).select('user_id').where('user_id', 'in', ids).execute()).length
       expect([await left('sessions'), await left('delegate_app_supporters')]).toEqual([0, 0])
       const waiting = db.selectFrom('speaker_entries').select('id').where('user_id', 'in', ids)
-      expect(await waiting.where('status', '=', 1).execute()).toEqual([])
+      expect(await waiting.where('status', '=', speechStatus.waiting).execute()).toEqual([])
       const submitted = db
         .selectFrom('delegate_apps')
         .select('id')

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Choice } from '@portal/shared/voting/records.ts'
 import { connectDatabase, findServer } from '#core/database/open.ts'
 import { cheap, hashSecret } from '#core/secret.ts'
 import { danger, type Finding, figure, good, warning } from '#doctor/finding.ts'
@@ -91,7 +92,7 @@ async function voteAtOnce(chair: Chair, windows: readonly Delegate[], appId: num
   await chair.start(appId)
   await chair.open(appId)
   const from = performance.now()
-  const ballots = windows.map((window, index) => cast(window, appId, (index % 3) as 0 | 1 | 2))
+  const ballots = windows.map((window, index) => cast(window, appId, (index % 3) as Choice))
   await settle(ballots)
   const tookMs = performance.now() - from
   const { acked, lost } = compare(ballots, await chair.stop(appId), null)

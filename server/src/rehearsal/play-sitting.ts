@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { proceduralType } from '@portal/shared/procedural/types.ts'
-import type { Mode, Result } from '@portal/shared/voting/records.ts'
+import { ABSTENTION, NO, YES } from '@portal/shared/voting/choices.ts'
+import type { Choice, Mode, Result } from '@portal/shared/voting/records.ts'
 import { danger, type Finding, figure, good, warning } from '#doctor/finding.ts'
 import { ask } from './ask.ts'
 import { type Ballot, cast, castAs, compare, settle } from './ballots.ts'
@@ -327,7 +328,7 @@ class Play implements Played {
 }
 
 /** As many of each, so that no count looks like another by chance. */
-const choiceOf = (index: number) => [1, 1, 2, 1, 2, 0][index % 6] as 0 | 1 | 2
+const choiceOf = (index: number) => [YES, YES, NO, YES, NO, ABSTENTION][index % 6] as Choice
 
 const msOf = (ms: number): string => `${figure(ms)} ms`
 const secondsOf = (ms: number): string => `${figure(ms / 1000, 1)} s`

@@ -1,4 +1,5 @@
 import type { PortalEvent } from '@portal/shared/events.ts'
+import { motionStatus } from '@portal/shared/motions/status.ts'
 import type { User } from '@portal/shared/people/records.ts'
 import { expect, test } from 'vitest'
 import { system } from '#core/actor.ts'
@@ -89,7 +90,7 @@ test('[V9] old snapshot plus events is the fresh snapshot, for every reader, aft
   await act('cancelVote', { appId: nextId })
   await act('restartApp', { id: appId })
   expect(windows.visitor.live().data.apps.find(({ id }) => id === appId)).toMatchObject({
-    statusid: 10,
+    statusid: motionStatus.published,
     result: null,
   })
   await act('openVote', { appId })

@@ -1,3 +1,4 @@
+import { motionStatus } from '@portal/shared/motions/status.ts'
 import type { Data } from '@portal/shared/snapshot/records.ts'
 import fc from 'fast-check'
 import { expect } from 'vitest'
@@ -49,7 +50,8 @@ prove(
         // In the vote after the last restart, and in the next one, nobody votes any more.
         if (rev >= restarted.rev) expect(currentVote?.hasVoted ?? false).toBe(false)
         // Whoever sees the floor without the vote sees its result as well.
-        if (rev >= stopped.rev) expect(apps.find(({ id }) => id === appId)).toMatchObject({ statusid: 1 })
+        if (rev >= stopped.rev)
+          expect(apps.find(({ id }) => id === appId)).toMatchObject({ statusid: motionStatus.accepted })
       }
     }
     return { reads: snapshots.flat().length }

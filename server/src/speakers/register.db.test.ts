@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { lineType, speechStatus } from '@portal/shared/speakers/states.ts'
 import { expect, test } from 'vitest'
 import { openSpeakers, refused } from '#test/open-speakers.ts'
 
@@ -11,12 +12,12 @@ test('[W1, W2] an entry is registered once, on an open list, and shown to all me
   const entry = await registered(member, topId)
   expect(entry).toEqual({
     id: entry.id,
-    type: 2,
+    type: lineType.speaker,
     value: null,
     registerNumber: member.register_number,
     name: member.name,
     theme: null,
-    status: 1,
+    status: speechStatus.waiting,
     active: false,
     open: true,
     startedAt: null,

@@ -1,3 +1,4 @@
+import { speechStatus } from '@portal/shared/speakers/states.ts'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { buildChair, buildCongress, buildSession } from '#test/builders.ts'
@@ -90,7 +91,7 @@ prove(
       .where('top_id', '=', topId)
       .execute()
     expect(new Set(entries.map(({ user_id }) => user_id)).size).toBe(entries.length)
-    expect(entries.filter(({ status }) => status === 3).length).toBeLessThan(2)
+    expect(entries.filter(({ status }) => status === speechStatus.speaking).length).toBeLessThan(2)
     await clearFloor()
     return { asks: replies.length, taken: replies.filter(({ status }) => status === 200).length }
   },

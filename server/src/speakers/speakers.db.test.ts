@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PortalEvent } from '@portal/shared/events.ts'
+import { speechStatus } from '@portal/shared/speakers/states.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { system } from '#core/actor.ts'
@@ -93,7 +94,11 @@ test('[W16] the clock of a speech stands still for everybody, also for whoever c
       payload.data.currentSpeakers.some(({ heldAt }) => heldAt !== null),
   )
   expect(published).toMatchObject({ payload: { data: { currentSpeakers: [held] } } })
-  expect((await read(topId)).list[0]).toMatchObject({ status: 3, heldAt: held?.heldAt, restedMs: 0 })
+  expect((await read(topId)).list[0]).toMatchObject({
+    status: speechStatus.speaking,
+    heldAt: held?.heldAt,
+    restedMs: 0,
+  })
 
   await setClock({ held_at: ago(600) })
   await act('holdSpeech', { topId, id, held: 0 })
@@ -107,7 +112,7 @@ test('[W16] the clock of a speech stands still for everybody, also for whoever c
   expect(await secondsSpoken()).toBe(1)
   await act('endSpeech', { topId, id })
   expect(await secondsSpoken()).toBe(1)
-  expect((await read(topId)).list[0]).toMatchObject({ status: 4, heldAt: null })
+  expect((await read(topId)).list[0]).toMatchObject({ status: speechStatus.spoken, heldAt: null })
   expect(await hold(0)).toMatchObject({ status: 409, ...refused('speech-over') })
   expect(await app.call('holdSpeech', { topId, id }, member.cookie)).toMatchObject({ status: 403 })
 })
@@ -149,14 +154,18 @@ test('[W11] the chair puts people at the microphone on the list, with or without
   const seat = (input: object) => app.call('seatSpeaker', { topId, ...input }, chair)
   expect((await seat({ registerNumber: inHall.register_number })).body).toMatchObject({
     name: inHall.name,
-    status: 1,
+    status: speechStatus.waiting,
     theme: null,
   })
   expect(await seat({ registerNumber: inHall.register_number })).toMatchObject({ status: 409 })
   expect(await seat({ registerNumber: '0000' })).toMatchObject({ status: 404, ...refused('person-unknown') })
   const uuid = randomUUID()
   const guests = [await seat({ name: ' Prof. Gast ', uuid }), await seat({ name: 'Prof. Gast', uuid })]
-  expect(guests[0]?.body).toMatchObject({ name: 'Prof. Gast', registerNumber: null, status: 1 })
+  expect(guests[0]?.body).toMatchObject({
+    name: 'Prof. Gast',
+    registerNumber: null,
+    status: speechStatus.waiting,
+  })
   expect(guests[1]?.body.id).toBe(guests[0]?.body.id)
   expect((await seat({ name: ' ' })).status).toBe(400)
   expect((await seat({})).status).toBe(400)

@@ -1,4 +1,5 @@
 import { REQUESTS_IN_MINUTE } from '@portal/shared/speakers/rules.ts'
+import { lineType } from '@portal/shared/speakers/states.ts'
 import { expect, test } from 'vitest'
 import { openSpeakers, refused } from '#test/open-speakers.ts'
 import { forgetWithdrawn } from './store.ts'
@@ -90,7 +91,13 @@ test('[W4] once called up, only the chair withdraws; what was spoken nobody', as
   expect(await statuses(topId)).toEqual([4, 5])
   await act('addHeading', { topId, value: 'Schlussrunde' })
   const heading = (await read(topId)).list.at(-1)
-  expect(heading).toMatchObject({ type: 1, value: 'Schlussrunde', status: null, open: false, active: false })
+  expect(heading).toMatchObject({
+    type: lineType.heading,
+    value: 'Schlussrunde',
+    status: null,
+    open: false,
+    active: false,
+  })
   expect(await withdraw(member, topId, heading?.id ?? 0)).toMatchObject(refused('not-your-speech'))
   expect((await withdraw({ cookie: chair }, topId, heading?.id ?? 0)).status).toBe(200)
   expect(await statuses(topId)).toEqual([4, 5])

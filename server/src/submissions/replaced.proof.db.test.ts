@@ -1,3 +1,4 @@
+import { motionType } from '@portal/shared/motions/types.ts'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { system } from '#core/actor.ts'
@@ -42,7 +43,7 @@ prove(
     ]
     const [asked = 0, ...free] = apps
     const form = {
-      type_id: 1,
+      type_id: motionType.regular,
       top_id: 1,
       title: 'Titel',
       content: '<p>Text</p>',

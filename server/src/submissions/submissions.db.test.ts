@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { motionType } from '@portal/shared/motions/types.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -39,7 +40,7 @@ const come1 = async () => (await come(1))[0] as Member
 const numbersOf = (people: readonly Member[]) => people.map(({ register_number }) => register_number)
 
 const form = (supporters: readonly Member[], change: object = {}) => ({
-  type_id: 1,
+  type_id: motionType.regular,
   top_id: 1,
   title: 'Für eine bessere Weiterbildung',
   content: '<p>Der Ärztetag möge beschließen.</p>',
@@ -94,7 +95,7 @@ test('[E12] co-applicants count at once: with nine a motion is submitted at its 
 test('[E12] an election proposal waits for everybody who was asked', async () => {
   const author = await come1()
   const asked = await come(10)
-  const { id } = await submit(author, asked, { type_id: 6 })
+  const { id } = await submit(author, asked, { type_id: motionType.electionProposal })
   for (const person of asked.slice(0, 9)) await support(id, person)
   expect(await stateOf(id)).toMatchObject({ transferred: false, title: 'Wahlvorschlag' })
   await support(id, asked[9] as Member)
@@ -102,19 +103,19 @@ test('[E12] an election proposal waits for everybody who was asked', async () =>
 })
 
 test('[E13] the chair submits what waits of a type, and is told how many', async () => {
-  await db.updateTable('delegate_apps').set({ type_id: 1 }).execute()
+  await db.updateTable('delegate_apps').set({ type_id: motionType.regular }).execute()
   const asked = await come1()
   const ids = [
-    await buildDelegateApp(db, { type_id: 6, asked: [asked.id] }),
-    await buildDelegateApp(db, { type_id: 6 }),
+    await buildDelegateApp(db, { type_id: motionType.electionProposal, asked: [asked.id] }),
+    await buildDelegateApp(db, { type_id: motionType.electionProposal }),
   ]
-  await buildDelegateApp(db, { type_id: 6, transferred: true })
-  const other = await buildDelegateApp(db, { type_id: 5 })
-  expect((await app.call('triggerAppSubmits', { type: 6 }, chair)).body).toBe(2)
+  await buildDelegateApp(db, { type_id: motionType.electionProposal, transferred: true })
+  const other = await buildDelegateApp(db, { type_id: motionType.election })
+  expect((await app.call('triggerAppSubmits', { type: motionType.electionProposal }, chair)).body).toBe(2)
   for (const id of ids) expect(await stateOf(id)).toMatchObject({ transferred: true })
   expect(await stateOf(other)).toMatchObject({ transferred: false })
-  expect((await app.call('triggerAppSubmits', { type: 6 }, chair)).body).toBe(0)
-  const refused = await app.call('triggerAppSubmits', { type: 1 }, chair)
+  expect((await app.call('triggerAppSubmits', { type: motionType.electionProposal }, chair)).body).toBe(0)
+  const refused = await app.call('triggerAppSubmits', { type: motionType.regular }, chair)
   expect(refused).toMatchObject({ status: 409, problem: { detail: sentence('type-not-triggered') } })
 })
 
@@ -223,7 +224,7 @@ test('[E14] before it is submitted only those concerned see a motion, afterwards
   const office = { cookie: await buildSession(db, (await buildUser(db, { roles: ['ROLE_OFFICE'] })).id) }
   const id = await buildDelegateApp(db, {
     author: author.id,
-    type_id: 6,
+    type_id: motionType.electionProposal,
     applicants: [behind.id],
     asked: [agrees.id, declines.id, undecided.id],
   })
@@ -250,7 +251,7 @@ test('[E14] before it is submitted only those concerned see a motion, afterwards
   const listed = async () =>
     (await app.call('officeSubmissions', {}, office.cookie)).body.map((one) => one.id)
   expect(await listed()).not.toContain(id)
-  await app.call('triggerAppSubmits', { type: 6 }, chair)
+  await app.call('triggerAppSubmits', { type: motionType.electionProposal }, chair)
   expect(await sees()).toEqual(['author', 'behind', 'agrees'])
   expect(await listed()).toContain(id)
 })
@@ -294,7 +295,7 @@ test('[E17] when a seat changes hands its open requests are withdrawn, and its d
   const decided = await buildDelegateApp(db, { author: author.id, asked: [leaving.id] })
   const election = await buildDelegateApp(db, {
     author: author.id,
-    type_id: 6,
+    type_id: motionType.electionProposal,
     applicants: [behind.id, ...more.map(({ id }) => id)],
     asked: [leaving.id],
   })

@@ -1,3 +1,4 @@
+import { motionType } from '@portal/shared/motions/types.ts'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { buildDelegateApp } from '#test/build-submissions.ts'
@@ -73,11 +74,12 @@ prove(
       .execute()
     const accepted = entries.filter((entry) => entry.accepted).length
     const transfers = await transfersOf(id)
-    const complete = accepted >= ACCEPT_COUNT && (typeId === 1 || accepted === entries.length)
+    const complete =
+      accepted >= ACCEPT_COUNT && (typeId === motionType.regular || accepted === entries.length)
     expect(row.transferred).toBe(complete)
     expect(transfers).toBe(row.transferred ? 1 : 0)
     // Nobody's decision was taken after the one that submitted the motion.
-    if (row.transferred && typeId === 1) expect(accepted).toBe(ACCEPT_COUNT)
+    if (row.transferred && typeId === motionType.regular) expect(accepted).toBe(ACCEPT_COUNT)
     return { decisions: statuses.length, submitted: transfers }
   },
 )

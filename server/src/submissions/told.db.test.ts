@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { motionType } from '@portal/shared/motions/types.ts'
 import { expect, test } from 'vitest'
 import { system } from '#core/actor.ts'
 import { doWork } from '#core/work.ts'
@@ -53,7 +54,7 @@ test('[V9, E16] what is known plus what is told is the fresh snapshot, for every
     'submitApp',
     {
       uuid,
-      type_id: 6,
+      type_id: motionType.electionProposal,
       top_id: 1,
       content: `<p>${canary}</p>`,
       applicants: [behind, ...delegates].map(({ register_number }) => register_number),
@@ -89,7 +90,7 @@ test('[V9, E16] what is known plus what is told is the fresh snapshot, for every
   await expectAll()
   expect(appsOf('author')).toMatchObject([{ asked: 3 }])
 
-  expect((await app.call('triggerAppSubmits', { type: 6 }, chair)).body).toBe(1)
+  expect((await app.call('triggerAppSubmits', { type: motionType.electionProposal }, chair)).body).toBe(1)
   await expectAll()
   expect(appsOf('author')).toMatchObject([{ transferred: true, transfer_id: expect.any(Number) }])
   expect(appsOf('agrees')).toHaveLength(1)
@@ -125,7 +126,7 @@ test('[E16] the answer that completes the support reaches the author with the su
     'submitApp',
     {
       uuid: randomUUID(),
-      type_id: 1,
+      type_id: motionType.regular,
       top_id: 1,
       title: 'Der letzte von neun',
       content: '<p>Text</p>',

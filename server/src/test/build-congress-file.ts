@@ -1,5 +1,6 @@
 import type { App, CongressFile, CongressInput } from '@portal/shared/congress/records.ts'
 import { checkCongress } from '@portal/shared/congress/rules.ts'
+import { motionType } from '@portal/shared/motions/types.ts'
 import { makeReady } from '#congress/check-congress.ts'
 import { importCongress } from '#congress/import-congress.ts'
 import { memorySource } from '#congress/source.ts'
@@ -14,7 +15,7 @@ const published = '2025-05-01T08:00:00.000Z'
 export const fileMotion = (id: number, change: Partial<AppInput> = {}): AppInput => ({
   id,
   top_id: 1,
-  type_id: 1,
+  type_id: motionType.regular,
   number: id,
   title: `Antrag ${id}`,
   content: '<p>Der Ärztetag möge beschließen.</p>',

@@ -1,3 +1,4 @@
+import { motionType } from '@portal/shared/motions/types.ts'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '#core/database/schema.ts'
@@ -27,7 +28,7 @@ export async function buildDelegateApp(
     .values({
       user_id: author ?? (await buildUser(db)).id,
       top_id: 2,
-      type_id: 1,
+      type_id: motionType.regular,
       title: 'Ein Antrag von Delegierten',
       content: '<p>Der Ärztetag möge beschließen.</p>',
       created_at: at,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { motionType } from '@portal/shared/motions/types.ts'
 import type { Role } from '@portal/shared/roles.ts'
 import type { Kysely } from 'kysely'
 import { hashSession } from '#core/actor.ts'
@@ -143,7 +144,7 @@ export async function buildMotion(db: Kysely<Schema>, fields: MotionFields = {})
     .values({
       id,
       top_id: 2,
-      type_id: 1,
+      type_id: motionType.regular,
       // Nobody's test names a number so high, whatever other tests of this worker have built.
       number: 100_000 + id,
       title: `Antrag ${id}`,

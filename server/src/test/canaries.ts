@@ -1,5 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { sessionDay } from '@portal/shared/attendance/rules.ts'
+import { motionType } from '@portal/shared/motions/types.ts'
+import { lineType, speechStatus } from '@portal/shared/speakers/states.ts'
 import { type Kysely, sql } from 'kysely'
 import pino from 'pino'
 import { signed } from '#core/cookie.ts'
@@ -241,7 +243,7 @@ export async function plantCanaries(db: Kysely<Schema>): Promise<Planted> {
       fields: JSON.stringify({ title: canary('former title of a draft', nobody) }),
     })
     .execute()
-  const motion = { user_id: person.id, top_id: 2, type_id: 1, created_at: new Date() }
+  const motion = { user_id: person.id, top_id: 2, type_id: motionType.regular, created_at: new Date() }
   const seekingSupport = await db
     .insertInto('delegate_apps')
     .values({
@@ -268,8 +270,8 @@ export async function plantCanaries(db: Kysely<Schema>): Promise<Planted> {
     .values({
       top_id: 2,
       position: 0,
-      type: 2,
-      status: 1,
+      type: lineType.speaker,
+      status: speechStatus.waiting,
       user_id: person.id,
       asked_by: person.id,
       contact: canary('callback number', callers, someNumber()),

@@ -1,3 +1,5 @@
+import { motionStatus } from '@portal/shared/motions/status.ts'
+import { motionType } from '@portal/shared/motions/types.ts'
 import { expect } from 'vitest'
 import { buildCongress, buildMotion, type MotionFields } from './builders.ts'
 import { openLive } from './expect-live.ts'
@@ -12,8 +14,8 @@ export const wrong: [MotionFields, string][] = [
   [{ public_datetime: null }, 'motion-not-published'],
   [{ union_vote: true }, 'block-holds-chamber-vote'],
   [{ secure_vote: true }, 'block-holds-secret-vote'],
-  [{ type_id: 6 }, 'election-elsewhere'],
-  [{ statusid: 1 }, 'motion-decided'],
+  [{ type_id: motionType.electionProposal }, 'election-elsewhere'],
+  [{ statusid: motionStatus.accepted }, 'motion-decided'],
 ]
 
 /** A portal with a chair, three delegates and motions enough for a long day, and what tests do there. */
@@ -32,7 +34,7 @@ export async function openLongDay() {
 
   // All motions are there before anybody opens a window: nobody is told of motions that a test builds.
   const pool = await buildMotions(40)
-  const adjourned = await buildMotions(6, { statusid: 11 })
+  const adjourned = await buildMotions(6, { statusid: motionStatus.adjourned })
   const take = (count: number, from = pool): number[] => from.splice(0, count)
   const unfit = await Promise.all(wrong.map(([fields]) => buildMotion(db, fields)))
 

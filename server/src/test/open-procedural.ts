@@ -1,3 +1,4 @@
+import { proceduralType } from '@portal/shared/procedural/types.ts'
 import { buildCongress } from './builders.ts'
 import { openTestApp } from './open-app.ts'
 import { openTestDb } from './open-db.ts'
@@ -30,7 +31,7 @@ export async function openProcedural() {
   const current = async (cookie?: string) => (await point(cookie)).currentBusinessOrder
 
   const start = async (input: object, by = owner.cookie) =>
-    app.call('startBo', { type: 109, content: 'Grund', ...input }, by)
+    app.call('startBo', { type: proceduralType.adjournment, content: 'Grund', ...input }, by)
 
   const vote = (index: number, id: number, choice: number) =>
     delegates[index]?.window.job('vote-bo', { id, vote: choice })

@@ -1,7 +1,10 @@
 import type { CongressFile } from '@portal/shared/congress/records.ts'
+import { refuseType } from '@portal/shared/motions/rules.ts'
 import { motionStatus } from '@portal/shared/motions/status.ts'
 import type { ProceduralType } from '@portal/shared/procedural/records.ts'
 import { isVotedOn } from '@portal/shared/procedural/rules.ts'
+import { proceduralType } from '@portal/shared/procedural/types.ts'
+import { YES } from '@portal/shared/voting/choices.ts'
 import type { Mode } from '@portal/shared/voting/records.ts'
 import type { Delegate } from '#rehearsal/delegate.ts'
 import type { Portal } from './open-app.ts'
@@ -54,7 +57,7 @@ export interface Cast {
 /** The motions of a congress again and again, undecided, each round with ids and numbers of its own, so many in all. */
 export function withMotions(file: CongressFile, count: number): CongressFile {
   const plain = file.apps
-    .filter(({ clone, type_id }) => !clone && type_id <= 4)
+    .filter(({ clone, type_id }) => !clone && refuseType(type_id) === null)
     .map((motion) => ({ ...motion, statusid: motionStatus.published, union_vote: false, secure_vote: false }))
   const apps = Array.from({ length: count }, (_, place) => {
     const round = Math.floor(place / plain.length)
@@ -162,7 +165,7 @@ export class PlayedDay {
     await this.#chair('startVote', { appId })
     await this.#chair('openVote', { appId })
     await this.#all(this.#cast.leaders, (window, choice) =>
-      window.send('vote-union', { appId, value: choice === 1 }),
+      window.send('vote-union', { appId, value: choice === YES }),
     )
     await this.#chair('voteUnionResult', { id: appId })
   }
@@ -189,7 +192,10 @@ export class PlayedDay {
     if (!mover || !speaker) throw new Error('nobody is here')
     const types: ProceduralType[] = [102, 103, 104, 3, 110, 106, 112, 107, 108, 6, 111, 109]
     const type = types[this.#moved++ % types.length] as ProceduralType
-    const onMotion = type === 3 || type === 6 || type === 109
+    const onMotion =
+      type === proceduralType.boardReferral ||
+      type === proceduralType.nonHandling ||
+      type === proceduralType.adjournment
     const appId = onMotion ? this.#nextMotion() : null
     if (appId !== null) await this.#chair('startVote', { appId })
     const request = { type, content: `Grund ${place}`, ...(appId !== null && { appId }) }

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { synonymsInLines } from '@portal/shared/motions/synonyms.ts'
+import { motionType } from '@portal/shared/motions/types.ts'
+import { proceduralType } from '@portal/shared/procedural/types.ts'
+import type { SpeechStatus } from '@portal/shared/speakers/records.ts'
+import { lineType, speechStatus } from '@portal/shared/speakers/states.ts'
 import { readSynonyms } from '#motions/store.ts'
 import { buildDocument } from './build-document.ts'
 import { buildDelegateApp } from './build-submissions.ts'
@@ -84,9 +88,11 @@ export async function questionsFor(open: TestApp, password: string) {
   /** A procedural motion that the reader has moved where they may, and the chair for them where not. */
   async function move(reader: Reader, step: 'start' | 'open' = 'start', by = reader.cookie): Promise<number> {
     await prepare(null)
-    const own = await open.call('startBo', { type: 109, content: 'Grund' }, by)
+    const own = await open.call('startBo', { type: proceduralType.adjournment, content: 'Grund' }, by)
     const { body } =
-      own.status === 200 ? own : await open.call('startBo', { type: 109, content: 'Grund' }, chair)
+      own.status === 200
+        ? own
+        : await open.call('startBo', { type: proceduralType.adjournment, content: 'Grund' }, chair)
     if (step === 'open') await open.call('openBo', { id: body.id }, chair)
     return body.id
   }
@@ -251,7 +257,7 @@ export async function questionsFor(open: TestApp, password: string) {
         registerNumber: (await buildUser(db)).register_number,
       },
     }),
-    'POST /api/trigger-app-submits': async () => ({ body: { type: 6 } }),
+    'POST /api/trigger-app-submits': async () => ({ body: { type: motionType.electionProposal } }),
     'POST /api/save-draft': async () => ({ body: { uuid: randomUUID(), version: 0, title: 'Anfang' } }),
     'POST /api/discard-draft': async () => ({ body: { uuid: randomUUID() } }),
     'GET /api/draft-versions': async ({ id }) => {
@@ -394,7 +400,7 @@ export async function questionsFor(open: TestApp, password: string) {
     'GET /api/office/motion': async () => ({ query: `?appId=${await buildMotion(db)}` }),
     'GET /api/amendments': async () => ({ query: `?appId=${await buildMotion(db)}` }),
     'GET /api/motion-versions': async () => ({ query: `?appId=${await buildMotion(db)}` }),
-    'POST /api/office/motion': async () => ({ body: { top_id: 1, type_id: 1 } }),
+    'POST /api/office/motion': async () => ({ body: { top_id: 1, type_id: motionType.regular } }),
     'POST /api/office/motion-edit': async () => ({
       body: { appId: await buildMotion(db), version: 1, title: 'Berichtigt', reason: 'Tippfehler' },
     }),
@@ -480,18 +486,20 @@ export async function questionsFor(open: TestApp, password: string) {
       body: buildBrowser('https://fcm.googleapis.com').subscription,
     }),
     'POST /api/add-speaker': async () => ({ body: { topId: await openSpeakerList() } }),
-    'POST /api/remove-speaker': async (reader) => ({ body: await listSpeaker(1, reader) }),
+    'POST /api/remove-speaker': async (reader) => ({ body: await listSpeaker(speechStatus.waiting, reader) }),
     'POST /api/chair/speakerlist': async () => ({ body: { topId: 1, open: 1 } }),
     'POST /api/chair/heading': async () => ({ body: { topId: 1, value: 'Aussprache' } }),
     'POST /api/chair/theme': async () => ({ body: { topId: 2, name: 'Notfallversorgung' } }),
     'POST /api/chair/add-speaker': async () => ({ body: { topId: 1, name: 'Dr. Gast' } }),
-    'POST /api/chair/call-speaker': async () => ({ body: await listSpeaker(1) }),
-    'POST /api/chair/start-speech': async () => ({ body: await listSpeaker(2) }),
-    'POST /api/chair/end-speech': async () => ({ body: await listSpeaker(3) }),
-    'POST /api/chair/hold-speech': async () => ({ body: await listSpeaker(3) }),
-    'POST /api/chair/move-speaker': async () => ({ body: await listSpeaker(1) }),
+    'POST /api/chair/call-speaker': async () => ({ body: await listSpeaker(speechStatus.waiting) }),
+    'POST /api/chair/start-speech': async () => ({ body: await listSpeaker(speechStatus.called) }),
+    'POST /api/chair/end-speech': async () => ({ body: await listSpeaker(speechStatus.speaking) }),
+    'POST /api/chair/hold-speech': async () => ({ body: await listSpeaker(speechStatus.speaking) }),
+    'POST /api/chair/move-speaker': async () => ({ body: await listSpeaker(speechStatus.waiting) }),
     'POST /api/chair/speaking-time': async () => ({ body: { topId: 1, seconds: 120 } }),
-    'POST /api/start-bo': async () => ({ body: { type: 109, content: 'Grund', appId: await prepare(null) } }),
+    'POST /api/start-bo': async () => ({
+      body: { type: proceduralType.adjournment, content: 'Grund', appId: await prepare(null) },
+    }),
     'POST /api/open-bo': async (reader) => ({ body: { id: await move(reader) } }),
     'POST /api/againstit-bo': async (reader) => ({ body: { id: await move(reader, 'start', otherMember) } }),
     'POST /api/talkforit-bo': async (reader) => ({ body: { id: await move(reader) } }),
@@ -585,18 +593,18 @@ export async function questionsFor(open: TestApp, password: string) {
   }
 
   /** An entry that has come so far: of the reader, or of anybody. */
-  async function listSpeaker(status: 1 | 2 | 3, reader?: Reader): Promise<{ topId: number; id: number }> {
+  async function listSpeaker(status: SpeechStatus, reader?: Reader): Promise<{ topId: number; id: number }> {
     const topId = await openSpeakerList()
     const user_id = reader?.id ?? (await buildUser(db)).id
     await db
       .updateTable('speaker_entries')
-      .set({ status: 4, held_at: null })
-      .where('status', '=', 3)
+      .set({ status: speechStatus.spoken, held_at: null })
+      .where('status', '=', speechStatus.speaking)
       .execute()
-    const row = { top_id: topId, position: 0, type: 2, status, user_id, asked_by: user_id }
+    const row = { top_id: topId, position: 0, type: lineType.speaker, status, user_id, asked_by: user_id }
     const { id } = await db
       .insertInto('speaker_entries')
-      .values({ ...row, started_at: status === 3 ? new Date() : null })
+      .values({ ...row, started_at: status === speechStatus.speaking ? new Date() : null })
       .returning('id')
       .executeTakeFirstOrThrow()
     return { topId, id }
@@ -606,14 +614,14 @@ export async function questionsFor(open: TestApp, password: string) {
   async function motionForm() {
     const people = await buildUsers(db, 9)
     const applicants = people.map(({ register_number }) => register_number)
-    return { type_id: 1, top_id: 1, title: 'Titel', content: '<p>Text</p>', applicants }
+    return { type_id: motionType.regular, top_id: 1, title: 'Titel', content: '<p>Text</p>', applicants }
   }
 
   /** What is asked by a job, where a bare question is not enough. */
   const inputs: Record<string, (reader: Reader) => Promise<object>> = {
     'job vote': async () => ({ appId: await prepare('open'), vote: 1 }),
     'job vote-union': async () => ({ appId: await prepare('open', { union_vote: true }), value: true }),
-    'job start-bo': async () => ({ type: 3, appId: await prepare(null) }),
+    'job start-bo': async () => ({ type: proceduralType.boardReferral, appId: await prepare(null) }),
     'job open-bo': async (reader) => ({ id: await move(reader) }),
     'job vote-data': async () => {
       await prepare('open')

@@ -1,4 +1,6 @@
+import { motionStatus } from '@portal/shared/motions/status.ts'
 import type { ProceduralType } from '@portal/shared/procedural/records.ts'
+import { proceduralType } from '@portal/shared/procedural/types.ts'
 import type { Choice } from '@portal/shared/voting/records.ts'
 
 /** A procedural motion as simply as it can be told; the server has to behave like this. */
@@ -25,7 +27,11 @@ interface ModelVote {
 }
 
 const heardOnly: ProceduralType[] = [106, 107, 111]
-const statusAfter: Partial<Record<ProceduralType, number>> = { 3: 3, 6: 6, 109: 11 }
+const statusAfter: Partial<Record<ProceduralType, number>> = {
+  [proceduralType.boardReferral]: motionStatus.referred,
+  [proceduralType.nonHandling]: motionStatus.notHandled,
+  [proceduralType.adjournment]: motionStatus.adjourned,
+}
 
 /** What the hall is doing. A method answers whether the step is taken; where it is not, nothing has changed. */
 export class ProceduralModel {
@@ -85,12 +91,21 @@ export class ProceduralModel {
   ): boolean {
     const below = this.current
     if (this.vote?.open) return false
-    if (below && !(type === 6 && below.type === 3 && !below.below && !below.open)) return false
-    const raises = type === 3 || type === 6
+    if (
+      below &&
+      !(
+        type === proceduralType.nonHandling &&
+        below.type === proceduralType.boardReferral &&
+        !below.below &&
+        !below.open
+      )
+    )
+      return false
+    const raises = type === proceduralType.boardReferral || type === proceduralType.nonHandling
     const about = below ? below.motion : (motion ?? (raises ? (this.vote?.motion ?? null) : null))
     const vote = this.vote && this.vote.motion === about ? this.vote : null
-    if (!byChair && vote && type === 3 && vote.referralRaised) return false
-    if (!byChair && vote && type === 6 && vote.nonHandlingRaised) return false
+    if (!byChair && vote && type === proceduralType.boardReferral && vote.referralRaised) return false
+    if (!byChair && vote && type === proceduralType.nonHandling && vote.nonHandlingRaised) return false
     this.current = {
       type,
       owner,
@@ -192,8 +207,8 @@ export class ProceduralModel {
   #raise(): void {
     const { vote, current } = this
     if (!vote || current?.motion !== vote.motion) return
-    if (current.type === 3) vote.referralRaised = true
-    if (current.type === 6) vote.nonHandlingRaised = true
+    if (current.type === proceduralType.boardReferral) vote.referralRaised = true
+    if (current.type === proceduralType.nonHandling) vote.nonHandlingRaised = true
   }
 
   #begin(motion: number, statusBefore: number): void {

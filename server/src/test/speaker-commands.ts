@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { SpeakerEntry, SpeakerList } from '@portal/shared/speakers/records.ts'
+import type { SpeakerEntry, SpeakerList, SpeechStatus } from '@portal/shared/speakers/records.ts'
+import { lineType } from '@portal/shared/speakers/states.ts'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { system } from '#core/actor.ts'
@@ -296,7 +297,7 @@ async function expectModel(model: SpeakerModel, real: RealLists): Promise<void> 
     expectOneOpenEach(list)
   }
   const { body } = await real.app.call('data', {}, real.chair)
-  const ids = (status: 2 | 3) =>
+  const ids = (status: SpeechStatus) =>
     model.lists.flatMap(({ entries }) =>
       [...entries].flatMap(([id, entry]) => (entry.status === status ? [id] : [])),
     )
@@ -307,7 +308,7 @@ async function expectModel(model: SpeakerModel, real: RealLists): Promise<void> 
 const shown = ({ id, registerNumber, type, theme, status }: SpeakerEntry): ModelEntry & { id: number } => ({
   id,
   owner: registerNumber,
-  heading: type === 1,
+  heading: type === lineType.heading,
   theme,
   status,
 })

@@ -1,4 +1,5 @@
 import type { SpeechStatus } from '@portal/shared/speakers/records.ts'
+import { speechStatus } from '@portal/shared/speakers/states.ts'
 
 /** A line of a list, as simply as it can be told. Guests and headings have no owner. */
 export interface ModelEntry {
@@ -54,53 +55,56 @@ export class SpeakerModel {
 
   openEntryOf(index: number, owner: string): ModelEntry | undefined {
     return [...this.list(index).entries.values()].find(
-      (entry) => entry.owner === owner && entry.status !== null && entry.status <= 3,
+      (entry) => entry.owner === owner && entry.status !== null && entry.status <= speechStatus.speaking,
     )
   }
 
   add(index: number, id: number, entry: Partial<ModelEntry>): void {
     const list = this.list(index)
-    list.entries.set(id, { owner: null, heading: false, theme: null, status: 1, ...entry })
+    list.entries.set(id, { owner: null, heading: false, theme: null, status: speechStatus.waiting, ...entry })
     list.order.push(id)
   }
 
   /** Who speaks, on whichever list. */
   speaking(): ModelEntry | undefined {
-    return this.lists.flatMap(({ entries }) => [...entries.values()]).find(({ status }) => status === 3)
+    return this.lists
+      .flatMap(({ entries }) => [...entries.values()])
+      .find(({ status }) => status === speechStatus.speaking)
   }
 
   /** Whether the step is taken; `who` is null for the chair. */
   withdraw(index: number, id: number, who: string | null): boolean {
     const list = this.list(index)
     const entry = list.entries.get(id)
-    if (!entry || entry.status === 4) return false
+    if (!entry || entry.status === speechStatus.spoken) return false
     if (who !== null && entry.owner !== who) return false
-    if (who !== null && entry.status !== 1 && entry.status !== 5) return false
+    if (who !== null && entry.status !== speechStatus.waiting && entry.status !== speechStatus.withdrawn)
+      return false
     if (entry.heading) this.drop(index, id)
-    else entry.status = 5
+    else entry.status = speechStatus.withdrawn
     return true
   }
 
   call(index: number, id: number, called: boolean): boolean {
     const entry = this.list(index).entries.get(id)
-    if (entry?.status !== 1 && entry?.status !== 2) return false
+    if (entry?.status !== speechStatus.waiting && entry?.status !== speechStatus.called) return false
     entry.status = called ? 2 : 1
     return true
   }
 
   start(index: number, id: number): boolean {
     const entry = this.list(index).entries.get(id)
-    if (!entry?.status || entry.status > 3) return false
+    if (!entry?.status || entry.status > speechStatus.speaking) return false
     const before = this.speaking()
-    if (before) before.status = 4
-    entry.status = 3
+    if (before) before.status = speechStatus.spoken
+    entry.status = speechStatus.speaking
     return true
   }
 
   end(index: number, id: number): boolean {
     const entry = this.list(index).entries.get(id)
-    if (entry?.status !== 3 && entry?.status !== 4) return false
-    entry.status = 4
+    if (entry?.status !== speechStatus.speaking && entry?.status !== speechStatus.spoken) return false
+    entry.status = speechStatus.spoken
     return true
   }
 
@@ -116,13 +120,14 @@ export class SpeakerModel {
     this.gone.add(owner)
     for (const { entries } of this.lists)
       for (const entry of entries.values())
-        if (entry.owner === owner && entry.status !== null && entry.status <= 3) entry.status = 5
+        if (entry.owner === owner && entry.status !== null && entry.status <= speechStatus.speaking)
+          entry.status = speechStatus.withdrawn
   }
 
   /** Ten seconds have passed: what was withdrawn is not shown any more. */
   fade(): void {
     for (const [index, { entries }] of this.lists.entries())
-      for (const [id, { status }] of entries) if (status === 5) this.drop(index, id)
+      for (const [id, { status }] of entries) if (status === speechStatus.withdrawn) this.drop(index, id)
   }
 
   private drop(index: number, id: number): void {

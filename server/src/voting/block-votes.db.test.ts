@@ -1,3 +1,4 @@
+import { proceduralType } from '@portal/shared/procedural/types.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { expectLive } from '#test/expect-live.ts'
 import { ballotsOnFloor } from '#test/open-hall.ts'
@@ -108,7 +109,7 @@ test('[K25] a board referral that is moved on a block holds for all of its motio
   await hall.act('startBlock', { appIds: ids })
   const moved = await app.call(
     'startBo',
-    { appId: first, type: 3, overwriteUser: voter?.register_number },
+    { appId: first, type: proceduralType.boardReferral, overwriteUser: voter?.register_number },
     chair,
   )
   expect(moved.status).toBe(200)
@@ -163,7 +164,8 @@ test('[Q6] what was raised on a block is raised, whichever of its motions is nam
   const ids = take(2)
   const [first = 0, second = 0] = ids
   await hall.act('startBlock', { appIds: ids })
-  const raise = () => app.call('startBo', { type: 3, appId: second }, voter?.cookie)
+  const raise = () =>
+    app.call('startBo', { type: proceduralType.boardReferral, appId: second }, voter?.cookie)
   const { body } = await raise()
   expect(body).toMatchObject({ appId: first })
   expect((await app.call('workingPoint', {}, chair)).body.currentVote).toMatchObject({

@@ -1,3 +1,4 @@
+import { proceduralType } from '@portal/shared/procedural/types.ts'
 import { expect, test } from 'vitest'
 import { system } from '#core/actor.ts'
 import { doWork, type Work } from '#core/work.ts'
@@ -38,7 +39,11 @@ async function playBlocks(size: number): Promise<number[]> {
   const moved = take(size)
   const [second = 0] = moved
   await hall.act('startBlock', { appIds: moved })
-  const { body } = await app.call('startBo', { type: 109, appId: second, content: 'Grund' }, chair)
+  const { body } = await app.call(
+    'startBo',
+    { type: proceduralType.adjournment, appId: second, content: 'Grund' },
+    chair,
+  )
   await hall.act('openBo', { id: body.id })
   const adjourned = await countStatements((work) =>
     stopProcedural(work, { id: body.id, result: true, ...uncounted }),

@@ -1,3 +1,4 @@
+import { motionType } from '@portal/shared/motions/types.ts'
 import { expect, test } from 'vitest'
 import { bringCongress, buildCongressFile, fileMotion } from '#test/build-congress-file.ts'
 import { makeDataDir } from '#test/build-pages.ts'
@@ -14,7 +15,7 @@ const apps = [
   fileMotion(1),
   fileMotion(2),
   fileMotion(5, { number: 3 }),
-  fileMotion(9, { number: 4, type_id: 5 }),
+  fileMotion(9, { number: 4, type_id: motionType.election }),
 ]
 const presentation = [
   { topid: 1, text: 'Aussprache' },
@@ -105,7 +106,7 @@ const awaitMotions = (motions: { id: number; type_id?: number; secure_vote?: boo
     .values(
       motions.map((motion) => ({
         top_id: 1,
-        type_id: 1,
+        type_id: motionType.regular,
         number: motion.id,
         title: `Antrag ${motion.id}`,
         content: '<p>Text.</p>',
@@ -129,7 +130,7 @@ async function letTimeCome(ids: number[]) {
 test('[B9] when the time of publication comes, all windows show the motion and its place, and are told once', async () => {
   await awaitMotions([
     { id: 40, secure_vote: true },
-    { id: 41, type_id: 6, polya: 'https://wahl.example/41' },
+    { id: 41, type_id: motionType.electionProposal, polya: 'https://wahl.example/41' },
   ])
   expect(await order()).not.toContain('+40')
   const fresh = [await openLive(app, 'visitor'), await openLive(second, 'elsewhere')]

@@ -1,3 +1,5 @@
+import { motionStatus } from '@portal/shared/motions/status.ts'
+import { YES } from '@portal/shared/voting/choices.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { buildCongress, buildMotion } from '#test/builders.ts'
 import { type Client, openTestApp } from '#test/open-app.ts'
@@ -50,7 +52,10 @@ test('[V1, V7] a vote goes from its start over its opening to its result, each s
     body: { appId, type: 0, votings: { '0': 1, '1': 1, '2': 0 }, hall: null, result: true, mode: 'open' },
   })
   const { body } = await app.call('data', {}, delegates[0]?.cookie)
-  expect(body.apps.find(({ id }) => id === appId)).toMatchObject({ statusid: 1, result: { result: true } })
+  expect(body.apps.find(({ id }) => id === appId)).toMatchObject({
+    statusid: motionStatus.accepted,
+    result: { result: true },
+  })
 })
 
 test('[V7] one vote at a time, and only on a published motion that delegates vote on', async () => {
@@ -116,16 +121,19 @@ test('[V14] stopping again answers the same, whatever is asked, and leaves the r
 })
 
 test('[V16] a restart discards the ballots, the roll call and the result, and gives the status back', async () => {
-  const appId = await hall.openVote({ mode: 'rollcall', rule: 'third' }, { statusid: 11 })
+  const appId = await hall.openVote({ mode: 'rollcall', rule: 'third' }, { statusid: motionStatus.adjourned })
   await vote(windows[0], appId, 1)
   await stop(appId, { result: 1 })
   expect(await statusOf(appId)).toBe(1)
   expect(await app.call('restartApp', { id: appId }, chair)).toMatchObject({ status: 200, body: 1 })
   expect(await statusOf(appId)).toBe(11)
-  expect(await db.selectFrom('roll_call').selectAll().where('choice', '=', 1).execute()).toEqual([])
+  expect(await db.selectFrom('roll_call').selectAll().where('choice', '=', YES).execute()).toEqual([])
   expect(await app.call('rollCall', { appId }, chair)).toMatchObject({ status: 404 })
   const { body } = await app.call('data', {}, delegates[0]?.cookie)
-  expect(body.apps.find(({ id }) => id === appId)).toMatchObject({ statusid: 11, result: null })
+  expect(body.apps.find(({ id }) => id === appId)).toMatchObject({
+    statusid: motionStatus.adjourned,
+    result: null,
+  })
   expect(body.currentVote).toMatchObject({
     appId,
     open: false,

@@ -1,3 +1,4 @@
+import { proceduralType } from '@portal/shared/procedural/types.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { makeDataDir } from '#test/build-pages.ts'
@@ -81,7 +82,10 @@ test('[V25] nor after a vote that was cancelled, nor in a vote on a procedural m
   await expect.poll(() => found(voteId)).toBe(0)
 
   const [mover] = hall.delegates
-  const started = await mover?.window.job('start-bo', { type: 102, content: 'Schluss der Debatte' })
+  const started = await mover?.window.job('start-bo', {
+    type: proceduralType.endOfDebate,
+    content: 'Schluss der Debatte',
+  })
   const { id } = z.object({ id: z.int() }).parse(started?.data)
   const chair = await app.connect(hall.chair)
   expect(await chair.job('open-bo', { id })).toMatchObject({ result: true })

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { motionStatus } from '#motions/status.ts'
+import { motionType } from '#motions/types.ts'
 import { hiddenInWords } from './hidden.ts'
 import type { App } from './records.ts'
 
@@ -11,13 +13,13 @@ const motions = (count: number, public_datetime: string | null, from = 1) =>
       id: from + index,
       number: from + index,
       top_id: 1,
-      type_id: 1,
+      type_id: motionType.regular,
       changes: '',
       new: '',
       title: 'Antrag',
       content: '<p>Text</p>',
       statement: '',
-      statusid: 10,
+      statusid: motionStatus.published,
       applicant: '',
       users: [],
       laek: '',

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { motionStatus } from '#motions/status.ts'
+import { motionType } from '#motions/types.ts'
 import type { CongressInput } from './records.ts'
 import { checkCongress, checkCongressText } from './rules.ts'
 
@@ -49,7 +51,7 @@ const person = (n: number, more: object = {}) => ({
 const motion = (id: number, more: object = {}) => ({
   id,
   top_id: 1,
-  type_id: 1,
+  type_id: motionType.regular,
   number: id,
   title: `Antrag ${id}`,
   content: '<p>Text</p>',
@@ -84,7 +86,13 @@ test('[F1] a file without a mistake is accepted and brought into its normal form
   })
   expect(file.users[0]?.contact).toEqual({ consent: false, email: '', tel: '' })
   expect(file.medicalAssociations[1]?.code).toBe('17')
-  expect(file.apps[0]).toMatchObject({ statusid: 10, changes: '', new: '', clone: null, attachments: [] })
+  expect(file.apps[0]).toMatchObject({
+    statusid: motionStatus.published,
+    changes: '',
+    new: '',
+    clone: null,
+    attachments: [],
+  })
   expect(file.apps[2]).toMatchObject({
     users: ['1', '2'],
     public_datetime: '2025-05-20T07:30:00.000Z',
@@ -300,7 +308,7 @@ describe('[F2, F4 to F7, F9 to F11, F13] each mistake is named with its path and
     ],
     [
       'apps[0]',
-      motion(1, { type_id: 5, union_vote: true }),
+      motion(1, { type_id: motionType.election, union_vote: true }),
       'apps[0].union_vote: Eine Wahl ist keine Kammerabstimmung.',
     ],
   ])('%s = %j', (path, value, mistake) => {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { proceduralType } from '#procedural/types.ts'
 import { floorNow, hallNow, memberNow } from './now.ts'
 import type { WorkingPoint } from './records.ts'
 
 const vote = { appId: 7, open: false, closesAt: null } as WorkingPoint['currentVote']
 const openVote = { appId: 7, open: true, closesAt: null } as WorkingPoint['currentVote']
 const ownResult = { type: 0, appId: 7 } as WorkingPoint['result']
-const proceduralResult = { type: 102, appId: null } as WorkingPoint['result']
+const proceduralResult = { type: proceduralType.endOfDebate, appId: null } as WorkingPoint['result']
 
 /** Everything at once, which only a test does: what is taken away shows what comes next. */
 const everything = {

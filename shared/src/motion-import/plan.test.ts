@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { motionStatus } from '#motions/status.ts'
+import { motionType } from '#motions/types.ts'
 import { htmlOfCell } from './cell-text.ts'
 import { type ExistingMotion, findTop, findType, type MotionQuestion, readNumber } from './context.ts'
 import { planMotions } from './plan.ts'
@@ -21,7 +22,7 @@ const known = (id: number, given: Partial<ExistingMotion> = {}): ExistingMotion 
   ...{
     id,
     top_id: 2,
-    type_id: 1,
+    type_id: motionType.regular,
     number: 1,
     changes: '',
     new: '',

@@ -1,4 +1,5 @@
 import type { Application } from './records.ts'
+import { motionStatus } from './status.ts'
 
 /** A motion that says nothing yet: new, regular, by nobody. */
 export const emptyMotion: Omit<Application, 'id' | 'top' | 'typ'> = {
@@ -8,7 +9,7 @@ export const emptyMotion: Omit<Application, 'id' | 'top' | 'typ'> = {
   title: '',
   content: '',
   statement: '',
-  statusid: 10,
+  statusid: motionStatus.published,
   users: [],
   applicant: '',
   public_datetime: null,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Person } from '#people/records.ts'
 import { MajorityRule, Result } from '#voting/records.ts'
+import { motionStatus } from './status.ts'
 
 /** `short` says the title in a word or two, for screens that are read from afar; only where the office has given one. */
 export const Top = z.object({
@@ -29,8 +30,7 @@ export type ApplicationType = z.infer<typeof ApplicationType>
 /** A type with the majority that its votes usually need (rule KD9). */
 export const VotedType = ApplicationType.extend({ majority: MajorityRule })
 
-/** 1 accepted, 2 rejected, 3 board, 4 lapsed, 5 withdrawn, 6 not handled, 10 published, 11 adjourned. */
-export const StatusId = z.literal([1, 2, 3, 4, 5, 6, 10, 11])
+export const StatusId = z.literal(Object.values(motionStatus))
 export type StatusId = z.infer<typeof StatusId>
 
 /** A file that belongs to a motion: its name for people, the name of the file, and its bytes. */

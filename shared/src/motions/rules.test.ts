@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { motionType } from '#motions/types.ts'
 import type { StatusId } from './records.ts'
 import {
   applicantInShort,
@@ -79,7 +80,12 @@ test('the order of voting is the office’s, of one agenda item, without motions
 
 test('a motion is asked about with the flag that lies beside it', () => {
   const motion = { id: 7, typ: { id: 3, name: '', content: '', decision: '' }, union_vote: true }
-  expect(asVoted(motion, { 7: true })).toEqual({ id: 7, typeId: 3, union_vote: true, secure_vote: true })
+  expect(asVoted(motion, { 7: true })).toEqual({
+    id: 7,
+    typeId: motionType.amendment,
+    union_vote: true,
+    secure_vote: true,
+  })
   expect(asVoted(motion, {}).secure_vote).toBe(false)
 })
 

@@ -1,32 +1,29 @@
 import type { Application, PresentationEntry, StatusId, Top } from './records.ts'
 import { motionStatus } from './status.ts'
-
-/** The types of motions that rules treat apart; the congress names them all. */
-const LAST_VOTED_ON = 4
-const ELECTION = 5
-const ELECTION_PROPOSAL = 6
+import { motionType } from './types.ts'
 
 /** Both use the wording of elections. */
-export const isElection = (typeId: number): boolean => typeId === ELECTION || typeId === ELECTION_PROPOSAL
+export const isElection = (typeId: number): boolean =>
+  typeId === motionType.election || typeId === motionType.electionProposal
 
 /**
- * Why the portal holds no vote on motions of this type (rule V6), null where it does: those up to 4 are voted on. The
+ * Why the portal holds no vote on motions of this type (rule V6), null where it does: those up to lead motions are voted on. The
  * chair's order, the start of a vote and each ballot ask this, so that nothing is offered to one and refused to the others.
  */
 export function refuseType(typeId: number): 'election-elsewhere' | 'type-not-voted-on' | null {
-  if (typeId <= LAST_VOTED_ON) return null
+  if (typeId <= motionType.leadMotion) return null
   return isElection(typeId) ? 'election-elsewhere' : 'type-not-voted-on'
 }
 
 const labels: Record<StatusId, string> = {
-  1: 'Angenommen',
-  2: 'Abgelehnt',
-  3: 'Vorstand',
-  4: 'Entfallen',
-  5: 'Zurückgezogen',
-  6: 'Nichtbefassung',
-  10: 'Veröffentlicht',
-  11: 'Vertagt',
+  [motionStatus.accepted]: 'Angenommen',
+  [motionStatus.rejected]: 'Abgelehnt',
+  [motionStatus.referred]: 'Vorstand',
+  [motionStatus.lapsed]: 'Entfallen',
+  [motionStatus.withdrawn]: 'Zurückgezogen',
+  [motionStatus.notHandled]: 'Nichtbefassung',
+  [motionStatus.published]: 'Veröffentlicht',
+  [motionStatus.adjourned]: 'Vertagt',
 }
 
 /** Whether the number is a status at all. */

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { PersonOnFloor } from '#people/records.ts'
 import { Votings } from '#voting/records.ts'
+import { proceduralType } from './types.ts'
 
-/** The types of procedural motions, by their numbers in the rules of procedure's tradition. */
-export const ProceduralType = /* @__PURE__ */ z.literal([
-  3, 6, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112,
-])
+export const ProceduralType = /* @__PURE__ */ z.literal(/* @__PURE__ */ Object.values(proceduralType))
 export type ProceduralType = z.infer<typeof ProceduralType>
 
 /** What came of an earlier step of the same matter: true accepted, false rejected, null neither. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { proceduralType } from '#procedural/types.ts'
 import type { Role } from '#roles.ts'
 import { proceduralNames } from '#text/procedural.ts'
 import { majority, verdict } from '#voting/rules.ts'
@@ -36,11 +37,12 @@ const person = (roles: Role[], more: object = {}) => ({
 const delegate = person(['ROLE_DELEGATE'])
 const chair = person(['ROLE_MASTER'], { register_number: '9' })
 const vote = { appId: 1, open: false, closesAt: null, boardReferralRaised: false, nonHandlingRaised: false }
-const referral = { id: 5, type: 3, parentType: null, open: false } as const
+const referral = { id: 5, type: proceduralType.boardReferral, parentType: null, open: false } as const
 
 describe('types', () => {
   test('[Q11] a second reading needs a third, everything else the simple majority', () => {
-    for (const type of types) expect(proceduralRule(type)).toBe(type === 108 ? 'third' : 'simple')
+    for (const type of types)
+      expect(proceduralRule(type)).toBe(type === proceduralType.secondReading ? 'third' : 'simple')
   })
 
   test('[Q12] a statement, a correction and the count of who is there are not voted on', () => {
@@ -83,7 +85,7 @@ describe('[Q2, Q4] who may start one', () => {
     [['ROLE_SAAL'], 'not-allowed'],
     [[], 'not-allowed'],
   ])('%j: %j', (roles, refusal) => {
-    const question = { type: 109, appId: null, vote: null, running: null } as const
+    const question = { type: proceduralType.adjournment, appId: null, vote: null, running: null } as const
     expect(refuseStartProcedural({ ...question, mover: person(roles) })).toBe(refusal)
     expect(refuseStartProcedural({ ...question, mover: person(roles, { active: false }) })).toBe(
       'account-inactive',
@@ -94,7 +96,14 @@ describe('[Q2, Q4] who may start one', () => {
 
 describe('[Q5] when one may be started', () => {
   const start = (change: object, mover = delegate) =>
-    refuseStartProcedural({ mover, type: 109, appId: 1, vote, running: null, ...change })
+    refuseStartProcedural({
+      mover,
+      type: proceduralType.adjournment,
+      appId: 1,
+      vote,
+      running: null,
+      ...change,
+    })
 
   test('beside a vote that is prepared, not beside one that is open or waits for its result', () => {
     expect(start({})).toBe(null)
@@ -105,20 +114,28 @@ describe('[Q5] when one may be started', () => {
   test('not beside another one, save Nichtbefassung on a Vorstandsüberweisung that is not open', () => {
     for (const type of types)
       for (const running of types) {
-        const free = type === 6 && running === 3
+        const free = type === proceduralType.nonHandling && running === proceduralType.boardReferral
         expect(start({ type, running: { ...referral, type: running } })).toBe(
           free ? null : 'procedural-not-now',
         )
       }
-    expect(stacksOn(6, { ...referral, open: true })).toBe(false)
-    expect(stacksOn(6, { ...referral, type: 6, parentType: 3 })).toBe(false)
-    expect(start({ type: 6, running: { ...referral, open: true } })).toBe('procedural-not-now')
+    expect(stacksOn(proceduralType.nonHandling, { ...referral, open: true })).toBe(false)
+    expect(
+      stacksOn(proceduralType.nonHandling, {
+        ...referral,
+        type: proceduralType.nonHandling,
+        parentType: proceduralType.boardReferral,
+      }),
+    ).toBe(false)
+    expect(start({ type: proceduralType.nonHandling, running: { ...referral, open: true } })).toBe(
+      'procedural-not-now',
+    )
   })
 })
 
 test('[Q6] what was raised in the running vote is not raised again, but by the chair', () => {
   const raised = { ...vote, boardReferralRaised: true, nonHandlingRaised: true }
-  const start = (type: 3 | 6 | 109, appId: number, mover = delegate) =>
+  const start = (type: ProceduralType, appId: number, mover = delegate) =>
     refuseStartProcedural({ mover, type, appId, vote: raised, running: null })
   expect(start(3, 1)).toBe('board-referral-raised')
   expect(start(6, 1)).toBe('non-handling-raised')
@@ -171,7 +188,9 @@ describe('the chair’s steps', () => {
   test('[Q8] opens the one that runs, once, where it is voted on', () => {
     expect(refuseOpenProcedural(null, 5)).toBe('no-procedural-motion')
     expect(refuseOpenProcedural(referral, 6)).toBe('no-procedural-motion')
-    expect(refuseOpenProcedural({ ...referral, type: 111 }, 5)).toBe('procedural-not-voted-on')
+    expect(refuseOpenProcedural({ ...referral, type: proceduralType.quorum }, 5)).toBe(
+      'procedural-not-voted-on',
+    )
     expect(refuseOpenProcedural({ ...referral, open: true }, 5)).toBe('procedural-already-open')
     expect(refuseOpenProcedural(referral, 5)).toBe(null)
   })
@@ -181,7 +200,7 @@ describe('the chair’s steps', () => {
     expect(refuseStopProcedural(referral, false)).toBe('vote-never-opened')
     expect(refuseStopProcedural(referral, true)).toBe(null)
     expect(refuseStopProcedural({ ...referral, open: true }, false)).toBe(null)
-    expect(refuseStopProcedural({ ...referral, type: 106 }, false)).toBe(null)
+    expect(refuseStopProcedural({ ...referral, type: proceduralType.personalStatement }, false)).toBe(null)
   })
 
   test('[Q14] puts an open one again', () => {
@@ -198,7 +217,7 @@ test('[Q10] a ballot: the voter as in every vote, on the one that runs, open, on
   expect(refuse()).toBe(null)
   expect(refuse({ open: false })).toBe('vote-not-open')
   expect(refuse({ hasVoted: true })).toBe('already-voted')
-  expect(refuse({ type: 106 })).toBe('procedural-not-voted-on')
+  expect(refuse({ type: proceduralType.personalStatement })).toBe('procedural-not-voted-on')
   expect(refuse({}, delegate, 4)).toBe('other-procedural-motion')
   expect(refuse({}, chair)).toBe('chair-does-not-vote')
   expect(refuse({}, { ...delegate, online_only: false })).toBe('votes-in-the-hall')

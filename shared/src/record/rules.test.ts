@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { motionStatus } from '#motions/status.ts'
 import { acceptedResult } from '#voting/sample-votes.ts'
 import type { Decided } from './records.ts'
 import { addressOfDecision, isFound, refuseEmbargo, searchedIn, soughtDecision } from './rules.ts'
@@ -14,7 +15,7 @@ const decision: Decided = {
   content: '<p>Die Straßen<strong>ambulanz</strong> soll bleiben.</p>',
   statement: '',
   applicant: 'Dr. Jürgen Müller',
-  statusid: 1,
+  statusid: motionStatus.accepted,
   outcome: 'Angenommen',
   decidedAt: null,
   union_vote: false,

@@ -1,4 +1,5 @@
 import type { CongressInput } from '#congress/records.ts'
+import { motionType } from '#motions/types.ts'
 
 /** What every congress begins with, unless its file says something else. */
 
@@ -25,37 +26,37 @@ export const medicalAssociations = [
 
 export const appTypes = [
   {
-    id: 1,
+    id: motionType.regular,
     name: 'Beschlussantrag',
     content: 'Antrag, mit dem der Ärztetag etwas beschließt oder ein Gremium beauftragt',
     decision: 'Der Deutsche Ärztetag möge beschließen:',
   },
   {
-    id: 2,
+    id: motionType.resolution,
     name: 'Entschließungsantrag',
     content: 'Antrag, mit dem der Ärztetag seine Haltung erklärt',
     decision: 'Der Deutsche Ärztetag möge folgende Entschließung fassen:',
   },
   {
-    id: 3,
+    id: motionType.amendment,
     name: 'Änderungsantrag',
     content: 'Antrag, einen vorliegenden Antrag zu ändern',
     decision: 'Der Deutsche Ärztetag möge folgende Änderung beschließen:',
   },
   {
-    id: 4,
+    id: motionType.leadMotion,
     name: 'Leitantrag',
     content: 'Antrag des Vorstandes zu einem Schwerpunkt der Tagesordnung',
     decision: 'Der Deutsche Ärztetag möge als Leitantrag beschließen:',
   },
   {
-    id: 5,
+    id: motionType.election,
     name: 'Wahl',
     content: 'Wahl durch die Hauptversammlung',
     decision: 'Der Deutsche Ärztetag möge wählen:',
   },
   {
-    id: 6,
+    id: motionType.electionProposal,
     name: 'Wahlvorschlag',
     content: 'Vorschlag einer Person für eine Wahl',
     decision: 'Zur Wahl wird vorgeschlagen:',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { lineType, speechStatus } from './states.ts'
 
-/** 1 waiting, 2 called up, 3 speaking, 4 has spoken, 5 withdrawn. */
-export const SpeechStatus = z.literal([1, 2, 3, 4, 5])
+export const SpeechStatus = z.literal(Object.values(speechStatus))
 export type SpeechStatus = z.infer<typeof SpeechStatus>
 
 export const SpeakerTheme = z.object({ id: z.int(), name: z.string(), active: z.boolean() })
@@ -10,12 +10,12 @@ export type SpeakerTheme = z.infer<typeof SpeakerTheme>
 const moment = z.iso.datetime().nullable()
 
 /**
- * A line of a list: type 1 is a heading, which has a `value` and no status; type 2 is a speaker. Guests have no register
+ * A line of a list: a heading has a `value` and no status. Guests have no register
  * number. `contact`, the callback number, is there for the chair and the office alone.
  */
 export const SpeakerEntry = z.object({
   id: z.int(),
-  type: z.literal([1, 2]),
+  type: z.literal(Object.values(lineType)),
   value: z.string().nullable(),
   registerNumber: z.string().nullable(),
   name: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Role } from '#roles.ts'
+import { speechStatus } from '#speakers/states.ts'
 import type { SpeakerEntry, SpeechStatus } from './records.ts'
 import {
   clockTime,
@@ -74,8 +75,8 @@ const entry = (status: SpeechStatus | null, change: Partial<SpeakerEntry> = {}):
   name: 'Dr. Eins',
   theme: null,
   status,
-  active: status === 3,
-  open: status !== null && status <= 3,
+  active: status === speechStatus.speaking,
+  open: status !== null && status <= speechStatus.speaking,
   startedAt: null,
   endedAt: null,
   heldAt: null,

@@ -1,3 +1,4 @@
+import { motionType } from '#motions/types.ts'
 import type { Role } from '#roles.ts'
 import {
   type Candidate,
@@ -66,7 +67,7 @@ const eight = nine.slice(0, 8)
 
 const good: SubmissionForm = {
   ...emptyForm,
-  type_id: 1,
+  type_id: motionType.regular,
   top_id: 1,
   title: 'Für eine bessere Weiterbildung',
   content: '<p>Der Ärztetag möge beschließen.</p>',
@@ -87,7 +88,7 @@ function formCase(
 const asks = ({ register_number }: Candidate) => ({ supporters: [...eight, register_number] })
 /** With somebody as co-applicant beside nine supporters. */
 const joins = ({ register_number }: Candidate) => ({ applicants: [register_number] })
-const election = { type_id: 6, title: '' }
+const election = { type_id: motionType.electionProposal, title: '' }
 
 export const formCases: FormCase[] = [
   formCase('E1', 'a form with everything is right', {}),
@@ -101,8 +102,11 @@ export const formCases: FormCase[] = [
   formCase('E3', 'a title of spaces is none', { title: ' \t ' }, ['title', 'title-missing']),
   formCase('E3', 'a title has at most 255 characters', { title: 'x'.repeat(255) }),
   formCase('E3', 'a title of 256 is too long', { title: 'x'.repeat(256) }, ['title', 'title-too-long']),
-  formCase('E3', 'other types need no title', { type_id: 2, title: '' }),
-  formCase('E3', 'the title of another type does not count', { type_id: 2, title: 'x'.repeat(256) }),
+  formCase('E3', 'other types need no title', { type_id: motionType.resolution, title: '' }),
+  formCase('E3', 'the title of another type does not count', {
+    type_id: motionType.resolution,
+    title: 'x'.repeat(256),
+  }),
   formCase('E4', 'the content is required', { content: '' }, ['content', 'content-missing']),
   formCase('E4', 'markup without text is no content', { content: '<p> <br></p><p>&nbsp;</p>' }, [
     'content',
@@ -116,7 +120,7 @@ export const formCases: FormCase[] = [
     ...formCase('E5', 'nothing is sent while a file is on its way', {}, ['files', 'files-uploading']),
     uploading: true,
   },
-  formCase('E5', 'only type 1 has attachments', { type_id: 2, files: ['a.pdf'] }, [
+  formCase('E5', 'only type 1 has attachments', { type_id: motionType.resolution, files: ['a.pdf'] }, [
     'files',
     'files-not-here',
   ]),

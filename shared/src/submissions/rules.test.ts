@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { motionType } from '#motions/types.ts'
 import { caseContext, formCases } from './form-cases.ts'
 import type { DelegateApp } from './records.ts'
 import {
@@ -40,8 +41,12 @@ test('[E2] the screen offers what the rule lets through', () => {
 })
 
 test('[E3] the title is the author’s for type 1, otherwise the name of the type', () => {
-  expect(titleOf({ ...emptyForm, type_id: 1, title: ' Mein Titel ' }, 'Beschlussantrag')).toBe('Mein Titel')
-  expect(titleOf({ ...emptyForm, type_id: 6, title: 'Mein Titel' }, 'Wahlvorschlag')).toBe('Wahlvorschlag')
+  expect(
+    titleOf({ ...emptyForm, type_id: motionType.regular, title: ' Mein Titel ' }, 'Beschlussantrag'),
+  ).toBe('Mein Titel')
+  expect(
+    titleOf({ ...emptyForm, type_id: motionType.electionProposal, title: 'Mein Titel' }, 'Wahlvorschlag'),
+  ).toBe('Wahlvorschlag')
 })
 
 test.each([
@@ -63,13 +68,17 @@ test('[E8] progress counts the author', () => {
 })
 
 test('[E9] nobody is on both lists, and another type begins them anew', () => {
-  const form = withSupporter(withApplicant({ ...emptyForm, type_id: 1 }, '1'), '2')
+  const form = withSupporter(withApplicant({ ...emptyForm, type_id: motionType.regular }, '1'), '2')
   expect(form).toMatchObject({ applicants: ['1'], supporters: ['2'] })
   expect(withSupporter(form, '1')).toMatchObject({ applicants: [], supporters: ['2', '1'] })
   expect(withApplicant(form, '2')).toMatchObject({ applicants: ['1', '2'], supporters: [] })
   expect(withoutPerson(form, '2')).toMatchObject({ applicants: ['1'], supporters: [] })
   expect(withType(form, 1)).toBe(form)
-  expect(withType(form, 6)).toMatchObject({ type_id: 6, applicants: [], supporters: [] })
+  expect(withType(form, 6)).toMatchObject({
+    type_id: motionType.electionProposal,
+    applicants: [],
+    supporters: [],
+  })
 })
 
 test.each([

@@ -1,12 +1,11 @@
 import { isElection } from '#motions/rules.ts'
+import { motionType } from '#motions/types.ts'
 import type { User } from '#people/records.ts'
 import { isListed } from '#people/rules.ts'
 import { can } from '#roles.ts'
 import { MAX_UPLOADS_PER_DRAFT } from '#uploads/rules.ts'
 import type { DelegateApp } from './records.ts'
 
-/** Motions of this type have a title of their own and may have attachments; board and management support them too. */
-export const REGULAR_MOTION = 1
 /** This agenda item is never chosen, whatever the agenda says of it. */
 export const UNSELECTABLE_TOP = 162
 
@@ -133,14 +132,14 @@ function refuseTop({ top_id }: SubmissionForm, { tops }: FormContext): FormRefus
 
 /** Only motions of type 1 have a title of their own; the others take the name of their type (rule E3). */
 function refuseTitle({ type_id, title }: SubmissionForm): FormRefusal | null {
-  if (type_id !== REGULAR_MOTION) return null
+  if (type_id !== motionType.regular) return null
   if (title.trim() === '') return 'title-missing'
   return title.trim().length > titleLimit ? 'title-too-long' : null
 }
 
 /** The title that a motion gets: the author's for type 1, otherwise the name of its type (rule E3). */
 export const titleOf = ({ type_id, title }: SubmissionForm, typeName: string): string =>
-  type_id === REGULAR_MOTION ? title.trim() : typeName
+  type_id === motionType.regular ? title.trim() : typeName
 
 /** Why a text can't be that of a motion; the limit counts its markup too (rule E4). */
 export function refuseContent({ content }: Pick<SubmissionForm, 'content'>): FormRefusal | null {
@@ -160,7 +159,7 @@ export const hasText = (html: string): boolean =>
 function refuseFiles({ type_id, files }: SubmissionForm, { uploading }: FormContext): FormRefusal | null {
   if (uploading) return 'files-uploading'
   if (files.length > MAX_UPLOADS_PER_DRAFT) return 'files-too-many'
-  return files.length > 0 && type_id !== REGULAR_MOTION ? 'files-not-here' : null
+  return files.length > 0 && type_id !== motionType.regular ? 'files-not-here' : null
 }
 
 /** Co-applicants and those who are asked count alike here; who was only asked counts later by accepting (rule E8). */
@@ -200,7 +199,8 @@ export function refuseApplicant(
   if (!candidate) return 'person-unknown'
   const reason = refusePerson(candidate, chosen)
   if (reason) return reason
-  if (chosen.typeId !== REGULAR_MOTION && !can(candidate, 'carry-any-motion')) return 'applicant-not-delegate'
+  if (chosen.typeId !== motionType.regular && !can(candidate, 'carry-any-motion'))
+    return 'applicant-not-delegate'
   return null
 }
 
@@ -214,7 +214,7 @@ export function refuseSupporter(
   if (reason) return reason
   if (chosen.supporters.includes(candidate.register_number)) return 'already-supporter'
   if (can(candidate, 'carry-any-motion')) return null
-  if (chosen.typeId !== REGULAR_MOTION) return 'supporter-not-delegate'
+  if (chosen.typeId !== motionType.regular) return 'supporter-not-delegate'
   return can(candidate, 'support-motions') ? null : 'supporter-not-entitled'
 }
 
@@ -277,7 +277,7 @@ export function isComplete({ typeId, applicants, asked, accepted }: Support, acc
 }
 
 /** What the chair may submit before it is complete: every type but regular motions (rule E13). */
-export const mayTrigger = (typeId: number): boolean => typeId > REGULAR_MOTION
+export const mayTrigger = (typeId: number): boolean => typeId > motionType.regular
 
 type PeopleOfMotion = Pick<DelegateApp, 'user' | 'applicants' | 'supporters' | 'transferred'>
 

@@ -1,7 +1,7 @@
 import type { ProceduralType } from '#procedural/records.ts'
 import { proceduralType } from '#procedural/types.ts'
 import { proceduralNames } from '#text/procedural.ts'
-import { ABSTENTION, NO } from '#voting/choices.ts'
+import { ABSTENTION, NO, YES } from '#voting/choices.ts'
 import type { Choice } from '#voting/records.ts'
 
 /** What is decided, as a question, where the name of the type alone leaves room for doubt. `about` is a print number. */
@@ -31,35 +31,38 @@ export function proceduralQuestion(type: ProceduralType, about: string | null): 
   }
 }
 
-type Sides = Record<1 | 2, string>
+type Sides = Record<typeof YES | typeof NO, string>
 
 const consequences: Partial<Record<ProceduralType, (about: string) => Sides>> = {
   [proceduralType.boardReferral]: (about) => ({
-    1: `${about} geht an den Vorstand`,
-    2: `${about} kommt zur Abstimmung`,
+    [YES]: `${about} geht an den Vorstand`,
+    [NO]: `${about} kommt zur Abstimmung`,
   }),
   [proceduralType.nonHandling]: (about) => ({
-    1: `${about} wird nicht behandelt`,
-    2: `${about} kommt zur Abstimmung`,
+    [YES]: `${about} wird nicht behandelt`,
+    [NO]: `${about} kommt zur Abstimmung`,
   }),
-  [proceduralType.endOfDebate]: () => ({ 1: 'Die Debatte endet sofort', 2: 'Die Debatte geht weiter' }),
-  [proceduralType.endOfList]: () => ({ 1: 'Die Liste wird geschlossen', 2: 'Die Liste bleibt offen' }),
+  [proceduralType.endOfDebate]: () => ({
+    [YES]: 'Die Debatte endet sofort',
+    [NO]: 'Die Debatte geht weiter',
+  }),
+  [proceduralType.endOfList]: () => ({ [YES]: 'Die Liste wird geschlossen', [NO]: 'Die Liste bleibt offen' }),
   [proceduralType.speakingTime]: () => ({
-    1: 'Die Redezeit wird begrenzt',
-    2: 'Die Redezeit bleibt wie bisher',
+    [YES]: 'Die Redezeit wird begrenzt',
+    [NO]: 'Die Redezeit bleibt wie bisher',
   }),
-  [proceduralType.pause]: () => ({ 1: 'Die Sitzung wird unterbrochen', 2: 'Die Sitzung geht weiter' }),
+  [proceduralType.pause]: () => ({ [YES]: 'Die Sitzung wird unterbrochen', [NO]: 'Die Sitzung geht weiter' }),
   [proceduralType.secondReading]: (about) => ({
-    1: `${about} wird neu beraten`,
-    2: 'Es bleibt beim Beschluss',
+    [YES]: `${about} wird neu beraten`,
+    [NO]: 'Es bleibt beim Beschluss',
   }),
   [proceduralType.adjournment]: (about) => ({
-    1: `${about} wird vertagt`,
-    2: `${about} wird jetzt behandelt`,
+    [YES]: `${about} wird vertagt`,
+    [NO]: `${about} wird jetzt behandelt`,
   }),
   [proceduralType.committee]: (about) => ({
-    1: `${about} geht in den Ausschuss`,
-    2: `${about} wird hier behandelt`,
+    [YES]: `${about} geht in den Ausschuss`,
+    [NO]: `${about} wird hier behandelt`,
   }),
 }
 

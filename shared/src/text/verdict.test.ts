@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { proceduralType } from '#procedural/types.ts'
 import { testMotion } from '#voting/test-vote.ts'
 import { verdictSentence } from './verdict.ts'
 
@@ -53,13 +54,15 @@ test('[A9] so is that of associations, of a secret vote, of a block, of a correc
 })
 
 test('[A9] a procedural motion is named with what it was about', () => {
-  expect(said({ type: 6, result: false })).toBe(
+  expect(said({ type: proceduralType.nonHandling, result: false })).toBe(
     'Nichtbefassung zu Ib-07 abgelehnt, 24 zu 9 bei 5 Enthaltungen.',
   )
   const nothing = { votings: { '0': 0, '1': 0, '2': 0 }, hall: null, result: null }
-  expect(verdictSentence({ ...declared, ...nothing, type: 106 }, undefined)).toBe(
-    'Persönliche Erklärung erledigt.',
-  )
+  expect(
+    verdictSentence({ ...declared, ...nothing, type: proceduralType.personalStatement }, undefined),
+  ).toBe('Persönliche Erklärung erledigt.')
   // Associations vote on motions alone.
-  expect(said({ type: 6 }, { ...motion, union_vote: true })).toMatch(/bei 5 Enthaltungen\.$/)
+  expect(said({ type: proceduralType.nonHandling }, { ...motion, union_vote: true })).toMatch(
+    /bei 5 Enthaltungen\.$/,
+  )
 })

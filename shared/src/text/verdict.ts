@@ -1,4 +1,5 @@
 import { printNumber } from '#motions/rules.ts'
+import { motionType } from '#motions/types.ts'
 import { othersInWords, outcomeInWords, outcomeWithin } from '#text/votes.ts'
 import { resultVotesInWords } from '#text/votings.ts'
 import type { Result } from '#voting/records.ts'
@@ -31,7 +32,7 @@ export function verdictSentence(
   const subject = type
     ? proceduralNames[type] + (motion ? ` zu ${numberWithin(motion)}` : '')
     : [nameOf(motion), othersInWords(block)].filter(Boolean).join(' ')
-  const typeId = motion?.typ.id ?? 1
+  const typeId = motion?.typ.id ?? motionType.regular
   const outcome = type
     ? within(proceduralOutcome(type, result))
     : result === null

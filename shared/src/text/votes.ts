@@ -4,7 +4,7 @@ import { NO, YES } from '#voting/choices.ts'
 import type { Choice, MajorityRule, Mode, Result, Votings } from '#voting/records.ts'
 import { majority, seatsNeeded, type VoteState, verdict } from '#voting/rules.ts'
 
-export const choiceLabels: Record<Choice, string> = { 1: 'Ja', 2: 'Nein', 0: 'Enthaltung' }
+export const choiceLabels: Record<Choice, string> = { [YES]: 'Ja', [NO]: 'Nein', [ABSTENTION]: 'Enthaltung' }
 
 /** Where a vote is, as everybody reads it. */
 export const stateInWords: Record<VoteState, string> = {

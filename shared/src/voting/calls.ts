@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { defineCall, defineJob } from '#call.ts'
 import { Count, Flag, Id, list, One, OptionalId, text } from '#wire.ts'
+import { YES } from './choices.ts'
 import {
   BoothDevice,
   ChamberEntry,
+  Choice,
   Decision,
   MajorityRule,
   Mode,
@@ -16,8 +18,8 @@ import { countdownSeconds } from './rules.ts'
 
 /** A choice as numbers or digits say it. */
 export const ChoiceCode = z.union([
-  z.literal([0, 1, 2]),
-  z.enum(['0', '1', '2']).transform((digit) => Number(digit) as 0 | 1 | 2),
+  Choice,
+  z.enum(['0', '1', '2']).transform((digit) => Number(digit) as Choice),
 ])
 
 const Seconds = Count.pipe(z.int().min(countdownSeconds.min).max(countdownSeconds.max))
@@ -118,8 +120,8 @@ export const HallCount = z.union([Count, z.literal('').transform(() => null), z.
 
 /** 1 accepted, 0 or 2 rejected, empty not decided. */
 export const ResultCode = z.union([
-  z.literal([0, 1, 2]).transform((code) => code === 1),
-  z.enum(['0', '1', '2']).transform((code) => code === '1'),
+  Choice.transform((code) => code === YES),
+  z.enum(['0', '1', '2']).transform((code) => Number(code) === YES),
   z.boolean(),
   z.literal('').transform(() => null),
   z.null(),

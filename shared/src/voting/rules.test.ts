@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { motionType } from '#motions/types.ts'
 import type { Role } from '#roles.ts'
 import type { MajorityRule, Votings } from './records.ts'
 import {
@@ -24,7 +25,7 @@ const now = new Date('2025-05-28T10:00:00Z')
 const earlier = '2025-05-28T09:59:59.999Z'
 const later = '2025-05-28T10:00:00.001Z'
 const vote = { appId: 7, open: true, hasVoted: false, closesAt: null }
-const motion = { id: 7, typeId: 1, union_vote: false, secure_vote: false }
+const motion = { id: 7, typeId: motionType.regular, union_vote: false, secure_vote: false }
 const question = { voter, vote, motion, appId: 7, devicePermitted: false, deviceDoubted: false, now }
 
 describe('[V6] who has a ballot', () => {
@@ -51,7 +52,7 @@ describe('[V2, V3, V6] which ballot is taken', () => {
   test.each([
     ['open', {}, null],
     ['a countdown that runs', { vote: { ...vote, closesAt: later } }, null],
-    ['of type 4', { motion: { ...motion, typeId: 4 } }, null],
+    ['of type 4', { motion: { ...motion, typeId: motionType.leadMotion } }, null],
     [
       'secure, at a permitted device',
       { motion: { ...motion, secure_vote: true }, devicePermitted: true },
@@ -62,8 +63,12 @@ describe('[V2, V3, V6] which ballot is taken', () => {
     ['another motion asked for', { appId: 8 }, 'other-vote-running'],
     ['another motion read', { motion: { ...motion, id: 8 } }, 'other-vote-running'],
     ['a chamber vote', { motion: { ...motion, union_vote: true } }, 'chamber-vote'],
-    ['an election', { motion: { ...motion, typeId: 5 } }, 'election-elsewhere'],
-    ['an election proposal', { motion: { ...motion, typeId: 6 } }, 'election-elsewhere'],
+    ['an election', { motion: { ...motion, typeId: motionType.election } }, 'election-elsewhere'],
+    [
+      'an election proposal',
+      { motion: { ...motion, typeId: motionType.electionProposal } },
+      'election-elsewhere',
+    ],
     ['of type 7', { motion: { ...motion, typeId: 7 } }, 'type-not-voted-on'],
     ['secure, at any device', { motion: { ...motion, secure_vote: true } }, 'vote-in-the-booth'],
     [
@@ -126,8 +131,8 @@ describe('[V7, Z15] the steps of a vote', () => {
     [null, { ...published, union_vote: true }, 'rollcall', 'chamber-vote-is-open'],
     [null, { ...published, union_vote: true }, 'secret', 'chamber-vote-is-open'],
     [null, published, 'secret', null],
-    [null, { ...published, typeId: 4 }, 'open', null],
-    [null, { ...published, typeId: 5 }, 'open', 'election-elsewhere'],
+    [null, { ...published, typeId: motionType.leadMotion }, 'open', null],
+    [null, { ...published, typeId: motionType.election }, 'open', 'election-elsewhere'],
     [null, { ...published, typeId: 7 }, 'open', 'type-not-voted-on'],
     [null, { ...published, secure_vote: true }, 'secret', null],
     [null, { ...published, secure_vote: true }, 'open', 'secure-vote-is-secret'],

@@ -1,4 +1,5 @@
 import type { Application } from '@portal/shared/motions/records.ts'
+import { motionStatus } from '@portal/shared/motions/status.ts'
 import { expect, test } from 'vitest'
 import { furthestFirst, reachOf } from './amendment-reach.ts'
 import { decidedInWords, groupsOf, linesOf } from './order-lines.ts'
@@ -6,7 +7,16 @@ import { decidedInWords, groupsOf, linesOf } from './order-lines.ts'
 const top = { id: 1, name: 'Ib', content: '' }
 const motion = (id: number, change: object = {}) =>
   ({
-    ...{ id, top, number: id, changes: '', new: '', clone: null, statusid: 10, title: `Antrag ${id}` },
+    ...{
+      id,
+      top,
+      number: id,
+      changes: '',
+      new: '',
+      clone: null,
+      statusid: motionStatus.published,
+      title: `Antrag ${id}`,
+    },
     content: '<p>Die Frist für Anträge soll künftig vier Wochen vor der Tagung enden.</p>',
     ...change,
   }) as Application
@@ -22,7 +32,7 @@ const arranged = (apps: Application[], onFloor: number[] = []) =>
 const idsOf = (lines: readonly { id: number }[]) => lines.map(({ id }) => id)
 
 test('[BR2] lines say how far they have come, and when their turn is after what is decided', () => {
-  const apps = [motion(1), motion(2, { statusid: 1 }), motion(3), motion(4)]
+  const apps = [motion(1), motion(2, { statusid: motionStatus.accepted }), motion(3), motion(4)]
   const presentation = [
     entry(10, null),
     ...apps.map(({ id }) => entry(id, id)),

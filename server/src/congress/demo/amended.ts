@@ -1,3 +1,5 @@
+import { motionStatus } from '@portal/shared/motions/status.ts'
+import { motionType } from '@portal/shared/motions/types.ts'
 import { changeOfAmendment, changesOf } from './amendments.ts'
 import { applicants, published } from './applicants.ts'
 import type { AppInput, Parts } from './motion.ts'
@@ -35,13 +37,13 @@ export function amend(
         ...applicants(people, draw),
         id: firstId + amendments.length,
         top_id: motion.top_id,
-        type_id: 3,
+        type_id: motionType.amendment,
         number: motion.number,
         changes: 'abc'.charAt(i),
         title: `Änderungsantrag zu ${amended}: ${motion.title}`,
         content,
         statement,
-        statusid: statusOfAmendment(motion.statusid ?? 10, draw),
+        statusid: statusOfAmendment(motion.statusid ?? motionStatus.published, draw),
         clone: i === 2 ? firstId + amendments.length - 1 : motion.id,
         public_datetime: published(draw, 26, 26),
       })
@@ -55,7 +57,8 @@ const firstId = 2000
 
 /** An amendment is dealt with before its motion, and falls with it. */
 function statusOfAmendment(original: Status, draw: Random): Status {
-  if (original === 10 || original === 11) return draw.chance(0.05) ? 5 : original
-  if (original === 1 || original === 2) return draw.pick([1, 2, 2])
-  return original === 3 ? 3 : 4
+  const { accepted, rejected, referred, lapsed, withdrawn, published: open, adjourned } = motionStatus
+  if (original === open || original === adjourned) return draw.chance(0.05) ? withdrawn : original
+  if (original === accepted || original === rejected) return draw.pick([accepted, rejected, rejected])
+  return original === referred ? referred : lapsed
 }

@@ -1,3 +1,4 @@
+import { motionType } from '@portal/shared/motions/types.ts'
 import { emptyForm } from '@portal/shared/submissions/rules.ts'
 import { USUAL_SUPPORTERS } from '@portal/shared/usual.ts'
 import { type Account, type Member, system } from '#core/actor.ts'
@@ -32,7 +33,7 @@ const motions: DemoMotion[] = [
   {
     author: 'delegierte1',
     top_id: 104,
-    type_id: 1,
+    type_id: motionType.regular,
     title: 'Ärztliche Letztverantwortung bei KI-gestützten Befunden sichern',
     content: p(
       'Der 129. Deutsche Ärztetag fordert den Gesetzgeber auf, die ärztliche Letztverantwortung für Befunde zu sichern,',
@@ -45,7 +46,7 @@ const motions: DemoMotion[] = [
   {
     author: 'delegierte2',
     top_id: 107,
-    type_id: 1,
+    type_id: motionType.regular,
     title: 'Weiterbildung in Teilzeit ohne Nachteile ermöglichen',
     content: `${h3('Beschluss')}${p(
       'Der 129. Deutsche Ärztetag bittet die Landesärztekammern, Weiterbildungszeiten in Teilzeit ohne gesonderten',
@@ -58,7 +59,7 @@ const motions: DemoMotion[] = [
   {
     author: 'delegierte3',
     top_id: 103,
-    type_id: 1,
+    type_id: motionType.regular,
     title: 'Hitzeschutz in Kliniken und Praxen verbindlich planen',
     content: p(
       'Der 129. Deutsche Ärztetag fordert Länder und Träger auf, Pläne zum Hitzeschutz verbindlich zu machen und zu',
@@ -71,7 +72,7 @@ const motions: DemoMotion[] = [
   {
     author: 'delegierte1',
     top_id: 105,
-    type_id: 1,
+    type_id: motionType.regular,
     title: 'Sprechende Medizin in der neuen Gebührenordnung angemessen bewerten',
     content: p(
       'Der 129. Deutsche Ärztetag setzt sich dafür ein, dass die sprechende Medizin in der neuen Gebührenordnung',
@@ -85,7 +86,7 @@ const motions: DemoMotion[] = [
   {
     author: 'delegierte2',
     top_id: 112,
-    type_id: 6,
+    type_id: motionType.electionProposal,
     title: '',
     content: p(
       'Für den Ausschuss wird eine Kollegin vorgeschlagen, die sich in der Sitzung selbst vorstellt.',
@@ -101,7 +102,7 @@ const begun = {
   ...emptyForm,
   uuid: '3f0c2f0e-7f6a-4d0c-9a53-6f2f8c1f7a11',
   version: 0,
-  type_id: 1,
+  type_id: motionType.regular,
   top_id: 102,
   title: 'Bürokratie in der Niederlassung abbauen',
   content: p('Der 129. Deutsche Ärztetag fordert'),

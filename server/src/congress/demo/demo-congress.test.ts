@@ -1,6 +1,8 @@
 import type { App } from '@portal/shared/congress/records.ts'
 import { checkCongress } from '@portal/shared/congress/rules.ts'
 import { isElection } from '@portal/shared/motions/rules.ts'
+import { motionStatus } from '@portal/shared/motions/status.ts'
+import { motionType } from '@portal/shared/motions/types.ts'
 import { describe, expect, test } from 'vitest'
 import { fileNames } from '#congress/file-names.ts'
 import { sanitiseCongress } from '#congress/sanitise.ts'
@@ -120,7 +122,7 @@ describe('motions', () => {
   })
 
   test('amendments carry a letter, share the number of their original and come after it', () => {
-    const amendments = apps.filter(({ type_id }) => type_id === 3)
+    const amendments = apps.filter(({ type_id }) => type_id === motionType.amendment)
     expect(amendments.length).toBeGreaterThanOrEqual(60)
     for (const amendment of amendments) {
       const original = byId.get(amendment.clone ?? 0)
@@ -128,7 +130,9 @@ describe('motions', () => {
       expect(amendment.changes > (original?.changes ?? '')).toBe(true)
       expect(amendment.public_datetime ?? '').toMatch(/^2025-05-26/)
     }
-    expect(count(amendments, ({ clone }) => byId.get(clone ?? 0)?.type_id === 3)).toBeGreaterThan(0)
+    expect(
+      count(amendments, ({ clone }) => byId.get(clone ?? 0)?.type_id === motionType.amendment),
+    ).toBeGreaterThan(0)
   })
 
   test('the associations vote on accounts, discharge and budget; elections lead to the external site', () => {
@@ -142,7 +146,7 @@ describe('motions', () => {
   test('one motion is flagged for a secret vote, among ordinary ones, and waits for it', () => {
     const secret = apps.filter(({ secure_vote }) => secure_vote)
     expect(secret).toHaveLength(1)
-    expect(secret[0]).toMatchObject({ statusid: 10, union_vote: false })
+    expect(secret[0]).toMatchObject({ statusid: motionStatus.published, union_vote: false })
     expect(presentation.map(({ appId }) => appId)).toContain(secret[0]?.id)
   })
 
@@ -175,7 +179,10 @@ describe('order of voting', () => {
 
   test('a sitting has more than sixty motions that can be put to the vote', () => {
     const votable = (app: App | undefined) =>
-      app && app.statusid === 10 && !app.union_vote && app.type_id <= 4
+      app &&
+      app.statusid === motionStatus.published &&
+      !app.union_vote &&
+      app.type_id <= motionType.leadMotion
     expect(count(order, (id) => Boolean(votable(byId.get(id ?? 0))))).toBeGreaterThan(60)
     expect(count(presentation, ({ text }) => text !== null)).toBeGreaterThan(3)
   })

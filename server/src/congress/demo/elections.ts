@@ -1,3 +1,6 @@
+import type { StatusId } from '@portal/shared/motions/records.ts'
+import { motionStatus } from '@portal/shared/motions/status.ts'
+import { motionType } from '@portal/shared/motions/types.ts'
 import { list, p } from './html.ts'
 import type { Draft } from './motion.ts'
 import type { Person } from './people.ts'
@@ -15,7 +18,7 @@ export function electionDrafts(people: readonly Person[]): Draft[] {
 
 const place: Draft = {
   top: 'X',
-  type_id: 5,
+  type_id: motionType.election,
   board: true,
   title: 'Wahl des Tagungsortes für den 131. Deutschen Ärztetag 2027',
   content: [
@@ -42,8 +45,10 @@ interface Body {
   slug: string
   task: string
   /** How the election and its two proposals stand. */
-  status: [election: 1 | 2 | 10, first: 1 | 2 | 5 | 10, second: 1 | 2 | 5 | 10]
+  status: [election: StatusId, first: StatusId, second: StatusId]
 }
+
+const { accepted, rejected, withdrawn, published: open } = motionStatus
 
 const bodies: Body[] = [
   {
@@ -51,35 +56,35 @@ const bodies: Body[] = [
     into: 'den Ausschuss „Ärztliche Weiterbildung“',
     slug: 'weiterbildung',
     task: 'Der Ausschuss bereitet Änderungen der (Muster-)Weiterbildungsordnung vor und berät die Ständige Konferenz.',
-    status: [1, 1, 2],
+    status: [accepted, accepted, rejected],
   },
   {
     name: 'Ausschuss „Digitalisierung in der Gesundheitsversorgung“',
     into: 'den Ausschuss „Digitalisierung in der Gesundheitsversorgung“',
     slug: 'digitalisierung',
     task: 'Der Ausschuss begleitet die Einführung digitaler Anwendungen aus ärztlicher Sicht.',
-    status: [10, 10, 10],
+    status: [open, open, open],
   },
   {
     name: 'Finanzkommission',
     into: 'die Finanzkommission',
     slug: 'finanzkommission',
     task: 'Die Finanzkommission prüft den Haushaltsvoranschlag und berät den Vorstand in finanziellen Fragen.',
-    status: [10, 10, 5],
+    status: [open, open, withdrawn],
   },
   {
     name: 'Deutscher Senat für ärztliche Fortbildung',
     into: 'den Deutschen Senat für ärztliche Fortbildung',
     slug: 'fortbildung',
     task: 'Der Senat entwickelt Grundsätze und Themen der ärztlichen Fortbildung.',
-    status: [10, 10, 10],
+    status: [open, open, open],
   },
 ]
 
 function byElection(body: Body, candidates: Person[], turn: number): Draft[] {
   const election: Draft = {
     top: 'X',
-    type_id: 5,
+    type_id: motionType.election,
     board: true,
     statusid: body.status[0],
     title: `Nachwahl eines Mitglieds: ${body.name}`,
@@ -122,14 +127,14 @@ const merits = [
   'setzt sich für Fortbildung ein, die unabhängig von wirtschaftlichen Interessen und gut erreichbar ist',
 ]
 
-function proposal(body: Body, { user, female }: Person, turn: number, statusid: 1 | 2 | 5 | 10): Draft {
+function proposal(body: Body, { user, female }: Person, turn: number, statusid: StatusId): Draft {
   const career = (careers[turn % careers.length] ?? '')
     .replace('Oberärztin oder Oberarzt', female ? 'Oberärztin' : 'Oberarzt')
     .replace('zur Fachärztin oder zum Facharzt', female ? 'zur Fachärztin' : 'zum Facharzt')
   const who = female ? 'Die Vorgeschlagene' : 'Der Vorgeschlagene'
   return {
     top: 'X',
-    type_id: 6,
+    type_id: motionType.electionProposal,
     statusid,
     title: `Wahlvorschlag für die Nachwahl in ${body.into}: ${user.name}`,
     content: [

@@ -1,3 +1,4 @@
+import { motionType } from '@portal/shared/motions/types.ts'
 import { list, p, table } from './html.ts'
 import { congressName, type Draft } from './motion.ts'
 
@@ -5,7 +6,7 @@ import { congressName, type Draft } from './motion.ts'
 export const financeDrafts: Draft[] = [
   {
     top: 'VII',
-    type_id: 1,
+    type_id: motionType.regular,
     board: true,
     union_vote: true,
     title: 'Genehmigung der Jahresrechnung für das Geschäftsjahr 2023/2024',
@@ -36,7 +37,7 @@ export const financeDrafts: Draft[] = [
   },
   {
     top: 'VII',
-    type_id: 1,
+    type_id: motionType.regular,
     board: true,
     union_vote: true,
     title: 'Bestellung der Wirtschaftsprüfung für das Geschäftsjahr 2024/2025',
@@ -50,7 +51,7 @@ export const financeDrafts: Draft[] = [
   },
   {
     top: 'VII',
-    type_id: 1,
+    type_id: motionType.regular,
     title: 'Rücklagen der Bundesärztekammer transparent darstellen',
     content: [
       p(
@@ -69,7 +70,7 @@ export const financeDrafts: Draft[] = [
   },
   {
     top: 'VIII',
-    type_id: 1,
+    type_id: motionType.regular,
     union_vote: true,
     title: 'Entlastung des Vorstandes für das Geschäftsjahr 2023/2024',
     content: p(
@@ -81,7 +82,7 @@ export const financeDrafts: Draft[] = [
   },
   {
     top: 'VIII',
-    type_id: 1,
+    type_id: motionType.regular,
     title: 'Umsetzung der Beschlüsse früherer Ärztetage nachverfolgen',
     content: [
       p(
@@ -97,7 +98,7 @@ export const financeDrafts: Draft[] = [
   },
   {
     top: 'IX',
-    type_id: 1,
+    type_id: motionType.regular,
     board: true,
     union_vote: true,
     title: 'Haushaltsvoranschlag für das Geschäftsjahr 2025/2026',
@@ -127,7 +128,7 @@ export const financeDrafts: Draft[] = [
   },
   {
     top: 'IX',
-    type_id: 1,
+    type_id: motionType.regular,
     board: true,
     union_vote: true,
     title: 'Umlageanteile der Landesärztekammern für das Geschäftsjahr 2025/2026',
@@ -141,7 +142,7 @@ export const financeDrafts: Draft[] = [
   },
   {
     top: 'IX',
-    type_id: 1,
+    type_id: motionType.regular,
     board: true,
     union_vote: true,
     title: 'Förderung der vertragsärztlichen Weiterbildung in kleinen Fachgebieten aus Haushaltsmitteln',
@@ -155,7 +156,7 @@ export const financeDrafts: Draft[] = [
   },
   {
     top: 'IX',
-    type_id: 1,
+    type_id: motionType.regular,
     title: 'Reisekosten der Gremien begrenzen – Videokonferenz als Regelfall kurzer Sitzungen',
     content: [
       p(

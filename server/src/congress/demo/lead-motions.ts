@@ -1,3 +1,4 @@
+import { motionType } from '@portal/shared/motions/types.ts'
 import { section } from './from-subjects.ts'
 import { p } from './html.ts'
 import { congressName, type Draft } from './motion.ts'
@@ -135,7 +136,7 @@ export const leadDrafts = (subjects: readonly Subject[]): Draft[] =>
     const sections = chosen.filter((subject) => subject !== undefined).map(section)
     return {
       top,
-      type_id: 4,
+      type_id: motionType.leadMotion,
       board: true,
       title,
       content: [p(`${congressName} ${opening}`), ...sections, p(end)].join(''),

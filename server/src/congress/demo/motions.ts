@@ -1,3 +1,4 @@
+import { motionStatus } from '@portal/shared/motions/status.ts'
 import { tops } from './agenda.ts'
 import { amend } from './amended.ts'
 import { applicants, published } from './applicants.ts'
@@ -46,7 +47,7 @@ function numberMotions(top: (typeof tops)[number], drafts: Draft[], people: read
       title,
       content,
       statement,
-      statusid: draft.statusid ?? (draft.union_vote ? 10 : statuses(draft)),
+      statusid: draft.statusid ?? (draft.union_vote ? motionStatus.published : statuses(draft)),
       ...applicants(draft.board ? null : people, draw),
       union_vote,
       secure_vote: secure_vote || title === secretTitle,
@@ -66,11 +67,24 @@ type Status = NonNullable<AppInput['statusid']>
 
 /** The first days of the congress are behind us: their motions are decided, most of the others still lie ahead. */
 function statusesOf(top: string, draw: Random): (draft: Draft) => Status {
-  const decided: Status[] = [...times(11, 1), ...times(3, 2), ...times(4, 3), 4, 5, 6, 11] as Status[]
-  if (top === 'Ia') return () => 1
-  if (top === 'Ib') return () => (draw.chance(0.8) ? draw.pick(decided) : 10)
-  if (top === 'Ic') return () => (draw.chance(0.3) ? draw.pick(decided) : 10)
-  return () => (draw.chance(0.04) ? draw.pick([5, 11] as const) : 10)
+  const {
+    accepted,
+    rejected,
+    referred,
+    lapsed,
+    withdrawn,
+    notHandled,
+    published: open,
+    adjourned,
+  } = motionStatus
+  const decided = [
+    ...[...times(11, accepted), ...times(3, rejected), ...times(4, referred)],
+    ...[lapsed, withdrawn, notHandled, adjourned],
+  ]
+  if (top === 'Ia') return () => accepted
+  if (top === 'Ib') return () => (draw.chance(0.8) ? draw.pick(decided) : open)
+  if (top === 'Ic') return () => (draw.chance(0.3) ? draw.pick(decided) : open)
+  return () => (draw.chance(0.04) ? draw.pick([withdrawn, adjourned]) : open)
 }
 
 const times = (count: number, status: Status) => Array.from({ length: count }, () => status)

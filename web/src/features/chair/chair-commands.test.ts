@@ -1,4 +1,5 @@
 import type { Application, Top } from '@portal/shared/motions/records.ts'
+import { motionStatus } from '@portal/shared/motions/status.ts'
 import { expect, test } from 'vitest'
 import { findCommands } from '#ui/commands.ts'
 import { motionCommands, topCommands } from './chair-commands.ts'
@@ -15,7 +16,15 @@ const tops = [
 const typ = { id: 1, name: 'Beschlussantrag', content: '', decision: '' }
 const apps = tops.flatMap((top) =>
   Array.from({ length: 20 }, (_, index) => ({
-    ...{ id: 100 * top.id + index, top, typ, number: index + 1, changes: '', new: '', statusid: 10 },
+    ...{
+      id: 100 * top.id + index,
+      top,
+      typ,
+      number: index + 1,
+      changes: '',
+      new: '',
+      statusid: motionStatus.published,
+    },
     title: `Antrag ${index + 1}`,
   })),
 ) as unknown as Application[]

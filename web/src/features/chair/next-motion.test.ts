@@ -1,4 +1,5 @@
 import type { Application } from '@portal/shared/motions/records.ts'
+import { motionStatus } from '@portal/shared/motions/status.ts'
 import { expect, test } from 'vitest'
 import { nextMotion, stepsOf } from './next-motion.ts'
 
@@ -10,7 +11,7 @@ const motion = (id: number, fields: Partial<Application> = {}) =>
     number: id,
     changes: '',
     new: '',
-    statusid: 10,
+    statusid: motionStatus.published,
     union_vote: false,
     ...fields,
   }) as Application
@@ -40,13 +41,13 @@ test('[V6] what the portal holds no vote on is passed by, and it is said why; ch
 })
 
 test('[V8] a motion that was not decided comes up again only after all others', () => {
-  const motions = [motion(1, { statusid: 1 }), motion(2), motion(3)]
+  const motions = [motion(1, { statusid: motionStatus.accepted }), motion(2), motion(3)]
   expect(next(motions, 2).id).toBe(3)
   expect(next(motions.slice(0, 2), 2).id).toBe(null)
-  expect(next([motion(1), motion(2, { statusid: 1 })], 2).id).toBe(1)
+  expect(next([motion(1), motion(2, { statusid: motionStatus.accepted })], 2).id).toBe(1)
 })
 
 test('an order that is worked off, or empty, has no next motion', () => {
-  expect(next([motion(1, { statusid: 1 }), 'Ende']).id).toBe(null)
+  expect(next([motion(1, { statusid: motionStatus.accepted }), 'Ende']).id).toBe(null)
   expect(next([])).toEqual({ id: null, passed: [] })
 })

@@ -1,5 +1,6 @@
 import type { WorkingPoint } from '@portal/shared/floor/records.ts'
 import type { Application } from '@portal/shared/motions/records.ts'
+import { proceduralType } from '@portal/shared/procedural/types.ts'
 import type { CurrentVote, Result } from '@portal/shared/voting/records.ts'
 import { expect, test } from 'vitest'
 import { nowOf as nowAt } from './now.ts'
@@ -39,7 +40,7 @@ test('a running vote stands before a result, and a result before the agenda item
 
 test('[Q1] a procedural motion stands before the vote that it interrupts, and its result is no motion’s', () => {
   const procedural = {
-    type: 3,
+    type: proceduralType.boardReferral,
     open: false,
     owner: { register_number: '1', name: 'Dr. Eins' },
     hasVoted: false,
@@ -55,7 +56,9 @@ test('[Q1] a procedural motion stands before the vote that it interrupts, and it
   })
   expect(now({ open: true }).word).toBe('Abstimmung läuft')
   expect(now({ appId: null }).text).toBe('Dr. Eins')
-  expect(nowOf(point({ result: { ...result, type: 3, result: false } }), apps)).toMatchObject({
+  expect(
+    nowOf(point({ result: { ...result, type: proceduralType.boardReferral, result: false } }), apps),
+  ).toMatchObject({
     word: 'Abgelehnt',
     subject: 'Vorstandsüberweisung',
     more: '132\u00a0zu\u00a080 bei 10\u00a0Enthaltungen',

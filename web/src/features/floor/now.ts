@@ -2,6 +2,7 @@ import { memberNow } from '@portal/shared/floor/now.ts'
 import type { WorkingPoint } from '@portal/shared/floor/records.ts'
 import type { Application } from '@portal/shared/motions/records.ts'
 import { printNumber } from '@portal/shared/motions/rules.ts'
+import { motionType } from '@portal/shared/motions/types.ts'
 import { proceduralNames, proceduralOutcome, proceduralTypeOf } from '@portal/shared/text/procedural.ts'
 import { blockInWords, outcomeInWords, stateInWords } from '@portal/shared/text/votes.ts'
 import { resultVotesInWords } from '@portal/shared/text/votings.ts'
@@ -85,7 +86,7 @@ function stateOf(
     const motion = votedMotion(apps, result.appId)
     return {
       tone: result.result === null ? 'wait' : result.result ? 'good' : 'bad',
-      word: outcomeInWords(result.result, motion?.typ.id ?? 1),
+      word: outcomeInWords(result.result, motion?.typ.id ?? motionType.regular),
       subject: motion ? printNumber(motion) : '',
       text: result.block.length > 1 ? blockInWords(result.block) : (motion?.title ?? result.content),
       more: resultVotesInWords(result, motion),

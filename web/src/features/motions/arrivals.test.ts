@@ -1,3 +1,4 @@
+import { motionStatus } from '@portal/shared/motions/status.ts'
 import { expect, test } from 'vitest'
 import { arrivalsBetween, arrivalsInWords } from './arrivals.ts'
 import { buildMotion } from './build-motion.ts'
@@ -18,6 +19,9 @@ test('[M8] a motion that comes in or falls out by a change is no new one', () =>
 })
 
 test('[M8] nothing is said where nothing would move', () => {
-  expect(arrivalsBetween([one, two], [one], [{ ...one, statusid: 1 }])).toEqual({ fresh: 0, changed: false })
+  expect(arrivalsBetween([one, two], [one], [{ ...one, statusid: motionStatus.accepted }])).toEqual({
+    fresh: 0,
+    changed: false,
+  })
   expect(arrivalsInWords({ fresh: 0, changed: false })).toBe('')
 })

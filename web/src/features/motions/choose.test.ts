@@ -1,3 +1,4 @@
+import { motionStatus } from '@portal/shared/motions/status.ts'
 import { describe, expect, test } from 'vitest'
 import { buildMotion, ia } from './build-motion.ts'
 import { choose, seek } from './choose.ts'
@@ -43,10 +44,10 @@ describe('[M12] words that mean the same find each other', () => {
   })
 })
 
-const decided = buildMotion({ statusid: 1, title: 'Hitze', laek: 'Berlin' })
-const referred = buildMotion({ statusid: 3, title: 'Kälte', top: ia })
-const open = buildMotion({ statusid: 10, title: 'Kälte', laek: 'Berlin' })
-const withdrawn = buildMotion({ statusid: 5, title: 'Sturm' })
+const decided = buildMotion({ statusid: motionStatus.accepted, title: 'Hitze', laek: 'Berlin' })
+const referred = buildMotion({ statusid: motionStatus.referred, title: 'Kälte', top: ia })
+const open = buildMotion({ statusid: motionStatus.published, title: 'Kälte', laek: 'Berlin' })
+const withdrawn = buildMotion({ statusid: motionStatus.withdrawn, title: 'Sturm' })
 const all = [decided, referred, open, withdrawn]
 const wish = (address: string) => readAddress(new URLSearchParams(address), 'detail')
 

@@ -1,3 +1,4 @@
+import { motionStatus } from '@portal/shared/motions/status.ts'
 import { expect, test } from 'vitest'
 import { buildMotion, ia } from './build-motion.ts'
 import { noFilters, optionsOf, passes } from './facets.ts'
@@ -5,9 +6,13 @@ import { noFilters, optionsOf, passes } from './facets.ts'
 const person = (name: string) => ({ number: name, name })
 const election = { id: 5, name: 'Wahl', content: '', decision: '' }
 const motions = [
-  buildMotion({ statusid: 1, users: [person('Dr. Österreich'), person('Dr. Zander')], laek: 'Berlin' }),
-  buildMotion({ statusid: 10, users: [person('Dr. Zander')], laek: 'Nordrhein' }),
-  buildMotion({ statusid: 1, applicant: 'Vorstand', top: ia, typ: election }),
+  buildMotion({
+    statusid: motionStatus.accepted,
+    users: [person('Dr. Österreich'), person('Dr. Zander')],
+    laek: 'Berlin',
+  }),
+  buildMotion({ statusid: motionStatus.published, users: [person('Dr. Zander')], laek: 'Nordrhein' }),
+  buildMotion({ statusid: motionStatus.accepted, applicant: 'Vorstand', top: ia, typ: election }),
 ]
 
 test('[M5] filters count together', () => {

@@ -1,4 +1,5 @@
 import type { Application, Top } from '@portal/shared/motions/records.ts'
+import { motionStatus } from '@portal/shared/motions/status.ts'
 import { expect, test } from 'vitest'
 import { asText, byTop } from './folder.ts'
 
@@ -12,7 +13,7 @@ const motion = (id: number, top: Top, number: number) =>
     changes: '',
     new: '',
     title: `Titel ${id}`,
-    statusid: 10,
+    statusid: motionStatus.published,
     typ: { id: 1 },
     applicant: '',
     users: [{ number: '1', name: 'Dr. Test' }],

@@ -1,3 +1,4 @@
+import { motionType } from '@portal/shared/motions/types.ts'
 import type { OfficeMotionDetail } from '@portal/shared/office/records.ts'
 import { expect, test } from 'vitest'
 import { amending, changesOf, emptyForm, formOf, mistakesIn, sentOf } from './motion-form.ts'
@@ -5,7 +6,7 @@ import { amending, changesOf, emptyForm, formOf, mistakesIn, sentOf } from './mo
 const motion = {
   appId: 7,
   top_id: 1,
-  type_id: 1,
+  type_id: motionType.regular,
   number: 4,
   changes: '',
   print_number: 'Ib - 04',
@@ -48,7 +49,7 @@ test('[BD8] an amendment begins with the words that it changes, a new version wi
 })
 
 test('[BD11, BV5] whoever names the motion that theirs changes writes into its text, unless they have written one', () => {
-  const empty = emptyForm({ top_id: 1, type_id: 1 }, {})
+  const empty = emptyForm({ top_id: 1, type_id: motionType.regular }, {})
   const begun = amending({ ...empty, clone: 7 }, { ...motion, version: 3 }, '')
   expect(begun).toMatchObject({
     title: 'Änderungsantrag zu Ib - 04: Notdienst',

@@ -1,3 +1,5 @@
+import { motionStatus } from '@portal/shared/motions/status.ts'
+import { motionType } from '@portal/shared/motions/types.ts'
 import type { OfficeMotion } from '@portal/shared/office/records.ts'
 import { expect, test } from 'vitest'
 import {
@@ -29,9 +31,9 @@ function motion(changes: Partial<OfficeMotion> = {}): OfficeMotion {
     submission: null,
     transfer_id: null,
     state: 'published',
-    statusid: 10,
+    statusid: motionStatus.published,
     top_id: 1,
-    type_id: 1,
+    type_id: motionType.regular,
     number: nextId,
     changes: '',
     new: '',

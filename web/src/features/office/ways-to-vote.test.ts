@@ -1,10 +1,17 @@
+import { motionType } from '@portal/shared/motions/types.ts'
 import type { OfficeMotion } from '@portal/shared/office/records.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { expect, test } from 'vitest'
 import { becomes, type FlagChange, reasonOf, wasOf } from './ways-to-vote.ts'
 
 const motion = (change: Partial<OfficeMotion> = {}) =>
-  ({ appId: 7, type_id: 1, secure_vote: false, union_vote: false, ...change }) as OfficeMotion
+  ({
+    appId: 7,
+    type_id: motionType.regular,
+    secure_vote: false,
+    union_vote: false,
+    ...change,
+  }) as OfficeMotion
 
 /** What is said of it before. */
 const said = (one: OfficeMotion, change: FlagChange, onFloor: number[] = []) => {

@@ -1,6 +1,7 @@
 import { type FloorNow, floorNow } from '@portal/shared/floor/now.ts'
 import type { Application, Top } from '@portal/shared/motions/records.ts'
 import { printNumber, shortTop } from '@portal/shared/motions/rules.ts'
+import { motionType } from '@portal/shared/motions/types.ts'
 import { verdictSentence } from '@portal/shared/text/verdict.ts'
 import { CHAMBER_VOTE, stateInWords } from '@portal/shared/text/votes.ts'
 import type { CurrentVote, Result } from '@portal/shared/voting/records.ts'
@@ -102,7 +103,7 @@ export function usePicture(speaks: boolean): Picture | null {
       declared: {
         result,
         chambers: motion?.union_vote ?? false,
-        typeId: motion?.typ.id ?? 1,
+        typeId: motion?.typ.id ?? motionType.regular,
         sentence: verdictSentence(result, motion),
       },
     }

@@ -1,5 +1,6 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import type { ProceduralMotion } from '@portal/shared/procedural/records.ts'
+import { proceduralType } from '@portal/shared/procedural/types.ts'
 import type { Result } from '@portal/shared/voting/records.ts'
 import { expect, test } from 'vitest'
 import { announcementsFor, awaitsResult, type Moment, speechSentence } from './announcements.ts'
@@ -9,7 +10,7 @@ const owner = { register_number: '1', name: 'Dr. Eins' }
 const nothing: Moment = { motion: null, last: null }
 const onFloor = (id: number, open: boolean, history: ProceduralMotion['history'] = []) => ({
   id,
-  type: 3 as const,
+  type: proceduralType.boardReferral,
   open,
   owner,
   history,
@@ -19,21 +20,28 @@ const opened: Moment = { motion: onFloor(5, true), last: null }
 const declared = (result: boolean | null, votings = { 0: 1, 1: 5, 2: 2 }): Moment => ({
   motion: null,
   last: {
-    type: 3,
+    type: proceduralType.boardReferral,
     about,
-    result: { type: 3, block: [], result, votings, hall: null, rev: 9 } as unknown as Result,
+    result: {
+      type: proceduralType.boardReferral,
+      block: [],
+      result,
+      votings,
+      hall: null,
+      rev: 9,
+    } as unknown as Result,
   },
 })
 const listener = { about, mayVote: true }
 
 test('[Q23] the mover and the chair are told who speaks', () => {
   const other = { register_number: '2', name: 'Dr. Zwei' }
-  expect(speechSentence({ type: 102, speakerFor: null, speakerAgainst: other }, null)).toBe(
-    'Ende der Debatte: dagegen spricht Dr. Zwei.',
-  )
-  expect(speechSentence({ type: 3, speakerFor: owner, speakerAgainst: other }, about)).toBe(
-    'Vorstandsüberweisung zu Ib-07: dafür spricht Dr. Eins, dagegen spricht Dr. Zwei.',
-  )
+  expect(
+    speechSentence({ type: proceduralType.endOfDebate, speakerFor: null, speakerAgainst: other }, null),
+  ).toBe('Ende der Debatte: dagegen spricht Dr. Zwei.')
+  expect(
+    speechSentence({ type: proceduralType.boardReferral, speakerFor: owner, speakerAgainst: other }, about),
+  ).toBe('Vorstandsüberweisung zu Ib-07: dafür spricht Dr. Eins, dagegen spricht Dr. Zwei.')
 })
 
 test('what is moved is told with its owner, the opening loudly to whoever votes', () => {
@@ -67,7 +75,7 @@ test('a result is told with its votes, once, and before what comes back from und
 })
 
 test('[V23] a motion that comes back from underneath waits for the result that brought it back', () => {
-  const motion = onFloor(4, false, [{ type: 6, owner, result: false }])
+  const motion = onFloor(4, false, [{ type: proceduralType.nonHandling, owner, result: false }])
   expect(awaitsResult({ motion, last: null }, 0)).toBe(true)
   expect(awaitsResult({ motion, last: declared(false).last }, 0)).toBe(false)
   // Put again, or back because the one above it was cancelled: there is no result to come.

@@ -41,7 +41,7 @@ interface Entry {
 /** The field for whoever moves it, which comes first where the type is chosen already. */
 const MOVER = 'beantragt'
 
-const nothing: Entry = { type: 3, owner: '', content: '' }
+const nothing: Entry = { type: proceduralType.boardReferral, owner: '', content: '' }
 
 /**
  * What the chair does about procedural motions beside deciding on them: what is before the hall gets its speeches or is
@@ -53,11 +53,11 @@ export const EntryDesk = inLibrary(({ onWish }: { onWish: (field: string) => voi
   const questioned = useDialogOpen()
   const running = useRunningProcedural()
   const voted = useMotion(useVotedMotion())
-  const mayStack = useStartRefusal(6, running?.motion.appId ?? null) === null
+  const mayStack = useStartRefusal(proceduralType.nonHandling, running?.motion.appId ?? null) === null
   const mayTakeUp = !running || mayStack
   useCommands(() =>
     mayTakeUp
-      ? (running ? ([6] as const) : byPrecedence).map((type) => ({
+      ? (running ? ([proceduralType.nonHandling] as const) : byPrecedence).map((type) => ({
           id: `procedural-${type}`,
           group: 'Geschäftsordnung',
           name: nameOf(type, voted),
@@ -80,7 +80,7 @@ export const EntryDesk = inLibrary(({ onWish }: { onWish: (field: string) => voi
             {running ? 'Nichtbefassung aufnehmen, sie geht vor' : 'Geschäftsordnungsantrag aufnehmen'}
           </h3>
           <Form
-            entry={running ? { ...entry, type: 6 } : entry}
+            entry={running ? { ...entry, type: proceduralType.nonHandling } : entry}
             stacked={running !== null}
             action={action}
             onChange={(change) => setEntry((now) => ({ ...now, ...change }))}
@@ -127,7 +127,7 @@ function Form({ entry: { type, owner, content }, stacked, action, onChange, onDo
   const refusal = useStartRefusal(type, appId)
   const [tried, setTried] = useState(false)
   const reason = useRef<HTMLTextAreaElement>(null)
-  const types = stacked ? ([6] as const) : byPrecedence
+  const types = stacked ? ([proceduralType.nonHandling] as const) : byPrecedence
   const missing = refuseContent(type, content)
   const start = () => {
     setTried(true)

@@ -1,4 +1,5 @@
 import type { SpeakerEntry, SpeechStatus } from '@portal/shared/speakers/records.ts'
+import { speechStatus } from '@portal/shared/speakers/states.ts'
 import { expect, test } from 'vitest'
 import { clockOf, limitInWords, partsOf, placesOf, waitInWords } from './words.ts'
 
@@ -33,8 +34,8 @@ const entry = (id: number, status: SpeechStatus | null): SpeakerEntry => ({
   name: null,
   theme: null,
   status,
-  active: status === 3,
-  open: status !== null && status <= 3,
+  active: status === speechStatus.speaking,
+  open: status !== null && status <= speechStatus.speaking,
   startedAt: null,
   endedAt: null,
   heldAt: null,

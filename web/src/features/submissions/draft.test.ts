@@ -1,5 +1,6 @@
 import type { Draft } from '@portal/shared/drafts/records.ts'
 import { draftConflictMark } from '@portal/shared/drafts/rules.ts'
+import { motionType } from '@portal/shared/motions/types.ts'
 import { emptyForm } from '@portal/shared/submissions/rules.ts'
 import { expect, test } from 'vitest'
 import {
@@ -99,7 +100,7 @@ test('a draft is called by its title, else by its type', () => {
   const types = [{ id: 6, name: 'Wahlvorschlag' }]
   const named = (change: object) => draftName({ ...newDraft, form: { ...emptyForm, ...change } }, types)
   expect(named({ title: ' Titel ' })).toBe('Titel')
-  expect(named({ type_id: 6 })).toBe('Wahlvorschlag')
+  expect(named({ type_id: motionType.electionProposal })).toBe('Wahlvorschlag')
   expect(named({})).toBe('Entwurf ohne Titel')
 })
 

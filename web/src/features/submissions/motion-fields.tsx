@@ -1,3 +1,4 @@
+import { motionType } from '@portal/shared/motions/types.ts'
 import { latePart } from '#live/late-part.ts'
 import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect, TextInput } from '@mantine/core'
@@ -5,7 +6,6 @@ import { printNumber } from '@portal/shared/motions/rules.ts'
 import {
   hasText,
   isSelectable,
-  REGULAR_MOTION,
   type SubmissionForm,
   titleLimit,
   withType,
@@ -39,7 +39,7 @@ export function MotionFields({ uuid, form, mistakes, readOnly, attachments }: Pr
   const types = useLive((live) => live.data?.appTypes ?? [])
   const tops = useLive((live) => live.data?.tops ?? [])
   const type = types.find(({ id }) => id === form.type_id)
-  const isRegular = form.type_id === REGULAR_MOTION
+  const isRegular = form.type_id === motionType.regular
   const amendable = useAmendable(form.top_id)
   const original = useOriginal(form) ?? undefined
   const amend = (id: number) => {

@@ -1,6 +1,6 @@
+import { motionType } from '@portal/shared/motions/types.ts'
 import {
   type FormContext,
-  REGULAR_MOTION,
   refuseApplicant,
   refuseSupporter,
   type SubmissionForm,
@@ -37,7 +37,7 @@ export function PeopleFields({ uuid, form, context, mistakes }: Props) {
     author: context.author,
     typeId: form.type_id,
   })
-  const onlyDelegates = form.type_id !== null && form.type_id !== REGULAR_MOTION
+  const onlyDelegates = form.type_id !== null && form.type_id !== motionType.regular
   const edit = (change: (now: SubmissionForm) => SubmissionForm) => editDraft(uuid, change)
   const remove = (number: string) => edit((now) => withoutPerson(now, number))
   return (

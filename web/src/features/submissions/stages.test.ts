@@ -1,3 +1,4 @@
+import { motionType } from '@portal/shared/motions/types.ts'
 import type { DelegateApp } from '@portal/shared/submissions/records.ts'
 import { expect, test } from 'vitest'
 import { chainOf, progressInWords, stageInWords } from './stages.ts'
@@ -5,7 +6,7 @@ import { chainOf, progressInWords, stageInWords } from './stages.ts'
 const app: DelegateApp = {
   id: 1,
   top_id: 1,
-  type_id: 1,
+  type_id: motionType.regular,
   title: 'Titel',
   content: '<p>Text</p>',
   clone: null,
@@ -40,7 +41,7 @@ test('[E15] the chain says what is behind a motion and what is still to come', (
 })
 
 test('[E15] an election proposal waits for agreement, and the office says its own words', () => {
-  expect(stageInWords({ ...app, type_id: 6 })).toBe('Wartet auf Zustimmung')
+  expect(stageInWords({ ...app, type_id: motionType.electionProposal })).toBe('Wartet auf Zustimmung')
   expect(stageInWords({ ...app, transferred: true, backend_status: 'In Prüfung' })).toBe('In Prüfung')
 })
 
