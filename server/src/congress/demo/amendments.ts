@@ -1,13 +1,9 @@
 import { escape, list, p, table } from './html.ts'
 import type { Parts } from './motion.ts'
-import {
-  additions,
-  reasonsForAdding,
-  reasonsForDeleting,
-  reasonsForReporting,
-  reasonsForWording,
-} from './phrases.ts'
+import { phrases } from './phrases.ts'
 import type { Random } from './random.ts'
+
+const { additions, reasonsForAdding, reasonsForDeleting, reasonsForReporting, reasonsForWording } = phrases
 
 /** An amendment's own text, before it has an applicant. */
 export interface Change {

@@ -11,7 +11,8 @@ import { setSubmissionStatus } from '#submissions/set-status.ts'
 import { submitApp } from '#submissions/submit-app.ts'
 import { supportApp } from '#submissions/support-app.ts'
 import { type DemoUsername, demoAccounts } from './accounts.ts'
-import { h3, p } from './html.ts'
+import { p } from './html.ts'
+import { readTexts } from './read-texts.ts'
 
 /** A motion that a test account has written, and how far it has come. */
 interface DemoMotion {
@@ -23,79 +24,13 @@ interface DemoMotion {
   /** Test accounts that are asked and have not decided. */
   undecided: DemoUsername[]
   /** How many others are asked, and how many of them have agreed. */
-  asked: number
+  requested: number
   agreed: number
   /** What the office says of it, once it is submitted. */
   status?: string
 }
 
-const motions: DemoMotion[] = [
-  {
-    author: 'delegierte1',
-    top_id: 104,
-    type_id: motionType.regular,
-    title: 'Ärztliche Letztverantwortung bei KI-gestützten Befunden sichern',
-    content: p(
-      'Der 129. Deutsche Ärztetag fordert den Gesetzgeber auf, die ärztliche Letztverantwortung für Befunde zu sichern,',
-      'die mit Hilfe künstlicher Intelligenz erhoben werden.',
-    ),
-    undecided: ['delegierte2', 'delegierte3', 'vorstand'],
-    asked: 9,
-    agreed: 6,
-  },
-  {
-    author: 'delegierte2',
-    top_id: 107,
-    type_id: motionType.regular,
-    title: 'Weiterbildung in Teilzeit ohne Nachteile ermöglichen',
-    content: `${h3('Beschluss')}${p(
-      'Der 129. Deutsche Ärztetag bittet die Landesärztekammern, Weiterbildungszeiten in Teilzeit ohne gesonderten',
-      'Antrag anzuerkennen.',
-    )}`,
-    undecided: ['delegierte1'],
-    asked: 10,
-    agreed: 2,
-  },
-  {
-    author: 'delegierte3',
-    top_id: 103,
-    type_id: motionType.regular,
-    title: 'Hitzeschutz in Kliniken und Praxen verbindlich planen',
-    content: p(
-      'Der 129. Deutsche Ärztetag fordert Länder und Träger auf, Pläne zum Hitzeschutz verbindlich zu machen und zu',
-      'finanzieren.',
-    ),
-    undecided: [],
-    asked: 10,
-    agreed: 9,
-  },
-  {
-    author: 'delegierte1',
-    top_id: 105,
-    type_id: motionType.regular,
-    title: 'Sprechende Medizin in der neuen Gebührenordnung angemessen bewerten',
-    content: p(
-      'Der 129. Deutsche Ärztetag setzt sich dafür ein, dass die sprechende Medizin in der neuen Gebührenordnung',
-      'angemessen bewertet wird.',
-    ),
-    undecided: [],
-    asked: 9,
-    agreed: 9,
-    status: 'In redaktioneller Prüfung',
-  },
-  {
-    author: 'delegierte2',
-    top_id: 112,
-    type_id: motionType.electionProposal,
-    title: '',
-    content: p(
-      'Für den Ausschuss wird eine Kollegin vorgeschlagen, die sich in der Sitzung selbst vorstellt.',
-    ),
-    undecided: ['delegierte1', 'delegierte3'],
-    asked: 9,
-    agreed: 7,
-  },
-]
+const motions = readTexts<DemoMotion[]>('delegate-motions')
 
 /** Begun, and not sent to anybody yet. */
 const begun = {
@@ -120,12 +55,12 @@ export async function addDelegateMotions(given: Context): Promise<void> {
   const context = { ...given, config: { ...given.config, acceptCount: USUAL_SUPPORTERS } }
   const accounts = await readAccounts(context.db)
   const named = (username: DemoUsername) => accounts.find((account) => account.username === username)
-  const crowd = accounts.filter(isPlainDelegate)
+  const delegates = accounts.filter(isPlainDelegate)
   const as = async <T>(account: Account | undefined, action: (work: Work) => Promise<T>) =>
     doWork(context, account ? memberOf(account) : system, action)
 
-  for (const { author, undecided, asked, agreed, status, ...form } of motions) {
-    const others = crowd.splice(0, asked)
+  for (const { author, undecided, requested, agreed, status, ...form } of motions) {
+    const others = delegates.splice(0, requested)
     const supporters = [...undecided.map(named), ...others].flatMap(
       (account) => account?.register_number ?? [],
     )

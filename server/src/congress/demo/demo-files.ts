@@ -1,11 +1,11 @@
-import { attachedTexts } from './attachments.ts'
+import { attachments } from './attachments.ts'
 import { type Colour, png } from './image.ts'
 import { pages } from './pages.ts'
 
 /** The files that the demo congress names, made on the spot: texts, logos and banners. */
 export function demoFiles(): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>()
-  for (const [name, text] of Object.entries(attachedTexts)) files.set(name, Buffer.from(text))
+  for (const [name, text] of Object.entries(attachments.texts)) files.set(name, Buffer.from(text))
   for (const [i, { logo, banner }] of pages.exhibitors.entries()) {
     files.set(logo, picture(240, 240, i))
     if (banner) files.set(banner, picture(1200, 200, i))

@@ -1,8 +1,11 @@
+import { motionType } from '@portal/shared/motions/types.ts'
 import { h3, list, p, table } from './html.ts'
 import { congressName, type Draft } from './motion.ts'
-import { closings, closingsWithin, leads, statementStarts } from './phrases.ts'
+import { phrases } from './phrases.ts'
 import { type Random, random } from './random.ts'
 import type { Subject, Variant } from './subject.ts'
+
+const { closings, closingsWithin, leads, statementStarts } = phrases
 
 /** Each variant of each subject becomes a motion. */
 export function draftsOf(subjects: readonly Subject[]): Draft[] {
@@ -24,7 +27,10 @@ function draftOf(subject: Subject, variant: Variant, draw: Random): Draft {
   const opener = inward.has(subject.top) ? '' : draw.pick(statementStarts)
   return {
     top: subject.top,
-    type_id: /^(beauftragt|bittet|beschließt)/.test(opening) || draw.chance(0.55) ? 1 : 2,
+    type_id:
+      /^(beauftragt|bittet|beschließt)/.test(opening) || draw.chance(0.55)
+        ? motionType.regular
+        : motionType.resolution,
     title,
     content: [start, ...points, ...(withTable ? tableOf(subject) : []), ...closing].join(''),
     statement: [opener, first ?? '', ...more]

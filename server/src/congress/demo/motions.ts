@@ -2,14 +2,14 @@ import { motionStatus } from '@portal/shared/motions/status.ts'
 import { tops } from './agenda.ts'
 import { amend } from './amended.ts'
 import { applicants, published } from './applicants.ts'
-import { attachmentsByTitle } from './attachments.ts'
+import { attachments } from './attachments.ts'
 import { electionDrafts } from './elections.ts'
-import { financeDrafts } from './finance.ts'
 import { draftsOf } from './from-subjects.ts'
 import { leadDrafts } from './lead-motions.ts'
 import type { AppInput, Draft } from './motion.ts'
 import type { Person } from './people.ts'
 import { type Random, random } from './random.ts'
+import { readTexts } from './read-texts.ts'
 import { subjects } from './subjects.ts'
 
 /** How many motions the congress has, amendments included. */
@@ -54,11 +54,14 @@ function numberMotions(top: (typeof tops)[number], drafts: Draft[], people: read
       ...(polya && { polya }),
       ...(draw.chance(0.03) && { new: 'neu' }),
       public_datetime: published(draw, draft.board ? 6 : 10, 25),
-      attachments: attachmentsByTitle[title] ?? [],
+      attachments: attachments.byTitle[title] ?? [],
       draft,
     }
   })
 }
+
+/** Accounts, discharge and budget, on which the associations vote. The figures are invented. */
+const financeDrafts = readTexts<Draft[]>('finance')
 
 /** A motion that concerns people in the hall themselves, so its signatories asked for a secret vote. */
 const secretTitle = 'Amtszeiten in Ausschüssen begrenzen'
