@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Data } from '@portal/shared/snapshot/records.ts'
 import { motionStatus } from '@portal/shared/motions/status.ts'
 import { proceduralType } from '@portal/shared/procedural/types.ts'
+import type { Data } from '@portal/shared/snapshot/records.ts'
 import { proceduralOn, resultOn, voteOn } from '#ballot-stage.ts'
 import { connect } from '#connection.ts'
 import { type Area, at, type Hall, type State } from './state.ts'

@@ -1,3 +1,5 @@
+import { motionStatus } from '@portal/shared/motions/status.ts'
+import { proceduralType } from '@portal/shared/procedural/types.ts'
 import { proceduralOn, resultOn, voteOn } from '#ballot-stage.ts'
 import { connect } from '#connection.ts'
 import { type Area, at, type Hall, type State } from './state.ts'
@@ -103,7 +105,9 @@ const scenes: readonly State[] = [
   }),
   picture('Kammerabstimmung', {
     floor: ({ apps }) => {
-      const motion = apps.find(({ union_vote, statusid }) => union_vote && statusid === 10)
+      const motion = apps.find(
+        ({ union_vote, statusid }) => union_vote && statusid === motionStatus.published,
+      )
       return motion
         ? {
             top: motion.top,
@@ -134,7 +138,11 @@ const scenes: readonly State[] = [
   picture('Ergebnis zur Geschäftsordnung', {
     floor: ({ plain: [motion] }) => ({
       top: motion.top,
-      result: resultOn(motion, { type: 6, result: false, votings: { 0: 17, 1: 66, 2: 141 } }),
+      result: resultOn(motion, {
+        type: proceduralType.nonHandling,
+        result: false,
+        votings: { 0: 17, 1: 66, 2: 141 },
+      }),
     }),
   }),
   picture('Aufgerufen', {
