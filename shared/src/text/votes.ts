@@ -1,6 +1,6 @@
 import { isElection, statusLabel } from '#motions/rules.ts'
 import type { BoardLine } from '#voting/chambers.ts'
-import { NO, YES } from '#voting/choices.ts'
+import { ABSTENTION, NO, YES } from '#voting/choices.ts'
 import type { Choice, MajorityRule, Mode, Result, Votings } from '#voting/records.ts'
 import { majority, seatsNeeded, type VoteState, verdict } from '#voting/rules.ts'
 
