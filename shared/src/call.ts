@@ -46,10 +46,10 @@ export type OutputOf<Answered extends { output: z.ZodType }> = z.output<Answered
 
 /** Whether something of the congress is changed by it, so that it is refused after the end (rule KE3). */
 export function changesCongress(
-  asked: Partial<Pick<Call, 'method' | 'alsoGet' | 'afterEnd'> & Pick<Job, 'reads'>>,
+  request: Partial<Pick<Call, 'method' | 'alsoGet' | 'afterEnd'> & Pick<Job, 'reads'>>,
 ): boolean {
-  if (asked.method === 'GET' && !asked.alsoGet) return false
-  return !asked.afterEnd && !asked.reads
+  if (request.method === 'GET' && !request.alsoGet) return false
+  return !request.afterEnd && !request.reads
 }
 
 export const defineCall = <I extends z.ZodType, O extends z.ZodType>(call: Call<I, O>): Call<I, O> => call

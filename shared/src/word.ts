@@ -56,8 +56,8 @@ export interface ListParagraph {
 export function nestLists(paragraphs: readonly ListParagraph[]): string {
   const open: { level: number; tag: 'ol' | 'ul' }[] = []
   let html = ''
-  const closeTo = (isKept: (list: { level: number }) => boolean) => {
-    for (let last = open.at(-1); last && !isKept(last); last = open.at(-1)) {
+  const closeTo = (stays: (list: { level: number }) => boolean) => {
+    for (let last = open.at(-1); last && !stays(last); last = open.at(-1)) {
       html += `</li></${last.tag}>`
       open.pop()
     }

@@ -6,12 +6,12 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { root } from './places.ts'
 
 const drawing = readFileSync(join(root, 'public/icon.svg'))
-const ground = '#0d5563'
+const background = '#0d5563'
 
 /** Bytes of a file that is only kept on the device once it was used. */
 const LARGE = 250_000
 
-/** The drawing as systems want it; those who cut icons into shapes of their own get ground around it. */
+/** The drawing as systems want it; those who cut icons into shapes of their own get colour around it. */
 const icons = [
   { fileName: 'icon-192.png', size: 192, share: 1 },
   { fileName: 'icon-512.png', size: 512, share: 1 },
@@ -29,9 +29,9 @@ async function draw(size: number, share: number): Promise<Uint8Array> {
       left: rim,
       bottom: size - inner - rim,
       right: size - inner - rim,
-      background: ground,
+      background: background,
     })
-    .flatten(share < 1 && { background: ground })
+    .flatten(share < 1 && { background: background })
     .png({ compressionLevel: 9, palette: true })
     .toBuffer({ resolveWithObject: true })
   return data
@@ -83,7 +83,7 @@ export const installableApp = (): Plugin[] => [
       scope: '/',
       display: 'standalone',
       background_color: '#ffffff',
-      theme_color: ground,
+      theme_color: background,
       icons: [
         { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
         { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },

@@ -59,7 +59,7 @@ export async function finishArchive(
 
 /** Removes it, or all but it; answers the files that they had. */
 export const deleteArchive = (db: Db, id: number) => deleteWhere(db, sql`id = ${id}`)
-const deleteArchives = (db: Db, kept: number) => deleteWhere(db, sql`id < ${kept} and place is null`)
+const deleteArchives = (db: Db, current: number) => deleteWhere(db, sql`id < ${current} and place is null`)
 
 async function deleteWhere(db: Db, which: ReturnType<typeof sql>): Promise<string[]> {
   const { rows } = await sql<{ sha256: string }>`

@@ -43,7 +43,7 @@ async function forEver<T>(reply: FastifyReply, proof: Promise<T>): Promise<T> {
 /** The log as everybody may keep it, made once for each signed head. */
 class PublicFile {
   readonly #signed: SignedLog
-  #kept: { head: LogHead; body: Promise<Body> } | null = null
+  #cached: { head: LogHead; body: Promise<Body> } | null = null
 
   constructor(signed: SignedLog) {
     this.#signed = signed
@@ -52,11 +52,11 @@ class PublicFile {
   async body({ db }: Pick<Context, 'db'>): Promise<Body> {
     const head = await this.#signed.head()
     if (!head) return bodyOf(await logFileUpTo(db, null, async () => []))
-    if (this.#kept?.head.size === head.size) return this.#kept.body
+    if (this.#cached?.head.size === head.size) return this.#cached.body
     const body = this.#write(db, head)
-    this.#kept = { head, body }
+    this.#cached = { head, body }
     body.catch(() => {
-      this.#kept = null
+      this.#cached = null
     })
     return body
   }

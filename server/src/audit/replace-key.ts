@@ -60,20 +60,20 @@ async function renew(
   actor: Actor,
   { lost }: { lost: boolean },
 ): Promise<Renewal> {
-  const isKept = config.logKey === null
+  const isStored = config.logKey === null
   const inForce = (await readLogKeys(context.db)).at(-1)?.key
-  if (isKept && inForce) await finishStagedSeed(config, inForce)
+  if (isStored && inForce) await finishStagedSeed(config, inForce)
   if (!lost && inForce && (await findLogKey(config)) !== inForce) return 'other-key'
   const seed = makeLogSeed()
   const { key } = logKeysOf(seed)
   // On the disk before the log names it: a key that is signed for and lost helps nobody.
-  if (isKept) await stageLogSeed(config, seed)
+  if (isStored) await stageLogSeed(config, seed)
   const before = lost ? null : await loadLogKeys(config)
   const done = await replaceLogKey(context, actor, { before, next: key })
   if (done === 'replaced') {
-    if (isKept) await keepStagedSeed(config)
+    if (isStored) await keepStagedSeed(config)
     return { key, seed }
   }
-  if (isKept) await dropStagedSeed(config)
+  if (isStored) await dropStagedSeed(config)
   return done
 }

@@ -43,8 +43,8 @@ export async function commandContext(database: Database, config: Config): Promis
 /** Also from another machine things are noted at the database's time. */
 async function readClock({ pool }: Database, log: Log): Promise<Clock> {
   const clock = new DatabaseClock(log)
-  const askedMs = performance.now()
+  const requestedMs = performance.now()
   const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now')
-  for (const { now } of rows) clock.note(now, askedMs, performance.now())
+  for (const { now } of rows) clock.note(now, requestedMs, performance.now())
   return clock
 }

@@ -178,7 +178,7 @@ export const verifyAudit = (
       const head = await readHead(tx)
       const log = await readLog(tx, rows)
       const isOfChain = ({ seq, hash }: NotedHead) => rows[seq - 1]?.hash.toString('hex').startsWith(hash)
-      const others = known.filter((kept) => !isOfChain(kept))
+      const others = known.filter((entry) => !isOfChain(entry))
       const { root, heads, deleted, faults, notices } = checkLog(log, nodeCrypto)
       const { faults: unknown } = checkLog({ ...nothing, leaves: log.leaves }, nodeCrypto, others)
       const lastKey = log.keys.at(-1)

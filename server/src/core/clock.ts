@@ -48,9 +48,9 @@ export class DatabaseClock implements Clock {
   }
 
   /** Takes what the database's clock said between two moments of this process, those by `performance.now()`. */
-  note(said: Date, askedMs: number, answeredMs: number): void {
-    const atMs = (askedMs + answeredMs) / 2
-    const reading = { databaseMs: said.getTime(), atMs, doubtMs: (answeredMs - askedMs) / 2 }
+  note(said: Date, requestedMs: number, answeredMs: number): void {
+    const atMs = (requestedMs + answeredMs) / 2
+    const reading = { databaseMs: said.getTime(), atMs, doubtMs: (answeredMs - requestedMs) / 2 }
     const known = this.#reading
     const movedMs = known ? Math.abs(reading.databaseMs - carriedOn(known, atMs)) : 0
     const knownDoubtMs = known ? known.doubtMs + DRIFT * (atMs - known.atMs) : Number.POSITIVE_INFINITY

@@ -72,10 +72,10 @@ prove(
   { short: 200, long: 20_000 },
   fc.record({
     reader: fc.constantFrom('visitor' as const, ...roles),
-    asked: anyCall,
+    requested: anyCall,
     encoding: fc.constantFrom('json', 'form', 'raw'),
   }),
-  async ({ reader, asked: { name, input }, encoding }) => {
+  async ({ reader, requested: { name, input }, encoding }) => {
     const { method, output, answers }: Call = calls[name]
     const query = encodeForm(input)
     const cookie = cookies.get(reader)

@@ -88,7 +88,7 @@ export class Health {
   async #ask(): Promise<boolean> {
     const client = this.#client ?? (await this.#connect())
     try {
-      const askedMs = performance.now()
+      const requestedMs = performance.now()
       const { rows } = await client.query<{ now: Date; writes: boolean; lasts: boolean }>(
         `select clock_timestamp() as now, current_setting('transaction_read_only') = 'off' as writes,
           'off' not in (current_setting('fsync'), current_setting('synchronous_commit'), current_setting('full_page_writes'))
@@ -98,7 +98,7 @@ export class Health {
       this.#lasts = answer?.lasts ?? true
       // A standby answers and takes no ballot (rule I19).
       if (!answer?.writes) return false
-      this.#clock.note(answer.now, askedMs, performance.now())
+      this.#clock.note(answer.now, requestedMs, performance.now())
       return true
     } catch (error) {
       if (client === this.#client) this.#client = null

@@ -2,7 +2,7 @@
 export class Remembered<T> {
   readonly #read: () => Promise<T>
   readonly #lifetimeOf: (value: T) => number
-  #kept: { value: Promise<T>; until: number } | null = null
+  #cached: { value: Promise<T>; until: number } | null = null
 
   /** `lifetimeOf` says for how many milliseconds a value holds by itself. */
   constructor(read: () => Promise<T>, lifetimeOf: (value: T) => number = () => Number.POSITIVE_INFINITY) {
@@ -11,21 +11,21 @@ export class Remembered<T> {
   }
 
   get(): Promise<T> {
-    if (this.#kept && performance.now() < this.#kept.until) return this.#kept.value
+    if (this.#cached && performance.now() < this.#cached.until) return this.#cached.value
     const entry = { value: this.#read(), until: Number.POSITIVE_INFINITY }
-    this.#kept = entry
+    this.#cached = entry
     entry.value.then(
       (value) => {
         entry.until = performance.now() + this.#lifetimeOf(value)
       },
       () => {
-        if (this.#kept === entry) this.#kept = null
+        if (this.#cached === entry) this.#cached = null
       },
     )
     return entry.value
   }
 
   forget(): void {
-    this.#kept = null
+    this.#cached = null
   }
 }

@@ -24,7 +24,7 @@ interface Shown {
   /** Made by the portal itself: it is shown, by the browser's own reader too, which a sandbox would keep from working. */
   ours?: boolean
   /** Whether a browser may keep it, and ask whether it is still the same. */
-  kept?: boolean
+  cacheable?: boolean
 }
 
 /**
@@ -34,7 +34,7 @@ interface Shown {
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { name, download = false, ours = false, kept = true, ...file }: Sendable & Shown & { name: string },
+  { name, download = false, ours = false, cacheable = true, ...file }: Sendable & Shown & { name: string },
 ): Promise<FastifyReply> {
   const { type, shown } = fileKind(name)
   const inline = ours || (shown && !download)
@@ -42,7 +42,7 @@ export async function sendFile(
   return sendBytes(request, reply, file, {
     'content-type': type,
     'content-disposition': disposition(inline ? 'inline' : 'attachment', name),
-    ...(!kept && { 'cache-control': 'no-store' }),
+    ...(!cacheable && { 'cache-control': 'no-store' }),
   })
 }
 

@@ -30,7 +30,7 @@ export function watchRoutes(io: Server, log: Log): void {
   const questions = new Allowance(QUESTIONS)
   let saidAt = Number.NEGATIVE_INFINITY
   io.engine.generateId = () => tag + randomBytes(ID_BYTES).toString('base64url')
-  io.on(WHOSE, (asked: string, answer: (isOurs: boolean) => void) => answer(asked === tag))
+  io.on(WHOSE, (requested: string, answer: (isOurs: boolean) => void) => answer(requested === tag))
   io.engine.on('connection_error', ({ code, context }: { code: number; context?: { sid?: unknown } }) => {
     if (code !== UNKNOWN_CONNECTION) return
     const sid = context?.sid

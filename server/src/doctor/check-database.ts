@@ -45,11 +45,11 @@ export async function checkDatabase(client: pg.ClientBase): Promise<Finding[]> {
 
 /** Compares the machine's clock with the database's. */
 export async function askClock(client: pg.ClientBase): Promise<Finding> {
-  const askedMs = Date.now()
+  const requestedMs = Date.now()
   const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
   const [answer] = rows
   if (!answer) throw new Error('the database has no time')
-  return checkClock(answer.now.getTime() - (askedMs + Date.now()) / 2)
+  return checkClock(answer.now.getTime() - (requestedMs + Date.now()) / 2)
 }
 
 /** Whether the machine's clock is the database's (rule I5); it is ahead of it by so many milliseconds. */

@@ -43,4 +43,4 @@ export function takenSoFar(): { processorMs: number; memory: number } {
 }
 
 /** What the compiler remembers of earlier documents would grow for ever. */
-export const forgetOlder = (kept: number): void => compiler.evictCache(kept)
+export const forgetOlder = (rounds: number): void => compiler.evictCache(rounds)

@@ -50,7 +50,11 @@ export function serveScreens(http: FastifyInstance, context: Context, actorOf: A
       const id = /^[1-9]\d{0,8}$/.test(request.params.id) ? Number(request.params.id) : 0
       const picture = await findPicture(context.db, id, userOf(request.actor).id)
       if (!picture) return reply.callNotFound()
-      return sendStored(request, reply, context.files, { ...picture, name: `Bild-${id}.jpg`, kept: false })
+      return sendStored(request, reply, context.files, {
+        ...picture,
+        name: `Bild-${id}.jpg`,
+        cacheable: false,
+      })
     },
   )
 }

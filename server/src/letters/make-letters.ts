@@ -32,24 +32,24 @@ export async function makeLetters(
   context: Context,
   printer: LetterPrinter,
   actor: Actor,
-  asked: {
+  request: {
     registerNumbers: LetterSelection
     text?: string | undefined
     format: 'pdf' | 'csv'
     origin: string
   },
 ): Promise<Buffer> {
-  const chosen = await chooseAddressees(context, asked.registerNumbers)
+  const chosen = await chooseAddressees(context, request.registerNumbers)
   const made = chosen.map((person) => ({ person, pin: makePin() }))
   const [document, pins] = await Promise.all([
-    asked.format === 'csv'
-      ? tableOf(made, asked.origin)
-      : printer.print(await lettersPaper(context, lettersOf(made, asked.origin), asked)),
+    request.format === 'csv'
+      ? tableOf(made, request.origin)
+      : printer.print(await lettersPaper(context, lettersOf(made, request.origin), request)),
     hashAll(made),
   ])
   await act(context, office, actor, async (work) => {
-    const { voided } = await giveOut(work, { chosen, pins, named: asked.registerNumbers, byMail: false })
-    work.audit('make-pin-letters', deedOf(chosen, asked.registerNumbers))
+    const { voided } = await giveOut(work, { chosen, pins, named: request.registerNumbers, byMail: false })
+    work.audit('make-pin-letters', deedOf(chosen, request.registerNumbers))
     await writeTo(work, 'letter-void', voided)
   })
   return document
@@ -165,8 +165,9 @@ async function giveOut(work: Work, { chosen, pins, named, byMail }: LetterBatch)
 export const makeSample = async (
   context: Pick<Context, 'db'>,
   printer: LetterPrinter,
-  asked: { text: string; origin: string },
-): Promise<Buffer> => printer.print(await lettersPaper(context, [{ ...nobody, code: asked.origin }], asked))
+  request: { text: string; origin: string },
+): Promise<Buffer> =>
+  printer.print(await lettersPaper(context, [{ ...nobody, code: request.origin }], request))
 
 const nobody = {
   name: 'Dr. med. Erika Muster',

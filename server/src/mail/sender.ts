@@ -40,7 +40,7 @@ export class MailSender {
   #timer: NodeJS.Timeout | null = null
   #round: Promise<void> | null = null
   /** Whether more may wait than the round that is under way has seen. */
-  #asked = false
+  #requested = false
   /** The mail server took nothing: until the timer is over what is new waits like the others (rule EM3). */
   #isAway = false
   /** Somebody has begun to wait for what becomes of a mail since the round began: it does not end with the next failure. */
@@ -60,12 +60,12 @@ export class MailSender {
 
   /** Sends what is due, and comes back when more is. */
   look(): void {
-    this.#asked = true
+    this.#requested = true
     if (this.#stopped || this.#round || this.#isAway) return
     if (this.#timer) clearTimeout(this.#timer)
     this.#round = this.#sendDue().then((waitMs) => {
       this.#round = null
-      if (this.#asked && !this.#isAway) this.look()
+      if (this.#requested && !this.#isAway) this.look()
       else if (waitMs !== null) this.#wait(waitMs)
     })
   }
@@ -94,7 +94,7 @@ export class MailSender {
     return this.#sendAll().catch((error: unknown) => {
       // A database that is away is told of elsewhere.
       if (!isUnavailable(error)) noteQuiet(this.#context.log, 'send a mail')(error)
-      this.#asked = false
+      this.#requested = false
       return RETRY_MS
     })
   }
@@ -104,7 +104,7 @@ export class MailSender {
     const { key } = this.#sending
     this.#wanted = false
     while (!this.#stopped) {
-      this.#asked = false
+      this.#requested = false
       const claimed = await claimMail(db, key.ids, LEASE_MS)
       if (!claimed) return readNextDue(db, key.ids)
       if ((await this.#send(claimed)) !== 'away') continue

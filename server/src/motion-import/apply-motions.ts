@@ -37,9 +37,9 @@ export async function applyMotions(
   context: Context,
   actor: Actor,
   act: Act,
-  asked: { previewId: string; version?: number | undefined },
+  request: { previewId: string; version?: number | undefined },
 ): Promise<AppliedImport> {
-  const preview = await motionImport.open(context, asked)
+  const preview = await motionImport.open(context, request)
   const digest = await readMotionsDigest(context.db)
   const { counts, motions } = await motionImport.planAgain(context, actor, preview)
   refuseIf(refuseMotionApply(counts))

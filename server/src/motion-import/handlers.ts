@@ -23,8 +23,8 @@ export const motionImportHandlers = {
       }),
   },
   applyMotions: {
-    perform: async (asked) =>
-      applyMotions(asked.context, asked.actor, acting(calls.applyMotions, asked), asked.input),
+    perform: async (call) =>
+      applyMotions(call.context, call.actor, acting(calls.applyMotions, call), call.input),
   },
   undoMotions: { act: undoMotions },
   readMotionDocument: {

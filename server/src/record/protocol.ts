@@ -166,12 +166,12 @@ function signatures(hash: string, row: Release | undefined, head: Head | undefin
 export function protocolOf(
   days: readonly WrittenDay[],
   congress: Sitting['congress'],
-  { day: asked, top }: Span,
+  { day: requested, top }: Span,
 ): Protocol {
   const ofTop = (sections: ProtocolSection[]) =>
     top === null ? sections : sections.filter(({ topId }) => topId === top)
   const shown = days
-    .filter(({ day: { day } }) => asked === null || day === asked)
+    .filter(({ day: { day } }) => requested === null || day === requested)
     .map(({ day: { supplements, sections, ...day } }) => {
       // What is gone stood under the agenda item that it was released with.
       const stoodUnder = new Map(

@@ -20,12 +20,11 @@ export const registerHandlers = {
     perform: async ({ context, actor, input }) => peopleImport.preview(context, actor, input),
   },
   mendPeople: {
-    perform: async (asked) =>
-      mendPeople(asked.context, asked.actor, acting(calls.mendPeople, asked), asked.input),
+    perform: async (call) => mendPeople(call.context, call.actor, acting(calls.mendPeople, call), call.input),
   },
   applyPeople: {
-    perform: async (asked) =>
-      applyPeople(asked.context, asked.actor, acting(calls.applyPeople, asked), asked.input),
+    perform: async (call) =>
+      applyPeople(call.context, call.actor, acting(calls.applyPeople, call), call.input),
   },
   undoPeople: { act: undoPeople },
   peopleImports: { read: async ({ context }) => peopleImport.list<ImportCounts>(context.db) },

@@ -23,10 +23,11 @@ import {
 import { columnsOfPerson, viewPerson } from './view.ts'
 
 /** The office changes a person, or enters a new one (rule BP9). Whoever is to lead the voice takes it over from who has it. */
-export async function savePerson(work: Work, asked: PersonChange): Promise<OfficeUser> {
+export async function savePerson(work: Work, requested: PersonChange): Promise<OfficeUser> {
   // New numbers are counted, and the last office account is looked for, by one at a time.
   await lockImports(work.tx)
-  const id = asked.registerNumber === undefined ? await enter(work, asked) : await change(work, asked)
+  const id =
+    requested.registerNumber === undefined ? await enter(work, requested) : await change(work, requested)
   return viewOfficeUser(work, id)
 }
 
@@ -57,9 +58,9 @@ const nobody: PersonRecord = {
 }
 
 /** Somebody new, with numbers and a user name that nobody has (rule BP2). */
-export async function enter(work: Work, asked: PersonChange): Promise<number> {
+export async function enter(work: Work, requested: PersonChange): Promise<number> {
   const taken = await readNumbersTaken(work.tx)
-  const after = merge(nobody, asked)
+  const after = merge(nobody, requested)
   after.registerNumber = nextFree(taken.map(({ register_number }) => register_number))
   after.number = nextFree(taken.map(({ number }) => number))
   after.username = makeUsername(after, new Set(taken.map(({ username }) => username.toLowerCase())))
@@ -75,16 +76,16 @@ export async function enter(work: Work, asked: PersonChange): Promise<number> {
   return id
 }
 
-async function change(work: Work, asked: PersonChange): Promise<number> {
-  const named = await readAccountRow(work.tx, asked.registerNumber ?? '')
+async function change(work: Work, requested: PersonChange): Promise<number> {
+  const named = await readAccountRow(work.tx, requested.registerNumber ?? '')
   if (!named) throw new Refusal('person-unknown')
-  const leader = await leaderBeside(work, merge(viewPerson(named), asked), named)
+  const leader = await leaderBeside(work, merge(viewPerson(named), requested), named)
   const locked = await holdAccounts(work.tx, [named.id, ...(leader ? [leader.id] : [])])
   const row = locked.find(({ id }) => id === named.id)
   if (!row) throw new Refusal('person-unknown')
   await holdFloor(work.tx)
   const before = viewPerson(row)
-  const after = merge(before, asked)
+  const after = merge(before, requested)
   await check(work, row, after)
   if (leader) await setVoiceLeader(work.tx, leader.id, false)
   await setAccount(work.tx, row.id, columnsOfPerson(after))

@@ -16,7 +16,7 @@ export interface Started {
   end: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
-const keptOutput = 4000
+const outputLimit = 4000
 
 /** Runs a script of the repository with the Node that runs this one, and lets it be told to collect its garbage. */
 export const start = (script: string, env: Record<string, string>, args: string[] = []): Started =>
@@ -34,7 +34,7 @@ export function startProgram(path: string, args: string[], env: Record<string, s
   let said = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-keptOutput)
+      said = (said + text).slice(-outputLimit)
     })
   }
   const alive = () => child.exitCode === null && child.signalCode === null

@@ -20,7 +20,7 @@ const REMEMBERED = 4000
  */
 export class Turns<Waiting extends QueuePosition> {
   readonly #room: number
-  readonly #crowd: number
+  readonly #crowdedFrom: number
   readonly #waiting: Waiting[] = []
   /** When each was served last, as a running number; the latest stands at the end. */
   readonly #served = new Map<string, number>()
@@ -30,9 +30,9 @@ export class Turns<Waiting extends QueuePosition> {
    * From `crowd` on the newest of equal ones is served first, and the oldest has to go: behind a flood that came at once
    * nobody waits who comes later, and whoever waits too long is told to come again.
    */
-  constructor(room: number, crowd = Number.POSITIVE_INFINITY) {
+  constructor(room: number, crowdedFrom = Number.POSITIVE_INFINITY) {
     this.#room = room
-    this.#crowd = crowd
+    this.#crowdedFrom = crowdedFrom
   }
 
   get size(): number {
@@ -57,7 +57,7 @@ export class Turns<Waiting extends QueuePosition> {
   take(): Waiting | null {
     const [first, ...others] = this.#waiting
     if (!first) return null
-    const newestFirst = this.#waiting.length >= this.#crowd
+    const newestFirst = this.#waiting.length >= this.#crowdedFrom
     const goesFirst = (later: Waiting, earlier: Waiting) =>
       newestFirst ? !this.#isBefore(earlier, later) : this.#isBefore(later, earlier)
     const next = others.reduce((early, other) => (goesFirst(other, early) ? other : early), first)
@@ -99,7 +99,7 @@ export class Turns<Waiting extends QueuePosition> {
     const rank = Math.max(...this.#waiting.map((one) => one.rank))
     let most = this.#waiting.filter((one) => one.rank === rank)
     for (const level of most[0]?.from.keys() ?? []) most = this.#ofMost(most, level)
-    return most.at(this.#waiting.length >= this.#crowd ? 0 : -1) as Waiting
+    return most.at(this.#waiting.length >= this.#crowdedFrom ? 0 : -1) as Waiting
   }
 
   /** Those of the place that has the most among these; of equal ones, of the one served last, or newest. */

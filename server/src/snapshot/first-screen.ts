@@ -22,7 +22,7 @@ interface Drawer extends DecisionsDrawer, LegalDrawer {
   pageAt: (
     page: string,
     known: FirstScreen,
-    asked: { address: string; origin: string | null; at: Date; filled: boolean },
+    request: { address: string; origin: string | null; at: Date; filled: boolean },
   ) => { html: string; found: boolean }
   /** Reads what searches look through, in short turns, and says when it is done; answers how to stop it. */
   readAhead: (apps: FirstScreen['apps'], done: () => void) => () => void

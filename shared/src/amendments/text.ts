@@ -160,11 +160,11 @@ const isSpace = (sign: Sign | undefined): boolean =>
 /** Attributes in one spelling; a cell of one row and one column needs none. */
 function plainAttributes(tag: string, attributes: string): string {
   const known = [...attributes.matchAll(/([a-z-]+)="([^"]*)"/gi)].flatMap(([, name = '', value = '']) => {
-    const isKept =
+    const matters =
       (tag === 'a' && name === 'href') ||
       (tag === 'ol' && name === 'start') ||
       (/^(colspan|rowspan)$/.test(name) && value !== '1')
-    return isKept ? [` ${name}="${value}"`] : []
+    return matters ? [` ${name}="${value}"`] : []
   })
   return known.toSorted().join('') + (tag === 'a' ? ' rel="noopener nofollow"' : '')
 }

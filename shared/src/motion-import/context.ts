@@ -77,7 +77,7 @@ export interface ImportContext extends MotionQuestion {
 export const placeKey = (top: number, { number, changes }: Omit<Numbering, 'new'>): string =>
   `${top}/${number}/${changes}`
 
-export const groundOf = (question: MotionQuestion): ImportContext => ({
+export const contextOf = (question: MotionQuestion): ImportContext => ({
   ...question,
   book: bookOf(question.people, question.associations, question.spellings),
   byNumber: new Map(

@@ -8,11 +8,11 @@ import { motionImportText } from '#text/motion-import.ts'
 import { htmlOfCell } from './cell-text.ts'
 import { findMotionHead, guessMotionMapping, type MotionField } from './columns.ts'
 import {
+  contextOf,
   type Draft,
   type ExistingMotion,
   fault,
   findType,
-  groundOf,
   type ImportContext,
   type MotionQuestion,
   type MotionValues,
@@ -43,7 +43,7 @@ type Clean = (html: string) => string | null
 export function planMotions(question: MotionQuestion, clean: Clean): PlannedMotions | null {
   const layout = layOut(question, { findHead: findMotionHead, guessMapping: guessMotionMapping })
   if (layout === null) return null
-  const context = groundOf(question)
+  const context = contextOf(question)
   const drafts = rowsBelow(question.table, layout, question.mends).map(
     (row): Draft => ({ ...row, ...emptyDraft(), faults: [] }),
   )

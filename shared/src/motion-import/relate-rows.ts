@@ -173,19 +173,19 @@ export function number(drafts: readonly Draft[], context: ImportContext): void {
 
 function numberAmendment(
   draft: Draft,
-  asked: {
+  numbers: {
     taken: Taken
     give: (draft: Draft, top: number, numbering: { number: number; changes: string }) => void
   },
 ): void {
   const { top, target } = draft
   if (top === null || target === null) return
-  if ('row' in target && target.row.numbering === null) numberAmendment(target.row, asked)
+  if ('row' in target && target.row.numbering === null) numberAmendment(target.row, numbers)
   const base = 'known' in target ? target.known : target.row.numbering
   if (!base) return
-  asked.give(draft, top, {
+  numbers.give(draft, top, {
     number: base.number,
-    changes: nextChanges(asked.taken.get(top) ?? [], base.number),
+    changes: nextChanges(numbers.taken.get(top) ?? [], base.number),
   })
 }
 

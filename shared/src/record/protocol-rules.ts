@@ -17,7 +17,7 @@ interface Approval {
  * Why a day of the protocol can't be approved (rule RE14): the sitting is not over, it reads otherwise than who approves has read
  * it, nothing of it waits for a release, or the same person has approved it already.
  */
-export function refuseRelease(asked: {
+export function refuseRelease(release: {
   day: string
   today: string
   /** Whether an agenda item is called, or something is being decided. */
@@ -28,7 +28,7 @@ export function refuseRelease(asked: {
   approved: Approval | null
   me: number
 }): ReleaseRefusal | null {
-  const { day, today, sitting, hash, waiting, approved, me } = asked
+  const { day, today, sitting, hash, waiting, approved, me } = release
   if (waiting === null) return 'nothing-to-release'
   if (day > today || (day === today && sitting)) return 'day-not-over'
   if (hash !== waiting) return 'protocol-otherwise'

@@ -44,8 +44,8 @@ const verdict = (result: unknown): string =>
 const kind = (type: unknown): string => proceduralNames[type as ProceduralType] ?? 'Geschäftsordnungsantrag'
 
 /** The list of the congress, and its entry where it has several: "Tagesordnung: „Ib“". */
-const ofCongress = ({ list: kept, name }: Details): string => {
-  const listed = congressListNames[kept as CongressList] ?? 'Angaben zum Kongress'
+const ofCongress = ({ list, name }: Details): string => {
+  const listed = congressListNames[list as CongressList] ?? 'Angaben zum Kongress'
   return words(name) === '' ? listed : `${listed}: „${words(name)}“`
 }
 

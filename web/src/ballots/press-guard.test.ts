@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgePress, keptSights, NOT_YET, type Press, type ShownButtons } from './press-guard.ts'
+import { judgePress, NOT_YET, type Press, recentSights, type ShownButtons } from './press-guard.ts'
 
 const place = (button: string, top: number) => ({ button, left: 16, top, right: 374, bottom: top + 64 })
 const sight = (at: number, fields: Partial<ShownButtons> = {}): ShownButtons => ({
@@ -80,6 +80,6 @@ test('[V30] a key is pressed nowhere, but for one question only', () => {
 
 test('what is long past is forgotten, but for what has stood since', () => {
   const sights = [nothing(0), sight(1000), moved(9000), sight(9100)]
-  expect(keptSights(sights, 10_000)).toEqual([sight(1000), moved(9000), sight(9100)])
-  expect(keptSights(sights, 60_000)).toEqual([sight(9100)])
+  expect(recentSights(sights, 10_000)).toEqual([sight(1000), moved(9000), sight(9100)])
+  expect(recentSights(sights, 60_000)).toEqual([sight(9100)])
 })

@@ -73,7 +73,7 @@ export function judgePress(
 }
 
 /** The sights that a press can still be judged by: those of the last moments, and the one that they began with. */
-export function keptSights(sights: readonly ShownButtons[], now: number): ShownButtons[] {
+export function recentSights(sights: readonly ShownButtons[], now: number): ShownButtons[] {
   const first = sights.findLastIndex(({ at }) => at < now - 4 * LOOK_BACK_MS)
   return sights.slice(Math.max(0, first))
 }

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 import {
   judgePress,
-  keptSights,
   LOOK_BACK_MS,
   NOT_YET,
   type Press,
   QUIET_MS,
+  recentSights,
   type ShownButtons,
   type Verdict,
 } from './press-guard.ts'
@@ -47,7 +47,7 @@ export function look(inFrame = false): void {
     }),
   }
   if (JSON.stringify({ ...sight, at: 0 }) === JSON.stringify({ ...sights.at(-1), at: 0 })) return
-  sights = [...keptSights(sights, now), sight]
+  sights = [...recentSights(sights, now), sight]
   if (!inFrame) requestAnimationFrame(noteShown)
 }
 

@@ -52,13 +52,13 @@ interface Countdown {
 
 export const usualSeconds: readonly number[] = [15, 30, 60]
 
-function keptCountdown(): Countdown {
+function storedCountdown(): Countdown {
   const seconds = readCountdown(readStored(key) ?? '')
   return { seconds, own: seconds === null || usualSeconds.includes(seconds) ? null : String(seconds) }
 }
 
 /** The last countdown, which the next vote gets too. */
-const useWishedCountdown = create<Countdown>()(keptCountdown)
+const useWishedCountdown = create<Countdown>()(storedCountdown)
 
 export const useCountdown = () => {
   const { seconds, own } = useWishedCountdown()

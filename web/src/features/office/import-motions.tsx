@@ -83,8 +83,8 @@ function CheckStep({ preview, onChange, onColumns, onOther }: CheckProps) {
   const checking = useChecking({
     preview,
     onChange,
-    mend: (asked: { previewId: string; version?: number } & MotionsMends) => call('mendMotions', asked),
-    apply: (asked) => call('applyMotions', asked),
+    mend: (request: { previewId: string; version?: number } & MotionsMends) => call('mendMotions', request),
+    apply: (request) => call('applyMotions', request),
     onApplied: async (applied) => {
       await renewDesk()
       showToast({

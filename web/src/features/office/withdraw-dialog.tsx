@@ -22,7 +22,7 @@ interface Props {
 export function WithdrawDialog({ motions, onClose, onDone }: Props) {
   const { data } = useDesk()
   const point = useLive((live) => live.point)
-  const [kept, setKept] = useState<ReadonlySet<number>>(new Set())
+  const [staying, setStaying] = useState<ReadonlySet<number>>(new Set())
   const isMeant = ({ appId }: OfficeMotion) => motions.some((motion) => motion.appId === appId)
   // What is withdrawn itself does not lapse.
   const amendmentsOf = (motion: OfficeMotion) =>
@@ -47,7 +47,7 @@ export function WithdrawDialog({ motions, onClose, onDone }: Props) {
           appId: motion.appId ?? 0,
           reason,
           lapsing: amendmentsOf(motion).flatMap(({ appId }) =>
-            appId !== null && !kept.has(appId) ? appId : [],
+            appId !== null && !staying.has(appId) ? appId : [],
           ),
         })
       }
@@ -78,12 +78,12 @@ export function WithdrawDialog({ motions, onClose, onDone }: Props) {
             <label key={amendment.appId} className={classes.option}>
               <input
                 type="checkbox"
-                checked={!kept.has(amendment.appId ?? 0)}
+                checked={!staying.has(amendment.appId ?? 0)}
                 onChange={({ currentTarget }) => {
-                  const next = new Set(kept)
+                  const next = new Set(staying)
                   if (currentTarget.checked) next.delete(amendment.appId ?? 0)
                   else next.add(amendment.appId ?? 0)
-                  setKept(next)
+                  setStaying(next)
                 }}
               />
               {nameOf(amendment)} <UnbrokenNumbers>{amendment.title}</UnbrokenNumbers>

@@ -50,7 +50,7 @@ export function FileField({ label, hint, use, file, isSaved, onChange }: Props) 
           if (chosen)
             act(
               () => sendFiles('keepPageFile', chosen, { use }),
-              (kept) => onChange(kept.file),
+              (stored) => onChange(stored.file),
             )
         }}
       />

@@ -26,14 +26,14 @@ const queryKey = ['embargoes']
 const views = [
   { value: 'decided', label: 'Beschlossen' },
   { value: 'open', label: 'Noch offen' },
-  { value: 'kept', label: 'Mit Sperrfrist' },
+  { value: 'embargoed', label: 'Mit Sperrfrist' },
 ] as const
 type View = (typeof views)[number]['value']
 
 const nothing: Record<View, string> = {
   decided: 'Noch ist nichts beschlossen.',
   open: 'Über alles ist entschieden.',
-  kept: 'Für keinen Beschluss gilt eine Sperrfrist.',
+  embargoed: 'Für keinen Beschluss gilt eine Sperrfrist.',
 }
 
 /** Which decisions the page of decisions does not tell yet, those too that are still to come (rule RE3). */
@@ -49,7 +49,7 @@ export function Embargoes() {
   const { act, pending, refusal } = useAction()
   const until = new Map(data?.map((embargo) => [embargo.appId, embargo.until]))
   const inView = (motion: Application) =>
-    view === 'kept' ? until.has(motion.id) : isDecided(motion) === (view === 'decided')
+    view === 'embargoed' ? until.has(motion.id) : isDecided(motion) === (view === 'decided')
   const shown = apps.filter(inView)
   const ids = shown.map(({ id }) => id).filter((id) => chosen.has(id))
   const remaining = ids.filter((id) => until.has(id))

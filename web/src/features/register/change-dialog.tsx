@@ -41,9 +41,9 @@ export function ChangeDialog({ people, everybody, onClose }: Props) {
       taken: roles.filter((role) => steps[role] === 'take'),
     }),
   }
-  const isAsked = Object.keys(wished).length > 0
+  const isWished = Object.keys(wished).length > 0
   const voting = useLive(({ point }) => point !== null && takesBallots(point))
-  const preview = isAsked ? previewChange(people, wished, { everybody, associations, voting }) : []
+  const preview = isWished ? previewChange(people, wished, { everybody, associations, voting }) : []
   const isRefused = preview.some(({ refusal }) => refusal !== null)
   const save = () =>
     change(people, wished, {
@@ -103,7 +103,7 @@ export function ChangeDialog({ people, everybody, onClose }: Props) {
             </option>
           ))}
         </ListField>
-        {isAsked && <ChangePreview of={people.length} preview={preview} />}
+        {isWished && <ChangePreview of={people.length} preview={preview} />}
       </div>
     </Dialog>
   )

@@ -31,8 +31,8 @@ export function CheckStep({ preview, onChange, onColumns, onOther }: Props) {
   const checking = useChecking({
     preview,
     onChange,
-    mend: (asked: { previewId: string; version?: number } & PeopleMends) => call('mendPeople', asked),
-    apply: (asked) => call('applyPeople', { ...asked, remove: [...remove] }),
+    mend: (request: { previewId: string; version?: number } & PeopleMends) => call('mendPeople', request),
+    apply: (request) => call('applyPeople', { ...request, remove: [...remove] }),
     onApplied: async (applied) => {
       await renewPeople()
       showToast({

@@ -84,10 +84,10 @@ test('[Y4] a list that was asked for before something was saved or thrown away h
 
 test('[Y4] what this window has kept since it began to watch is known, and nothing from before', () => {
   keep('davor', typed('<p>eins</p>'))
-  const isKept = watchKeeping()
+  const isStored = watchKeeping()
   keep('danach', typed('<p>zwei</p>'))
   keep('verworfen', null)
-  expect(['davor', 'danach', 'verworfen'].map(isKept)).toEqual([false, true, true])
+  expect(['davor', 'danach', 'verworfen'].map(isStored)).toEqual([false, true, true])
 })
 
 test('what was kept on the device is read again, and nothing else is', () => {

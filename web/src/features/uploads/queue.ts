@@ -42,9 +42,9 @@ const journeys = new Map<string, Journey>()
 const again = new DelayedTasks<string>(retryByItself)
 
 /** Puts files at the end of the queue; what can't be attached says so at once and is not sent. */
-export function addFiles(draft: string, files: readonly File[], kept: number, onStored: OnStored): void {
+export function addFiles(draft: string, files: readonly File[], stored: number, onStored: OnStored): void {
   const waiting = readUploads().filter((upload) => upload.draft === draft && upload.state.kind !== 'error')
-  const room = { taken: kept + waiting.length }
+  const room = { taken: stored + waiting.length }
   const added = files.map((file): Upload => {
     const id = randomUuid()
     const refusal = refuseBeforeSending(file, room.taken, MAX_UPLOADS_PER_DRAFT)
