@@ -10,7 +10,6 @@ import type { CurrentVote, Result } from '@portal/shared/voting/records.ts'
 import { acceptedResult, announcedVote } from '@portal/shared/voting/sample-votes.ts'
 import { expect, type Fixtures, type Look } from './portal.ts'
 
-/** A ballot that a window has sent. */
 export interface SentBallot {
   question: string
   vote: number

@@ -129,7 +129,6 @@ export class Visitors {
     }
   }
 
-  /** Whether a call is answered. */
   answersCall(request: IncomingMessage): boolean {
     const { calls } = this.#leftOf(this.#networkOf(request))
     const isAnswered = calls.take() && this.#calls.take() && this.#hasTime()

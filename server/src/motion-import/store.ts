@@ -140,7 +140,6 @@ export const motionTables: ImportTables = {
   columns: 'motion_columns',
 }
 
-/** A motion that an import has written. */
 export interface ImportedMotion {
   motion_id: number
   line: number

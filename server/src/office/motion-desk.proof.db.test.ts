@@ -1,7 +1,6 @@
-import { refuseType } from '@portal/shared/motions/rules.ts'
+import { isUndecided, refuseType } from '@portal/shared/motions/rules.ts'
 import { motionStatus } from '@portal/shared/motions/status.ts'
 import { motionType } from '@portal/shared/motions/types.ts'
-import { isUndecided } from '@portal/shared/voting/many.ts'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { makeDataDir } from '#test/build-pages.ts'

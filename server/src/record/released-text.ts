@@ -5,7 +5,6 @@ import type { readReleasedText } from './protocol-store.ts'
 
 type RemovedEntries = ProtocolSupplement['gone']
 
-/** A text of the protocol as it was released. */
 export interface ReleasedText {
   sections: ProtocolSection[]
   gone: RemovedEntries

@@ -4,7 +4,6 @@ import type { Context } from '#core/context.ts'
 import { cookieOptions, isSecure, SESSION_DAYS, signed, unsigned } from '#core/cookie.ts'
 import type { Checks } from './provider.ts'
 
-/** A sign-on that this browser has begun. */
 export interface BegunSignOn extends Checks {
   /** The page that the person wanted to see. */
   to: string | null

@@ -27,7 +27,6 @@ export async function openUploads() {
       const user = await buildUser(db)
       return { ...user, cookie: await buildSession(db, user.id) }
     },
-    /** The names of the uploads that are stored. */
     uploadNames: async () => {
       const rows = await db.selectFrom('uploads').select('filename').orderBy('filename').execute()
       return rows.map(({ filename }) => filename)

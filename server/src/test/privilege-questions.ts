@@ -517,7 +517,6 @@ export async function questionsFor(open: TestApp, password: string) {
     'POST /api/restart-app': async () => ({ body: { id: await prepare('declare') } }),
   }
 
-  /** A text in the order of voting. */
   async function giveAddress(named: { username: string } | { register_number: string }) {
     const email = 'jemand@example.org'
     await db
@@ -528,6 +527,7 @@ export async function questionsFor(open: TestApp, password: string) {
     return {}
   }
 
+  /** A text in the order of voting. */
   async function addText(): Promise<number> {
     return (await open.call('addToOrder', { topId: 1, text: 'Aussprache' }, chair)).body.id
   }

@@ -1,6 +1,5 @@
 import { inPlacingOrder, type OrderedLine, placeOf } from '@portal/shared/motions/order.ts'
-import { refuseType } from '@portal/shared/motions/rules.ts'
-import { isUndecided } from '@portal/shared/voting/many.ts'
+import { isUndecided, refuseType } from '@portal/shared/motions/rules.ts'
 import type { Work } from '#core/work.ts'
 import { readOrder, readPresentation, readUnplaced, writeOrder } from '#motions/store.ts'
 import { viewPresentation } from '#motions/view.ts'

@@ -1,4 +1,4 @@
-import { isDecided } from '#motions/rules.ts'
+import { isDecided, isUndecided } from '#motions/rules.ts'
 import { motionStatus } from '#motions/status.ts'
 import { changesBetween, isMadeOf } from './changes.ts'
 import { type CarriedChanges, carryOver } from './merge.ts'
@@ -39,9 +39,7 @@ export const awaitsMerge = ({ statusid, merged }: Pick<Amendment, 'statusid' | '
 
 /** Whether an amendment may still change the motion: it is open, or accepted and not in the text yet. */
 export const isPending = (amendment: Pick<Amendment, 'statusid' | 'merged'>): boolean =>
-  awaitsMerge(amendment) ||
-  amendment.statusid === motionStatus.published ||
-  amendment.statusid === motionStatus.adjourned
+  awaitsMerge(amendment) || isUndecided(amendment.statusid)
 
 /** Whether it is known which text an amendment was written into. */
 export const hasBase = ({ amended, presumed }: Pick<Amendment, 'amended' | 'presumed'>): boolean =>

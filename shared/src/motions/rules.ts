@@ -44,6 +44,10 @@ const decided: ReadonlySet<number> = new Set([1, 2, 3, 6])
  */
 export const isDecided = ({ statusid }: { statusid: number }): boolean => decided.has(statusid)
 
+/** Published or adjourned: what the hall has not decided yet. */
+export const isUndecided = (statusid: number): boolean =>
+  statusid === motionStatus.published || statusid === motionStatus.adjourned
+
 /** TOP name, dash, number in two digits, then `changes` and `new` where present: `Ib - 07 a neu`. */
 export function printNumber(
   motion: Pick<Application, 'number' | 'changes' | 'new'> & { top: { name: string } },

@@ -1,4 +1,4 @@
-import { isUndecided } from '#voting/many.ts'
+import { isUndecided } from '#motions/rules.ts'
 import type { LineState } from './records.ts'
 
 /** The longest text of a line, in characters. */

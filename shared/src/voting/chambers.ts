@@ -82,7 +82,6 @@ const german = new Intl.Collator('de')
 export const inRollCallOrder = <T extends { laek: string }>(associations: readonly T[]): T[] =>
   associations.toSorted((a, b) => german.compare(landOf(a.laek), landOf(b.laek)))
 
-/** An association as a line of the board. */
 export interface BoardLine extends Chamber {
   laek: string
   land: string

@@ -1,5 +1,5 @@
 import { refuseMotionChange } from '#floor/rules.ts'
-import { refuseType } from '#motions/rules.ts'
+import { isUndecided, refuseType } from '#motions/rules.ts'
 import { motionStatus } from '#motions/status.ts'
 import type { MajorityRule, Votings } from './records.ts'
 
@@ -24,10 +24,6 @@ export type ManyRefusal =
   | 'motion-decided'
   | 'motion-not-lapsed'
   | NonNullable<ReturnType<typeof refuseMotionChange>>
-
-/** Published or adjourned: what the hall has not decided yet. */
-export const isUndecided = (statusid: number): boolean =>
-  statusid === motionStatus.published || statusid === motionStatus.adjourned
 
 /** Why a motion can't be part of an en-bloc vote, whatever else is in it (rule K20); null where it can. */
 export function refuseInBlock(motion: ManyMotion | null): ManyRefusal | null {

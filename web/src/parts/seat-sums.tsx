@@ -7,7 +7,6 @@ interface Props {
   open: number
 }
 
-/** The sums of a vote by seats. */
 export const SeatSums = ({ yes, no, open }: Props) => (
   <NumberStats>
     <NumberStat label="Ja" value={formatNumber(yes)} tone="good" />

@@ -1,5 +1,6 @@
 import { awaitsMerge } from '@portal/shared/amendments/rules.ts'
 import type { Application } from '@portal/shared/motions/records.ts'
+import { isUndecided } from '@portal/shared/motions/rules.ts'
 import { motionStatus } from '@portal/shared/motions/status.ts'
 import { useLive } from '#live/store.ts'
 import { unbroken } from '#ui/format.ts'
@@ -15,8 +16,7 @@ export function useUnmerged({ id, version, statusid }: Application): string[] {
   const apps = useLive((live) => live.data?.apps) ?? none
   const accepted = apps.filter((other) => other.clone?.id === id && other.statusid === motionStatus.accepted)
   const state = [version, ...accepted.map((other) => `${other.id}.${other.version}`)].join(' ')
-  const query =
-    accepted.length > 0 && (statusid === motionStatus.published || statusid === motionStatus.adjourned)
+  const query = accepted.length > 0 && isUndecided(statusid)
   const { data } = useAmendments(id, state, query)
   if (!query) return []
   return (data?.amendments ?? []).filter(awaitsMerge).map(({ print_number }) => unbroken(print_number))

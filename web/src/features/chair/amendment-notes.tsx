@@ -1,7 +1,6 @@
 import type { Application } from '@portal/shared/motions/records.ts'
-import { printNumber } from '@portal/shared/motions/rules.ts'
+import { isUndecided, printNumber } from '@portal/shared/motions/rules.ts'
 import { can } from '@portal/shared/roles.ts'
-import { isUndecided } from '@portal/shared/voting/many.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useLive } from '#live/store.ts'

@@ -1,5 +1,5 @@
 import type { LiveData } from '@portal/shared/live-data.ts'
-import { isUndecided } from '@portal/shared/voting/many.ts'
+import { isUndecided } from '@portal/shared/motions/rules.ts'
 import { useLive } from '#live/store.ts'
 import { motionsOnFloor } from '#parts/on-floor.ts'
 

@@ -1,7 +1,6 @@
 import type { WorkingPoint } from '@portal/shared/floor/records.ts'
 import type { Application } from '@portal/shared/motions/records.ts'
-import { refuseType, votingOrder } from '@portal/shared/motions/rules.ts'
-import { isUndecided } from '@portal/shared/voting/many.ts'
+import { isUndecided, refuseType, votingOrder } from '@portal/shared/motions/rules.ts'
 import type { Turnout } from '@portal/shared/voting/records.ts'
 import { isTroubled, missing } from '@portal/shared/voting/turnout.ts'
 import { useLive } from '#live/store.ts'
