@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CongressInput } from '@portal/shared/congress/records.ts'
+import { asciiOf } from '@portal/shared/register/names.ts'
 import type { Role } from '@portal/shared/roles.ts'
 import { medicalAssociations } from '@portal/shared/setup/template.ts'
 import { type DemoUsername, demoPassword } from './accounts.ts'
@@ -150,17 +151,7 @@ function* drawNames(draw: Random): Generator<Name> {
 }
 
 /** A name as it can be typed on any keyboard. */
-const fold = (name: string) =>
-  name
-    .toLowerCase()
-    .replaceAll('ä', 'ae')
-    .replaceAll('ö', 'oe')
-    .replaceAll('ü', 'ue')
-    .replaceAll('ß', 'ss')
-    .replaceAll('ı', 'i')
-    .replaceAll('ł', 'l')
-    .normalize('NFD')
-    .replaceAll(/[^a-z-]/g, '')
+const fold = (name: string) => asciiOf(name).replaceAll(/[^a-z-]/g, '')
 
 const pinAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
