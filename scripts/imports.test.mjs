@@ -53,17 +53,34 @@ test('the architecture names every feature', () => {
   expect(new Set(named)).toEqual(new Set(features.filter((name) => !rooms.has(name))))
 })
 
-test.each(['README.md', 'docs/architecture.md', 'docs/add-a-feature.md', 'docs/add-a-column.md'])(
-  'every file of code that %s names is there',
-  (page) => {
-    const files = globSync('{local-postgres,shared,server,web,e2e,scripts}/**/*.{ts,tsx,mjs}', {
-      exclude: ['**/node_modules/**'],
-    }).map((file) => `/${file.replaceAll('\\', '/')}`)
-    const named = [...read(page).matchAll(/`((?:[\w-]+\/)*[\w.-]+\.(?:tsx?|mjs))`/g)].map(([, file]) => file)
-    expect(named.length).toBeGreaterThan(2)
-    expect(named.filter((file) => !files.some((path) => path.endsWith(`/${file}`)))).toEqual([])
-  },
-)
+test.each([
+  'README.md',
+  'docs/architecture.md',
+  'docs/add-a-feature.md',
+  'docs/add-a-column.md',
+  'docs/maintaining.md',
+  'docs/decisions/039-every-fact-in-one-place.md',
+])('every file of code that %s names is there', (page) => {
+  const files = globSync('{local-postgres,shared,server,web,e2e,scripts}/**/*.{ts,tsx,mjs}', {
+    exclude: ['**/node_modules/**'],
+  }).map((file) => `/${file.replaceAll('\\', '/')}`)
+  const named = [...read(page).matchAll(/`((?:[\w-]+\/)*[\w.-]+\.(?:tsx?|mjs))`/g)].map(([, file]) => file)
+  expect(named.length).toBeGreaterThan(2)
+  expect(named.filter((file) => !files.some((path) => path.endsWith(`/${file}`)))).toEqual([])
+})
+
+test('every script that a page names is there', () => {
+  const scripts = (workspace) => JSON.parse(read(join(workspace, 'package.json'))).scripts ?? {}
+  const called = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')].flatMap((page) =>
+    [...read(page).matchAll(/npm (?:-w (\w+) )?run ([\w-]+)/g)].map(([, workspace = '.', name]) => ({
+      page,
+      workspace,
+      name,
+    })),
+  )
+  expect(called.length).toBeGreaterThan(20)
+  expect(called.filter(({ workspace, name }) => !(name in scripts(workspace)))).toEqual([])
+})
 
 /** Folders of `shared` and `web` that are no feature. */
 const rooms = new Set(['text', 'worker'])
