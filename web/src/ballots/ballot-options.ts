@@ -1,4 +1,3 @@
-import type { Choice } from '@portal/shared/voting/records.ts'
 import { IconMinus, IconThumbDown, IconThumbUp } from '@tabler/icons-react'
 
 const yes = { icon: IconThumbUp, tone: 'yes' } as const
@@ -6,7 +5,7 @@ const no = { icon: IconThumbDown, tone: 'no' } as const
 const abstention = { icon: IconMinus, tone: 'abstention' } as const
 
 /** Yes, no, abstention: always in this order, so that hands can learn it. */
-export const ballotOptions = (labels: Record<Choice, string>) =>
+export const ballotOptions = (labels: Record<0 | 1 | 2, string>) =>
   [
     { value: 1, label: labels[1], ...yes },
     { value: 2, label: labels[2], ...no },
