@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { announced, portalNode, root, run } from './install.mjs'
 import { installByApt, succeeds } from './programs.mjs'
@@ -43,10 +43,14 @@ const playwrightsOwn = async () =>
 
 /** Playwright downloads the shell together with Chromium, of the same number, and tells only of Chromium. */
 function shellBeside(chromium) {
-  const folder = dirname(dirname(chromium))
-  const pattern = `${basename(folder).replace('chromium', 'chromium_headless_shell')}/*/chrome-headless-shell{,.exe}`
-  const cwd = dirname(folder)
-  return globSync(pattern, { cwd }).map((found) => join(cwd, found))[0]
+  const own = dirname(dirname(chromium))
+  const folder = join(dirname(own), basename(own).replace('chromium', 'chromium_headless_shell'))
+  if (!existsSync(folder)) return undefined
+  return readdirSync(folder)
+    .flatMap((platform) =>
+      ['', '.exe'].map((ending) => join(folder, platform, `chrome-headless-shell${ending}`)),
+    )
+    .find((path) => existsSync(path))
 }
 
 async function installChromium() {
