@@ -167,44 +167,6 @@ function watchLate(): void {
   })
 }
 
-test('[V27, V28] a vote is announced in one line, its ballot takes no focus and lies above a dialog, and its result is said once', async ({
-  open,
-}) => {
-  const { page, stage, plain } = await onStage(open, desktop)
-  const [first, second] = plain
-  const banner = page.getByRole('region', { name: 'Was jetzt geschieht' })
-  const field = page.getByRole('searchbox').or(page.getByRole('combobox')).first()
-  await field.fill('Hitzeschutz')
-  await page.keyboard.press('ArrowLeft')
-
-  stage.show({ top: first.top })
-  await expect(banner).toBeVisible()
-  stage.vote(first)
-  await expect(page.getByRole('button', { name: /Abstimmung anzeigen/ })).toContainText('Gleich')
-  await expect(banner).toBeHidden()
-  await openVote(stage, first)
-  await expect(field).toBeFocused()
-  await stage.button('Ja').click()
-  await expect(stage.button('Ja')).toBeHidden()
-  await expect(field).toBeFocused()
-  await page.keyboard.type('!')
-  await expect(field).toHaveValue('Hitzeschut!z')
-  await field.blur()
-  stage.declare(first)
-  await expect(
-    page.getByText('Angenommen', { exact: true }).and(page.locator('[data-ballot] *')),
-  ).toHaveCount(1)
-  await expect(banner).toBeHidden()
-
-  await page.keyboard.press('?')
-  const dialog = page.locator('[role=dialog]')
-  await expect(dialog.locator(':focus')).toHaveCount(1)
-  await openVote(stage, second)
-  expect(await dialog.evaluate((element) => (element as HTMLElement).inert)).toBe(true)
-  await page.keyboard.press('v')
-  await expect(page.locator('[data-vote-group]')).toBeFocused()
-})
-
 test('[V27] an open ballot lies above a dialog, which stays as it is, and what was typed stays too @long', async ({
   open,
 }) => {

@@ -40,7 +40,15 @@ test('what a test cites is a rule', () => {
   expect(cited.filter(({ rule }) => !rules.includes(rule))).toEqual([])
 })
 
-test('each rule has a test that runs each time, whatever the long form asks besides', () => {
-  const tested = new Set(cited.filter(({ isLong }) => !isLong).map(({ rule }) => rule))
+test('each rule has a test that cites it', () => {
+  const tested = new Set(cited.map(({ rule }) => rule))
   expect(rules.filter((rule) => !tested.has(rule))).toEqual([])
+})
+
+/** What lies above what, and how a vote is announced: only a window shows it, and no short look at both. */
+const atLength = ['V27', 'V28']
+
+test('each rule but these two has a test that runs each time', () => {
+  const tested = new Set(cited.filter(({ isLong }) => !isLong).map(({ rule }) => rule))
+  expect(rules.filter((rule) => !tested.has(rule)).toSorted()).toEqual(atLength)
 })
