@@ -192,7 +192,9 @@ test('[O6] page and worker are asked for each time, files of a build never again
   const html = await (await page.request.get(portal.url)).text()
   expect(await ask('/')).toBe('no-cache')
   expect(await ask('/service-worker.js')).toBe('no-cache')
-  expect(await ask(/(?:src|href)="(\/assets\/index-[^"]+\.js)"/.exec(html)?.[1] ?? '')).toContain('immutable')
+  expect(await ask(/(?:src|href|data-code)="(\/assets\/index-[^" ]+\.js)/.exec(html)?.[1] ?? '')).toContain(
+    'immutable',
+  )
   const manifest = await (await page.request.get(`${portal.url}/manifest.webmanifest`)).json()
   expect(manifest).toMatchObject({ name: 'Online-Portal', lang: 'de', display: 'standalone' })
   for (const { src } of manifest.icons as { src: string }[])
