@@ -10,7 +10,7 @@ import { countWaiting } from '#mail/store.ts'
 import { STALE_MS } from '#people/presence.ts'
 import { readAttendance } from '#people/store.ts'
 import type { LoginGate } from '#session/login-gate.ts'
-import type { SecrecyWatch } from '#voting/secrecy-watch.ts'
+import type { SecrecyWatch } from './voting/secret/secrecy-watch.ts'
 
 interface Watched {
   loop: LoopWatch

@@ -10,7 +10,7 @@ import type { Log } from '#core/log.ts'
 import { loadSessionSecret } from '#core/session-secret.ts'
 import { stepAside } from '#core/step-aside.ts'
 import { Workshop } from '#core/workshop.ts'
-import { findKeyFolder } from '#voting/ballot-keys.ts'
+import { findKeyFolder } from '#voting/secret/ballot-keys.ts'
 
 /**
  * What an action needs when the operator runs it from the command line. A portal that runs hears of the change

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Db, Schema } from '#core/database/schema.ts'
-import { selectResults } from '#voting/result-store.ts'
+import { selectResults } from '#voting/result/result-store.ts'
 
 /** Everything that was declared in votes that were not discarded, the oldest first, with the results that were replaced. */
 const readDeclared = (db: Db) =>

@@ -1,7 +1,7 @@
 import type { CountFile, CountRecord } from '@portal/shared/counts/records.ts'
 import { printNumber } from '@portal/shared/motions/rules.ts'
 import { Choice } from '@portal/shared/voting/records.ts'
-import { isAgainst } from '#voting/stop-vote.ts'
+import { isAgainst } from '#voting/running/stop-vote.ts'
 import { hallOf, viewDecision } from '#voting/view.ts'
 import type { CountRows } from './store.ts'
 

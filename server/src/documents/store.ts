@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '#core/database/schema.ts'
 import { readAttachments, readNextPublication, readPeople, readPublished, readTops } from '#motions/store.ts'
-import { readLastResults } from '#voting/result-store.ts'
+import { readLastResults } from '#voting/result/result-store.ts'
 
 /** Everything that documents are made of, of one moment. */
 export const readPapers = (db: Kysely<Schema>) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/database/schema.ts'
-import { selectResults } from '#voting/result-store.ts'
+import { selectResults } from '#voting/result/result-store.ts'
 
 /** Every result that was declared and not taken back, the oldest first; of those that were put right, the last. */
 export const readAllResults = (db: Db) =>

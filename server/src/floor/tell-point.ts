@@ -1,7 +1,7 @@
 import type { Work } from '#core/work.ts'
 import { readFloor } from '#floor-lock/store.ts'
 import { readProceduralVoters } from '#procedural/store.ts'
-import { readVoters } from '#voting/vote-count.ts'
+import { readVoters } from '#voting/ballot/vote-count.ts'
 import { pointChanged } from './events.ts'
 import { readParts } from './read-parts.ts'
 

@@ -3,9 +3,9 @@ import type { Top } from '@portal/shared/motions/records.ts'
 import type { Result } from '@portal/shared/voting/records.ts'
 import type { ProceduralState } from '#procedural/store.ts'
 import { viewProcedural, viewProceduralResult } from '#procedural/view.ts'
+import type { VoteCount } from '#voting/ballot/vote-count.ts'
 import type { VoteRow } from '#voting/store.ts'
 import { type VoteReader, viewVote } from '#voting/view.ts'
-import type { VoteCount } from '#voting/vote-count.ts'
 
 /** What the hall is doing, before it is known who asks. */
 export interface FloorParts {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#core/context.ts'
 import type { Db, Tx } from '#core/database/schema.ts'
 import type { Work } from '#core/work.ts'
-import { holdsOnly } from '#voting/ballot-keys.ts'
+import { holdsOnly } from '#voting/secret/ballot-keys.ts'
 
 /**
  * The mode of the running vote, or null; no vote is started while this transaction lasts. A key in the folder says that a

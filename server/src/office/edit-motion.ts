@@ -11,8 +11,8 @@ import type { Work } from '#core/work.ts'
 import { holdFloor, lockFloor, readMotionsOnFloor } from '#floor-lock/store.ts'
 import { replaceAttachments, replaceMovers } from '#motions/lists-store.ts'
 import { readAttachments, readPeople } from '#motions/store.ts'
-import { fillOrder, tellOrder } from '#voting/place-motions.ts'
-import { publishEach } from '#voting/publish-motion.ts'
+import { fillOrder, tellOrder } from '#voting/order/place-motions.ts'
+import { publishEach } from '#voting/result/publish-motion.ts'
 import { amendedText, associationOf, checkFields, refuseCircle } from './check-fields.ts'
 import {
   forgetSeen,

@@ -13,8 +13,8 @@ import { appMoved } from '#submissions/events.ts'
 import { type AppRow, raiseVersions, readApps } from '#submissions/store.ts'
 import { carriersOf, readersOf } from '#submissions/tell-readers.ts'
 import { viewWhole } from '#submissions/view.ts'
-import { fillOrder, placeMotions, tellOrder } from '#voting/place-motions.ts'
-import { publishEach } from '#voting/publish-motion.ts'
+import { fillOrder, placeMotions, tellOrder } from '#voting/order/place-motions.ts'
+import { publishEach } from '#voting/result/publish-motion.ts'
 import {
   lockMotionRows,
   type MotionColumns,

@@ -3,7 +3,7 @@ import { DeadlineTimer, NothingDue } from '#core/deadline-timer.ts'
 import type { Work } from '#core/work.ts'
 import { lockFloor } from '#floor-lock/store.ts'
 import { readAwaited, takeDue } from '#motions/store.ts'
-import { placeMotions } from '#voting/place-motions.ts'
+import { placeMotions } from '#voting/order/place-motions.ts'
 import { appear } from './publish-motions.ts'
 import { tellDesk } from './tell-desk.ts'
 

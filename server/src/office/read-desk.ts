@@ -6,7 +6,7 @@ import { readAllVersions, readAttachments, readFormerNumbers } from '#motions/st
 import { viewFormer, viewVersions } from '#motions/view.ts'
 import { readSubmitted } from '#submissions/store.ts'
 import { carriersOf } from '#submissions/tell-readers.ts'
-import { readLastResults } from '#voting/result-store.ts'
+import { readLastResults } from '#voting/result/result-store.ts'
 import { readDeskMotion, readDeskMotions, readNow, readWaitingEntries } from './motion-store.ts'
 import { readSignatories, readTaken } from './store.ts'
 import { viewDeskMotion, viewWaiting } from './view.ts'

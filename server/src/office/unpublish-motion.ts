@@ -6,8 +6,8 @@ import { publicationSet } from '#motions/events.ts'
 import { forgetLapsed, readLapsed, readPresentation, setStatus, takePlace } from '#motions/store.ts'
 import { viewPresentation } from '#motions/view.ts'
 import { motionHidden } from '#voting/events.ts'
-import { fillOrder } from '#voting/place-motions.ts'
-import { publishMotion } from '#voting/publish-motion.ts'
+import { fillOrder } from '#voting/order/place-motions.ts'
+import { publishMotion } from '#voting/result/publish-motion.ts'
 import {
   leaveOrder,
   lockMotionRows,

@@ -6,8 +6,8 @@ import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
 import { holdFloor, lockFloor, readMotionsOnFloor } from '#floor-lock/store.ts'
 import { lapse, type MotionRow, readMotion, readPeople, readVotedMotions, setStatus } from '#motions/store.ts'
-import { tellOrder } from '#voting/place-motions.ts'
-import { publishEach } from '#voting/publish-motion.ts'
+import { tellOrder } from '#voting/order/place-motions.ts'
+import { publishEach } from '#voting/result/publish-motion.ts'
 import {
   forgetWish,
   hasWish,

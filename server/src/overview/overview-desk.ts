@@ -10,7 +10,7 @@ import { readSitting } from '#floor/sitting-store.ts'
 import { STALE_MS } from '#people/presence.ts'
 import { readPresent } from '#people/store.ts'
 import { readLastDeeds } from '#record/history.ts'
-import { viewTurnout } from '#voting/turnout.ts'
+import { viewTurnout } from '#voting/ballot/turnout.ts'
 import { countWishes, readColleagues, readInbox, readWaiting } from './store.ts'
 
 /** What is not told as it happens is at most so old. */

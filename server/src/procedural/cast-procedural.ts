@@ -4,8 +4,8 @@ import type { RefusalReason } from '@portal/shared/text/refusals.ts'
 import type { Choice } from '@portal/shared/voting/records.ts'
 import type { Requested } from '#core/run-batch.ts'
 import type { Work } from '#core/work.ts'
-import { nobody, type VoterFacts } from '#voting/ballot-store.ts'
-import type { Gatherer } from '#voting/gatherer.ts'
+import { nobody, type VoterFacts } from '#voting/ballot/ballot-store.ts'
+import type { Gatherer } from '#voting/ballot/gatherer.ts'
 import {
   insertProceduralBallots,
   lockProceduralContext,

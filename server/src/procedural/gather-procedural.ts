@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts'
 import { announce } from '#core/tell.ts'
 import { readFloor } from '#floor-lock/store.ts'
-import { Gatherer } from '#voting/gatherer.ts'
+import { Gatherer } from '#voting/ballot/gatherer.ts'
 import { proceduralCounted } from './events.ts'
 import { readProcedural, readProceduralVoters, tallyProcedural } from './store.ts'
 

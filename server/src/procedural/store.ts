@@ -2,8 +2,8 @@ import type { ProceduralOutcome } from '@portal/shared/procedural/records.ts'
 import type { Votings } from '@portal/shared/voting/records.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Schema, Tx } from '#core/database/schema.ts'
-import { asAskers, nobody, seatsOf, type VoterFacts } from '#voting/ballot-store.ts'
-import { selectResults } from '#voting/result-store.ts'
+import { asAskers, nobody, seatsOf, type VoterFacts } from '#voting/ballot/ballot-store.ts'
+import { selectResults } from '#voting/result/result-store.ts'
 
 /** A procedural motion with the names of all who have to do with it. */
 export const readProcedural = (db: Db, id: number) =>

@@ -2,7 +2,7 @@ import { holdsSeat } from '@portal/shared/people/rules.ts'
 import type { RollCallNote } from '@portal/shared/record/protocol.ts'
 import type { Insertable } from 'kysely'
 import type { Db, Schema, Tx } from '#core/database/schema.ts'
-import { selectResults } from '#voting/result-store.ts'
+import { selectResults } from '#voting/result/result-store.ts'
 
 /** A note with the number of its last version, kept as it is until the end of the transaction. */
 export async function lockNote(tx: Tx, id: number) {

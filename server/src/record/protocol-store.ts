@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { formerEnd } from '#core/audit.ts'
 import type { Db, Schema } from '#core/database/schema.ts'
 import { isPublished, readPeople, readTops } from '#motions/store.ts'
-import { selectResults } from '#voting/result-store.ts'
+import { selectResults } from '#voting/result/result-store.ts'
 
 /** What may change the agenda. */
 const AGENDA_DEEDS = [

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Db, Schema, Tx } from '#core/database/schema.ts'
 import { readAttachments, readNextPublication, readPeople, readPublished, readTops } from '#motions/store.ts'
-import { readLastResults, selectResults } from '#voting/result-store.ts'
+import { readLastResults, selectResults } from '#voting/result/result-store.ts'
 
 /** What settles a motion without a vote on itself, when it is accepted: referral to the board, and not handling it. */
 const SETTLING = [3, 6]

@@ -5,7 +5,7 @@ import type { Decided } from '@portal/shared/record/records.ts'
 import { addressOfDecision } from '@portal/shared/record/rules.ts'
 import { viewMotions } from '#motions/view.ts'
 import { viewProceduralResult } from '#procedural/view.ts'
-import type { ResultRow } from '#voting/result-store.ts'
+import type { ResultRow } from '#voting/result/result-store.ts'
 import { viewResult } from '#voting/view.ts'
 import type { ReleasableRows } from './store.ts'
 

@@ -9,8 +9,8 @@ import type { Work } from '#core/work.ts'
 import { accountChanged } from '#people/events.ts'
 import { viewOwnUser } from '#people/view.ts'
 import { readUndecided } from '#submissions/read-own.ts'
-import type { DevicePermission } from '#voting/device-cookie.ts'
-import { arriveAtDevice } from '#voting/permit-device.ts'
+import type { DevicePermission } from '#voting/devices/device-cookie.ts'
+import { arriveAtDevice } from '#voting/devices/permit-device.ts'
 import { deleteSession, type lockAccount, readSuccessor, replaceSession } from './store.ts'
 
 export interface LoggedIn {

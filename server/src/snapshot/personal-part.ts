@@ -16,7 +16,7 @@ import { readProceduralVoters } from '#procedural/store.ts'
 import { readCalled } from '#speakers/store.ts'
 import { nobodySpeaks, type SpeakersNow, viewSpeakers } from '#speakers/view.ts'
 import { readOwnApps } from '#submissions/read-own.ts'
-import { type Countable, readVoters } from '#voting/vote-count.ts'
+import { type Countable, readVoters } from '#voting/ballot/vote-count.ts'
 import type { SharedPart } from './shared-part.ts'
 import { type Marks, readMarks } from './store.ts'
 

@@ -14,7 +14,7 @@ import {
 import { viewAgendaItem, viewMotions, viewPresentation } from '#motions/view.ts'
 import { readAccounts, readAssociations } from '#people/store.ts'
 import { viewUser } from '#people/view.ts'
-import { readLastResults } from '#voting/result-store.ts'
+import { readLastResults } from '#voting/result/result-store.ts'
 import { viewResult } from '#voting/view.ts'
 
 type SharedKey =

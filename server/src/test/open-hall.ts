@@ -6,8 +6,8 @@ import type { Kysely } from 'kysely'
 import { expect } from 'vitest'
 import type { Schema } from '#core/database/schema.ts'
 import { readFloor } from '#floor-lock/store.ts'
+import { signVote } from '#voting/running/vote-guard.ts'
 import { readVote, type VoteRow } from '#voting/store.ts'
-import { signVote } from '#voting/vote-guard.ts'
 import {
   buildChair,
   buildMotion,

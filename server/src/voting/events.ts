@@ -3,9 +3,9 @@ import type { Application, PresentationEntry, StatusId } from '@portal/shared/mo
 import { can } from '@portal/shared/roles.ts'
 import type { Result, Secrecy } from '@portal/shared/voting/records.ts'
 import { defineChange, defineEvent, defineForUsers } from '#core/tell.ts'
+import { nobodyYet, type VoteCount } from './ballot/vote-count.ts'
 import type { VoteRow } from './store.ts'
 import { shownVotings, viewVote, votedId } from './view.ts'
-import { nobodyYet, type VoteCount } from './vote-count.ts'
 
 declare module '#core/changes.ts' {
   interface Topics {

@@ -14,9 +14,9 @@ import { MOTION_RESULT } from '@portal/shared/voting/result-types.ts'
 import { TEST_VOTE } from '@portal/shared/voting/test-vote.ts'
 import { addVotings } from '@portal/shared/voting/votings.ts'
 import type { Reader } from '#core/tell.ts'
-import type { ResultRow, readRollCall } from './result-store.ts'
+import type { VoteCount } from './ballot/vote-count.ts'
+import type { ResultRow, readRollCall } from './result/result-store.ts'
 import type { VoteRow } from './store.ts'
-import type { VoteCount } from './vote-count.ts'
 
 /** For whom the running vote is shown. */
 export interface VoteReader extends Reader {

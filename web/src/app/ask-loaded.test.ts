@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepsUnsentDrafts } from '#features/submissions/unsent-drafts.ts'
+import { keepsUnsentDrafts } from '#parts/drafts/unsent-drafts.ts'
 import { askLoaded } from './ask-loaded.ts'
 
 afterEach(() => {

@@ -2,14 +2,14 @@ import { IconLogout } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { forgetStoredScans, hasStoredScans } from '#features/attendance/stored-scans.ts'
 import { forgetNotes, sendBeforeLeaving } from '#features/notes/keeper.ts'
-import { forgetDraftsOf, keepsUnsentDrafts } from '#features/submissions/unsent-drafts.ts'
 import { latePart } from '#live/late-part.ts'
 import { logOut } from '#live/session.ts'
 import { readLive } from '#live/store.ts'
+import { forgetDraftsOf, keepsUnsentDrafts } from '#parts/drafts/unsent-drafts.ts'
 import { askLoaded } from './ask-loaded.ts'
 import classes from './user-menu.module.css'
 
-const loadDrafts = () => import('#features/submissions/draft-keeper.ts')
+const loadDrafts = () => import('#parts/drafts/draft-keeper.ts')
 const loadDesk = () => import('#features/attendance/desk.ts')
 const loadProvider = () => import('#features/session/leave-provider.ts')
 const loadDialog = () => import('#ui/confirm-dialog.tsx')

@@ -21,10 +21,13 @@ const Handbook = screen('HandbookPlace', () => import('#features/handbook/handbo
 const Discussion = screen('DiscussionScreen', () => import('#features/pages/discussion-screen.tsx'))
 const Directory = formScreen('DirectoryScreen', () => import('#features/people/directory-screen.tsx'))
 const OfficePlace = screen('OfficePlace', () => import('./office-place.tsx'))
-const Overview = formScreen('OverviewScreen', () => import('#features/submissions/overview-screen.tsx'))
+const Overview = formScreen(
+  'OverviewScreen',
+  () => import('#features/submissions/overview/overview-screen.tsx'),
+)
 const Submission = formScreen('SubmissionPlace', () => import('./submission-place.tsx'))
 const Procedural = formScreen('ProceduralFormScreen', () => import('#features/procedural/form-screen.tsx'))
-const Support = formScreen('SupportScreen', () => import('#features/submissions/support-screen.tsx'))
+const Support = formScreen('SupportScreen', () => import('#features/submissions/support/support-screen.tsx'))
 const Speakers = formScreen('SpeakersScreen', () => import('#features/speakers/speakers-screen.tsx'))
 
 /** All addresses of the portal; those of the congress office go on in `office-areas.ts`. Only the motions, where nearly everybody begins, come with the page itself. */

@@ -1,5 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router'
-import { FormScreen } from '#features/submissions/form-screen.tsx'
+import { FormScreen } from '#features/submissions/form/form-screen.tsx'
 import { Attachments } from '#features/uploads/attachments.tsx'
 import { useUploading } from '#features/uploads/queue.ts'
 import { randomUuid } from '#live/random-uuid.ts'

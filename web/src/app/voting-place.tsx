@@ -1,7 +1,7 @@
 import { can } from '@portal/shared/roles.ts'
 import { proceduralTypeOf } from '@portal/shared/text/procedural.ts'
 import { Suspense, useState } from 'react'
-import { VoteAnnouncer } from '#features/voting/vote-announcer.tsx'
+import { VoteAnnouncer } from '#features/voting/running/vote-announcer.tsx'
 import { VotingScreen } from '#features/voting/voting-screen.tsx'
 import { latePart } from '#live/late-part.ts'
 import { useLive } from '#live/store.ts'

@@ -3,8 +3,8 @@ import type { Result } from '@portal/shared/voting/records.ts'
 import { MOTION_RESULT } from '@portal/shared/voting/result-types.ts'
 import { useLive } from '#live/store.ts'
 import { useMotion } from '#parts/use-motion.ts'
-import { useClosedResult, useWitnessed } from './own-ballots.ts'
-import { type RunningVote, useRunningVote } from './running-vote.ts'
+import { useClosedResult, useWitnessed } from './ballot/own-ballots.ts'
+import { type RunningVote, useRunningVote } from './ballot/running-vote.ts'
 
 /** What there is to see of voting now, one thing at a time. */
 export type VoteEvent =

@@ -1,11 +1,11 @@
 import { useId, useRef } from 'react'
 import { useVoteKey } from '#ballots/vote-key.ts'
 import { Card } from '#ui/card.tsx'
-import { EndedVote } from './ended-vote.tsx'
-import { type OwnPart, useOwnPart } from './own-part.ts'
-import { VoteCard } from './vote-card.tsx'
+import { type OwnPart, useOwnPart } from './ballot/own-part.ts'
+import { EndedVote } from './result/ended-vote.tsx'
+import { VoteCard } from './running/vote-card.tsx'
+import { isBallotShown } from './running/vote-sheet.tsx'
 import type { VoteEvent } from './vote-event.ts'
-import { isBallotShown } from './vote-sheet.tsx'
 import classes from './voting-screen.module.css'
 
 /** What is voted on, or what it came to, on the voting screen. */
