@@ -46,7 +46,7 @@ test('[K32] an amendment names the motion that it would change, and stands below
     shownTo('ROLE_MASTER', apps),
   )
   expect(order).toContain(
-    '2 Änderungsanträge vor Ib - 07 Vorschlag, weitestgehender zuerst: Ib - 07 b Ib - 07 a So ordnen',
+    '2 Änderungsanträge vor dem Original Ib - 07 · Vorschlag, weitestgehender zuerst: Ib - 07 b , Ib - 07 a So ordnen',
   )
 })
 

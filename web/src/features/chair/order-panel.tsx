@@ -5,11 +5,12 @@ import type { Top } from '@portal/shared/motions/records.ts'
 import { printNumber, shortTop } from '@portal/shared/motions/rules.ts'
 import { statesOf } from '@portal/shared/order/rules.ts'
 import { resultVotesInWords } from '@portal/shared/text/votings.ts'
-import { IconChevronDown, IconGitPullRequest, IconPlayerPause } from '@tabler/icons-react'
+import { IconChevronDown, IconPlayerPause } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
 import { useLive } from '#live/store.ts'
 import { furthestFirst } from '#parts/amendment-reach.ts'
-import { type Group, nameOf } from '#parts/order-lines.ts'
+import { GroupHead } from '#parts/group-head.tsx'
+import type { Group } from '#parts/order-lines.ts'
 import { Button } from '#ui/button.tsx'
 import { step, useCommands } from '#ui/commands.ts'
 import { unbroken } from '#ui/format.ts'
@@ -123,7 +124,12 @@ export function OrderPanel(props: Props) {
           return (
             <Fragment key={id}>
               {group && isFirst && (
-                <GroupHead group={group} onArrange={running === null ? onArrange : undefined} />
+                <GroupHead
+                  className={classes.group}
+                  group={group}
+                  suggested={running === null ? furthestFirst(group) : null}
+                  onArrange={(order) => onArrange(group, order)}
+                />
               )}
               {chosen !== null && running === null ? (
                 <ChoosableLine step={line} amendment={isAmendment} chosen={chosen.includes(id)} />
@@ -141,37 +147,6 @@ export function OrderPanel(props: Props) {
         })}
       </ol>
     </section>
-  )
-}
-
-interface GroupHeadProps {
-  group: Group
-  onArrange: Props['onArrange'] | undefined
-}
-
-/** Amendments before the motion that they change; while nothing runs, with the order that is suggested for them (rule BR7). */
-function GroupHead({ group, onArrange }: GroupHeadProps) {
-  const { original, amendments } = group
-  const order = onArrange && furthestFirst(group)
-  return (
-    <li className={classes.group}>
-      <p>
-        <IconGitPullRequest size={16} aria-hidden />
-        {amendments.length === 1 ? '1 Änderungsantrag' : `${amendments.length} Änderungsanträge`} vor{' '}
-        {nameOf(original)}
-      </p>
-      {order && (
-        <p>
-          Vorschlag, weitestgehender zuerst:
-          {order.map((line) => (
-            <b key={line.id}>{nameOf(line)}</b>
-          ))}
-          <Button size="compact-md" variant="default" onClick={() => onArrange(group, order)}>
-            So ordnen
-          </Button>
-        </p>
-      )}
-    </li>
   )
 }
 

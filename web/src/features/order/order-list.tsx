@@ -9,9 +9,10 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Fragment, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { furthestFirst } from '#parts/amendment-reach.ts'
+import { GroupHead } from '#parts/group-head.tsx'
 import { type Group, type Line, nameOf } from '#parts/order-lines.ts'
 import { dragInWords } from '#ui/drag-in-words.ts'
-import { GroupHead } from './group-head.tsx'
 import type { LineDraft } from './line-draft.ts'
 import { LineEditor } from './line-editor.tsx'
 import classes from './order-list.module.css'
@@ -115,7 +116,14 @@ export function OrderList(props: Props) {
             const group = groups.find((one) => one.original === line || one.amendments.includes(line))
             return (
               <Fragment key={line.id}>
-                {group && group.amendments[0] === line && <GroupHead group={group} steps={steps} />}
+                {group && group.amendments[0] === line && (
+                  <GroupHead
+                    className={classes.group}
+                    group={group}
+                    suggested={furthestFirst(group)}
+                    onArrange={(order) => steps.arrangeGroup(group, order)}
+                  />
+                )}
                 <OrderRow
                   line={line}
                   editor={draft?.line && line === written ? editor : null}

@@ -1,5 +1,5 @@
 import { moveLines } from '@portal/shared/order/rules.ts'
-import { furthestFirst, reachOf } from '#parts/amendment-reach.ts'
+import { reachOf } from '#parts/amendment-reach.ts'
 import { type Group, type Line, nameOf, placeInWords } from '#parts/order-lines.ts'
 import type { Arrange } from './use-arrange.ts'
 
@@ -60,12 +60,8 @@ export function stepsFor(lines: readonly Line[], groups: readonly Group[], arran
       if (after === undefined) arrange.accept([line.id], `${nameOf(line)} eingeordnet.`)
       else move([line], after)
     },
-    /** The order in which amendments would stand with the furthest-reaching first; null where they do, or nobody can say. */
-    furthestFirst,
-    arrangeGroup: (group: Group) => {
-      const ordered = furthestFirst(group)
-      if (ordered) move(ordered, above(group.amendments[0]))
-    },
+    /** The amendments of a group are to be voted on in this order. */
+    arrangeGroup: (group: Group, order: readonly Line[]) => move(order, above(group.amendments[0])),
     add: (text: Parameters<Arrange['add']>[0]) =>
       arrange.add(text, text.kind === 'pause' ? 'Pause eingefügt.' : 'Textzeile eingefügt.'),
     reword: (text: Parameters<Arrange['reword']>[0]) => arrange.reword(text, 'Text geändert.'),
