@@ -6,9 +6,9 @@ export const screen = <Name extends string>(name: Name, load: () => Promise<Reco
   latePart(name, load)
 
 /** The same, of a screen with forms. */
-export const formScreen = <Name extends string>(
+export const formScreen = <Name extends string, Props extends object>(
   name: Name,
-  load: () => Promise<Record<Name, ComponentType>>,
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
 ) =>
   latePart('Screen', async () => {
     const [screens, { inLibrary }] = await Promise.all([load(), import('#ui/library.tsx')])

@@ -2,6 +2,7 @@ import { type Capability, can } from '@portal/shared/roles.ts'
 import type { ComponentType } from 'react'
 import { useWaitingSubmissions } from '#features/office/use-desk.ts'
 import { useFreshLines } from '#features/order/fresh.ts'
+import type { Areas } from '#features/overview/areas.ts'
 import { useLive } from '#live/store.ts'
 import { formScreen } from './late-screen.ts'
 
@@ -14,8 +15,8 @@ export interface OfficeArea {
   label: string
   /** Whoever has one of these capabilities has the area. */
   who: readonly Capability[]
-  /** Fills the room below the tabs. */
-  Page: ComponentType
+  /** Fills the room below the tabs; it is told which areas the reader has. */
+  Page: ComponentType<{ areas: Areas }>
   /** A hook that counts what waits there for somebody to act. */
   useWaiting?: () => number
 }

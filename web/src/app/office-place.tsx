@@ -18,6 +18,7 @@ import classes from './office-place.module.css'
 export function OfficePlace() {
   const { pathname, search } = useLocation()
   const areas = useAreas()
+  const reached = new Map(areas.map(({ path, label }) => [path, { to: `${officeAddress}/${path}`, label }]))
   const [first] = areas
   if (!first)
     return (
@@ -44,7 +45,7 @@ export function OfficePlace() {
           <Suspense fallback={<SkeletonRows rows={8} height={46} />}>
             <Routes>
               {areas.map(({ path, Page }) => (
-                <Route key={path} path={`${path}/*`} element={<Page />} />
+                <Route key={path} path={`${path}/*`} element={<Page areas={reached} />} />
               ))}
               <Route path="*" element={<Navigate to={`${officeAddress}/${first.path}${search}`} replace />} />
             </Routes>
