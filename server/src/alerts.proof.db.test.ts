@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { contents } from '#backups/contents.ts'
 import { writeBackup } from '#core/backup/backup.ts'
 import { noteBackup } from '#core/backup/store.ts'
 import { withClient } from '#core/database/connection.ts'
@@ -65,7 +66,7 @@ async function scrape({ url }: { url: string }): Promise<Scrape> {
 /** What is told while nothing is wrong. */
 async function scrapeWell({ pool, db, connection, app }: Stage): Promise<Scrape> {
   await pool.query('delete from backups')
-  await noteBackup(db, await writeBackup(connection, join(await makeDataDir(), 'backup'), null))
+  await noteBackup(db, await writeBackup(connection, contents, join(await makeDataDir(), 'backup'), null))
   return scrape(app)
 }
 

@@ -15,6 +15,7 @@ import { buildChair, buildCongress, buildSession, buildUser } from '#test/builde
 import { cuttable } from '#test/cuttable-database.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { createTestDatabase, openTestDb } from '#test/open-db.ts'
+import { contents } from './contents.ts'
 import { failureOf } from './failure.ts'
 
 const database = await openTestDb()
@@ -79,7 +80,9 @@ test('[KU9] a backup is written for its recipient, can be restored, and is what 
 
   await writeFile(join(folder, 'key'), key)
   const at = connectionTo({ connectionString: await createTestDatabase() })
-  expect(await restoreBackup(at, join(folder, run.file), join(folder, 'key'))).toMatchObject({ form: 1 })
+  expect(await restoreBackup(at, contents, join(folder, run.file), join(folder, 'key'))).toMatchObject({
+    form: 1,
+  })
   await rm(join(folder, 'key'))
 
   const deed = await db.selectFrom('audit').select('action').where('action', '=', 'make-backup').execute()

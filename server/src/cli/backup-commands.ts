@@ -1,5 +1,6 @@
 import { noticeInWords } from '@portal/shared/text/log.ts'
 import type { Command } from 'commander'
+import { contents, secretVoteOf } from '#backups/contents.ts'
 import { isWhole, verifyAudit } from '#core/audit.ts'
 import { restoreBackup, writeBackup } from '#core/backup/backup.ts'
 import { noteBackup } from '#core/backup/store.ts'
@@ -17,12 +18,12 @@ export function addBackupCommands(program: Command): void {
     .description('Sichert die ganze Datenbank mit allen Dateien, auch während das Portal läuft.')
     .option('--recipient <schlüssel>', 'verschlüsselt für diesen öffentlichen Schlüssel von age (age1…)')
     .action(async (path: string, { recipient }: { recipient?: string }) => {
-      const { at, congress, auditHead, secretVote, noted } = await withDatabase(
-        async ({ connection, db }) => {
-          const made = await writeBackup(connection, path, recipient ?? null)
-          return { ...made, noted: await noteMade(db, made) }
-        },
-      )
+      const { made, noted } = await withDatabase(async ({ connection, db }) => {
+        const made = await writeBackup(connection, contents, path, recipient ?? null)
+        return { made, noted: await noteMade(db, made) }
+      })
+      const { at, congress, auditHead } = made
+      const secretVote = secretVoteOf(made)
       console.log(`${congress ?? 'Ein Portal ohne Kongress'}, Stand ${inWords(at)}, gesichert in ${path}.`)
       if (auditHead) console.log(`Stand des Prüfprotokolls: ${auditHead}`)
       if (secretVote) console.log(`${lostSecret(secretVote)} Eine spätere Sicherung enthält ihr Ergebnis.`)
@@ -42,9 +43,11 @@ export function addBackupCommands(program: Command): void {
     .description('Spielt eine Sicherung in eine leere Datenbank oder einen leeren Ordner DATA_DIR zurück.')
     .option('--identity <datei>', 'Datei mit dem geheimen Schlüssel, für den die Sicherung verschlüsselt ist')
     .action(async (path: string, { identity }: { identity?: string }) => {
-      const { at, congress, auditHead, secretVote } = await withServer((connection) =>
-        restoreBackup(connection, path, identity ?? null),
+      const head = await withServer((connection) =>
+        restoreBackup(connection, contents, path, identity ?? null),
       )
+      const { at, congress, auditHead } = head
+      const secretVote = secretVoteOf(head)
       const known = auditHead === null ? [] : [parseHead(auditHead)]
       const report = await withDatabase(({ db }) => verifyAudit(db, known))
       const { entries, notices } = report

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import pino from 'pino'
 import { expect, test } from 'vitest'
+import { contents } from '#backups/contents.ts'
 import { insertMails } from '#mail/store.ts'
 import { makeDataDir } from '#test/build-pages.ts'
 import { buildCongress, buildUser } from '#test/builders.ts'
@@ -53,7 +54,7 @@ test('[I16] a ballot is counted by its answer, with the time until it was commit
 
 test('[I16] the newest backup has its time among the figures', async () => {
   expect(await figure('portal_last_backup_timestamp_seconds')).toBe(0)
-  const made = await writeBackup(database.connection, join(await makeDataDir(), 'backup'), null)
+  const made = await writeBackup(database.connection, contents, join(await makeDataDir(), 'backup'), null)
   await noteBackup(db, made)
   expect(await figure('portal_last_backup_timestamp_seconds')).toBe(Date.parse(made.at) / 1000)
 })

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pino from 'pino'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { contents } from '#backups/contents.ts'
 import { copyDatabase } from '#core/backup/backup.ts'
 import { loadConfig } from '#core/config.ts'
 import { connectionTo, withClient } from '#core/database/connection.ts'
@@ -39,7 +40,7 @@ const reported: Finding[] = []
 beforeAll(async () => {
   before = await digestDatabase(original.db)
   const at = connectionTo({ connectionString: await createTestDatabase() })
-  await copyDatabase(readingOnly(original.connection), at)
+  await copyDatabase(readingOnly(original.connection), at, contents)
   const copy = connectDatabase(at, log)
   roles = (await castRoles(copy.db, { delegates: null, passwordHash })) as Cast
   const app = await openTestApp(copy, { open: true, present: false })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readdir, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { contents } from '#backups/contents.ts'
 import { copyDatabase } from '#core/backup/backup.ts'
 import { type Config, ConfigError } from '#core/config.ts'
 import { lockDataDir, stopLeftDatabase } from '#core/database/embedded.ts'
@@ -115,7 +116,7 @@ async function copyCongress(
   const server = await findServer(own, { log, progress })
   const copy = async () => {
     progress('Schreibe den Kongress ab …')
-    await copyDatabase(readingOnly(connection), server.connection)
+    await copyDatabase(readingOnly(connection), server.connection, contents)
     const { db, close } = connectDatabase(server.connection, log)
     return castRoles(db, { delegates, passwordHash: await hashSecret(password) }).finally(close)
   }

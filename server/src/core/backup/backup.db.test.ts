@@ -11,6 +11,7 @@ import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { sql } from 'kysely'
 import pino from 'pino'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { contents, secretVoteOf } from '#backups/contents.ts'
 import { system } from '#core/actor.ts'
 import { appendAudit, verifyAudit } from '#core/audit.ts'
 import { connectionTo, withClient } from '#core/database/connection.ts'
@@ -73,13 +74,13 @@ async function rulesOf({ pool }: typeof database | ReturnType<typeof connectData
   return [(await pool.query(constraints)).rows, (await pool.query(triggers)).rows]
 }
 
-beforeAll(() => writeBackup(connection, path('whole'), null))
+beforeAll(() => writeBackup(connection, contents, path('whole'), null))
 
 test('[I8, I9] what a backup restores is the same, row by row, and nobody is logged in', async () => {
   const before = await digest(db)
-  await writeBackup(connection, path('now'), null)
+  await writeBackup(connection, contents, path('now'), null)
   const at = await empty()
-  const head = await restoreBackup(at, path('now'), null)
+  const head = await restoreBackup(at, contents, path('now'), null)
   await migrate(at, { log })
   const restored = connectDatabase(at, log)
   try {
@@ -104,14 +105,14 @@ test('[I8, I9] a vote that is open while the backup is written goes on after the
   const [early, late] = [hall.delegates.slice(0, 7), hall.delegates.slice(7)]
   for (const { window } of early.slice(0, 3)) await window.job('vote', { appId, vote: 1 })
   const [head] = await Promise.all([
-    writeBackup(connection, path('open'), null),
+    writeBackup(connection, contents, path('open'), null),
     ...early.slice(3).map(({ window }) => window.job('vote', { appId, vote: 1 })),
   ])
   await hall.clearVote()
   expect(head.secretVote).toBe(null)
 
   const at = await empty()
-  await restoreBackup(at, path('open'), null)
+  await restoreBackup(at, contents, path('open'), null)
   await migrate(at, { log })
   const restored = connectDatabase(at, log)
   const portal = await openTestApp(restored)
@@ -130,12 +131,21 @@ test('[I8, I9] a vote that is open while the backup is written goes on after the
   await restored.close()
 })
 
+test('[I8] a backup says which secret vote was running, because its key is in none', async () => {
+  await hall.openVote({ mode: 'secret' }, { title: 'Beitragsordnung' })
+  await writeBackup(connection, contents, path('secret'), null)
+  await hall.clearVote()
+  expect(secretVoteOf(await restoreBackup(await empty(), contents, path('secret'), null))).toBe(
+    'Beitragsordnung',
+  )
+})
+
 test('[I9] a backup that is cut off, changed or something else is refused by name, and the database stays empty', async () => {
   const whole = await readFile(path('whole'))
   const at = await empty()
   const refused = async (name: string, bytes: Uint8Array) => {
     await writeFile(path(name), bytes)
-    await expect(restoreBackup(at, path(name), null), name).rejects.toThrow(
+    await expect(restoreBackup(at, contents, path(name), null), name).rejects.toThrow(
       new RegExp(`${name} ist beschädigt: .*Es wurde nichts übernommen`),
     )
   }
@@ -151,8 +161,8 @@ test('[I9] a backup that is cut off, changed or something else is refused by nam
   await refused('longer', Buffer.concat([whole, Buffer.from('more')]))
   await refused('text', Buffer.from('Guten Tag'))
   expect(await tablesIn(at)).toBe(0)
-  await expect(restoreBackup(at, path('missing'), null)).rejects.toThrow(/lässt sich nicht lesen/)
-  await restoreBackup(at, path('whole'), null)
+  await expect(restoreBackup(at, contents, path('missing'), null)).rejects.toThrow(/lässt sich nicht lesen/)
+  await restoreBackup(at, contents, path('whole'), null)
 })
 
 test('[I9, I17] a backup that a server of the version before has written beside a newer one is restored', async () => {
@@ -163,7 +173,7 @@ test('[I9, I17] a backup that a server of the version before has written beside 
   }
   await writeBackupFile(path('older'), sealFrames(frames()), null)
   const at = await empty()
-  expect(await restoreBackup(at, path('older'), null)).toMatchObject({ form: 1 })
+  expect(await restoreBackup(at, contents, path('older'), null)).toMatchObject({ form: 1 })
   const rows = await withClient(at, (client) => client.query('select id from backup_runs'))
   expect(rows.rows).toEqual([])
 })
@@ -172,23 +182,29 @@ test('[I8, I9] an encrypted backup opens with its key alone', async () => {
   const [key, other] = [await generateIdentity(), await generateIdentity()]
   await writeFile(path('key'), `# created: today\n${key}\n`)
   await writeFile(path('other-key'), other)
-  await writeBackup(connection, path('sealed'), await identityToRecipient(key))
+  await writeBackup(connection, contents, path('sealed'), await identityToRecipient(key))
   expect((await readFile(path('sealed'))).includes('Ärztekammer')).toBe(false)
   const at = await empty()
-  await expect(restoreBackup(at, path('sealed'), null)).rejects.toThrow(/verschlüsselt. --identity/)
-  await expect(restoreBackup(at, path('sealed'), path('other-key'))).rejects.toThrow(/anderen Schlüssel/)
-  await expect(restoreBackup(at, path('sealed'), path('text'))).rejects.toThrow(/keinen geheimen Schlüssel/)
+  await expect(restoreBackup(at, contents, path('sealed'), null)).rejects.toThrow(/verschlüsselt. --identity/)
+  await expect(restoreBackup(at, contents, path('sealed'), path('other-key'))).rejects.toThrow(
+    /anderen Schlüssel/,
+  )
+  await expect(restoreBackup(at, contents, path('sealed'), path('text'))).rejects.toThrow(
+    /keinen geheimen Schlüssel/,
+  )
   const sealed = await readFile(path('sealed'))
   await writeFile(path('broken'), sealed.subarray(0, sealed.length - 40))
-  await expect(restoreBackup(at, path('broken'), path('key'))).rejects.toThrow(/beschädigt/)
+  await expect(restoreBackup(at, contents, path('broken'), path('key'))).rejects.toThrow(/beschädigt/)
   expect(await tablesIn(at)).toBe(0)
-  expect(await restoreBackup(at, path('sealed'), path('key'))).toMatchObject({ form: 1 })
-  await expect(writeBackup(connection, path('for-nobody'), 'age1nobody')).rejects.toThrow(/--recipient/)
+  expect(await restoreBackup(at, contents, path('sealed'), path('key'))).toMatchObject({ form: 1 })
+  await expect(writeBackup(connection, contents, path('for-nobody'), 'age1nobody')).rejects.toThrow(
+    /--recipient/,
+  )
 })
 
 test('[I8, I9] no backup replaces another file, none is restored over what is there, and nothing half stays behind', async () => {
-  await expect(writeBackup(connection, path('whole'), null)).rejects.toThrow(/gibt es schon/)
-  await expect(restoreBackup(connection, path('whole'), null)).rejects.toThrow(/nicht leer/)
+  await expect(writeBackup(connection, contents, path('whole'), null)).rejects.toThrow(/gibt es schon/)
+  await expect(restoreBackup(connection, contents, path('whole'), null)).rejects.toThrow(/nicht leer/)
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
 })
 
@@ -216,7 +232,7 @@ test('[I8] one that is given up while it is read back leaves no file, whole as i
   beforeReading(async () => given.abort())
   const before = await readdir(folder)
   await expect(
-    writeBackup(connection, path('given-up'), null, { signal: given.signal }),
+    writeBackup(connection, contents, path('given-up'), null, { signal: given.signal }),
   ).rejects.toMatchObject({ name: 'AbortError' })
   expect(await readdir(folder)).toEqual(before)
 })
@@ -225,7 +241,7 @@ test('[I8] one whose connection is lost while it is read back is whole, and note
   const lost = sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and query = 'commit' and state = 'idle'`
   beforeReading(async () => expect((await lost.execute(db)).rows).not.toEqual([]))
-  const made = await writeBackup(connection, path('lost-connection'), null)
+  const made = await writeBackup(connection, contents, path('lost-connection'), null)
   await noteBackup(db, made)
   expect((await readNewestBackup(db))?.at).toEqual(new Date(made.at))
 })

@@ -13,7 +13,7 @@ import {
 import { readBackupFile, writeBackupFile } from './file.ts'
 import { DamagedBackup, type Frame, openFrames, sealFrames } from './frames.ts'
 import { FORM, Head, readJson, TableHead } from './head.ts'
-import { Filling, isEmptyDatabase, isLeftOut, readDatabase } from './rows.ts'
+import { type Contents, Filling, isEmptyDatabase, readDatabase } from './rows.ts'
 
 /** So long nobody pauses, in milliseconds. */
 const SHORT_MS = 10
@@ -32,6 +32,7 @@ interface Restraint {
  */
 export async function writeBackup(
   connection: pg.ClientConfig,
+  contents: Contents,
   path: string,
   recipient: string | null,
   { signal, bytesPerSecond }: Restraint = {},
@@ -41,7 +42,7 @@ export async function writeBackup(
     signal?.throwIfAborted()
     signal?.addEventListener('abort', () => breakOff('the backup is given up'))
     const noted = async function* () {
-      for await (const frame of slowly(readDatabase(client), bytesPerSecond)) {
+      for await (const frame of slowly(readDatabase(client, contents), bytesPerSecond)) {
         if (frame.kind === 'head') head = readJson(Head, frame)
         yield frame
       }
@@ -70,6 +71,7 @@ async function* slowly(frames: AsyncIterable<Frame>, bytesPerSecond = Infinity):
  */
 export async function restoreBackup(
   connection: pg.ClientConfig,
+  contents: Contents,
   path: string,
   identityFile: string | null,
 ): Promise<Head> {
@@ -82,7 +84,7 @@ export async function restoreBackup(
       )
     const frames = openFrames(readBackupFile(path, identityFile))
     await frames.next()
-    await fillEmpty(client, head, (filling) => inWords(path, fillTables(filling, frames)))
+    await fillEmpty(client, head, contents, (filling) => inWords(path, fillTables(filling, frames)))
   })
   return head
 }
@@ -91,14 +93,18 @@ export async function restoreBackup(
  * Fills an empty database with what a backup of the other one would hold, as it is at this moment. The other one is read in one
  * transaction that may not write.
  */
-export function copyDatabase(from: pg.ClientConfig, into: pg.ClientConfig): Promise<Head> {
+export function copyDatabase(
+  from: pg.ClientConfig,
+  into: pg.ClientConfig,
+  contents: Contents,
+): Promise<Head> {
   return withClient(from, (source) =>
     withClient(into, async (client) => {
-      const frames = readDatabase(source)
+      const frames = readDatabase(source, contents)
       const first = await nextOf(frames)
       if (!first) throw new Error('the database has no head')
       const head = readJson(Head, first)
-      await fillEmpty(client, head, (filling) => fillTables(filling, frames))
+      await fillEmpty(client, head, contents, (filling) => fillTables(filling, frames))
       return head
     }),
   )
@@ -108,6 +114,7 @@ export function copyDatabase(from: pg.ClientConfig, into: pg.ClientConfig): Prom
 async function fillEmpty(
   client: pg.Client,
   head: Head,
+  contents: Contents,
   fill: (filling: Filling) => Promise<void>,
 ): Promise<void> {
   const known = await readMigrations(migrationsFolder)
@@ -115,7 +122,7 @@ async function fillEmpty(
   await client.query('begin')
   await createLedger(client)
   for (const migration of known) if (!later.has(migration.name)) await runMigration(client, migration)
-  const filling = new Filling(client)
+  const filling = new Filling(client, contents)
   await filling.begin()
   await fill(filling)
   await filling.end(head.sequences)
@@ -139,7 +146,7 @@ async function fillTables(filling: Filling, frames: AsyncGenerator<Frame>): Prom
   while (frame) {
     const table = readJson(TableHead, frame)
     const known = filling.has(table.name)
-    if (!known && !isLeftOut(table.name))
+    if (!known && !filling.isLeftOut(table.name))
       throw new DamagedBackup(`sie nennt eine unbekannte Tabelle: ${table.name}`)
     const rows = async function* (): AsyncGenerator<Buffer> {
       for (frame = await nextOf(frames); frame?.kind === 'rows'; frame = await nextOf(frames))

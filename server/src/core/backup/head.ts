@@ -6,16 +6,14 @@ export const FORM = 1
 
 const name = z.string().regex(/^[a-z_][a-z0-9_]*$/)
 
-/** What a backup says of itself before its rows. */
-export const Head = z.object({
+/** What a backup says of itself before its rows; features say more. */
+export const Head = z.looseObject({
   form: z.int().min(1),
   /** When its rows were as they are in it. */
   at: z.iso.datetime({ offset: true }),
   congress: z.string().nullable(),
   /** The head of the audit log at that moment, as `portal verify --head` takes it; null while the log is empty. */
   auditHead: z.string().nullable(),
-  /** The title of the motion whose secret vote runs; its key is in no backup. */
-  secretVote: z.string().nullable(),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   sequences: z.array(z.object({ name, last: z.int().min(1) })),
 })

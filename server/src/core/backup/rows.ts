@@ -5,32 +5,19 @@ import { readApplied } from '#core/database/migrate.ts'
 import type { Frame } from './frames.ts'
 import { asJson, FORM, type Head, type TableHead } from './head.ts'
 
-/**
- * Tables whose rows are of one machine or one login, and mean nothing on another: who is connected, who is logged in and what
- * hangs on that. They are restored empty.
- */
-const leftOut = new Set([
-  'backup_runs',
-  'backups',
-  'key_folders',
-  'presence',
-  'push_subscriptions',
-  'rewrites',
-  'schema_migrations',
-  'sessions',
-  'socket_io_attachments',
-  'stream_tries',
-  'stream_unlocks',
-])
-
-/** An older program has such a table in its backups where it does not know that yet. */
-export const isLeftOut = (name: string): boolean => leftOut.has(name)
+/** What features know of the rows that are read or filled here. */
+export interface Contents {
+  /** Tables whose rows mean nothing on another machine. They are restored empty. */
+  leftOut: ReadonlySet<string>
+  /** What the head says beside what it always says, of the same moment as the rows. */
+  describe: (client: pg.Client) => Promise<Record<string, string | null>>
+}
 
 /** The whole database as it was at one moment, while others go on writing. */
-export async function* readDatabase(client: pg.Client): AsyncGenerator<Frame> {
+export async function* readDatabase(client: pg.Client, contents: Contents): AsyncGenerator<Frame> {
   await client.query('begin isolation level repeatable read read only')
-  yield { kind: 'head', payload: asJson(await readHead(client)) }
-  for (const table of await readTables(client)) {
+  yield { kind: 'head', payload: asJson(await readHead(client, contents)) }
+  for (const table of await readTables(client, contents)) {
     yield { kind: 'table', payload: asJson(table) }
     const rows = client.query(copyTo(`copy ${quoted(table)} to stdout`))
     for await (const payload of rows) yield { kind: 'rows', payload: payload as Buffer }
@@ -38,14 +25,12 @@ export async function* readDatabase(client: pg.Client): AsyncGenerator<Frame> {
   await client.query('commit')
 }
 
-async function readHead(client: pg.Client): Promise<Head> {
-  const [known] = await ask<Omit<Head, 'form' | 'at' | 'migrations' | 'sequences'> & { at: Date }>(
+async function readHead(client: pg.Client, { describe }: Contents): Promise<Head> {
+  const [known] = await ask<{ at: Date; congress: string | null; auditHead: string | null }>(
     client,
     `select now() as at,
       (select title from congress) as congress,
-      (select seq || ':' || encode(hash, 'hex') from audit_head where seq > 0) as "auditHead",
-      (select motions.title from floor join votes on votes.id = floor.vote_id join motions on motions.id = votes.app_id
-        where votes.mode = 'secret' and votes.state in ('started', 'open', 'closed')) as "secretVote"`,
+      (select seq || ':' || encode(hash, 'hex') from audit_head where seq > 0) as "auditHead"`,
   )
   if (!known) throw new Error('the database says nothing')
   const sequences = await ask<{ name: string; last: number }>(
@@ -54,6 +39,7 @@ async function readHead(client: pg.Client): Promise<Head> {
       where schemaname = 'public' and last_value is not null order by 1`,
   )
   return {
+    ...(await describe(client)),
     ...known,
     form: FORM,
     at: known.at.toISOString(),
@@ -62,7 +48,7 @@ async function readHead(client: pg.Client): Promise<Head> {
   }
 }
 
-async function readTables(client: pg.Client): Promise<TableHead[]> {
+async function readTables(client: pg.Client, { leftOut }: Contents): Promise<TableHead[]> {
   const tables = await ask<TableHead>(
     client,
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -89,11 +75,13 @@ export async function isEmptyDatabase(client: pg.Client): Promise<boolean> {
  */
 export class Filling {
   readonly #client: pg.Client
+  readonly #contents: Contents
   #references: { name: string; table: string; definition: string }[] = []
   #tables: string[] = []
 
-  constructor(client: pg.Client) {
+  constructor(client: pg.Client, contents: Contents) {
     this.#client = client
+    this.#contents = contents
   }
 
   async begin(): Promise<void> {
@@ -104,13 +92,16 @@ export class Filling {
     )
     for (const { name, table } of this.#references)
       await this.#client.query(`alter table ${table} drop constraint ${name}`)
-    this.#tables = (await readTables(this.#client)).map(({ name }) => name)
+    this.#tables = (await readTables(this.#client, this.#contents)).map(({ name }) => name)
     for (const name of this.#tables) await this.#client.query(`alter table "${name}" disable trigger user`)
     await this.#client.query(`truncate ${this.#tables.map((name) => `"${name}"`).join(', ')}`)
   }
 
   /** Whether there is such a table to be filled. */
   has = (name: string): boolean => this.#tables.includes(name)
+
+  /** An older program has such a table in its backups where it does not know that yet. */
+  isLeftOut = (name: string): boolean => this.#contents.leftOut.has(name)
 
   async fill(table: TableHead, rows: AsyncIterable<Buffer>): Promise<void> {
     await pipeline(rows, this.#client.query(copyFrom(`copy ${quoted(table)} from stdin`)))
