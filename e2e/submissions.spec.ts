@@ -1,4 +1,4 @@
-import type { BrowserContextOptions } from '@playwright/test'
+import type { BrowserContextOptions, Page } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
 import { connect } from './connection.ts'
 import { isLong } from './long.ts'
@@ -132,9 +132,11 @@ for (const { device, options, ownMotions, by, strangers } of isLong ? devices : 
   })
 
 test('[Y2, Y7] a browser that is killed in the middle of writing loses nothing', async ({ open }) => {
+  const title = 'Ein Antrag mit Unterbrechung'
+  const goOn = (on: Page) => on.getByRole('link', { name: `Weiterschreiben: ${title}` })
   const page = await open('delegierte2', { path: formPath })
   await expect(textField(page)).toBeVisible()
-  await writeMotion(page, 'Ein Antrag mit Unterbrechung', 'Erster Satz.')
+  await writeMotion(page, title, 'Erster Satz.')
   await expect(saved(page)).toBeVisible()
   await connect(page, false)
   await page.keyboard.type(' Zweiter Satz')
@@ -142,15 +144,15 @@ test('[Y2, Y7] a browser that is killed in the middle of writing loses nothing',
   await page.close({ runBeforeUnload: false })
   await connect(again, true)
   await again.goto('/Antragsannahme')
-  await again.getByRole('link', { name: 'Weiterschreiben: Ein Antrag mit Unterbrechung' }).click()
+  await goOn(again).click()
   await expect(textField(again)).toHaveText('Erster Satz. Zweiter Satz')
   await expect(saved(again)).toBeVisible()
   await again.context().close()
 
   // Another device knows it too, and the logout in between has taken nothing along.
   const elsewhere = await open('delegierte2', { path: '/Antragsannahme' })
-  await elsewhere.getByRole('link', { name: /^Weiterschreiben/ }).click()
-  await expect(elsewhere.getByLabel('Antragstitel')).toHaveValue('Ein Antrag mit Unterbrechung')
+  await goOn(elsewhere).click()
+  await expect(elsewhere.getByLabel('Antragstitel')).toHaveValue(title)
   await expect(textField(elsewhere)).toHaveText('Erster Satz. Zweiter Satz')
 })
 
