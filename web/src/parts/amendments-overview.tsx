@@ -3,7 +3,6 @@ import type { AmendedMotion } from '@portal/shared/amendments/records.ts'
 import { hasBase, isPending, standingOf } from '@portal/shared/amendments/rules.ts'
 import { readText } from '@portal/shared/amendments/text.ts'
 import { useMemo } from 'react'
-import { unbroken } from '#ui/format.ts'
 import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import { AmendmentPlaces } from './amendment-places.tsx'
 import classes from './amendments-overview.module.css'
@@ -40,7 +39,7 @@ export function AmendmentsOverview({ amended }: { amended: AmendedMotion }) {
       )}
       {others.map(({ amendment, standing }) => (
         <p key={amendment.appId} className={classes.soft}>
-          <UnbrokenNumbers>{unbroken(amendment.print_number)}</UnbrokenNumbers>{' '}
+          <UnbrokenNumbers>{amendment.print_number}</UnbrokenNumbers>{' '}
           {standing
             ? 'ändert auch Stellen, die inzwischen anders lauten.'
             : hasBase(amendment)

@@ -1,7 +1,6 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import { printNumber } from '@portal/shared/motions/rules.ts'
 import { TEST_VOTE } from '@portal/shared/voting/test-vote.ts'
-import { unbroken } from '#ui/format.ts'
 import { RichText } from '#ui/rich-text.tsx'
 import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import { AttachmentList } from './attachment-list.tsx'
@@ -34,7 +33,7 @@ export function WholeMotion({ motion, onPaper }: Props) {
       {motion.id !== TEST_VOTE && (
         <p>
           <PaperLink className={classes.paper} motion={motion} onOpen={onPaper}>
-            Drucksache <UnbrokenNumbers>{unbroken(printNumber(motion))}</UnbrokenNumbers> (PDF)
+            Drucksache <UnbrokenNumbers>{printNumber(motion)}</UnbrokenNumbers> (PDF)
           </PaperLink>
         </p>
       )}

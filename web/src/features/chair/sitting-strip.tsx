@@ -180,7 +180,7 @@ function StepBack({ sitting }: { sitting: SittingSoFar }) {
       rightSection={<Kbd silent>K</Kbd>}
       onClick={go}
     >
-      Zurück zu <UnbrokenNumbers>{unbroken(printNumber(before.motion))}</UnbrokenNumbers>
+      Zurück zu <UnbrokenNumbers>{printNumber(before.motion)}</UnbrokenNumbers>
     </Button>
   )
 }

@@ -21,7 +21,7 @@ export const WaitingPanel = ({ tally: { motion }, ways }: Props) => (
       <IconPlayerPause className={classes.icon} aria-hidden />
       <span>
         <b>
-          <UnbrokenNumbers>{unbroken(printNumber(motion))}</UnbrokenNumbers> wartet.
+          <UnbrokenNumbers>{printNumber(motion)}</UnbrokenNumbers> wartet.
         </b>{' '}
         {sentence('procedural-motion-first')}
       </span>

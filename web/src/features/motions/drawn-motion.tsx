@@ -53,7 +53,7 @@ export function DrawnMotion({ motion, relations, seats }: Props) {
         )}
         <MotionPart title="Unterlagen">
           <PaperLink motion={motion} onOpen={() => {}}>
-            Drucksache <UnbrokenNumbers>{unbroken(printNumber(motion))}</UnbrokenNumbers> (PDF)
+            Drucksache <UnbrokenNumbers>{printNumber(motion)}</UnbrokenNumbers> (PDF)
           </PaperLink>
           {motion.attachments.length > 0 && <AttachmentList attachments={motion.attachments} />}
         </MotionPart>

@@ -1,7 +1,7 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import { printNumber } from '@portal/shared/motions/rules.ts'
 import { Link } from 'react-router'
-import { formatMoment, unbroken } from '#ui/format.ts'
+import { formatMoment } from '#ui/format.ts'
 import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import classes from './motion-origin.module.css'
 import type { Relations } from './relations.ts'
@@ -32,13 +32,17 @@ export function MotionOrigin({ motion, relations }: { motion: Application; relat
           Fassung {edition} vom {formatMoment(new Date(editionAt))}
         </li>
       )}
-      {formerly.length > 0 && <li>Früher {formerly.map(unbroken).join(', ')}</li>}
+      {formerly.length > 0 && (
+        <li>
+          Früher <UnbrokenNumbers>{formerly.join(', ')}</UnbrokenNumbers>
+        </li>
+      )}
     </ul>
   )
 }
 
 const MotionLink = ({ motion }: { motion: Application }) => (
   <Link to={`/Applications?antrag=${motion.id}`}>
-    <UnbrokenNumbers>{unbroken(printNumber(motion))}</UnbrokenNumbers>
+    <UnbrokenNumbers>{printNumber(motion)}</UnbrokenNumbers>
   </Link>
 )

@@ -7,7 +7,6 @@ import { latePart } from '#live/late-part.ts'
 import { PaperLink } from '#parts/paper-link.tsx'
 import { PrintNumber } from '#parts/print-number.tsx'
 import { markSeen } from '#parts/seen.ts'
-import { unbroken } from '#ui/format.ts'
 import { Highlight } from '#ui/highlight.tsx'
 import { beginningOf } from '#ui/plain-text.ts'
 import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
@@ -53,7 +52,7 @@ export function MotionRow(props: Props) {
         <span>{view === 'overview' ? applicantInShort(motion) : applicantInWords(motion)}</span>
         {original && (
           <span>
-            Änderung zu <UnbrokenNumbers>{unbroken(printNumber(original))}</UnbrokenNumbers>
+            Änderung zu <UnbrokenNumbers>{printNumber(original)}</UnbrokenNumbers>
           </span>
         )}
         {motion.attachments.length > 0 && (
@@ -79,7 +78,7 @@ export function MotionRow(props: Props) {
       view={view}
       before={
         <PaperLink className={classes.number} motion={motion} onOpen={() => void markSeen(motion.id)}>
-          <UnbrokenNumbers>{unbroken(printNumber(motion))}</UnbrokenNumbers>
+          <UnbrokenNumbers>{printNumber(motion)}</UnbrokenNumbers>
         </PaperLink>
       }
       name={

@@ -3,7 +3,6 @@ import { printNumber } from '@portal/shared/motions/rules.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { Link, type To, useNavigate } from 'react-router'
-import { unbroken } from '#ui/format.ts'
 import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import { isPage } from './is-page.ts'
 import classes from './neighbours.module.css'
@@ -32,7 +31,7 @@ export function Neighbours({ motion, motions, to, place: reading }: Props) {
       {before && (
         <Link className={classes.step} to={to(before)} aria-label={`Voriger Antrag: ${printNumber(before)}`}>
           <IconChevronLeft aria-hidden />
-          <UnbrokenNumbers>{unbroken(printNumber(before))}</UnbrokenNumbers>
+          <UnbrokenNumbers>{printNumber(before)}</UnbrokenNumbers>
         </Link>
       )}
       {/* A screen reader has other swipes, and the links say it all. */}
@@ -43,7 +42,7 @@ export function Neighbours({ motion, motions, to, place: reading }: Props) {
       )}
       {after && (
         <Link className={classes.step} to={to(after)} aria-label={`Nächster Antrag: ${printNumber(after)}`}>
-          <UnbrokenNumbers>{unbroken(printNumber(after))}</UnbrokenNumbers>
+          <UnbrokenNumbers>{printNumber(after)}</UnbrokenNumbers>
           <IconChevronRight aria-hidden />
         </Link>
       )}

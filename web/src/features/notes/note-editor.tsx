@@ -6,9 +6,9 @@ import { cleanNote } from '@portal/shared/notes/rules.ts'
 import { IconCheck, IconCloudOff, IconLock, IconRefresh, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { unbroken } from '#ui/format.ts'
 import type { Icon } from '#ui/icon.ts'
 import { inLibrary } from '#ui/library.tsx'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import { editNote } from './keeper.ts'
 import classes from './note-editor.module.css'
 import { useKeeper } from './note-store.ts'
@@ -44,7 +44,11 @@ export const NoteEditor = inLibrary(({ motion, takesFocus }: Props) => {
     <div className={classes.note}>
       <Textarea
         ref={field}
-        label={`Meine Notiz zu ${unbroken(printNumber(motion))}`}
+        label={
+          <>
+            Meine Notiz zu <UnbrokenNumbers>{printNumber(motion)}</UnbrokenNumbers>
+          </>
+        }
         classNames={{ input: classes.field ?? '' }}
         rows={3}
         value={shown}

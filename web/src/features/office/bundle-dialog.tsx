@@ -6,7 +6,7 @@ import { call } from '#live/fetch-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
-import { formatMoment, unbroken } from '#ui/format.ts'
+import { formatMoment } from '#ui/format.ts'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import classes from './desk-dialog.module.css'
@@ -112,7 +112,7 @@ const Unprinteds = ({ list }: { list: PrintBundles['unprinted'] }) =>
       {list.map(({ appId, print_number, title, why }) => (
         <li key={appId} className={classes.paper}>
           <b>
-            <UnbrokenNumbers>{unbroken(print_number)}</UnbrokenNumbers>
+            <UnbrokenNumbers>{print_number}</UnbrokenNumbers>
           </b>{' '}
           {title} <span className={classes.soft}>({reasons[why]})</span>
         </li>

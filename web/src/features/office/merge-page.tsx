@@ -222,7 +222,7 @@ function Merge({ amended: latest, name, onRestart }: Props) {
             <div key={amendment.appId} className={classes.byHand}>
               <p>
                 <b>
-                  <UnbrokenNumbers>{unbroken(amendment.print_number)}</UnbrokenNumbers>
+                  <UnbrokenNumbers>{amendment.print_number}</UnbrokenNumbers>
                 </b>{' '}
                 {standing
                   ? 'ändert Stellen, die inzwischen anders lauten. In dem Text, zu dem er gestellt wurde:'
@@ -244,8 +244,7 @@ function Merge({ amended: latest, name, onRestart }: Props) {
                     setDone(new Set(checked ? [...others, amendment.appId] : others))
                   }}
                 />
-                <UnbrokenNumbers>{unbroken(amendment.print_number)}</UnbrokenNumbers> ist im Text unten
-                berücksichtigt
+                <UnbrokenNumbers>{amendment.print_number}</UnbrokenNumbers> ist im Text unten berücksichtigt
               </label>
             </div>
           ))}

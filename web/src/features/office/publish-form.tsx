@@ -136,7 +136,7 @@ export function PublishForm({ submission, numbers }: Props) {
             <p className={classes.print}>{number}</p>
             {original && (
               <p className={classes.soft}>
-                Änderungsantrag zu <UnbrokenNumbers>{unbroken(printNumber(original))}</UnbrokenNumbers>:{' '}
+                Änderungsantrag zu <UnbrokenNumbers>{printNumber(original)}</UnbrokenNumbers>:{' '}
                 <UnbrokenNumbers>{original.title}</UnbrokenNumbers>
               </p>
             )}

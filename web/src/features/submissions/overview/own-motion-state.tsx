@@ -4,7 +4,7 @@ import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { AddSupporter } from '#features/submissions/support/add-supporter.tsx'
 import { SupportProgress } from '#features/submissions/support/support-progress.tsx'
-import { formatMoment, unbroken } from '#ui/format.ts'
+import { formatMoment } from '#ui/format.ts'
 import type { Icon } from '#ui/icon.ts'
 import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import classes from './own-motion-state.module.css'
@@ -66,7 +66,7 @@ const Submitted = ({ app }: { app: DelegateApp }) => (
     {app.transfer_id !== null && <>, Eingangsnummer {app.transfer_id}</>}.{' '}
     {app.appId !== null ? (
       <Link to={`/Applications?antrag=${app.appId}`}>
-        Veröffentlicht als <UnbrokenNumbers>{unbroken(app.print_number ?? '')}</UnbrokenNumbers>
+        Veröffentlicht als <UnbrokenNumbers>{app.print_number ?? ''}</UnbrokenNumbers>
       </Link>
     ) : (
       (app.backend_status ?? 'Der Antrag wartet auf die Bearbeitung in der Antragsredaktion.')

@@ -1,7 +1,6 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import { printNumber } from '@portal/shared/motions/rules.ts'
 import type { ReactNode } from 'react'
-import { unbroken } from '#ui/format.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import classes from './stopped-card.module.css'
@@ -20,7 +19,7 @@ export const StoppedCard = ({ motion, titleId, aside }: Props) => (
       {aside}
     </div>
     <h2 id={titleId} className={classes.title}>
-      <UnbrokenNumbers>{unbroken(printNumber(motion))}</UnbrokenNumbers>{' '}
+      <UnbrokenNumbers>{printNumber(motion)}</UnbrokenNumbers>{' '}
       <UnbrokenNumbers>{motion.title}</UnbrokenNumbers>
     </h2>
     <p className={classes.note}>

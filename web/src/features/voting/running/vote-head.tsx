@@ -30,7 +30,7 @@ export function VoteHead({ running, titleId }: Props) {
         <PrintNumber motion={motion} />{' '}
         {original && !isBlock && !motion.title.startsWith(motion.typ.name) && (
           <span className={classes.kind}>
-            {motion.typ.name} zu <UnbrokenNumbers>{unbroken(printNumber(original))}</UnbrokenNumbers>
+            {motion.typ.name} zu <UnbrokenNumbers>{printNumber(original)}</UnbrokenNumbers>
           </span>
         )}
         <span className={classes.words}>
