@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { motionStatus } from '@portal/shared/motions/status.ts'
 import { proceduralType } from '@portal/shared/procedural/types.ts'
 import type { Data } from '@portal/shared/snapshot/records.ts'
 import { proceduralOn, resultOn, voteOn } from '#ballot-stage.ts'
 import { connect } from '#connection.ts'
+import { chamberVote } from './chamber-vote.ts'
 import { type Area, at, type Hall, type State } from './state.ts'
 
 const yes = (page: Page) => page.getByRole('button', { name: 'Ja', exact: true })
@@ -219,16 +219,6 @@ export const ballot: Area = {
       shows: (page) => page.getByRole('region', { name: 'Was die Probe gezeigt hat' }),
     }),
   ],
-}
-
-function chamberVote({ apps }: Hall) {
-  const motion = apps.find(({ union_vote, statusid }) => union_vote && statusid === motionStatus.published)
-  if (!motion) throw new Error('the demo congress has no chamber vote')
-  return {
-    top: motion.top,
-    currentVote: voteOn(motion, { open: true, closesAt: at(60) }),
-    currentUnionVote: { BE: false, BY: true, HE: true, NO: null },
-  }
 }
 
 /** The voting screen itself. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { SittingSoFar } from '@portal/shared/floor/records.ts'
-import { motionStatus } from '@portal/shared/motions/status.ts'
 import { proceduralType } from '@portal/shared/procedural/types.ts'
 import { proceduralOn, resultOn, voteOn } from '#ballot-stage.ts'
 import { connect } from '#connection.ts'
+import { chamberVote } from './chamber-vote.ts'
 import { openList } from './speakers.ts'
 import { type Area, at, type Hall, type State } from './state.ts'
 
@@ -220,18 +220,7 @@ export const chair: Area = {
       shows: (page) => page.getByText('Unter 3 Stimmen bleibt keine geheim.'),
     }),
     console('Kammerabstimmung', {
-      floor: ({ apps }) => {
-        const motion = apps.find(
-          ({ union_vote, statusid }) => union_vote && statusid === motionStatus.published,
-        )
-        return motion
-          ? {
-              top: motion.top,
-              currentVote: voteOn(motion, { open: true }),
-              currentUnionVote: { BE: false, BY: true, HE: true, NO: null },
-            }
-          : {}
-      },
+      floor: (hall) => chamberVote(hall, {}),
       shows: (page) => page.getByText('Kammerabstimmung').first(),
     }),
     console('Warnungen zu geheimen Abstimmungen', {

@@ -1,7 +1,7 @@
-import { motionStatus } from '@portal/shared/motions/status.ts'
 import { proceduralType } from '@portal/shared/procedural/types.ts'
 import { proceduralOn, resultOn, voteOn } from '#ballot-stage.ts'
 import { connect } from '#connection.ts'
+import { chamberVote } from './chamber-vote.ts'
 import { type Area, at, type Hall, type State } from './state.ts'
 
 const counts = { 0: 17, 1: 141, 2: 66 }
@@ -103,20 +103,7 @@ const scenes: readonly State[] = [
       result: resultOn(motion, { mode: 'secret', votings: null, result: null }),
     }),
   }),
-  picture('Kammerabstimmung', {
-    floor: ({ apps }) => {
-      const motion = apps.find(
-        ({ union_vote, statusid }) => union_vote && statusid === motionStatus.published,
-      )
-      return motion
-        ? {
-            top: motion.top,
-            currentVote: voteOn(motion, { open: true, closesAt: at(60) }),
-            currentUnionVote: { BE: false, BY: true, HE: true, NO: null },
-          }
-        : {}
-    },
-  }),
+  picture('Kammerabstimmung', { floor: chamberVote }),
   picture('Geschäftsordnungsantrag', {
     floor: ({ plain: [motion] }) => ({
       top: motion.top,
