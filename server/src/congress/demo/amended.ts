@@ -2,8 +2,10 @@ import { motionStatus } from '@portal/shared/motions/status.ts'
 import { motionType } from '@portal/shared/motions/types.ts'
 import { changeOfAmendment, changesOf } from './amendments.ts'
 import { applicants, published } from './applicants.ts'
+import { fill } from './fill.ts'
 import type { AppInput, Parts } from './motion.ts'
 import type { Person } from './people.ts'
+import { phrases } from './phrases.ts'
 import { type Random, random } from './random.ts'
 
 /** A motion that can be amended, with its number as it is spoken of. */
@@ -40,7 +42,7 @@ export function amend(
         type_id: motionType.amendment,
         number: motion.number,
         changes: 'abc'.charAt(i),
-        title: `Änderungsantrag zu ${amended}: ${motion.title}`,
+        title: fill(phrases.amendments.title, { print: amended, title: motion.title }),
         content,
         statement,
         statusid: statusOfAmendment(motion.statusid ?? motionStatus.published, draw),

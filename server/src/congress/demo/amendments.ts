@@ -1,9 +1,17 @@
+import { fill } from './fill.ts'
 import { escape, list, p, table } from './html.ts'
 import type { Parts } from './motion.ts'
 import { phrases } from './phrases.ts'
 import type { Random } from './random.ts'
 
-const { additions, reasonsForAdding, reasonsForDeleting, reasonsForReporting, reasonsForWording } = phrases
+const {
+  additions,
+  amendments: words,
+  reasonsForAdding,
+  reasonsForDeleting,
+  reasonsForReporting,
+  reasonsForWording,
+} = phrases
 
 /** An amendment's own text, before it has an applicant. */
 export interface Change {
@@ -31,17 +39,13 @@ export function changesOf(original: Original, count: number, draw: Random): Chan
   return [...new Set(fitting)].slice(0, count).map((kind) => kind(original, draw))
 }
 
-const intro = ({ print }: Original) => p(`Der Antrag ${print} wird wie folgt geändert:`)
+const intro = ({ print }: Original) => p(fill(words.intro, { print }))
 
 function adds(original: Original, draw: Random): Change {
   const { demands, unused, reason } = original.parts
   const n = demands.length
   return {
-    content: [
-      intro(original),
-      p(`Nach Nummer ${n} wird folgende Nummer ${n + 1} angefügt:`),
-      quote(draw.pick(unused)),
-    ].join(''),
+    content: [intro(original), p(fill(words.adds, { n, next: n + 1 })), quote(draw.pick(unused))].join(''),
     statement: p(draw.pick(reasonsForAdding)) + p(reason),
   }
 }
@@ -50,7 +54,7 @@ function extends_(original: Original, draw: Random): Change {
   const n = draw.between(1, original.parts.demands.length)
   const { sentence, reason } = draw.pick(additions)
   return {
-    content: [intro(original), p(`In Nummer ${n} wird folgender Satz angefügt:`), quote(sentence)].join(''),
+    content: [intro(original), p(fill(words.extends, { n })), quote(sentence)].join(''),
     statement: p(reason) + p(original.parts.reason),
   }
 }
@@ -62,8 +66,8 @@ function comparesVersions(original: Original, draw: Random): Change {
   return {
     content: [
       intro(original),
-      p(`Nummer ${n} wird wie folgt gefasst:`),
-      table(['Bisherige Fassung', 'Neue Fassung'], [[old, `${old} ${sentence}`]]),
+      p(fill(words.rewords, { n })),
+      table(words.versions, [[old, `${old} ${sentence}`]]),
     ].join(''),
     statement: p(reason) + p(original.parts.reason),
   }
@@ -76,28 +80,16 @@ function deletes(original: Original, draw: Random): Change {
   const remaining = demands.filter((_, i) => i !== n - 1)
   const text = original.content
     .replace(list('ol', demands), list('ol', remaining))
-    .replace(/(?<=Ärztetag )(fordert|bittet|beauftragt)/, (word) => otherWords[word] ?? word)
+    .replace(/(?<=Ärztetag )(fordert|bittet|beauftragt)/, (verb) => words.otherVerbs[verb] ?? verb)
   return {
-    content: p(`Der Antrag ${original.print} wird ohne die bisherige Nummer ${n} wie folgt gefasst:`) + text,
-    statement: p(
-      draw.pick(reasonsForDeleting),
-      `Das Anliegen des Antrags ${original.print} bleibt im Übrigen unberührt.`,
-    ),
+    content: p(fill(words.deletes, { print: original.print, n })) + text,
+    statement: p(draw.pick(reasonsForDeleting), fill(words.otherwiseUnchanged, { print: original.print })),
   }
-}
-
-const otherWords: Record<string, string> = {
-  fordert: 'verlangt',
-  bittet: 'ersucht',
-  beauftragt: 'bittet',
 }
 
 function rewords(original: Original, draw: Random): Change {
   return {
-    content: [
-      intro(original),
-      p('In Satz 1 wird das Wort „fordert“ durch die Wörter „fordert mit allem Nachdruck“ ersetzt.'),
-    ].join(''),
+    content: [intro(original), p(words.emphasises)].join(''),
     statement: p(draw.pick(reasonsForWording)) + p(original.parts.reason),
   }
 }
@@ -106,10 +98,8 @@ function reports(original: Original, draw: Random): Change {
   return {
     content: [
       intro(original),
-      p('Am Ende wird folgender Absatz angefügt:'),
-      quote(
-        `Der Vorstand der Bundesärztekammer berichtet dem 130. Deutschen Ärztetag über den Stand der Umsetzung zum Thema ${original.parts.heading}.`,
-      ),
+      p(words.appends),
+      quote(fill(words.report, { heading: original.parts.heading })),
     ].join(''),
     statement: p(draw.pick(reasonsForReporting)) + p(original.parts.reason),
   }
@@ -119,10 +109,7 @@ function reports(original: Original, draw: Random): Change {
 export function changeOfAmendment(print: string, amendment: Change, { reason }: Parts, draw: Random): Change {
   const addition = draw.pick(additions.filter(({ sentence }) => !amendment.content.includes(sentence)))
   return {
-    content: [
-      p(`Der Änderungsantrag ${print} wird um folgenden Satz ergänzt:`),
-      quote(addition.sentence),
-    ].join(''),
-    statement: p(`Der Änderungsantrag ${print} wird im Grundsatz unterstützt.`, addition.reason) + p(reason),
+    content: [p(fill(words.completes, { print })), quote(addition.sentence)].join(''),
+    statement: p(fill(words.supports, { print }), addition.reason) + p(reason),
   }
 }

@@ -1,4 +1,3 @@
-import { motionType } from '@portal/shared/motions/types.ts'
 import { emptyForm } from '@portal/shared/submissions/rules.ts'
 import { USUAL_SUPPORTERS } from '@portal/shared/usual.ts'
 import { type Account, type Member, system } from '#core/actor.ts'
@@ -11,7 +10,6 @@ import { setSubmissionStatus } from '#submissions/set-status.ts'
 import { submitApp } from '#submissions/submit-app.ts'
 import { supportApp } from '#submissions/support-app.ts'
 import { type DemoUsername, demoAccounts } from './accounts.ts'
-import { p } from './html.ts'
 import { readTexts } from './read-texts.ts'
 
 /** A motion that a test account has written, and how far it has come. */
@@ -30,21 +28,13 @@ interface DemoMotion {
   status?: string
 }
 
-const motions = readTexts<DemoMotion[]>('delegate-motions')
-
-/** Begun, and not sent to anybody yet. */
-const begun = {
-  ...emptyForm,
-  uuid: '3f0c2f0e-7f6a-4d0c-9a53-6f2f8c1f7a11',
-  version: 0,
-  type_id: motionType.regular,
-  top_id: 102,
-  title: 'Bürokratie in der Niederlassung abbauen',
-  content: p('Der 129. Deutsche Ärztetag fordert'),
-  applicants: [],
-  supporters: [],
-  files: [],
+interface DelegateMotions {
+  submitted: DemoMotion[]
+  /** Begun, and not sent to anybody yet. */
+  begun: Pick<DemoMotion, 'author' | 'top_id' | 'type_id' | 'title' | 'content'> & { uuid: string }
 }
+
+const { submitted, begun } = readTexts<DelegateMotions>('delegate-motions')
 
 /**
  * Motions of the test accounts in several stages, so that whoever tries the portal out sees living screens. They are
@@ -59,7 +49,7 @@ export async function addDelegateMotions(given: Context): Promise<void> {
   const as = async <T>(account: Account | undefined, action: (work: Work) => Promise<T>) =>
     doWork(context, account ? memberOf(account) : system, action)
 
-  for (const { author, undecided, requested, agreed, status, ...form } of motions) {
+  for (const { author, undecided, requested, agreed, status, ...form } of submitted) {
     const others = delegates.splice(0, requested)
     const supporters = [...undecided.map(named), ...others].flatMap(
       (account) => account?.register_number ?? [],
@@ -70,7 +60,9 @@ export async function addDelegateMotions(given: Context): Promise<void> {
       await as(account, (work) => supportApp(work, { id, status: true }))
     if (status) await as(named('buero'), (work) => setSubmissionStatus(work, { id, status }))
   }
-  await as(named('delegierte3'), (work) => saveDraft(work, { ...begun, content: asClean(begun.content) }))
+  const { author, ...draft } = begun
+  const inFull = { ...emptyForm, ...draft, version: 0, content: asClean(draft.content) }
+  await as(named(author), (work) => saveDraft(work, inFull))
 }
 
 function asClean(html: string): CleanHtml {

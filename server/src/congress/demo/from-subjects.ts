@@ -14,7 +14,7 @@ export function draftsOf(subjects: readonly Subject[]): Draft[] {
 }
 
 function draftOf(subject: Subject, variant: Variant, draw: Random): Draft {
-  const { title, opening, own = [] } = variant
+  const { title, opening, own = [], secure_vote = false } = variant
   const demands = [...own, ...chosen(subject.demands, variant.demands)]
   const [first, ...more] = chosen(subject.reasons, variant.reasons)
   const unused = subject.demands.filter((demand) => !demands.includes(demand))
@@ -32,6 +32,7 @@ function draftOf(subject: Subject, variant: Variant, draw: Random): Draft {
         ? motionType.regular
         : motionType.resolution,
     title,
+    secure_vote,
     content: [start, ...points, ...(withTable ? tableOf(subject) : []), ...closing].join(''),
     statement: [opener, first ?? '', ...more]
       .filter((paragraph) => paragraph !== '')

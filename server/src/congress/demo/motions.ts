@@ -50,7 +50,7 @@ function numberMotions(top: (typeof tops)[number], drafts: Draft[], people: read
       statusid: draft.statusid ?? (draft.union_vote ? motionStatus.published : statuses(draft)),
       ...applicants(draft.board ? null : people, draw),
       union_vote,
-      secure_vote: secure_vote || title === secretTitle,
+      secure_vote,
       ...(polya && { polya }),
       ...(draw.chance(0.03) && { new: 'neu' }),
       public_datetime: published(draw, draft.board ? 6 : 10, 25),
@@ -62,9 +62,6 @@ function numberMotions(top: (typeof tops)[number], drafts: Draft[], people: read
 
 /** Accounts, discharge and budget, on which the associations vote. The figures are invented. */
 const financeDrafts = readTexts<Draft[]>('finance')
-
-/** A motion that concerns people in the hall themselves, so its signatories asked for a secret vote. */
-const secretTitle = 'Amtszeiten in Ausschüssen begrenzen'
 
 type Status = NonNullable<AppInput['statusid']>
 

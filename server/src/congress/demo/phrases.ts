@@ -14,6 +14,27 @@ interface Phrases {
   reasonsForDeleting: string[]
   reasonsForWording: string[]
   reasonsForReporting: string[]
+  /** The ways to change a motion; numbers and names stand in braces. */
+  amendments: Record<
+    | 'title'
+    | 'intro'
+    | 'adds'
+    | 'extends'
+    | 'rewords'
+    | 'deletes'
+    | 'otherwiseUnchanged'
+    | 'emphasises'
+    | 'appends'
+    | 'report'
+    | 'completes'
+    | 'supports',
+    string
+  > & {
+    /** The heads of a table of both versions. */
+    versions: string[]
+    /** What takes the place of a verb where the whole text is given anew. */
+    otherVerbs: Record<string, string>
+  }
 }
 
 export const phrases = readTexts<Phrases>('phrases')

@@ -1,23 +1,9 @@
 import type { CongressInput } from '@portal/shared/congress/records.ts'
 import { motionStatus } from '@portal/shared/motions/status.ts'
-import { tops } from './agenda.ts'
+import { announcements, tops } from './agenda.ts'
 import type { AppInput } from './motion.ts'
 
 type Entry = NonNullable<CongressInput['presentation']>[number]
-
-/** What the chair announces before the first motion of an agenda item. */
-const announcements: Record<string, string[]> = {
-  Ib: ['Aussprache zur Rede des Präsidenten und zum Leitantrag'],
-  Ic: ['Mittagspause bis 14:00 Uhr'],
-  II: ['Einführungsvorträge zum Schwerpunktthema „Künstliche Intelligenz in der Medizin“'],
-  IV: ['Bericht der Arbeitsgruppe „Medizinische Aspekte des Schwangerschaftsabbruchs“'],
-  V: ['Mittagspause bis 13:30 Uhr'],
-  VII: [
-    'Bericht der Finanzkommission',
-    'Kammerabstimmung: Aufruf der Landesärztekammern in alphabetischer Reihenfolge',
-  ],
-  X: ['Vorstellung der Bewerbungen um den Tagungsort 2027'],
-}
 
 /** The order of voting: agenda item by agenda item, amendments before the motion they change. */
 export const demoPresentation = (apps: readonly AppInput[]): Entry[] =>

@@ -14,6 +14,8 @@ export interface Subject {
 
 export interface Variant {
   title: string
+  /** It concerns people in the hall themselves, so its signatories asked for a secret vote. */
+  secure_vote?: boolean
   /** The first sentence, which goes on after „Der 129. Deutsche Ärztetag“. */
   opening: string
   /** Demands that only this motion makes. */
