@@ -99,10 +99,10 @@ async function runStep(name, { run: work, count }) {
   const seconds = ((performance.now() - start) / 1000).toFixed(1).replace('.', ',')
   if (failure) console.log(failure.message)
   console.log(`${failure ? '✗' : '✓'} ${name} (${seconds} s)`)
-  const counted = count?.() ?? { passed: 0, failed: 0 }
-  // A run that failed without a failed test, for example because a file does not load, is a failure too.
-  if (failure && counted.failed === 0) return { ...counted, failed: 1 }
-  return count ? counted : { passed: 1, failed: 0 }
+  if (!count) return failure ? { passed: 0, failed: [name] } : { passed: 1, failed: [] }
+  const counted = count()
+  // A run that failed without a failed test, for example because a worker crashed, is a failure too.
+  return failure && counted.failed.length === 0 ? { ...counted, failed: [name] } : counted
 }
 
 await ensureInstalled()
@@ -116,11 +116,13 @@ const chosen = options.check
   : options.changed
     ? await stepsOfChange(options.since)
     : steps
-const total = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: [] }
 for (const [name, step] of Object.entries(chosen)) {
   const { passed, failed } = await runStep(name, step)
   total.passed += passed
-  total.failed += failed
+  total.failed.push(...failed)
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed === 0 ? 0 : 1
+// Thousands of lines stand above: whoever reads the end knows what to look for.
+console.log(['', ...total.failed.map((name) => `✗ ${name}`)].join('\n'))
+console.log(`${total.passed} passed, ${total.failed.length} failed`)
+process.exitCode = total.failed.length === 0 ? 0 : 1
