@@ -78,7 +78,7 @@ function sendParts(reply: FastifyReply, parts: Buffer[]): FastifyReply {
   if (length > 0) reply.header('content-length', length)
   const { raw } = reply.hijack()
   raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders)
-  raw.cork()
+  if (length > 0) raw.cork()
   for (const part of parts) raw.write(part)
   raw.end()
   return reply

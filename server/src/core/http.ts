@@ -87,9 +87,10 @@ export async function createHttp(
   app.removeContentTypeParser('text/plain')
   await app.register(formbody, { bodyLimit: BODY_LIMIT, parser: parseForm })
   const { 'content-security-policy': policy, ...headers } = securityHeaders(config)
+  // What pages may embed comes from the congress, and can change while the portal runs.
+  const policyNow = joinedOnce(policy ?? '', () => embedded.policy)
   app.addHook('onRequest', (_request, reply, done) => {
-    // What pages may embed comes from the congress, and can change while the portal runs.
-    reply.headers(headers).header('content-security-policy', `${policy};${embedded.policy}`)
+    reply.headers(headers).header('content-security-policy', policyNow())
     done()
   })
   app.decorateRequest('actor')
@@ -114,6 +115,17 @@ export async function createHttp(
     done()
   })
   return app
+}
+
+/** Both parts of the policy as one text, which is made anew only where the second has changed: every answer carries it. */
+function joinedOnce(fixed: string, changing: () => string): () => string {
+  let known = ''
+  let joined = ''
+  return () => {
+    const now = changing()
+    if (now !== known) [known, joined] = [now, `${fixed};${now}`]
+    return joined
+  }
 }
 
 /** What a route may answer, by status; for anything but JSON with the kinds of file. */

@@ -92,6 +92,9 @@ function registerCall(
   // Like whoever may not ask, whoever asks too late costs nothing; what decides is `act`.
   const refuseEnded = async () => refuseIf(context.config.ended && 'congress-ended')
   const early = 'early' in handler ? handler.early : undefined
+  const readBodyFirst = async (request: FastifyRequest, reply: FastifyReply) => {
+    request.body = await readBody.read(request, reply, call, early && ((fields) => early(context, fields)))
+  }
   const place = placeOfInput(call)
   app.route({
     method: call.method,
@@ -110,15 +113,7 @@ function registerCall(
       },
     },
     preParsing: changesCongress(call) ? [letIn, refuseEnded] : letIn,
-    preValidation: async (request, reply) => {
-      if (call.method === 'POST')
-        request.body = await readBody.read(
-          request,
-          reply,
-          call,
-          early && ((fields) => early(context, fields)),
-        )
-    },
+    ...(call.method === 'POST' && { preValidation: readBodyFirst }),
     handler: async (request, reply) => {
       const { actor } = request
       const input = request[place === 'querystring' ? 'query' : place] as Input<CallName>

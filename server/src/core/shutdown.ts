@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Server } from 'socket.io'
@@ -17,8 +16,8 @@ const FAREWELL_MS = 1_000
  */
 export class Shutdown {
   #begun = false
-  readonly #calls = new RunningTasks()
-  readonly #jobs = new RunningTasks()
+  readonly #calls = new Running()
+  readonly #jobs = new Running()
   readonly #connections = new Set<Socket>()
 
   /** Whether nothing new is begun any more. */
@@ -40,7 +39,8 @@ export class Shutdown {
           .type('application/problem+json; charset=utf-8')
           .send(problem(503))
       }
-      void this.#calls.add(once(reply.raw, 'close'))
+      this.#calls.begin()
+      reply.raw.once('close', this.#calls.end)
       return done()
     })
     http.addHook('onSend', (_request, reply, _payload, done) => {
@@ -53,7 +53,8 @@ export class Shutdown {
   /** Runs a job, or refuses it by not answering: its sender asks the next server with the same uuid. */
   async runJob(job: () => Promise<void>): Promise<void> {
     if (this.#begun) return
-    await this.#jobs.add(job())
+    this.#jobs.begin()
+    await job().finally(this.#jobs.end)
   }
 
   /** Finishes what runs, sends everybody to another server, and closes. */
@@ -78,22 +79,27 @@ export class Shutdown {
   }
 }
 
-/** Things that run, and the wait for their end. */
-class RunningTasks {
-  readonly #all = new Set<Promise<unknown>>()
+/** Counts what runs, because every call passes here, and waits for its end. */
+class Running {
+  #count = 0
+  #noneLeft: (() => void) | null = null
 
-  add<T>(task: Promise<T>): Promise<T> {
-    this.#all.add(task)
-    const remove = () => this.#all.delete(task)
-    task.then(remove, remove)
-    return task
+  readonly begin = (): void => {
+    this.#count += 1
   }
 
-  /** Resolves when all that run now have ended, or the time is over. */
+  readonly end = (): void => {
+    this.#count -= 1
+    if (this.#count === 0) this.#noneLeft?.()
+  }
+
+  /** Resolves when nothing runs any more, or the time is over. */
   async ended(patienceMs: number): Promise<void> {
-    const late = Promise.withResolvers<void>()
-    const timer = setTimeout(late.resolve, patienceMs)
-    await Promise.race([Promise.allSettled(this.#all), late.promise])
+    if (this.#count === 0) return
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#noneLeft = resolve
+    const timer = setTimeout(resolve, patienceMs)
+    await promise
     clearTimeout(timer)
   }
 }
