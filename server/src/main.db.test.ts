@@ -120,13 +120,10 @@ test('[I4] a portal that is told to stop refuses what is new, finishes what runs
   expect(await endless.answer).not.toContain('200 OK')
 })
 
-/** A portal that begins to start, and what it says as it does; nobody reads it at a terminal unless one is wanted. */
-async function begin(env: Record<string, string>, args = [program], terminal?: 'terminal') {
+/** A portal that begins to start, and what it says as it does. */
+async function begin(env: Record<string, string>, args = [program]) {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-begin-'))
-  const [path, ...of] = terminal
-    ? ['script', '--quiet', '--return', '--command', `${process.execPath} ${args.join(' ')}`, '/dev/null']
-    : [process.execPath, ...args]
-  const child = spawn(path, of, {
+  const child = spawn(process.execPath, args, {
     env: { ...plainEnv, DATA_DIR: dataDir, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -248,15 +245,15 @@ const welcome =
 
 test('[I13] at a terminal a person reads where the portal is and who can log in, in words', async () => {
   const { url } = await openTestDb()
-  // A terminal of its own, which tells both streams.
-  const { child, exit } = await begin({ DATABASE_URL: url, DEMO: '1' }, undefined, 'terminal')
+  const terminal = 'data:text/javascript,process.stdout.isTTY=true'
+  const { child, exit } = await begin({ DATABASE_URL: url, DEMO: '1' }, ['--import', terminal, program])
   const said = text(child.stdout)
   child.stdout.on('data', (piece: Buffer) => {
     if (String(piece).includes('Strg-C beendet')) child.kill('SIGTERM')
   })
   expect(await said).toMatch(welcome)
   expect(await said).not.toMatch(/^\{/m)
-  await exit
+  expect(await exit).toEqual([0, null])
 })
 
 test('[I13] npm start says the same wherever its output goes, also why it fails', async () => {
