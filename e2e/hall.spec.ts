@@ -92,7 +92,7 @@ test('[A1, A9 to A11] in every state of the hall’s screen the same places, not
   await chairDoes('/api/chair/correct-result', { appId: shortest, result: 1, ...counts, reason })
   await shows('corrected', 'Berichtigt')
   await expect(hall.getByText(reason)).toBeVisible()
-  await expect(hall.getByText('zuvor')).toContainText('Abgelehnt')
+  await expect(hall.getByText('zuvor')).toHaveText(/^zuvor Abgelehnt, 1.zu.100 ohne.Enthaltung$/)
 
   await voter.job('start-bo', { type: proceduralType.nonHandling, appId: longest, content: '' })
   await shows('procedural motion', 'Nichtbefassung')

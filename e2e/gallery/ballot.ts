@@ -143,7 +143,13 @@ export const ballot: Area = {
     declared('Ergebnis, aufgeschlagen', {}, showResult),
     declared(
       'Berichtigtes Ergebnis, aufgeschlagen',
-      { correction: { reason: 'Die Auszählung von Block C war doppelt erfasst worden.', before: false } },
+      {
+        correction: {
+          reason: 'Die Auszählung von Block C war doppelt erfasst worden.',
+          before: false,
+          votingsBefore: { 0: 5, 1: 66, 2: 141 },
+        },
+      },
       showResult,
     ),
     above('Geheim, in der Kabine', {

@@ -86,6 +86,7 @@ const scenes: readonly State[] = [
           reason:
             'Die Auszählung von Block C war doppelt erfasst worden, und die Stimmen des Vorstands fehlten.',
           before: false,
+          votingsBefore: { 0: 17, 1: 66, 2: 141 },
         },
       }),
     }),

@@ -2,6 +2,7 @@ import { shownFlags } from '@portal/shared/procedural/rules.ts'
 import { can } from '@portal/shared/roles.ts'
 import {
   Choice,
+  type Correction,
   type CurrentVote,
   type Decision,
   MajorityRule,
@@ -81,15 +82,32 @@ export function viewVote(
   }
 }
 
-type Counts = Pick<ResultRow, 'abstention' | 'yes' | 'no' | 'hall_abstention' | 'hall_yes' | 'hall_no'>
-
-export const onlineOf = ({ abstention, yes, no }: Counts): Votings => ({ '0': abstention, '1': yes, '2': no })
+export const onlineOf = ({ abstention, yes, no }: Pick<ResultRow, 'abstention' | 'yes' | 'no'>): Votings => ({
+  '0': abstention,
+  '1': yes,
+  '2': no,
+})
 
 /** The hall's count, where there was one. */
-export const hallOf = ({ hall_abstention, hall_yes, hall_no }: Counts): Votings | null =>
+export const hallOf = ({
+  hall_abstention,
+  hall_yes,
+  hall_no,
+}: Pick<ResultRow, 'hall_abstention' | 'hall_yes' | 'hall_no'>): Votings | null =>
   hall_abstention !== null && hall_yes !== null && hall_no !== null
     ? { '0': hall_abstention, '1': hall_yes, '2': hall_no }
     : null
+
+/** Why a result was put right, and what had been declared; the online count is the server's own and was the same. */
+function correctionOf({ reason, before, ...row }: ResultRow): Correction | null {
+  if (reason === null) return null
+  const hallBefore = hallOf({
+    hall_abstention: row.hall_abstention_before,
+    hall_yes: row.hall_yes_before,
+    hall_no: row.hall_no_before,
+  })
+  return { reason, before, votingsBefore: addVotings(onlineOf(row), hallBefore) }
+}
 
 /** In a secret vote hall and online are never shown apart, and of too few ballots nothing is (rule Z9). */
 export function viewResult(row: ResultRow): Result {
@@ -109,7 +127,7 @@ export function viewResult(row: ResultRow): Result {
     open: false,
     // What was put right for one motion is not said of the others that shared its ballot.
     block: row.corrects === null ? (row.block ?? []) : [],
-    correction: row.reason === null ? null : { reason: row.reason, before: row.before },
+    correction: correctionOf(row),
     present: row.present,
     rev: row.rev,
   }

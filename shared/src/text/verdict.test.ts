@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { proceduralType } from '#procedural/types.ts'
 import { testMotion } from '#voting/test-vote.ts'
+import { noVotes } from '#voting/votings.ts'
 import { verdictSentence } from './verdict.ts'
 
 const motion = {
@@ -47,7 +48,7 @@ test('[A9] so is that of associations, of a secret vote, of a block, of a correc
     'Ib-07 konnte nicht entschieden werden: zu wenige Stimmen, um geheim zu bleiben.',
   )
   expect(said({ block: [7, 8, 9] })).toBe('Ib-07 und 2 weitere angenommen, 24 zu 9 bei 5 Enthaltungen.')
-  expect(said({ correction: { reason: 'Verlesen', before: false } })).toBe(
+  expect(said({ correction: { reason: 'Verlesen', before: false, votingsBefore: noVotes } })).toBe(
     'Berichtigt: Ib-07 angenommen, 24 zu 9 bei 5 Enthaltungen.',
   )
   expect(said({}, testMotion)).toBe('Probeabstimmung angenommen, 24 zu 9 bei 5 Enthaltungen.')

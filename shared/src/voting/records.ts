@@ -37,8 +37,12 @@ export const CurrentVote = z.object({
 })
 export type CurrentVote = z.infer<typeof CurrentVote>
 
-/** A result that the chair has put right: why, and what had been declared. */
-export const Correction = z.object({ reason: z.string(), before: z.boolean().nullable() })
+/** A result that the chair has put right: why, and what had been declared by how many votes, those of the hall included. */
+export const Correction = z.object({
+  reason: z.string(),
+  before: z.boolean().nullable(),
+  votingsBefore: Votings,
+})
 export type Correction = z.infer<typeof Correction>
 
 /**

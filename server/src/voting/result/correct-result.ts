@@ -60,7 +60,17 @@ async function replace(
   work: Work,
   floor: LockedFloor,
   vote: VoteRow,
-  { id, procedural_id: _, withdrawn, block, before, ...row }: ResultRow & { app_id: number },
+  {
+    id,
+    procedural_id: _,
+    withdrawn,
+    block,
+    before,
+    hall_abstention_before,
+    hall_yes_before,
+    hall_no_before,
+    ...row
+  }: ResultRow & { app_id: number },
   { hall, ...correction }: Correction,
 ): Promise<ResultRow> {
   await withdrawResult(work.tx, id)

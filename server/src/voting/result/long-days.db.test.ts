@@ -110,7 +110,11 @@ test('[K24] a correction says why, stands beside what was declared first, and is
     result: false,
     votings: { '0': 0, '1': 1, '2': 2 },
     hall: { '0': 0, '1': 2, '2': 10 },
-    correction: { reason: 'Ja und Nein im Saal vertauscht', before: true },
+    correction: {
+      reason: 'Ja und Nein im Saal vertauscht',
+      before: true,
+      votingsBefore: { '0': 0, '1': 11, '2': 4 },
+    },
   })
   await expectLive(app, windows)
   expect(await statusOf(appId)).toBe(2)

@@ -11,7 +11,13 @@ export const selectResults = (db: Db) =>
     .leftJoin('votes', 'votes.id', 'results.vote_id')
     .leftJoin('results as corrected', 'corrected.id', 'results.corrects')
     .selectAll('results')
-    .select(['votes.block', 'corrected.result as before'])
+    .select([
+      'votes.block',
+      'corrected.result as before',
+      'corrected.hall_abstention as hall_abstention_before',
+      'corrected.hall_yes as hall_yes_before',
+      'corrected.hall_no as hall_no_before',
+    ])
 
 /** The results that hold: of votes that were not discarded, and neither corrected nor taken out of their block. */
 const selectHolding = (db: Db) =>
@@ -22,6 +28,8 @@ export const readResult = (db: Db, id: number) =>
 
 export type ResultRow = Awaited<ReturnType<typeof readResult>>
 type MotionResultRow = ResultRow & { app_id: number }
+/** What a result says of the one that it puts right. */
+type JoinedBefore = 'before' | 'hall_abstention_before' | 'hall_yes_before' | 'hall_no_before'
 /** Of a vote on a motion, or of a procedural motion. */
 type NewResult = Omit<
   ResultRow,
@@ -33,7 +41,7 @@ type NewResult = Omit<
   | 'reason'
   | 'too_few'
   | 'block'
-  | 'before'
+  | JoinedBefore
   | 'present'
   | 'seats'
   | 'entitled'

@@ -1,5 +1,5 @@
 import { CHAMBER_VOTE, choiceLabels, outcomeInWords, stateInWords } from '@portal/shared/text/votes.ts'
-import { TOO_FEW } from '@portal/shared/text/votings.ts'
+import { TOO_FEW, votesInWords } from '@portal/shared/text/votings.ts'
 import type { CurrentVote } from '@portal/shared/voting/records.ts'
 import { countVotings, totalOf } from '@portal/shared/voting/votings.ts'
 import { IconRefresh } from '@tabler/icons-react'
@@ -67,6 +67,7 @@ export function ResultFigures({ declared }: { declared: NonNullable<Picture['dec
       {correction ? (
         <Fit className={`${zones.foot} ${zones.was}`}>
           zuvor <s>{outcomeInWords(correction.before, typeId)}</s>
+          {countVotings(correction.votingsBefore) > 0 && `, ${votesInWords(correction.votingsBefore)}`}
         </Fit>
       ) : (
         counted && <HallBars votings={sum} tone={tone} seats={seats} />

@@ -1,4 +1,4 @@
-import { outcomeInWords } from '@portal/shared/text/votes.ts'
+import { declaredBefore } from '@portal/shared/text/correction.ts'
 import type { Correction } from '@portal/shared/voting/records.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { Notice } from '#ui/notice.tsx'
@@ -9,10 +9,10 @@ interface Props {
 }
 
 /** That a result was put right, what was declared first, and why (rule K24). */
-export const CorrectionNotice = ({ correction: { before, reason }, typeId }: Props) => (
+export const CorrectionNotice = ({ correction, typeId }: Props) => (
   <Notice tone="wait" icon={IconPencil} title="Die Versammlungsleitung hat dieses Ergebnis berichtigt.">
     <p>
-      Zuvor verkündet: {outcomeInWords(before, typeId)}. Begründung: {reason}
+      Zuvor verkündet: {declaredBefore(correction, typeId)}. Begründung: {correction.reason}
     </p>
   </Notice>
 )

@@ -1,5 +1,6 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import type { Result } from '@portal/shared/voting/records.ts'
+import { noVotes } from '@portal/shared/voting/votings.ts'
 import { expect, test } from 'vitest'
 import { announcementFor, brokenOff, type Moment } from './announcements.ts'
 
@@ -107,7 +108,7 @@ test('[C1, Z4] chamber votes and secret votes are told as what they are, and cha
 })
 
 test('[K24] a corrected result is told as a correction', () => {
-  const correction = { reason: 'Verlesen', before: true }
+  const correction = { reason: 'Verlesen', before: true, votingsBefore: noVotes }
   expect(script([result(), result({ rev: 10, result: false, correction })])).toEqual([
     { text: 'Berichtigt: Ib-12 abgelehnt, 132\u00a0zu\u00a080 bei 10\u00a0Enthaltungen.', urgency: 'polite' },
   ])
