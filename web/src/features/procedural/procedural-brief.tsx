@@ -2,8 +2,8 @@ import { printNumber } from '@portal/shared/motions/rules.ts'
 import { proceduralNames } from '@portal/shared/text/procedural.ts'
 import { proceduralQuestion } from '@portal/shared/text/procedural-question.ts'
 import { unbroken } from '#ui/format.ts'
-import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import classes from './procedural-head.module.css'
+import { Question } from './question.tsx'
 import type { RunningProcedural } from './use-procedural.ts'
 
 /** What the hall votes on, who moves it and who spoke; everything else stands in the drawer meanwhile. */
@@ -18,7 +18,7 @@ export function ProceduralBrief({ motion, about, titleId }: RunningProcedural & 
         </span>
         {question && (
           <span className={classes.question}>
-            <UnbrokenNumbers>{question}</UnbrokenNumbers>
+            <Question>{question}</Question>
           </span>
         )}
       </h2>

@@ -11,6 +11,7 @@ import { unbroken } from '#ui/format.ts'
 import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import { Unfolding } from '#ui/unfolding.tsx'
 import classes from './procedural-head.module.css'
+import { Question } from './question.tsx'
 import type { RunningProcedural } from './use-procedural.ts'
 
 interface Props extends RunningProcedural {
@@ -31,7 +32,7 @@ export function ProceduralHead({ motion, about, titleId }: Props) {
           <>
             <span className={classes.facts}> zur Geschäftsordnung</span>
             <span className={classes.question}>
-              <UnbrokenNumbers>{question}</UnbrokenNumbers>
+              <Question>{question}</Question>
             </span>
           </>
         )}

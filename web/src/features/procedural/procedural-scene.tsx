@@ -15,6 +15,7 @@ import { Band, Numbers, Run, Turnout } from '#parts/hall/parts.tsx'
 import { HallBars } from '#parts/hall-bars.tsx'
 import { unbroken } from '#ui/format.ts'
 import classes from './procedural-scene.module.css'
+import { Question } from './question.tsx'
 import {
   type ProceduralResult,
   type RunningProcedural,
@@ -66,7 +67,9 @@ function RunningScene({ running: { motion, about } }: { running: RunningProcedur
       <Fit as="h1" className={classes.name}>
         {proceduralNames[type]}
       </Fit>
-      <Fit className={classes.question}>{question ?? (number && `zu ${number}`)}</Fit>
+      <Fit className={classes.question}>
+        {question ? <Question>{question}</Question> : number && `zu ${number}`}
+      </Fit>
       {open ? (
         <>
           <Fit className={classes.sides}>
