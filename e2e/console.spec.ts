@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { countdownSeconds } from '@portal/shared/voting/rules.ts'
+import { TEST_VOTE } from '@portal/shared/voting/test-vote.ts'
 import { expectNoBarrier, expectNoBarrierAtLength } from './barriers.ts'
 import { connect } from './connection.ts'
 import { Ear } from './ear.ts'
@@ -31,6 +32,22 @@ test('[K26] what nobody finds is said, without an empty list @long', async ({ op
   await expectNoBarrier(chair, { within: '[data-console]' })
   await field.fill('II')
   await expect(chair.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+})
+
+test('[K27] the list of keys follows what works while it is open @long', async ({ open }) => {
+  const chair = await open('leitung', { path: '/Voting' })
+  const chairDoes = async (step: string, data: object) =>
+    expect(await chair.request.post(`/api/chair/${step}`, { data })).toBeOK()
+  await chairDoes('start-test', {})
+  await expect(chair.getByText('Geht in die Abstimmung')).toBeVisible()
+  await chair.keyboard.press('?')
+  const keys = chair.getByRole('dialog', { name: 'Tasten' })
+  await expect(keys.getByText('Aufruf zurücknehmen')).toBeVisible()
+  await chairDoes('open-vote', { appId: TEST_VOTE, seconds: 60 })
+  await expect(keys.getByText('15 Sekunden mehr Zeit geben')).toBeVisible()
+  await expect(keys.getByText('Aufruf zurücknehmen')).toHaveCount(0)
+  await chairDoes('cancel-vote', { appId: TEST_VOTE })
+  await expect(keys.getByText('15 Sekunden mehr Zeit geben')).toHaveCount(0)
 })
 
 test('[K7 to K13, K20 to K24, K26 to K30, A2 to A8] a sitting by keyboard alone, seen in the hall and heard by a delegate @shortened', async ({

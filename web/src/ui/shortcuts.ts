@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { create } from 'zustand'
 import { readStored, writeStored } from './stored.ts'
 import { isTyping } from './use-typing.ts'
@@ -33,6 +33,12 @@ export const listShortcuts = (listed: boolean) => useShortcutWish.setState({ lis
 /** The keys of all screens that are mounted now, the youngest last. */
 const groups = new Set<{ current: Shortcut[] }>()
 
+/** Called when a screen comes, goes or is drawn anew. */
+const listeners = new Set<() => void>()
+const notify = () => {
+  for (const listener of listeners) listener()
+}
+
 const knownShortcuts = (): Shortcut[] => [...groups].flatMap((group) => group.current)
 
 /** What the keys do here and now: of several parts that know a key, the youngest answers to it. */
@@ -42,15 +48,41 @@ export function shortcutsNow(): Shortcut[] {
   return [...youngest.values()].filter(({ label }) => label)
 }
 
+const isSameList = (one: Shortcut[], other: Shortcut[]): boolean =>
+  one.length === other.length &&
+  one.every(({ key, label }, place) => key === other[place]?.key && label === other[place].label)
+
+let listed: Shortcut[] = []
+
+/** The same list until a key or what it does changes. */
+function listedShortcuts(): Shortcut[] {
+  const now = shortcutsNow()
+  if (!isSameList(listed, now)) listed = now
+  return listed
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** What the keys do, for a screen that shows it while that changes. */
+export const useShortcutsNow = (): Shortcut[] => useSyncExternalStore(subscribe, listedShortcuts)
+
 /** Single keys that do something while this component is there. They never fire while somebody types. */
 export function useShortcuts(shortcuts: Shortcut[]) {
   const group = useRef(shortcuts)
   useEffect(() => {
     group.current = shortcuts
+    notify()
   })
   useEffect(() => {
     groups.add(group)
-    return () => void groups.delete(group)
+    notify()
+    return () => {
+      groups.delete(group)
+      notify()
+    }
   }, [])
 }
 
