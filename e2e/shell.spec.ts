@@ -55,6 +55,22 @@ test('[I14] whose requests keep reaching a server without the connection reads w
   await expect(page.getByText('Ihre Verbindung bricht immer wieder ab.')).toBeVisible()
 })
 
+test('what the browser draws itself wears the colours that are chosen in the portal @long', async ({
+  open,
+}) => {
+  const page = await open(undefined, { colorScheme: 'light' })
+  const root = page.locator('html')
+  await expect(root).toHaveCSS('color-scheme', 'light')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Darstellung/ })
+    .click()
+  await page.getByRole('radio', { name: 'Dunkel' }).check()
+  await expect(root).toHaveCSS('color-scheme', 'dark')
+  await page.reload()
+  await expect(root).toHaveCSS('color-scheme', 'dark')
+})
+
 test('the menu offers what a role may do', async ({ open }) => {
   const chair = await open('leitung')
   const menu = chair.getByRole('navigation').first()
