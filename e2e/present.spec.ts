@@ -16,6 +16,12 @@ test('[V15, K28] on site a vote is stopped by a count of hands, which stands bes
   await chair.getByRole('textbox', { name: 'Ja', exact: true }).fill('120')
   await chair.getByRole('textbox', { name: 'Nein', exact: true }).fill('98')
   await expect(chair.getByText('einfache Mehrheit erreicht').first()).toBeVisible()
+  // One button leads on, the one that Enter presses.
+  await expect(chair.locator('[data-stage]').getByText('↵', { exact: true })).toHaveCount(1)
+  await chair.getByRole('button', { name: 'Abstimmung eröffnen' }).click()
+  await delegate.getByRole('button', { name: 'Ja', exact: true }).click()
+  await expect(chair.getByText(/online, dazu der Saal$/)).toBeVisible()
+  await expectOneScreen(chair, 'running, with the hall')
   await chair.getByRole('button', { name: /^Angenommen/ }).click()
   const dialog = chair.getByRole('dialog')
   await dialog.getByRole('button', { name: /angenommen feststellen/i }).click()

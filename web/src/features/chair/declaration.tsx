@@ -18,17 +18,16 @@ const icons = {
 }
 
 /**
- * The possible results, with their keys. While voting is open the count may still turn, so none of them is in front; once
- * it is over, the one that the count gives.
+ * The possible results, with their keys. Before the opening and while time runs the count may still turn, so none of them is in
+ * front; after it, the one that the count gives.
  */
-export function Declaration({ tally: { motion, vote, state, verdict, undeclarable }, onChoose }: Props) {
+export function Declaration({ tally: { motion, verdict, undeclarable, due }, onChoose }: Props) {
   const blocked = undeclarable !== null
-  const early = state === 'open' && vote.closesAt !== null
   return (
     <div>
       <div className={classes.steps}>
         {outcomes.map(({ key, outcome }) => {
-          const counted = outcome !== null && verdict === outcome && !blocked && !early
+          const counted = outcome !== null && verdict === outcome && !blocked && due
           return (
             <Button
               key={key}

@@ -51,7 +51,7 @@ const states = {
 
 /** The running vote in the chair's hands: open it, watch it, declare its result. */
 export function RunningPanel({ tally, action }: { tally: Tally; action: Action }) {
-  const { vote, motion, state, seconds, seats, present, hall, verdict, undeclarable } = tally
+  const { vote, motion, state, seconds, seats, present, hall, verdict, undeclarable, due } = tally
   const appId = motion.id
   const interrupted = useInterrupted()
   const { seconds: countdown, possible } = useCountdown()
@@ -83,7 +83,7 @@ export function RunningPanel({ tally, action }: { tally: Tally; action: Action }
   const countable = !interrupted && (state !== 'announced' || (present && !chambers))
   const byChair = !chambers && vote.mode !== 'secret'
   const declarable = countable && byChair && undeclarable === null
-  const canDeclare = declarable && verdict !== null && state !== 'announced'
+  const canDeclare = declarable && verdict !== null && due
   const askFor = (outcome: boolean | null) => declaring.ask({ outcome })
   // In a series the question comes by itself once the time has run out: the second key answers it (rule K8). Once put
   // off, it comes again only when more time was given and has run out, too.
@@ -103,7 +103,7 @@ export function RunningPanel({ tally, action }: { tally: Tally; action: Action }
           { key: 'Enter', label: keyLabels.open, run: open, yields: true },
         ]
       : []),
-    ...(canDeclare && (state === 'closed' || vote.closesAt === null)
+    ...(canDeclare
       ? [{ key: 'Enter', label: 'Ergebnis feststellen …', run: () => askFor(verdict), yields: true }]
       : []),
     ...(declarable

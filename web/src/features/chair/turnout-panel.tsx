@@ -53,14 +53,13 @@ const STEPS = 'Wird in Schritten von mindestens fünf Stimmen angezeigt.'
 function Cast({ tally: { vote, hall } }: { tally: Tally }) {
   const presence = useLive((live) => live.news.presence)
   const connected = Math.max(presence?.connected ?? 0, vote.count)
-  const words = presence
-    ? `${formatNumber(vote.count)} von ${formatNumber(connected)} haben abgestimmt`
-    : `${formatNumber(vote.count)} haben abgestimmt`
   const counted = 'votings' in hall && hall.votings !== null
   return (
     <p>
-      {words}
-      {counted && ' (online), dazu die Stimmen im Saal'}
+      {formatNumber(vote.count)}
+      {presence && ` von ${formatNumber(connected)}`}
+      {/* Two lines of it would take the room of the hall's fields. */}
+      {counted ? ' online, dazu der Saal' : ' haben abgestimmt'}
     </p>
   )
 }

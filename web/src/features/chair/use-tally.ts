@@ -24,6 +24,8 @@ export interface Tally {
   verdict: boolean | null
   /** Why no result can be declared yet, as a sentence; null where it can. */
   undeclarable: string | null
+  /** Whether the result is next: ballots were taken, and the time is over, or there is none. */
+  due: boolean
 }
 
 export function useTally(): Tally | null {
@@ -36,10 +38,11 @@ export function useTally(): Tally | null {
   if (!vote || !motion) return null
   const hall: HallCount = present ? readHall(fields, seats) : { votings: null }
   const votings = addVotings(vote.votings ?? noVotes, 'votings' in hall ? hall.votings : null)
+  const state = voteState(vote, new Date(serverNow()))
   return {
     vote,
     motion,
-    state: voteState(vote, new Date(serverNow())),
+    state,
     seconds,
     seats,
     present,
@@ -51,5 +54,6 @@ export function useTally(): Tally | null {
         ? 'Die Stimmen im Saal sind noch nicht richtig eingetragen.'
         : refuseStop(vote, vote.appId, present) &&
           'Ein Ergebnis gibt es erst, wenn die Abstimmung eröffnet wurde.',
+    due: state === 'closed' || (state === 'open' && vote.closesAt === null),
   }
 }
