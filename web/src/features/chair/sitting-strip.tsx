@@ -12,7 +12,6 @@ import { step, useCommands } from '#ui/commands.ts'
 import { formatClock, formatTime, unbroken } from '#ui/format.ts'
 import { Kbd } from '#ui/kbd.tsx'
 import { useShortcuts } from '#ui/shortcuts.ts'
-import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import { pick, usePrepared } from './console-store.ts'
 import type { Forecast } from './forecast.ts'
 import classes from './sitting-strip.module.css'
@@ -180,7 +179,7 @@ function StepBack({ sitting }: { sitting: SittingSoFar }) {
       rightSection={<Kbd silent>K</Kbd>}
       onClick={go}
     >
-      Zurück zu <UnbrokenNumbers>{printNumber(before.motion)}</UnbrokenNumbers>
+      {`Zurück zu ${unbroken(printNumber(before.motion))}`}
     </Button>
   )
 }
