@@ -470,6 +470,51 @@ test('[V31] the ballot is whole in every size of window and text @shortened', as
   }
 })
 
+test('[V28, V31] in large letters the line, what is said before the vote, and that it was cast are whole @long', async ({
+  open,
+}) => {
+  const { page, stage, plain } = await onStage(open, phone)
+  const [first, second] = plain
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  stage.vote(first)
+  const line = page.getByRole('button', { name: /Abstimmung anzeigen$/ })
+  await line.click()
+  await expect(page.getByText(/noch nicht eröffnet\./)).toBeVisible()
+  expect(await page.evaluate(cutStatus)).toEqual([])
+  const fold = await page.getByRole('button', { name: 'Abstimmung verkleinern' }).boundingBox()
+  expect((fold?.x ?? 0) + (fold?.width ?? 0)).toBeGreaterThan(350)
+
+  const closesAt = new Date(Date.now() + 60_000).toISOString()
+  stage.vote(first, { open: true, hasVoted: true, closesAt })
+  const cast = line.getByText('Stimme abgegeben.', { exact: true })
+  await expect(cast).toBeVisible()
+  const lines = await cast.evaluate((word) => {
+    const range = document.createRange()
+    range.selectNodeContents(word)
+    return range.getClientRects().length
+  })
+  expect(lines).toBe(1)
+
+  await openVote(stage, second)
+  await stage.button('Nein').click()
+  await expect(page.getByText(/^Ihre Wahl: Nein/)).toBeVisible()
+  expect(await page.evaluate(cutStatus)).toEqual([])
+})
+
+/** Runs in the window: the words of the status that its place has no room for. */
+function cutStatus(): string[] {
+  const words = document.querySelector('[data-ballot-status] p')
+  const place = words?.parentElement?.getBoundingClientRect()
+  if (!words || !place) return ['no status']
+  const { top, bottom } = words.getBoundingClientRect()
+  // The feet of letters reach a little below their line.
+  const scrolls = words.scrollHeight > words.clientHeight + 8
+  const whole = !scrolls && top >= place.top && bottom <= place.bottom
+  return whole ? [] : [words.textContent ?? '']
+}
+
 /** Runs in the window: what of a ballot is cut, covered, broken or out of reach. */
 function brokenParts(): string[] {
   const broken: string[] = []

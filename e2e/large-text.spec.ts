@@ -94,6 +94,13 @@ test('with text of twice the size every word stays in sight on a phone @long', a
     expect(await covered(page, 'header a, header button, header [role="status"]'), path).toEqual([])
     expect(await covered(page, 'nav[aria-label="Hauptmenü"] span'), path).toEqual([])
   }
+  // The arrow that leads back to the list stands beside the number of the motion.
+  await page.goto('/Applications?antrag=11')
+  const head = page.locator('article[data-unfolded] > :first-child')
+  const [arrow, number] = await Promise.all(
+    [head.locator('> svg'), head.getByRole('link').first()].map((part) => part.boundingBox()),
+  )
+  expect((arrow?.x ?? 0) + (arrow?.width ?? 0)).toBeLessThanOrEqual(number?.x ?? 0)
 })
 
 test('with text of twice the size a visitor reads the header, and a menu opens inside of the window @long', async ({
