@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { motionsOf, Stage } from './ballot-stage.ts'
 import { expectNoBarrier, findBarriers } from './barriers.ts'
 import { connect } from './connection.ts'
 import { widths } from './long.ts'
@@ -81,6 +82,18 @@ test('[E6, E7, E9] people move between the lists, are told why not, and go with 
   await page.getByRole('button', { name: 'Rückgängig' }).last().click()
   await expect(supporters.getByRole('listitem')).toHaveCount(3)
   await expect(page.getByLabel('Antragstitel')).toBeVisible()
+})
+
+test('[V27] beside an open vote what is being written has all the width that is left @long', async ({
+  open,
+}) => {
+  const page = await open('delegierte2', { path: formPath, viewport: { width: 1366, height: 768 } })
+  const stage = await Stage.of(page)
+  await expect(textField(page)).toBeVisible()
+  const [motion] = (await motionsOf(page)).plain
+  stage.open(motion)
+  await expect(stage.button('Ja')).toBeVisible()
+  expect((await textField(page).boundingBox())?.width).toBeGreaterThan(500)
 })
 
 test('what is pasted from a word processor keeps its structure and loses the rest, with a note @long', async ({

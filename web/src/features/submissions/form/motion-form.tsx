@@ -78,49 +78,51 @@ export function MotionForm({ uuid, draft: { form }, uploading, attachments, chil
           ask()
         }}
       >
-        <fieldset className={classes.fields} disabled={pending}>
-          <MotionFields
-            uuid={uuid}
-            form={form}
-            mistakes={shown}
-            readOnly={pending}
-            attachments={attachments({
-              draft: uuid,
-              files: form.files,
-              onAdd: (name) =>
-                editDraft(uuid, (now) =>
-                  now.files.includes(name) ? now : { ...now, files: [...now.files, name] },
-                ),
-              onRemove: (name) =>
-                editDraft(uuid, (now) => ({ ...now, files: now.files.filter((file) => file !== name) })),
-            })}
-          />
-          <PeopleFields uuid={uuid} form={form} context={context} mistakes={shown} />
-        </fieldset>
-        <aside className={classes.summary} aria-label="Stand des Entwurfs">
-          <SupportProgress applicants={form.applicants.length} supporters={form.supporters.length} />
-          <SavedState uuid={uuid} />
-          <div className={classes.buttons}>
-            <Button
-              type="submit"
-              leftSection={<IconSend size={20} aria-hidden />}
-              loading={pending}
-              aria-describedby="antrag-fehlt"
-            >
-              Antrag einreichen
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconEye size={20} aria-hidden />}
-              onClick={() => setPreviewed(true)}
-            >
-              Vorschau
-            </Button>
-          </div>
-          <p id="antrag-fehlt" className={classes.missing}>
-            {complete ? 'Der Antrag ist vollständig.' : missingInWords(shown)}
-          </p>
-        </aside>
+        <div className={classes.parts}>
+          <fieldset className={classes.fields} disabled={pending}>
+            <MotionFields
+              uuid={uuid}
+              form={form}
+              mistakes={shown}
+              readOnly={pending}
+              attachments={attachments({
+                draft: uuid,
+                files: form.files,
+                onAdd: (name) =>
+                  editDraft(uuid, (now) =>
+                    now.files.includes(name) ? now : { ...now, files: [...now.files, name] },
+                  ),
+                onRemove: (name) =>
+                  editDraft(uuid, (now) => ({ ...now, files: now.files.filter((file) => file !== name) })),
+              })}
+            />
+            <PeopleFields uuid={uuid} form={form} context={context} mistakes={shown} />
+          </fieldset>
+          <aside className={classes.summary} aria-label="Stand des Entwurfs">
+            <SupportProgress applicants={form.applicants.length} supporters={form.supporters.length} />
+            <SavedState uuid={uuid} />
+            <div className={classes.buttons}>
+              <Button
+                type="submit"
+                leftSection={<IconSend size={20} aria-hidden />}
+                loading={pending}
+                aria-describedby="antrag-fehlt"
+              >
+                Antrag einreichen
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconEye size={20} aria-hidden />}
+                onClick={() => setPreviewed(true)}
+              >
+                Vorschau
+              </Button>
+            </div>
+            <p id="antrag-fehlt" className={classes.missing}>
+              {complete ? 'Der Antrag ist vollständig.' : missingInWords(shown)}
+            </p>
+          </aside>
+        </div>
       </form>
       <Preview
         form={form}
