@@ -31,6 +31,14 @@ function faultsOfScreen(): string[] {
   const drawer = document.querySelector('[data-drawer]:not([hidden])')
   if (stage && drawer && drawer.getBoundingClientRect().left < stage.getBoundingClientRect().right)
     faults.push('the drawer covers the vote')
+  for (const heading of document.querySelectorAll('[data-console] h2')) {
+    const words = document.createRange()
+    words.selectNodeContents(heading)
+    const { right, top, bottom } = words.getBoundingClientRect()
+    const beside = heading.nextElementSibling?.getBoundingClientRect()
+    const inRow = beside && beside.width > 0 && beside.top < bottom && top < beside.bottom
+    if (inRow && beside.left < right + 4) faults.push(`${heading.textContent} touches what stands beside it`)
+  }
   // What is counted is seen as a whole: bars, associations, and the fields for the hall's hands are above the keys.
   const [foot, ...counted] = [
     stage?.lastElementChild,
