@@ -70,8 +70,7 @@ export function sendBody(
 
 /** Mostly it is the one; proxies mark an ETag as weak when they compress, and a reader may name several. */
 export const namesEtag = (header: string | undefined, etag: string): boolean =>
-  header === etag ||
-  (header?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag) ?? false)
+  header === etag || (header?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag) ?? false)
 
 /** Writes the parts as they are; what Fastify would send has to be one piece, and takes longer where it is none. */
 function sendParts(reply: FastifyReply, parts: Buffer[]): FastifyReply {
