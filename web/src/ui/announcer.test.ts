@@ -6,10 +6,10 @@ const spoken = () => announcer.useSpoken.getState()
 const pause = () => vi.advanceTimersByTime(announcer.PAUSE_BETWEEN_MESSAGES)
 
 beforeEach(async () => {
-  vi.useFakeTimers()
   // Another file of this worker may have left a message whose pause never ends.
   vi.resetModules()
   announcer = await import('./announcer.ts')
+  vi.useFakeTimers()
   return () => {
     vi.useRealTimers()
   }

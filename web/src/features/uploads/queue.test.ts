@@ -1,4 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { addFiles, drop, retry, useQueue } from './queue.ts'
+
+// The queue listens to the window as soon as it is loaded.
+vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined))
 
 /** Stands in for a request of the browser, which is answered when a test says so. */
 class Sending extends EventTarget {
@@ -31,12 +35,10 @@ class Sending extends EventTarget {
 const sent = () => Sending.all.map(({ name }) => name).join(' ')
 
 test('[U12] each file is sent again when it was told to come, and by itself again after somebody has tried', async () => {
+  vi.stubGlobal('XMLHttpRequest', Sending)
+  vi.stubGlobal('navigator', { onLine: true })
   vi.useFakeTimers()
   const chance = vi.spyOn(Math, 'random').mockReturnValue(0)
-  vi.stubGlobal('XMLHttpRequest', Sending)
-  vi.stubGlobal('addEventListener', () => undefined)
-  vi.stubGlobal('navigator', { onLine: true })
-  const { addFiles, drop, retry, useQueue } = await import('./queue.ts')
   const files = ['a.pdf', 'b.pdf'].map((name) => new File(['%PDF'], name, { type: 'application/pdf' }))
   addFiles('d', files, 0, () => undefined)
   const [a, b] = useQueue.getState().uploads.map(({ id }) => id)
