@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
-import axe, { type RunOptions } from 'axe-core'
+import type axe from 'axe-core'
+import type { RunOptions } from 'axe-core'
 import { isLong } from './long.ts'
+
+/** The short form of axe: it is sent to each window that is searched, and read there. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -55,7 +61,7 @@ export const widerThanWindow = (page: Page): Promise<boolean> =>
  * others in frames are theirs.
  */
 async function askAxe(page: Page, within: string, options: RunOptions) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(
     async ([context, requested]) => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(context, {
