@@ -10,6 +10,9 @@ import { readArchive, unpackArchive } from './archive.ts'
 import { expectNoBarrier, expectNoBarrierAtLength, findBarriers } from './barriers.ts'
 import { demoData, expect, freePort, logIn, startPortal, stopPortal } from './portal.ts'
 
+// Each test has a portal of its own, so that none waits for another.
+base.describe.configure({ mode: 'parallel' })
+
 const root = join(import.meta.dirname, '..')
 
 const smallCongress = JSON.stringify({
