@@ -5,10 +5,11 @@ test.use({ apart: 'check' })
 
 test('[RL8, RL9, RL10] whoever notes the head after a result checks log and count on the own device @shortened', async ({
   open,
+  device,
 }) => {
-  const chair = await open('leitung')
+  const chair = await device('leitung')
   const does = async (path: string, form: Record<string, string | number>) =>
-    expect((await chair.request.post(path, { form })).status()).toBe(200)
+    expect((await chair.post(path, { form })).status()).toBe(200)
   await does('/api/chair/start-vote', { appId: 1 })
   await does('/api/chair/open-vote', { appId: 1 })
   await does('/api/stop-vote', { appId: 1, result: 1 })

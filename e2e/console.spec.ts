@@ -59,7 +59,6 @@ test('[K7 to K13, K20 to K24, K26 to K30, A2 to A8] a sitting by keyboard alone,
     path: '/Voting?ansicht=praesentation',
     viewport: { width: 1920, height: 1080 },
   })
-  const foyer = await open(undefined, { path: '/Voting?ansicht=praesentation' })
   const heard = (await Ear.of(delegate)).said
 
   const perItem = await callTop(chair, 'II', '2')
@@ -138,7 +137,7 @@ test('[K7 to K13, K20 to K24, K26 to K30, A2 to A8] a sitting by keyboard alone,
   // A series: two keys for each motion.
   await chair.getByRole('checkbox', { name: /^Serie/ }).press('Space')
   await choose(chair, 'eigene')
-  await chair.getByLabel('Eigene Frist in Sekunden').fill('6')
+  await chair.getByLabel('Eigene Frist in Sekunden').fill(String(countdownSeconds.min))
   await chair.getByLabel('Eigene Frist in Sekunden').blur()
   for (const number of ['II - 02', 'II - 03']) {
     await expect(chair.getByText('Als Nächstes')).toBeVisible()
@@ -240,6 +239,7 @@ test('[K7 to K13, K20 to K24, K26 to K30, A2 to A8] a sitting by keyboard alone,
 
   // A pause with a word to the hall, whose screen keeps the last state when its connection breaks.
   await chair.keyboard.press('s')
+  const foyer = await open(undefined, { path: '/Voting?ansicht=praesentation' })
   await chair.getByLabel('Text für das Saalbild').fill('Mittagessen im Foyer')
   await chair.getByRole('button', { name: 'Im Saalbild zeigen' }).press('Enter')
   await chair.getByLabel('Fortsetzung um').fill(await clockIn(chair, 13))

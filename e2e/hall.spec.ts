@@ -23,13 +23,12 @@ const sizes = [
 
 test('[A1, A9 to A11] in every state of the hall’s screen the same places, nothing cut and nothing on top of another @shortened', async ({
   open,
+  device,
   portal,
-  playwright,
 }) => {
   const hall = await open('leitung', { path: '/Voting?ansicht=praesentation', viewport: sizes[0] ?? null })
   const server = hall.request
-  const device = await playwright.request.newContext({ baseURL: portal.url })
-  const voter = await takeSeat(portal, device, 'delegierte1')
+  const voter = await takeSeat(portal, await device(), 'delegierte1')
   const { tops, apps, secureVotes } = await ask<Agenda>(server.get('/api/data'))
   const chairDoes = (path: string, data: object) => ask<{ id: number }>(server.post(path, { data }))
   const call = (top: string) =>
@@ -141,7 +140,6 @@ test('[A1, A9 to A11] in every state of the hall’s screen the same places, not
   await chairDoes('/api/chair/start-vote', { appId: accounts?.id })
   await chairDoes('/api/chair/open-vote', { appId: accounts?.id, seconds: 90 })
   await shows('chamber vote', 'Baden-Württemberg')
-  await device.dispose()
   voter.leave()
 })
 

@@ -1,12 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, startPortal, stopPortal } from './portal.ts'
+import { freePort, runCommand, startPortal, stopPortal } from './portal.ts'
 
-/** Makes the demo congress that every portal of the tests begins with. Returns how to remove it. */
+/**
+ * Makes the demo congress that every portal of the tests begins with, and its congress file, which tells who takes part. Returns how
+ * to remove both.
+ */
 export default async function makeDemo(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-e2e-'))
-  await stopPortal(await startPortal(await freePort(), { DATA_DIR: folder }), 'SIGTERM')
-  process.env['PORTAL_E2E_DATA'] = folder
+  const data = join(folder, 'data')
+  const file = join(folder, 'kongress.json')
+  const portal = await startPortal(await freePort(), { DATA_DIR: data })
+  await runCommand({ DATA_DIR: data }, 'export', file)
+  await stopPortal(portal, 'SIGTERM')
+  process.env['PORTAL_E2E_DATA'] = data
+  process.env['PORTAL_E2E_CONGRESS'] = file
   return () => rm(folder, { recursive: true, force: true })
 }

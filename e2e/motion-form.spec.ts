@@ -40,9 +40,8 @@ test('[E1 to E5] what is missing is said above the form and at the field, and ta
 
 test('[E6, E7, E9] people move between the lists, are told why not, and go with the type until it is taken back', async ({
   open,
-  portal,
 }) => {
-  const people = await readPeople(portal)
+  const people = await readPeople()
   const [first, second] = plainDelegates(people)
   const board = people.find(({ username }) => username === 'vorstand')
   const self = people.find(({ username }) => username === 'delegierte2')
@@ -136,8 +135,8 @@ test('what is pasted from a word processor keeps its structure and loses the res
   expect(await field.innerHTML()).toBe(before)
 })
 
-test('a motion is written and handed in with the keyboard alone @long', async ({ open, portal }) => {
-  const people = plainDelegates(await readPeople(portal)).slice(30, 39)
+test('a motion is written and handed in with the keyboard alone @long', async ({ open }) => {
+  const people = plainDelegates(await readPeople()).slice(30, 39)
   const page = await open('delegierte3', { path: '/Antragsannahme' })
   await tabTo(page, page.getByRole('link', { name: 'Neuer Antrag' }))
   await page.keyboard.press('Enter')
@@ -243,8 +242,8 @@ test('[Y4] a list of drafts that comes late takes nothing back that was saved me
 })
 
 for (const width of widths) {
-  test(`no barrier on the screens of motions, ${width} px @long`, async ({ open, portal }) => {
-    const people = await readPeople(portal)
+  test(`no barrier on the screens of motions, ${width} px @long`, async ({ open }) => {
+    const people = await readPeople()
     const reader = people.filter(({ username }) => username === 'vorstand')
     const name = `Antrag ${width}`
     const page = await open('delegierte1', { path: formPath, viewport: { width, height: 900 } })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { motionType } from '@portal/shared/motions/types.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { expect, test } from './portal.ts'
@@ -10,16 +10,17 @@ interface SnapshotAnswer {
   tops: { id: number }[]
 }
 
-async function ask<Answer>(page: Page, path: string, data: object): Promise<Answer> {
-  const answer = await page.request.post(`/api/office/${path}`, { data })
+async function ask<Answer>(office: APIRequestContext, path: string, data: object): Promise<Answer> {
+  const answer = await office.post(`/api/office/${path}`, { data })
   expect([path, answer.status()]).toEqual([path, 200])
   return (await answer.json()) as Answer
 }
 
 test('[BA3, BA6, BA8] who had read and bookmarked a motion is told of another text, and compares it with the one before', async ({
   open,
+  device,
 }) => {
-  const office = await open('buero')
+  const office = await device('buero')
   const reader = await open('delegierte2', { viewport: { width: 1180, height: 800 } })
   const { user, tops } = (await (await reader.request.get('/api/data')).json()) as SnapshotAnswer
   const content = '<p>Der Ärztetag fordert zehn Stunden.</p>'

@@ -28,7 +28,7 @@ interface CongressFile {
 
 test('[M9] [M17] visitors read the first motions before any script has come, and nothing moves when it does', async ({
   open,
-  portal,
+  device,
 }) => {
   const page = await open()
   // Until it has been prepared visitors get the page without it.
@@ -73,9 +73,8 @@ test('[M9] [M17] visitors read the first motions before any script has come, and
   // Before that, what visitors read has the network for itself.
   await expect.poll(() => page.evaluate(requestedAfterPaint)).toEqual([true])
 
-  const { request: asVisitor } = await open()
-  const { request: asMember } = await open('delegierte1')
-  const textOf = async (path: string, as = asVisitor) => (await as.get(portal.url + path)).text()
+  const [asVisitor, asMember] = [await device(), await device('delegierte1')]
+  const textOf = async (path: string, as = asVisitor) => (await as.get(path)).text()
   expect(await textOf('/')).toMatch(/Ia\s-\s01/)
   expect(await textOf('/Applications?q=Ib')).not.toMatch(/Ia\s-\s01/)
   expect(await textOf('/Applications', asMember)).not.toMatch(/Ia\s-\s01/)
@@ -85,7 +84,7 @@ test('[M9] [M17] visitors read the first motions before any script has come, and
     const text = await textOf('/Applications?antrag=1', as)
     expect(text).toMatch(/<meta property="og:title" content="Ia - 01 [^"]+"\/>/)
     expect(text).toMatch(/<meta property="og:description" content="[A-Z][a-zü]+ – [^"]{20,210}"\/>/)
-    const missing = await as.get(`${portal.url}/Applications?antrag=99999`)
+    const missing = await as.get('/Applications?antrag=99999')
     expect(missing.status()).toBe(404)
     expect(await missing.text()).toContain('<title>Diesen Antrag gibt es nicht – Online-Portal</title>')
   }
@@ -472,14 +471,14 @@ const readOn = (page: Page, shown: Locator) =>
 
 test('[M16, M18, J7] without a script every public page is whole, and says what is voted on', async ({
   browser,
-  open,
+  device,
   portal,
 }) => {
   const context = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false })
   const page = await context.newPage()
-  const chair = await open('leitung')
+  const chair = await device('leitung')
   const act = async (call: string, data: object) =>
-    expect(await chair.request.post(`/api/chair/${call}`, { data })).toBeOK()
+    expect(await chair.post(`/api/chair/${call}`, { data })).toBeOK()
   await act('working-point', { topId: '' })
   const asBuilt = { path: fileURLToPath(new URL('../web/dist/index.html', import.meta.url)) }
   await page.route(portal.url, (route) => route.fulfill(asBuilt), { times: 1 })

@@ -139,8 +139,8 @@ test('[R1, R4, R5] notifications: asked for in the menu, shown by the device, go
   })
 })
 
-test('[R6] while the hall is at an agenda item, the screen stays on', async ({ open }) => {
-  const chair = await open('leitung')
+test('[R6] while the hall is at an agenda item, the screen stays on', async ({ open, device }) => {
+  const chair = await device('leitung')
   const page = await open('delegierte2')
   await page.addInitScript(() => {
     const request = async () => {
@@ -153,8 +153,8 @@ test('[R6] while the hall is at an agenda item, the screen stays on', async ({ o
   const html = page.locator('html')
   await expect(page.getByText('Online', { exact: true }).first()).toBeVisible()
   await expect(html).not.toHaveAttribute('data-awake')
-  await chair.request.post('/api/chair/working-point', { data: { topId: 102 } })
+  await chair.post('/api/chair/working-point', { data: { topId: 102 } })
   await expect(html).toHaveAttribute('data-awake', 'ja')
-  await chair.request.post('/api/chair/working-point', { data: {} })
+  await chair.post('/api/chair/working-point', { data: {} })
   await expect(html).not.toHaveAttribute('data-awake')
 })

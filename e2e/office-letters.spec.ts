@@ -15,9 +15,8 @@ test.use({
 
 test('[BL1, BL4, BL5, BL7, EM5, EM8] the office makes letters, on paper and by e-mail, and a delegate registers with the code of one @shortened', async ({
   open,
-  portal,
 }) => {
-  const [person, other] = plainDelegates(await readPeople(portal))
+  const [person, other] = plainDelegates(await readPeople())
   if (!person || !other) throw new Error('there are too few delegates')
   const office = await open('buero', {
     path: '/Tagungsbuero/Briefe',

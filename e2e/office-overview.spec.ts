@@ -7,18 +7,19 @@ const path = '/Tagungsbuero'
 
 test('[KU1, KU3, KU5, KU6] the office sees what happens, speaks to one association, and is led to what is missing', async ({
   open,
+  device,
 }) => {
   const delegate = await open('delegierte1')
   const { user, medicalAssociations } = await (await delegate.request.get('/api/data')).json()
   const association = medicalAssociations.find(
     ({ code }: { code: string }) => code === user.medical_association_code,
   )
-  const chair = await open('leitung')
+  const chair = await device('leitung')
   const office = await open('buero', { path, viewport: { width: 1440, height: 900 } })
   await expect(office).toHaveURL(/\/Tagungsbuero\/Ueberblick$/)
   const hall = office.getByRole('region', { name: 'Jetzt im Saal' })
-  const { tops } = await (await chair.request.get('/api/data')).json()
-  await chair.request.post('/api/chair/working-point', { data: { topId: tops[1].id } })
+  const { tops } = await (await chair.get('/api/data')).json()
+  await chair.post('/api/chair/working-point', { data: { topId: tops[1].id } })
   await expect(hall.getByText(`TOP ${tops[1].name}`).first()).toBeVisible()
   await expect(
     office
@@ -33,7 +34,7 @@ test('[KU1, KU3, KU5, KU6] the office sees what happens, speaks to one associati
   })
   const began = performance.now()
   for (let step = 0; step < 10; step += 1)
-    await chair.request.post('/api/chair/hall-text', { data: { text: `Schritt ${step}` } })
+    await chair.post('/api/chair/hall-text', { data: { text: `Schritt ${step}` } })
   expect(reads).toBeLessThanOrEqual((performance.now() - began) / 1000 + 2)
 
   const card = office.getByRole('region', { name: 'Mitteilung' })
@@ -44,7 +45,7 @@ test('[KU1, KU3, KU5, KU6] the office sees what happens, speaks to one associati
   await messageDialog.getByRole('button', { name: 'Jetzt anzeigen' }).click()
   await expect(delegate.getByText('Gruppenfoto um 12:40 Uhr.')).toBeVisible()
   await expect(card.getByText(`An ${association.laek}: Gruppenfoto um 12:40 Uhr.`)).toBeVisible()
-  expect(await (await chair.request.get('/api/data')).json()).toMatchObject({ message: '' })
+  expect(await (await chair.get('/api/data')).json()).toMatchObject({ message: '' })
   await card.getByRole('button', { name: 'Zurücknehmen' }).click()
   await expect(delegate.getByText('Gruppenfoto um 12:40 Uhr.')).toBeHidden()
   await expectNoBarrier(office)

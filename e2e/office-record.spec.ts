@@ -92,16 +92,17 @@ test('[RE3, RE18] the office makes one document of all decisions, and keeps one 
 
 test('[RE9, RE12, RE13, RE14] the protocol grows while the assembly sits, is added to, printed, and released by two people @shortened', async ({
   open,
+  device,
 }) => {
   const office = await open('buero', { path: '/Tagungsbuero/Protokoll' })
   await expect(office.getByText('Noch ist nichts geschehen.')).toBeVisible()
-  const chair = await open('leitung')
-  const { tops } = (await (await chair.request.get('/api/data')).json()) as {
+  const leading = await device('leitung')
+  const { tops } = (await (await leading.get('/api/data')).json()) as {
     tops: { id: number; name: string }[]
   }
   const [top] = tops
   const does = async (step: string, form: Record<string, number>) =>
-    expect((await chair.request.post(`/api/${step}`, { form })).status()).toBe(200)
+    expect((await leading.post(`/api/${step}`, { form })).status()).toBe(200)
   await does('chair/working-point', { topId: top?.id ?? 0 })
   const paper = office.getByRole('article', { name: 'Beschlussprotokoll' })
   await expect(paper.getByRole('heading', { level: 2, name: `TOP ${top?.name}:` })).toBeVisible()
@@ -144,13 +145,13 @@ test('[RE9, RE12, RE13, RE14] the protocol grows while the assembly sits, is add
   // Two people release the day once no agenda item is called any more.
   const release = (page: typeof office) => page.getByRole('button', { name: 'Freigeben …' })
   await expect(release(office)).toBeDisabled()
-  await chair.request.post('/api/chair/working-point', { form: { topId: '' } })
+  await leading.post('/api/chair/working-point', { form: { topId: '' } })
   // The end of the sitting is part of the text that is released.
   await expect(paper.getByRole('heading', { level: 3, name: 'Schluss der Sitzung' })).toBeVisible()
   await release(office).click()
   await office.getByRole('button', { name: 'Als erste Person freigeben' }).click()
   await expect(office.getByText('Es fehlt eine zweite Person.')).toBeVisible()
-  await chair.goto('/Tagungsbuero/Protokoll')
+  const chair = await open('leitung', { path: '/Tagungsbuero/Protokoll' })
   await release(chair).click()
   await chair.getByRole('button', { name: 'Als zweite Person freigeben' }).click()
   const protocol = chair.getByRole('article', { name: 'Beschlussprotokoll' })

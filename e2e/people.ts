@@ -1,6 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { readCongress } from './congress-file.ts'
-import type { Portal } from './portal.ts'
+import { demoFile, type Portal } from './portal.ts'
 
 /** Somebody of the demo congress, as its congress file has them. */
 export interface DemoPerson {
@@ -16,18 +16,9 @@ export interface DemoPerson {
   medical_association_code: string
 }
 
-const known = new WeakMap<Portal, Promise<DemoPerson[]>>()
-
-/** Everybody of a portal's congress, as it was when somebody first asked. */
-export function readPeople(portal: Portal): Promise<DemoPerson[]> {
-  const people = known.get(portal) ?? exported(portal)
-  known.set(portal, people)
-  people.catch(() => known.delete(portal))
-  return people
-}
-
-async function exported(portal: Portal): Promise<DemoPerson[]> {
-  const { users } = await readCongress<{ users: DemoPerson[] }>(portal)
+/** Everybody of the congress that every portal begins with. */
+export async function readPeople(): Promise<DemoPerson[]> {
+  const { users } = JSON.parse(await readFile(demoFile(), 'utf8'))
   return users
 }
 
@@ -59,15 +50,15 @@ export async function register(
 }
 
 /** Somebody by name of the account. */
-export async function personOf(portal: Portal, account: string): Promise<DemoPerson> {
-  const person = (await readPeople(portal)).find(({ username }) => username === account)
+export async function personOf(account: string): Promise<DemoPerson> {
+  const person = (await readPeople()).find(({ username }) => username === account)
   if (!person) throw new Error(`nobody is called ${account}`)
   return person
 }
 
 /** The voice leader of an association. */
-export async function leaderOf(portal: Portal, code: string): Promise<DemoPerson> {
-  const people = await readPeople(portal)
+export async function leaderOf(code: string): Promise<DemoPerson> {
+  const people = await readPeople()
   const leader = people.find((person) => person.voice_leader && person.medical_association_code === code)
   if (!leader) throw new Error(`${code} has no voice leader`)
   return leader

@@ -6,7 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const node = join(root, 'node_modules', '.bin', 'node')
@@ -49,13 +55,20 @@ export interface Look extends BrowserContextOptions {
 export interface Fixtures {
   /** A window of somebody who is logged in, or of a visitor when no name is given. */
   open: (username?: string, look?: Look) => Promise<Page>
+  /** A device that asks the portal for somebody who does not look at it: a window takes the time of a dozen questions. */
+  device: (username?: string) => Promise<APIRequestContext>
 }
 
 /** Where the demo congress lies that every portal begins with; made once, because making it takes its time. */
-export const demoData = (): string => {
-  const folder = process.env['PORTAL_E2E_DATA']
-  if (!folder) throw new Error('there is no demo congress to begin with')
-  return folder
+export const demoData = (): string => madeBefore('PORTAL_E2E_DATA')
+
+/** Where its congress file lies. */
+export const demoFile = (): string => madeBefore('PORTAL_E2E_CONGRESS')
+
+function madeBefore(name: string): string {
+  const path = process.env[name]
+  if (!path) throw new Error('there is no demo congress to begin with')
+  return path
 }
 
 /** The portal as people start it. */
@@ -76,6 +89,15 @@ export async function startPortal(
   })
   await listening(`http://127.0.0.1:${port}`, child)
   return child
+}
+
+/** Runs the operator's command on the portal of this environment; answers what it says. */
+export async function runCommand(env: Record<string, string>, ...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(node, ['server/src/cli/portal.ts', ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+  })
+  return stdout
 }
 
 /** Tells a portal's process to stop, or kills it, and waits until it has ended. */
@@ -106,13 +128,7 @@ export const test = base.extend<Fixtures, Settings & { portal: Portal }>({
         stop: async (signal) => {
           if (child) await stopPortal(child, signal)
         },
-        command: async (...args) => {
-          const { stdout } = await promisify(execFile)(node, ['server/src/cli/portal.ts', ...args], {
-            cwd: root,
-            env: { ...process.env, ...env },
-          })
-          return stdout
-        },
+        command: (...args) => runCommand(env, ...args),
       }
       await portal.start()
       await use(portal)
@@ -122,6 +138,17 @@ export const test = base.extend<Fixtures, Settings & { portal: Portal }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 
+  device: async ({ playwright, portal }, use) => {
+    const devices: APIRequestContext[] = []
+    await use(async (username) => {
+      const device = await playwright.request.newContext({ baseURL: portal.url })
+      devices.push(device)
+      await logInBy(device, username)
+      return device
+    })
+    for (const device of devices) await device.dispose()
+  },
+
   open: async ({ browser, portal }, use) => {
     const pages: Page[] = []
     await use(async (username, { path = '/Applications', offered = true, before, ...options } = {}) => {
@@ -129,9 +156,7 @@ export const test = base.extend<Fixtures, Settings & { portal: Portal }>({
       if (offered) await context.addInitScript(noteOffered)
       const page = await context.newPage()
       pages.push(page)
-      // The form for it has tests of its own.
-      const data = { username, password: demoPassword }
-      if (username) await expect(await context.request.post('/api/security/login', { data })).toBeOK()
+      await logInBy(context.request, username)
       await before?.(page)
       await page.goto(path)
       await expect(page.getByRole('main')).toBeVisible()
@@ -148,6 +173,12 @@ export const test = base.extend<Fixtures, Settings & { portal: Portal }>({
 })
 
 export { expect }
+
+/** Lets somebody in without the form, which has tests of its own; visitors stay visitors. */
+async function logInBy(device: APIRequestContext, username: string | undefined): Promise<void> {
+  const data = { username, password: demoPassword }
+  if (username) await expect(await device.post('/api/security/login', { data })).toBeOK()
+}
 
 /** Runs in the window, and in its frames, which may have no memory. */
 function noteOffered(): void {

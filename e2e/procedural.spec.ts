@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { motionStatus } from '@portal/shared/motions/status.ts'
 import { proceduralType } from '@portal/shared/procedural/types.ts'
 import { expectNoBarrier, expectNoBarrierAtLength } from './barriers.ts'
@@ -97,9 +97,9 @@ test('[Q1 to Q18, Q22, Q23, A4] Vorstandsüberweisung, Nichtbefassung on top of 
 
 test('[Q21] on a phone the buttons stay in reach, and what was marked for one motion is not sent for the next @shortened', async ({
   open,
+  device,
 }) => {
-  const chair = await open('leitung', { path: '/Voting' })
-  const mover = await open('delegierte2')
+  const [chair, mover] = [await device('leitung'), await device('delegierte2')]
   const page = await open('delegierte1', { ...phone, path: '/Voting' })
   await page.getByLabel('Stimme in zwei Schritten abgeben').check()
   await page.goto('/Applications')
@@ -155,13 +155,17 @@ test('[Q21] on a phone the buttons stay in reach, and what was marked for one mo
 })
 
 /** Somebody moves it, and the chair opens the vote on it. */
-async function moveAndOpen(mover: Page, chair: Page, motion: object): Promise<void> {
+async function moveAndOpen(
+  mover: APIRequestContext,
+  chair: APIRequestContext,
+  motion: object,
+): Promise<void> {
   const { id } = await expectDone(mover, '/api/start-bo', motion)
   await expectDone(chair, '/api/open-bo', { id })
 }
 
-async function expectDone(page: Page, path: string, data: object) {
-  const answer = await page.request.post(path, { data })
+async function expectDone(device: APIRequestContext, path: string, data: object) {
+  const answer = await device.post(path, { data })
   await expect(answer).toBeOK()
   return answer.json()
 }

@@ -62,7 +62,7 @@ export const registerLeader = async (
   portal: Portal,
   device: APIRequestContext,
   code: string,
-): Promise<void> => logInWithPin(portal, device, await leaderOf(portal, code))
+): Promise<void> => logInWithPin(portal, device, await leaderOf(code))
 
 /** What a visitor can read of the congress. */
 export interface Agenda {

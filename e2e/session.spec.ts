@@ -72,9 +72,8 @@ test('[S6] whoever logs in again in a second window of the same browser stays lo
 test('[S6] a window does not go on as somebody else when another person logs in beside it', async ({
   open,
 }) => {
-  const first = await open()
+  const first = await open(undefined, { path: '/Login' })
   const second = await first.context().newPage()
-  await first.goto('/Login')
   await gotoAndJoin(second, '/Login')
   await logIn(first, 'delegierte1')
   await logIn(second, 'vorstand')
@@ -136,7 +135,7 @@ test('[S4] registration with a PIN from the office sets the password, and spends
   open,
   portal,
 }) => {
-  const person = plainDelegates(await readPeople(portal)).at(-1)
+  const person = plainDelegates(await readPeople()).at(-1)
   if (!person) throw new Error('there is nobody to register')
   const pin = await pinFor(portal, person)
   const page = await open(undefined, { path: '/Registration' })
@@ -160,8 +159,8 @@ test('[S7, P8] a replaced delegate is told who took the seat, and is let in agai
   portal,
 }) => {
   const page = await open('delegierte2')
-  const from = await personOf(portal, 'delegierte2')
-  const to = plainDelegates(await readPeople(portal)).findLast(
+  const from = await personOf('delegierte2')
+  const to = plainDelegates(await readPeople()).findLast(
     ({ medical_association_code }) => medical_association_code === from.medical_association_code,
   )
   if (!to) throw new Error('nobody else is of that association')

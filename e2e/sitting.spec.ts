@@ -21,22 +21,21 @@ const spoken = (motion: Application): string => printNumber(motion).replaceAll('
 
 test('[V23, V34, C4, K21, Q5, Q9, Q11, Q12, W6, W7, Z6] a whole sitting, as the chair and a delegate hear it @long', async ({
   open,
+  device,
   portal,
-  playwright,
 }) => {
-  const newDevice = () => playwright.request.newContext({ baseURL: portal.url })
-  const booth = await newDevice()
+  const booth = await device()
   await permitBooth(booth)
   const chair = await Ear.of(await open('leitung', { path: '/Voting' }))
   const delegate = await Ear.of(await open('delegierte1', { path: '/Service', offered: false }))
   const hall = await chair.page.context().newPage()
   await hall.setViewportSize({ width: 1920, height: 1080 })
   await hall.goto('/Voting?ansicht=praesentation')
-  const second = await takeSeat(portal, await newDevice(), 'delegierte2')
-  const third = await takeSeat(portal, await newDevice(), 'delegierte3')
-  const northRhine = await newDevice()
+  const second = await takeSeat(portal, await device(), 'delegierte2')
+  const third = await takeSeat(portal, await device(), 'delegierte3')
+  const northRhine = await device()
   await logIn(northRhine, 'stimmfuehrung')
-  const berlin = await newDevice()
+  const berlin = await device()
   await registerLeader(portal, berlin, 'BE')
 
   const server = chair.page.request

@@ -33,13 +33,12 @@ const nameOf = async (page: Page): Promise<string> =>
 test('[W1 to W14] a list from its opening to its close: chair, two delegates, the hall @shortened', async ({
   open,
 }) => {
-  const chair = await open('leitung', desk)
-  const first = await open('delegierte1', phone)
-  const second = await open('delegierte2', desk)
+  const chair = await open('leitung', { ...desk, path: list })
+  const first = await open('delegierte1', { ...phone, path: '/Rednerliste' })
+  const second = await open('delegierte2', { ...desk, path: list })
   const [one, two] = [await nameOf(first), await nameOf(second)]
 
   await test.step('whoever has chosen no agenda item sees all lists', async () => {
-    await first.goto('/Rednerliste')
     await expect(first.getByRole('list', { name: 'Alle Rednerlisten' })).toContainText('GESCHLOSSEN')
     await expectNoBarrier(first)
     await first.getByRole('button', { name: /^Rednerliste zu TOP.Ib ansehen$/ }).click()
@@ -52,7 +51,6 @@ test('[W1 to W14] a list from its opening to its close: chair, two delegates, th
     await expectNoBarrierAtLength(first)
     await register(first)
     await expect(own(first)).toContainText('Sie stehen auf Platz 1 der Rednerliste.')
-    await second.goto(list)
     await second.getByLabel('Rückrufnummer (freiwillig)').fill('0341 5550')
     await register(second, wanted[1])
     await expect(own(second)).toContainText('Sie stehen auf Platz 2 der Rednerliste.')
@@ -60,7 +58,6 @@ test('[W1 to W14] a list from its opening to its close: chair, two delegates, th
   })
 
   await test.step('[W11, W5] the chair adds a guest and a heading, and sees the callback number', async () => {
-    await chair.goto(list)
     await chair.getByText('Person am Mikrofon aufnehmen').click()
     await seat(chair, 'Prof. Dr. Erika Gast')
     await expect(chair.getByRole('region', { name: 'Rednerliste' })).toContainText('Prof. Dr. Erika Gast')

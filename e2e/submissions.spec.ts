@@ -5,7 +5,7 @@ import { isLong } from './long.ts'
 import { choose, formPath, saved, send, textField, writeMotion } from './motion-form.ts'
 import { type DemoPerson, pinFor, plainDelegates, readPeople, register } from './people.ts'
 import { expect, test } from './portal.ts'
-import { ask, logIn, logInWithPin } from './seats.ts'
+import { ask, logInWithPin } from './seats.ts'
 
 test.use({ apart: 'written' })
 
@@ -36,10 +36,10 @@ const devices: {
 for (const { device, options, ownMotions, by, strangers } of isLong ? devices : devices.slice(0, 1))
   test(`[E12, E14, E15, E16, B4] on ${device}, a motion from the first letter to its publication, with ten people in ten sessions @shortened`, async ({
     open,
+    device: deviceOf,
     portal,
-    playwright,
   }) => {
-    const people = await readPeople(portal)
+    const people = await readPeople()
     const supporters = [
       ...accounts.flatMap((name) => people.filter(({ username }) => username === name && name !== by)),
       ...plainDelegates(people).slice(...strangers),
@@ -71,11 +71,10 @@ for (const { device, options, ownMotions, by, strangers } of isLong ? devices : 
     const id = delegateApps.find((motion) => motion.title === title)?.id
     /** Somebody supports the motion without looking at it. */
     const support = async (person: DemoPerson) => {
-      const device = await playwright.request.newContext({ baseURL: portal.url })
-      if (accounts.includes(person.username)) await logIn(device, person.username)
-      else await logInWithPin(portal, device, person)
-      await ask(device.post('/api/support-app', { data: { id, status: true } }))
-      await device.dispose()
+      const comesIn = accounts.includes(person.username)
+      const supporter = await deviceOf(comesIn ? person.username : undefined)
+      if (!comesIn) await logInWithPin(portal, supporter, person)
+      await ask(supporter.post('/api/support-app', { data: { id, status: true } }))
     }
 
     let count = 1
@@ -116,9 +115,11 @@ for (const { device, options, ownMotions, by, strangers } of isLong ? devices : 
     ).toBeVisible()
     await expect(author.getByText('Eingereicht, wartet auf Bearbeitung', { exact: true })).toBeVisible()
 
-    const [visitor, office] = [await open(undefined, options), await open('buero', options)]
-    await office.goto('/Tagungsbuero/Antraege')
-    await office.getByRole('searchbox', { name: 'Anträge durchsuchen' }).fill(title)
+    const visitor = await open(undefined, options)
+    const office = await open('buero', {
+      ...options,
+      path: `/Tagungsbuero/Antraege?q=${encodeURIComponent(title)}`,
+    })
     await office.getByRole('table', { name: 'Anträge' }).getByRole('link', { name: title }).click()
     await office.getByRole('button', { name: 'Veröffentlichen …' }).click()
     await office
@@ -158,10 +159,9 @@ test('[Y2, Y7] a browser that is killed in the middle of writing loses nothing',
 
 test('[E18] on a phone the network is cut at the moment of sending: it is said, nothing is lost, nothing is double', async ({
   open,
-  portal,
 }) => {
   const page = await open('stimmfuehrung', { ...phone, path: formPath })
-  const people = plainDelegates(await readPeople(portal)).slice(10, 19)
+  const people = plainDelegates(await readPeople()).slice(10, 19)
   await expect(textField(page)).toBeVisible()
   await writeMotion(page, 'Antrag im Funkloch', 'Der Ärztetag möge beschließen.')
   for (const person of people) await choose(page, 'Unterstützende', person)
@@ -211,7 +211,6 @@ test('[E18] on a phone the network is cut at the moment of sending: it is said, 
 
 test('[E13, V21, V22] the chair closes the list of proposals, and permits a device for secret votes @long', async ({
   open,
-  portal,
 }) => {
   const proposer = await open('imsaal', { path: formPath })
   await expect(textField(proposer)).toBeVisible()
@@ -219,7 +218,7 @@ test('[E13, V21, V22] the chair closes the list of proposals, and permits a devi
   await proposer.getByLabel('Tagesordnungspunkt').selectOption({ index: 2 })
   await textField(proposer).click()
   await proposer.keyboard.type('Ich schlage Frau Dr. Muster vor.')
-  for (const person of plainDelegates(await readPeople(portal)).slice(30, 39))
+  for (const person of plainDelegates(await readPeople()).slice(30, 39))
     await choose(proposer, 'Unterstützende', person)
   await send(proposer)
   const proposal = proposer.getByRole('article', { name: 'Wahlvorschlag' })
@@ -249,9 +248,8 @@ test('[E13, V21, V22] the chair closes the list of proposals, and permits a devi
 
 test('a decision that cannot be sent is said at the end of the dialog, and can be sent again @long', async ({
   open,
-  portal,
 }) => {
-  const people = await readPeople(portal)
+  const people = await readPeople()
   const supporter = people.filter(({ username }) => username === 'vorstand')
   const author = await open('imsaal', { path: formPath })
   await expect(textField(author)).toBeVisible()

@@ -1,16 +1,20 @@
 import type { Page } from '@playwright/test'
 import { connect } from './connection.ts'
 import { expect, test } from './portal.ts'
+import { ask, takeSeat } from './seats.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
 test('[V7, V32] a whole open vote: chair, three delegates, a voice leader and a visitor', async ({
   open,
+  device,
+  portal,
 }) => {
   const chair = await open('leitung', { path: '/Voting' })
   const first = await open('delegierte1', phone)
   const second = await open('delegierte2')
-  const third = await open('delegierte3', { colorScheme: 'dark' })
+  // Whom nobody looks at has no window.
+  const third = await takeSeat(portal, await device(), 'delegierte3')
   const leader = await open('stimmfuehrung')
   const visitor = await open(undefined, { path: '/Voting' })
 
@@ -32,7 +36,10 @@ test('[V7, V32] a whole open vote: chair, three delegates, a voice leader and a 
   await cast(first, 'Ja')
   await first.unroute('**/assets/*.js')
   await cast(second, 'Nein')
-  await cast(third, 'Enthaltung')
+  const { currentVote } = await ask<{ currentVote: { appId: number } }>(
+    chair.request.get('/api/working-point'),
+  )
+  await third.job('vote', { appId: currentVote.appId, vote: 0 })
   await cast(leader, 'Ja')
   await expect(visitor.getByRole('button', { name: 'Ja', exact: true })).toBeHidden()
   await expect(visitor.getByText('Bitte melden Sie sich an.').first()).toBeVisible()
@@ -53,10 +60,11 @@ test('[V7, V32] a whole open vote: chair, three delegates, a voice leader and a 
   await expect(chair.getByText(/\d von 236 verbunden/)).toBeVisible()
 
   await declare(chair, 'Angenommen')
-  for (const page of [first, second, third, leader, visitor]) {
+  for (const page of [first, second, leader, visitor]) {
     await expect(sheet(page, motion)).toContainText('Angenommen')
   }
   await expect(visitor.getByText(motion).first()).toBeVisible()
+  third.leave()
   await first.goto(`/Applications?q=${motion.replaceAll(' ', '')}`)
   await expect(first.getByRole('article', { name: new RegExp(`^${motion} `) })).toContainText('Angenommen')
 })

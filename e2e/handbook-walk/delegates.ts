@@ -6,7 +6,7 @@ import { beginRegister, chairDoes, duringVote, motionLike, type Walks } from './
 
 export const delegates: Walks = {
   anmelden: async ({ section, as, portal }) => {
-    const [person] = plainDelegates(await readPeople(portal))
+    const [person] = plainDelegates(await readPeople())
     if (!person) throw new Error('there is no delegate')
     const page = await as('visitor')
     await section.follow(page, 'die Registrierung')

@@ -109,9 +109,9 @@ export const office: Walks = {
     const line = { name: 'Zeile einfügen' }
     await expect(page.getByRole('form', line).or(page.getByRole('dialog', line)).first()).toBeVisible()
   },
-  personen: async ({ section, as, portal }) => {
+  personen: async ({ section, as }) => {
     const page = await as('buero')
-    const [locked, other] = plainDelegates(await readPeople(portal)).slice(4)
+    const [locked, other] = plainDelegates(await readPeople()).slice(4)
     if (!locked || !other) throw new Error('there are too few delegates')
     // Somebody who is logged in can be logged out.
     const { user } = await ask<{ user: { name: string } }>((await as('delegierte3')).request.get('/api/data'))
@@ -134,9 +134,9 @@ export const office: Walks = {
     await page.getByRole('button', { name: 'PIN vergeben' }).click()
     await page.getByRole('button', { name: 'Notiert, schließen' }).click()
   },
-  briefe: async ({ section, as, portal }) => {
+  briefe: async ({ section, as }) => {
     const page = await as('buero')
-    const person = plainDelegates(await readPeople(portal))[6]
+    const person = plainDelegates(await readPeople())[6]
     if (!person) throw new Error('there are too few delegates')
     await section.follow(page, 'Briefe')
     await page.getByRole('searchbox', { name: 'Person suchen' }).fill(person.register_number)
@@ -148,9 +148,9 @@ export const office: Walks = {
     await section.click(page, 'Ausgehändigt')
     await expect(page.getByRole('row').filter({ hasText: person.name })).toContainText('ausgehändigt')
   },
-  'e-mail': async ({ section, as, portal }) => {
+  'e-mail': async ({ section, as }) => {
     const page = await as('buero')
-    const person = plainDelegates(await readPeople(portal))[8]
+    const person = plainDelegates(await readPeople())[8]
     if (!person) throw new Error('there are too few delegates')
     const data = { registerNumber: person.register_number, email: 'niemand@example.org' }
     await ask(page.request.post('/api/office/person', { data }))
@@ -166,9 +166,9 @@ export const office: Walks = {
     await section.click(page, 'Texte der E-Mails', 'link')
     await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible()
   },
-  anwesenheit: async ({ section, as, portal }) => {
+  anwesenheit: async ({ section, as }) => {
     const page = await as('buero')
-    const [person] = plainDelegates(await readPeople(portal)).filter(({ online_only }) => !online_only)
+    const [person] = plainDelegates(await readPeople()).filter(({ online_only }) => !online_only)
     await section.follow(page, 'Anwesenheit')
     // Whoever walks this page alone finds the button, and after the delegates' page it has been pressed.
     section.tick('Erfassung für heute beginnen')
