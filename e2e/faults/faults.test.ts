@@ -18,7 +18,7 @@ for (const [index, { title, run, rounds }] of scenarios.entries()) {
       rounds: rounds.test,
       seed: seed + 1000 * index,
       burstMs: 400,
-      voters: 50,
+      voters: 100,
       returning: 300,
       // A machine that is busy with other things may be slow here; the long form is strict.
       backWithinMs: 60_000,
