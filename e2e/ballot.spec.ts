@@ -496,6 +496,10 @@ test('[V28, V31] in large letters the line, what is said before the vote, and th
     return range.getClientRects().length
   })
   expect(lines).toBe(1)
+  const [number, time] = await Promise.all(
+    [line.locator('b'), line.getByRole('timer', { includeHidden: true })].map((part) => part.boundingBox()),
+  )
+  expect((number?.x ?? 0) + (number?.width ?? 0)).toBeLessThanOrEqual(time?.x ?? 0)
 
   await openVote(stage, second)
   await stage.button('Nein').click()
