@@ -7,10 +7,10 @@ import { call } from '#live/fetch-call.ts'
 import { serverNow, useLive } from '#live/store.ts'
 import type { Action } from '#live/use-action.ts'
 import { Button } from '#ui/button.tsx'
-import { unbroken } from '#ui/format.ts'
 import { Panel } from '#ui/panel.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { showToast } from '#ui/toast-store.ts'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import classes from './desk.module.css'
 import { nameOf } from './subject.ts'
 import type { ProceduralResult } from './use-procedural.ts'
@@ -32,7 +32,9 @@ export function LastDesk({ last: { result, type, about }, action }: Props) {
           {proceduralNames[type]}: {proceduralOutcome(type, result.result)}
         </StatusBadge>
         <span className={classes.note}>
-          {[about && unbroken(nameOf(type, about)), resultVotesInWords(result)].filter(Boolean).join(' · ')}
+          <UnbrokenNumbers>
+            {[about && nameOf(type, about), resultVotesInWords(result)].filter(Boolean).join(' · ')}
+          </UnbrokenNumbers>
         </span>
       </div>
       {followUp && <FollowUpButtons followUp={followUp} appId={result.appId} action={action} />}

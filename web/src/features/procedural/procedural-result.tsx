@@ -6,6 +6,7 @@ import { BallotSheet } from '#ballots/ballot-sheet.tsx'
 import { unbroken } from '#ui/format.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import { closeProceduralResult } from './own-result.ts'
 import classes from './procedural-result.module.css'
 import { nameOf } from './subject.ts'
@@ -22,7 +23,11 @@ export function ProceduralOutcome({ last: { result, type, about } }: { last: Pro
         icon={icon}
         title={`${proceduralNames[type]}: ${proceduralOutcome(type, result.result)}`}
       >
-        {about && <p>{unbroken(nameOf(type, about))}</p>}
+        {about && (
+          <p>
+            <UnbrokenNumbers>{nameOf(type, about)}</UnbrokenNumbers>
+          </p>
+        )}
         {votes && <p>{votes}</p>}
       </Notice>
       <Close rev={result.rev} />
@@ -46,7 +51,7 @@ export function ProceduralResultSheet({ last }: { last: ProceduralResult }) {
         <div className={classes.outcome}>
           <div>
             <h2 id={titleId} className={classes.title}>
-              {unbroken(nameOf(type, about))}
+              <UnbrokenNumbers>{nameOf(type, about)}</UnbrokenNumbers>
             </h2>
             <p>{resultVotesInWords(result)}</p>
           </div>
