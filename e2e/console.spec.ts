@@ -34,6 +34,25 @@ test('[K26] what nobody finds is said, without an empty list @long', async ({ op
   await expect(chair.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
 })
 
+test('[K26] whoever looks for a step finds it once the code of its part has come @long', async ({ open }) => {
+  const late = Promise.withResolvers<void>()
+  const chair = await open('leitung', {
+    path: '/Voting',
+    before: async (page) => {
+      await page.route(/\/entry-desk-.*\.js$/, async (route) => {
+        await late.promise
+        await route.continue()
+      })
+    },
+  })
+  await expect(chair.getByRole('heading', { name: 'Abstimmung leiten' })).toBeVisible()
+  await chair.keyboard.press('t')
+  await chair.getByRole('combobox', { name: 'TOP, Antrag' }).fill('nichtbefassung')
+  await expect(chair.getByText('Nichts gefunden').first()).toBeVisible()
+  late.resolve()
+  await expect(chair.getByRole('option', { name: /Nichtbefassung/ })).toBeVisible()
+})
+
 test('[K27] the list of keys follows what works while it is open @long', async ({ open }) => {
   const chair = await open('leitung', { path: '/Voting' })
   const chairDoes = async (step: string, data: object) =>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { create } from 'zustand'
 import { fold, wordsOf } from './fold.ts'
 
 /** Something that can be called or done here and now, for whoever looks for it by its name or number. */
@@ -38,6 +39,13 @@ export const step = (name: string, run: () => void, why: string | null = null): 
 /** What the parts of the screen know, made when somebody asks for it. */
 const sources = new Set<{ current: () => Command[] }>()
 
+/** Counts how often such a part has come or gone: its code may be late. */
+const useSourceChanges = create<{ count: number }>()(() => ({ count: 0 }))
+const noteSourceChange = () => useSourceChanges.setState(({ count }) => ({ count: count + 1 }))
+
+/** Changes where there may be other commands, for whoever shows them meanwhile. */
+export const useCommandSources = (): number => useSourceChanges(({ count }) => count)
+
 export const knownCommands = (): Command[] => [...sources].flatMap((source) => source.current())
 
 /** What two parts of the screen know alike stands there once. */
@@ -53,7 +61,11 @@ export function useCommands(make: () => Command[]): void {
   })
   useEffect(() => {
     sources.add(source)
-    return () => void sources.delete(source)
+    noteSourceChange()
+    return () => {
+      sources.delete(source)
+      noteSourceChange()
+    }
   }, [])
 }
 

@@ -9,7 +9,7 @@ import { useLive } from '#live/store.ts'
 import { useMinute } from '#live/use-clock.ts'
 import { motionsOnFloor } from '#parts/on-floor.ts'
 import { type Group, groupsOf, linesOf, nameOf } from '#parts/order-lines.ts'
-import { type Command, knownCommands, once, step, useCommands } from '#ui/commands.ts'
+import { type Command, knownCommands, once, step, useCommandSources, useCommands } from '#ui/commands.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { formatNumber, unbroken } from '#ui/format.ts'
 import { inLibrary } from '#ui/library.tsx'
@@ -203,12 +203,13 @@ function useCommandsNow(sought: boolean): Command[] {
   const motionsFirst = usePalette((palette) => palette.motionsFirst)
   const data = useLive((live) => live.data)
   const point = useLive((live) => live.point)
+  const sources = useCommandSources()
   const [commands, setCommands] = useState<Command[]>([])
   useEffect(() => {
     if (!sought) return
     const all = once([...keyCommands(), ...knownCommands()])
     setCommands(motionsFirst ? all.toSorted((a, b) => Number(isItem(a)) - Number(isItem(b))) : all)
-  }, [sought, motionsFirst, data, point])
+  }, [sought, motionsFirst, data, point, sources])
   return commands
 }
 
