@@ -4,10 +4,7 @@ import { scenarios } from './scenario.ts'
 
 /** A few rounds of each in every test run; `npm run faults` plays many. */
 const seed = Date.now() % 1_000_000
-/** Those who come back, and at the end of the list those who log in anew. Each window reads all of them. */
-const seats = 310
-// Documents that nobody reads are not made: they would take the time of those who vote.
-const halls = new Halls(await makeTemplate(seats, { DOCUMENTS_AHEAD: '0' }))
+const halls = new Halls(await makeTemplate())
 afterAll(() => halls.close())
 
 for (const [index, { title, run, rounds }] of scenarios.entries()) {

@@ -16,7 +16,7 @@ const { values } = parseArgs({
 })
 
 process.once('SIGINT', () => process.exit(130))
-const halls = new Halls(await makeTemplate(1000))
+const halls = new Halls(await makeTemplate())
 let failed = 0
 for (const [index, scenario] of scenarios.entries()) {
   if (!scenario.title.toLowerCase().includes(values.only.toLowerCase())) continue

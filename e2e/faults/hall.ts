@@ -9,19 +9,20 @@ import { type Congress, seedCongress } from '#load/congress.ts'
 import { type HeldDatabase, holdDatabase } from '#load/database.ts'
 import { DatabasePair } from './database-pair.ts'
 
-/** A data folder with a congress in it, made once and copied for each hall, and how the portals on it are set up. */
+/** How many delegates the congress has that every hall begins with. */
+const seats = 1000
+
+/** A data folder with a congress in it, made once and copied for each hall. */
 export interface Template {
   dataDir: string
   congress: Congress
-  settings: Record<string, string>
   remove(): Promise<void>
 }
 
-/** A congress of so many delegates. */
-export async function makeTemplate(seats: number, settings: Record<string, string> = {}): Promise<Template> {
+export async function makeTemplate(): Promise<Template> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-faults-'))
   const congress = await seedCongress({ DATA_DIR: dataDir }, seats)
-  return { dataDir, congress, settings, remove: () => rm(dataDir, { recursive: true, force: true }) }
+  return { dataDir, congress, remove: () => rm(dataDir, { recursive: true, force: true }) }
 }
 
 /** Who keeps the database: the first portal, a process apart that survives the portals, or two servers of which one follows the other. */
@@ -39,22 +40,20 @@ export class Hall {
   readonly dataDir: string
   /** Where it is not the first portal that keeps it. */
   readonly database: HeldDatabase | null
-  readonly #settings: Record<string, string>
   readonly #portals: Portal[] = []
   #windows: Delegate[] = []
   #votes = 0
 
-  private constructor({ congress, settings }: Template, dataDir: string, database: HeldDatabase | null) {
+  private constructor(congress: Congress, dataDir: string, database: HeldDatabase | null) {
     this.congress = congress
     this.dataDir = dataDir
     this.database = database
-    this.#settings = settings
   }
 
-  static async open(template: Template, keeper: Keeper): Promise<Hall> {
+  static async open({ dataDir: original, congress }: Template, keeper: Keeper): Promise<Hall> {
     const dataDir = await mkdtemp(join(tmpdir(), 'portal-faults-'))
-    await cp(template.dataDir, dataDir, { recursive: true, preserveTimestamps: true })
-    return new Hall(template, dataDir, await keep[keeper](dataDir))
+    await cp(original, dataDir, { recursive: true, preserveTimestamps: true })
+    return new Hall(congress, dataDir, await keep[keeper](dataDir))
   }
 
   /** The hall's first portal, started if need be. */
@@ -65,7 +64,6 @@ export class Hall {
   /** Starts one more portal on the hall's data; `databaseUrl` may lead there by a detour. */
   async startPortal(databaseUrl = this.database?.url): Promise<Portal> {
     const portal = await Portal.start(await takePort(), {
-      ...this.#settings,
       DATA_DIR: this.dataDir,
       SESSION_SECRET: this.congress.secret,
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
