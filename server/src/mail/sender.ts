@@ -131,7 +131,7 @@ export class MailSender {
     if (kind === 'sent') await this.#keepSent(claimed.id)
     else if (kind === 'refused') await this.#end(claimed.id, { state: 'refused', answer: says })
     else if (claimed.expired) await this.#end(claimed.id, { state: 'given-up', answer: says })
-    else await postponeMail(db, claimed.id, { waitMs: waitAfter(claimed.tries), answer: says })
+    else await postponeMail(db, claimed, { waitMs: waitAfter(claimed.tries), answer: says })
     return kind
   }
 

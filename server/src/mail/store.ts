@@ -164,15 +164,24 @@ export async function endMail(
     .execute()
 }
 
-/** It is tried again later. */
-export const postponeMail = (db: Db, id: number, { waitMs, answer }: { waitMs: number; answer: string }) =>
+/** It is tried again later; at once if the office has meanwhile asked for that, which began its tries anew. */
+export const postponeMail = (
+  db: Db,
+  { id, tries }: Pick<ClaimedMail, 'id' | 'tries'>,
+  { waitMs, answer }: { waitMs: number; answer: string },
+) =>
   db
     .updateTable('mails')
-    .set({
-      next_at: sql<Date>`now() + make_interval(secs => ${waitMs / 1000})`,
+    .set((eb) => ({
+      next_at: eb
+        .case()
+        .when('tries', '=', tries)
+        .then(sql<Date>`now() + make_interval(secs => ${waitMs / 1000})`)
+        .else(eb.ref('next_at'))
+        .end(),
       leased_until: null,
       answer,
-    })
+    }))
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .execute()
