@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import type { ByteRange } from '#core/byte-range.ts'
 import type { Schema } from '#core/database/schema.ts'
+import { FairQueue } from '#core/fair-queue.ts'
 import type { Log } from '#core/log.ts'
 import type { Stage } from '#core/pace.ts'
 import { noteQuiet } from '#core/quiet.ts'
@@ -45,6 +46,9 @@ export type Source = () => Bytes
 /** So long a file that is lost is not looked for again: who asks for it again and again costs nothing. */
 const LOST_MS = 5000
 
+/** So many files are stored at a time: there are connections left for those who read. */
+const STORED_AT_ONCE = 2
+
 const FOREIGN_KEY = '23503'
 
 /**
@@ -59,6 +63,7 @@ export class FileStore {
   readonly #fetching = new Map<string, Promise<void>>()
   /** Files that somebody here is about to refer to, with how many they are. */
   readonly #claimed = new Map<string, number>()
+  readonly #storing = new FairQueue({ atOnce: STORED_AT_ONCE, waiting: Infinity, waitingEach: Infinity })
   /** Lost files, with the moment from which each is looked for again. */
   readonly #lost = new Map<string, number>()
 
@@ -118,20 +123,26 @@ export class FileStore {
     else this.#claimed.set(sha256, claims)
   }
 
-  async #keep(key: FileKey, source: Source): Promise<void> {
+  #keep(key: FileKey, source: Source): Promise<void> {
+    // Who sends a file waits here for those who came before, not for a connection, which would be refused after a while.
+    return this.#storing.run(0, () => this.#insert(key, source))
+  }
+
+  async #insert(key: FileKey, source: Source): Promise<void> {
     await this.#db.transaction().execute(async (tx) => {
       const known = await claimFile(tx, key)
-      if (known && (await this.#isWhole(tx, key))) return
+      const step = () => this.#step('store')
+      if (known && (await this.#isWhole(tx, key, step))) return
       if (known) await deletePieces(tx, key.sha256)
       let place = 0
       let pieces: Buffer[] = []
       const flush = async () => {
-        await this.#step('store')
         if (pieces.length > 0) await insertPieces(tx, key.sha256, place, pieces)
         place += pieces.length
         pieces = []
       }
       for await (const piece of inPieces(source())) {
+        await step()
         pieces.push(piece)
         if (pieces.length === AT_ONCE) await flush()
       }
@@ -225,8 +236,8 @@ export class FileStore {
     this.#lost.set(sha256, performance.now() + LOST_MS)
   }
 
-  async #isWhole(db: Kysely<Schema>, key: FileKey): Promise<boolean> {
-    const found = await keyOf(this.#pieces(db, key, 0, key.size - 1))
+  async #isWhole(db: Kysely<Schema>, key: FileKey, step = stepAside): Promise<boolean> {
+    const found = await keyOf(this.#pieces(db, key, 0, key.size - 1), step)
     return found.sha256 === key.sha256
   }
 

@@ -71,6 +71,28 @@ test('[X1] a file lies in pieces under its hash, and the same bytes lie there on
   expect(rows).toEqual([{ attstorage: 'e' }])
 })
 
+test('[T9] each piece of what somebody sends is stored in a step of its own, also where its bytes are there already', async () => {
+  const taken: string[] = []
+  const paced = new FileStore(db, log, null, async (stage) => void taken.push(stage))
+  const stored = Array.from({ length: 10 }, () => 'store')
+  for (const _ of ['new', 'known']) {
+    await paced.store(() => [Buffer.alloc(10 * PIECE_BYTES, 'in Schritten')])
+    expect(taken.splice(0).filter((stage) => stage === 'store')).toEqual(stored)
+  }
+})
+
+test('[T9] what people read comes while twenty files wait for their next steps, and each of them is stored', async () => {
+  const { promise: go, resolve } = Promise.withResolvers<void>()
+  const paced = new FileStore(database.fileDb, log, null, (stage) =>
+    stage === 'store' ? go : Promise.resolve(),
+  )
+  const storing = Array.from({ length: 20 }, (_, index) => paced.store(() => [Buffer.from(`Datei ${index}`)]))
+  const read = await buffer(await paced.stream({ sha256, size, name: 'Plan.txt' }))
+  expect(read.equals(Buffer.from(text))).toBe(true)
+  resolve()
+  expect((await Promise.all(storing)).length).toBe(20)
+})
+
 test('[X2] a second server sends the files, and so does one whose folder was lost', async () => {
   const second = await openTestApp(database, { dataDir: await makeDataDir() })
   for (const path of [planPath, archivePath]) {
@@ -252,7 +274,10 @@ test('[X5] while all connections for files are taken, and fifty wait for one, ba
   })
   await locked
   const archives = Array.from({ length: 50 }, () => get(archivePath))
-  const others = Array.from({ length: 6 }, (_, index) => store.store(() => [Buffer.from(`Datei ${index}`)]))
+  // Each as if it were alone: one store by itself leaves connections to those who read.
+  const others = Array.from({ length: 6 }, (_, index) =>
+    new FileStore(database.fileDb, log).store(() => [Buffer.from(`Datei ${index}`)]),
+  )
   await expect
     .poll(async () => {
       const { rows } = await sql<{ waiting: number }>`
