@@ -172,6 +172,35 @@ test('[O4] logging out without a connection holds: nothing is shown again when i
   expect(await leftOn(page)).not.toContain(canary)
 })
 
+test('[O4] who logs out while the kept copy is shown does not come back with a late answer, and what the next one writes stays @long', async ({
+  open,
+}) => {
+  const page = await open('delegierte1')
+  await untilStored(page, '"register_number"')
+  const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(
+    '**/api/data',
+    async (route) => {
+      const response = await route.fetch()
+      asked.resolve()
+      await held.promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await page.reload()
+  await asked.promise
+  await logOut(page)
+  const name = page.getByLabel('Benutzername', { exact: true })
+  await name.fill('delegierte2')
+  const visitor = page.waitForResponse(/api.data$/)
+  held.resolve()
+  await visitor
+  await expect(page.getByRole('link', { name: 'Delegierte', exact: true })).toBeHidden()
+  await expect(page).toHaveURL(/\/Login$/)
+  await expect(name).toHaveValue('delegierte2')
+})
+
 test('[O4] a session that another device has ended takes its copy along @long', async ({ open }) => {
   const phone = await open('stimmfuehrung')
   await writeNote(phone, 'Ib - 09', canary)

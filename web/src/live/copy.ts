@@ -1,7 +1,7 @@
 import type { LiveData } from '@portal/shared/live-data.ts'
 import type { Portal } from '@portal/shared/snapshot/records.ts'
 import { cacheFor, cacheOwner, clearCache, putCached, readCached } from './cache.ts'
-import { type LiveState, readLive, useLive, writeLive } from './store.ts'
+import { type LiveState, readLive, useLive, watchTurn, writeLive } from './store.ts'
 
 interface Copy {
   portal: Portal
@@ -62,8 +62,9 @@ const copyOf = ({ portal, data }: LiveState): Copy | null =>
 
 /** Shows what was kept, where nothing newer has come meanwhile, and says of when it is. */
 export async function showCopy(): Promise<void> {
+  const isStillOurs = watchTurn()
   const cached = await readCached<Copy>('copy')
   const { data, failure } = readLive()
-  if (cached && data === null && failure?.status !== 403)
+  if (cached && isStillOurs() && data === null && failure?.status !== 403)
     writeLive({ ...cached.value, currentAt: cached.at, copied: true })
 }

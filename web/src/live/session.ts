@@ -5,7 +5,7 @@ import { forgetLeaving, whenAnotherLeaves, wishToLeave } from './leaving.ts'
 import { closeSocket, openSocket } from './link.ts'
 import { forgetJobs } from './send-job.ts'
 import { refresh } from './snapshot.ts'
-import { readUser, type SessionEnd, writeLive } from './store.ts'
+import { emptyLive, readUser, type SessionEnd, writeLive } from './store.ts'
 
 /** Begins a session by a call that answers with its cookie; rejects with the call's `Problem`. */
 export async function logIn(ask: () => Promise<unknown>): Promise<void> {
@@ -25,7 +25,7 @@ async function leave(tellServer = () => Promise.resolve()): Promise<void> {
   closeSocket()
   forgetJobs()
   // At once, however slow the answer is: nobody goes on reading, or votes, as somebody who has left.
-  clear()
+  emptyLive()
   await forgetCopy()
   await forgetPush().catch(() => {})
   await tellServer()
@@ -73,19 +73,10 @@ async function endSession(ended: SessionEnd): Promise<void> {
 
 /** Starts afresh as whoever the cookie says. */
 async function enter(): Promise<void> {
-  clear()
+  emptyLive()
   await refresh()
   connect()
 }
-
-const clear = () =>
-  writeLive({
-    data: null,
-    point: null,
-    news: {},
-    copied: false,
-    screenRequested: null,
-  })
 
 /** Opens the socket of the session that the cookie names. */
 export const connect = (): void => void openSocket((ended) => void endSession(ended))

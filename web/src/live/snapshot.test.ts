@@ -1,7 +1,8 @@
+import { liveDataOf } from '@portal/shared/live-data.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { call } from './fetch-call.ts'
 import { refresh } from './snapshot.ts'
-import { readLive, useLive, writeLive } from './store.ts'
+import { emptyLive, readLive, useLive, writeLive } from './store.ts'
 
 /** What the server answers next, by address. */
 const answers: Record<string, (() => Response | Promise<Response>)[]> = {}
@@ -42,20 +43,33 @@ test('[S6] who was logged out while a page was asked for reads what visitors may
   expect(await call('pages', {})).toEqual({ service: null })
 })
 
-test('what was asked before somebody logged out is not shown afterwards', async () => {
-  answers['/api/data'] = [data('1')]
-  await refresh()
-  const late = Promise.withResolvers<Response>()
-  answers['/api/data'] = [() => late.promise, data(null)]
+/** Somebody who is shown something logs out while this is read; answers whom the window shows from then on. */
+async function logOutWhile(reading: Promise<void>, late: PromiseWithResolvers<Response>) {
+  expect(shownUser()).toBe('1')
   const seen = new Set<string | null>()
   const stop = useLive.subscribe(() => seen.add(shownUser()))
-  const reading = refresh()
-  writeLive({ data: null, point: null })
+  emptyLive()
   void refresh()
   late.resolve(data('1')())
   await reading
   stop()
-  expect(seen.has('1')).toBe(false)
+  return [...seen]
+}
+
+test('[O4] what was asked before somebody logged out is not shown afterwards', async () => {
+  const late = Promise.withResolvers<Response>()
+  answers['/api/data'] = [data('1'), () => late.promise, data(null)]
+  await refresh()
+  expect(await logOutWhile(refresh(), late)).toEqual([null])
+  expect(readLive()).toMatchObject({ data: { user: null }, ended: null })
+})
+
+test('[O4] nor is it where somebody had been shown what was kept on the device', async () => {
+  const late = Promise.withResolvers<Response>()
+  answers['/api/data'] = [() => late.promise, data(null)]
+  const reading = refresh()
+  writeLive({ data: liveDataOf(await data('1')().json()), copied: true })
+  expect(await logOutWhile(reading, late)).toEqual([null])
   expect(readLive()).toMatchObject({ data: { user: null }, ended: null })
 })
 
@@ -96,7 +110,7 @@ test('whoever comes after somebody else is not shown what that one has read', as
   answers['/api/data'] = [marked]
   await refresh()
   const first = readLive().data
-  writeLive({ data: null, point: null })
+  emptyLive()
   await refresh()
   expect(readLive().data).not.toBe(first)
 })

@@ -6,7 +6,7 @@ import type { Data } from '@portal/shared/snapshot/records.ts'
 import { call, callAgain, type TaggedAnswer } from './fetch-call.ts'
 import { leaveFirst } from './leaving.ts'
 import { Problem } from './problem.ts'
-import { readLive, readUser, type SessionEnd, writeLive } from './store.ts'
+import { readLive, readUser, type SessionEnd, watchTurn, writeLive } from './store.ts'
 
 /** Events that came while a snapshot was on its way: it may be older than they are. */
 let pending: PortalEvent[] | null = null
@@ -43,9 +43,7 @@ async function readAll(): Promise<void> {
 }
 
 async function readOnce(): Promise<void> {
-  const before = readLive().data
-  // A window that was emptied meanwhile has changed hands: what was asked for one person is not shown to the next.
-  const isStillOurs = () => before === null || readLive().data !== null
+  const isStillOurs = watchTurn()
   pending = []
   try {
     await leaveFirst()

@@ -72,6 +72,27 @@ export const useLive = create<LiveState>()(() => ({
 export const readLive = useLive.getState
 export const writeLive = useLive.setState
 
+/** Whose turn at this window it is, counted. */
+let turn = 0
+
+/** Empties the window for whoever comes next. */
+export function emptyLive(): void {
+  turn += 1
+  writeLive({
+    data: null,
+    point: null,
+    news: {},
+    copied: false,
+    screenRequested: null,
+  })
+}
+
+/** Begins something for whoever is at this window now, and says later whether they still are (rule O4). */
+export function watchTurn(): () => boolean {
+  const begun = turn
+  return () => turn === begun
+}
+
 /** The server's clock as this device reckons it, in milliseconds since 1970. */
 export const serverNow = (): number => Date.now() + readLive().clockOffset
 
