@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { queries, renew } from './queries.ts'
+import { emptyLive } from './store.ts'
 
 test('[RE13] what was still being read for the first time while it changed is read again', async () => {
   const readings: ((text: string) => void)[] = []
@@ -17,4 +18,16 @@ test('[RE13] what was still being read for the first time while it changed is re
   await renewed
   expect(observer.getCurrentResult().data).toBe('with the remark')
   stop()
+})
+
+test('[O4] of what was read for one person the next one at the window finds nothing, nor of what was being read', async () => {
+  queries.setQueryData(['withdrawal-wish', 1], { asked: true })
+  const late = Promise.withResolvers<string>()
+  const observer = new QueryObserver(queries, { queryKey: ['letters'], queryFn: () => late.promise })
+  const stop = observer.subscribe(() => {})
+  emptyLive()
+  stop()
+  late.resolve('their letters')
+  await late.promise
+  expect(queries.getQueryCache().getAll()).toEqual([])
 })

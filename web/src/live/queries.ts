@@ -1,10 +1,14 @@
 import { QueryClient, type QueryFilters } from '@tanstack/react-query'
+import { whenEmptied } from './store.ts'
 
 /** Handed to each query by name, so that the first page need not load it. */
 export const queries = new QueryClient({
   // Without a network a chair's step fails at once, in words; kept, it would be done later, behind the chair's back.
   defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } },
 })
+
+// What was read for one person is not shown to the next (rule O4), nor what is still being read for them.
+whenEmptied(() => queries.clear())
 
 /**
  * Reads again what has changed; done once it is here. What is being read for the first time is given up and asked for anew:

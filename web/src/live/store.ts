@@ -48,6 +48,8 @@ export interface LiveState {
   /** For the office: which motions colleagues have open to change them. */
   editing: readonly Editing[]
   ended: SessionEnd | null
+  /** Whose turn at this window it is, counted. */
+  turn: number
   /** Why the first snapshot could not be read. */
   failure: Problem | null
 }
@@ -66,32 +68,35 @@ export const useLive = create<LiveState>()(() => ({
   screenRequested: null,
   editing: [],
   ended: null,
+  turn: 0,
   failure: null,
 }))
 
 export const readLive = useLive.getState
 export const writeLive = useLive.setState
 
-/** Whose turn at this window it is, counted. */
-let turn = 0
-
 /** Empties the window for whoever comes next. */
-export function emptyLive(): void {
-  turn += 1
-  writeLive({
+export const emptyLive = (): void =>
+  writeLive(({ turn }) => ({
+    turn: turn + 1,
     data: null,
     point: null,
     news: {},
     copied: false,
     screenRequested: null,
-  })
-}
+  }))
 
 /** Begins something for whoever is at this window now, and says later whether they still are (rule O4). */
 export function watchTurn(): () => boolean {
-  const begun = turn
-  return () => turn === begun
+  const begun = readLive().turn
+  return () => readLive().turn === begun
 }
+
+/** Calls back when the window has been emptied for whoever comes next. */
+export const whenEmptied = (listener: () => void): (() => void) =>
+  useLive.subscribe(({ turn }, before) => {
+    if (turn !== before.turn) listener()
+  })
 
 /** The server's clock as this device reckons it, in milliseconds since 1970. */
 export const serverNow = (): number => Date.now() + readLive().clockOffset
