@@ -76,7 +76,7 @@ const readers: Record<string, Reader> = {
 }
 
 const spentMs = () => {
-  const { user, system } = process.cpuUsage()
+  const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
 
