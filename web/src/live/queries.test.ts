@@ -31,3 +31,12 @@ test('[O4] of what was read for one person the next one at the window finds noth
   await late.promise
   expect(queries.getQueryCache().getAll()).toEqual([])
 })
+
+test('[O4] what stays on the screen is read again, also what was still being read', async () => {
+  const answers = [new Promise<string>(() => {}), Promise.resolve('for visitors')]
+  const observer = new QueryObserver(queries, { queryKey: ['pages'], queryFn: () => answers.shift() })
+  const stop = observer.subscribe(() => {})
+  emptyLive()
+  await expect.poll(() => observer.getCurrentResult().data).toBe('for visitors')
+  stop()
+})

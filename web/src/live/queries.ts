@@ -7,8 +7,18 @@ export const queries = new QueryClient({
   defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } },
 })
 
-// What was read for one person is not shown to the next (rule O4), nor what is still being read for them.
-whenEmptied(() => queries.clear())
+// What was read for one person is not shown to the next (rule O4), nor what is still being read for them. What stays on the
+// screen, as pages for visitors do, is read again.
+whenEmptied(() => {
+  const shown = queries
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .flatMap(({ observers }) => observers)
+  queries.clear()
+  setTimeout(() => {
+    for (const observer of shown) if (observer.hasListeners()) void observer.refetch()
+  })
+})
 
 /**
  * Reads again what has changed; done once it is here. What is being read for the first time is given up and asked for anew:
