@@ -75,11 +75,6 @@ const readers: Record<string, Reader> = {
   },
 }
 
-const spentMs = () => {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000
-}
-
 /** Whose texts are so long that reading each of them whole would take the night: one reads it whole, in turn. */
 const patient = Object.keys(readers).filter((name) => (readers[name]?.longest ?? 0) >= contentLimit)
 /** To the others it may seem so slow at a tenth that it is read whole all the same. */
@@ -92,7 +87,7 @@ prove(
   async (seed) => {
     for (const [name, reader] of Object.entries(readers)) {
       const waits = patient.includes(name) && name !== patient[seed % patient.length]
-      const ms = costOf(reader, seed, spentMs, waits ? SPARED_MS : 0)
+      const ms = costOf(reader, seed, waits ? SPARED_MS : 0)
       expect(ms, `${name}, text ${seed}`).toBeLessThan(MOST_MS)
     }
     return { readings: Object.keys(readers).length }

@@ -31,18 +31,9 @@ const readers: Record<string, Reader> = {
   },
 }
 
-// The portal's pages know nothing of Node, in which their tests run.
-declare const process: { threadCpuUsage: () => { user: number; system: number } }
-
-/** The processor's time of this thread: what else the machine does is not counted. */
-const spentMs = () => {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000
-}
-
 test.each(Object.entries(readers))('[T5] the page does not stand still over %s', (_name, reader) => {
   for (let seed = 0; seed < 60; seed += 1) {
     // Generous, because what grows with the square takes ten seconds.
-    expect(costOf(reader, seed, spentMs), `text ${seed}`).toBeLessThan(10 * MOST_MS)
+    expect(costOf(reader, seed), `text ${seed}`).toBeLessThan(10 * MOST_MS)
   }
 })
