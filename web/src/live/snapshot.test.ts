@@ -2,7 +2,7 @@ import { liveDataOf } from '@portal/shared/live-data.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { call } from './fetch-call.ts'
 import { refresh } from './snapshot.ts'
-import { emptyLive, readLive, useLive, writeLive } from './store.ts'
+import { emptyLive, readLive, useLive, whenEmptied, writeLive } from './store.ts'
 
 /** What the server answers next, by address. */
 const answers: Record<string, (() => Response | Promise<Response>)[]> = {}
@@ -113,4 +113,20 @@ test('whoever comes after somebody else is not shown what that one has read', as
   emptyLive()
   await refresh()
   expect(readLive().data).not.toBe(first)
+})
+
+test('[O4] where another window has logged in as somebody else, this one is emptied before it shows them', async () => {
+  let emptied = 0
+  const stop = whenEmptied(() => (emptied += 1))
+  answers['/api/data'] = [data(null), data('1'), data('1'), data('2')]
+  for (const [user, times] of [
+    [null, 0],
+    ['1', 0],
+    ['1', 0],
+    ['2', 1],
+  ] as const) {
+    await refresh()
+    expect([shownUser(), emptied]).toEqual([user, times])
+  }
+  stop()
 })

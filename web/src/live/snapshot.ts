@@ -6,7 +6,7 @@ import type { Data } from '@portal/shared/snapshot/records.ts'
 import { call, callAgain, type TaggedAnswer } from './fetch-call.ts'
 import { leaveFirst } from './leaving.ts'
 import { Problem } from './problem.ts'
-import { readLive, readUser, type SessionEnd, watchTurn, writeLive } from './store.ts'
+import { emptyLive, readLive, readUser, type SessionEnd, watchTurn, writeLive } from './store.ts'
 
 /** Events that came while a snapshot was on its way: it may be older than they are. */
 let pending: PortalEvent[] | null = null
@@ -98,6 +98,7 @@ async function readData() {
 function show({ data, dataRev, point }: Snapshot, missed: PortalEvent[]): void {
   const ended = endOf(data)
   const live = takeIn({ data, point }, Math.min(dataRev, point.rev), missed)
+  if (isForSomebodyElse(data)) emptyLive()
   writeLive({ ...live, ended, currentAt: Date.now(), copied: false, failure: null })
   if (dataRev !== point.rev) refreshSoon()
 }
@@ -106,6 +107,12 @@ function show({ data, dataRev, point }: Snapshot, missed: PortalEvent[]): void {
 function endOf({ user }: LiveData): SessionEnd | null {
   if (user) return null
   return readUser() ? { reason: 'expired' } : readLive().ended
+}
+
+/** Another window of this browser has logged in as somebody else. */
+function isForSomebodyElse({ user }: LiveData): boolean {
+  const before = readUser()
+  return before !== null && user != null && user.register_number !== before.register_number
 }
 
 /** A closed portal shows nothing that was read before; any other failure leaves what is there, and is tried again. */
