@@ -44,9 +44,10 @@ export function createSocketServer(
     connectTimeout: 10_000,
     allowRequest: (request, allow) => {
       if (isForeignSocket(request.headers, context.config.publicUrl)) return allow(null, false)
-      if (isVisitor(request) && !context.visitors.letsIn(request))
-        return allow(sentence('many-visitors'), false)
-      return allow(null, true)
+      if (!isVisitor(request)) return allow(null, true)
+      return void context.visitors
+        .letsIn(request)
+        .then((isIn) => (isIn ? allow(null, true) : allow(sentence('many-visitors'), false)))
     },
   })
   watchRoutes(io, context.log)

@@ -1,13 +1,22 @@
+import { EventEmitter } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LoopWatch } from './loop-watch.ts'
 import { Visitors, visitorBounds } from './visitors.ts'
 
-const from = (remoteAddress: string) =>
-  ({ socket: { remoteAddress }, headers: {} }) as unknown as IncomingMessage
+/** Nobody waits at the entrance, and there is room for all who come. */
+const wide = { ...visitorBounds, socketsEach: 5000, socketsInAll: 5000, entrance: { each: 5000, ms: 1 } }
 
-const arrive = (visitors: Visitors, count: number, address: (index: number) => string): number =>
-  Array.from({ length: count }, (_, index) => visitors.letsIn(from(address(index)))).filter(Boolean).length
+const from = (remoteAddress: string) =>
+  ({
+    socket: Object.assign(new EventEmitter(), { remoteAddress, destroyed: false }),
+    headers: {},
+  }) as unknown as IncomingMessage
+
+async function arrive(visitors: Visitors, count: number, address: (index: number) => string) {
+  const arrivals = Array.from({ length: count }, (_, index) => visitors.letsIn(from(address(index))))
+  return (await Promise.all(arrivals)).filter(Boolean).length
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] })
@@ -16,20 +25,38 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[J3] a hall behind one address gets in at once, logged in or not yet', () => {
+test('[J3] a hall behind one address gets in within two seconds, logged in or not yet', async () => {
   const visitors = new Visitors(0, () => 0)
-  expect(arrive(visitors, 300 + 100, () => '192.0.2.1')).toBe(400)
+  expect(await arrive(visitors, 300 + 100, () => '192.0.2.1')).toBe(400)
+  const { each, ms } = visitorBounds.entrance
+  expect((400 / each) * ms).toBeLessThan(2000)
 })
 
-test('[J3] of two thousand from one address in a second the rest is turned away, and nobody elsewhere', () => {
+test('[J3] those who wait at the entrance take the room that is there', async () => {
+  const visitors = new Visitors(0, () => 0, { ...visitorBounds, socketsEach: 30 })
+  expect(await arrive(visitors, 40, () => '192.0.2.1')).toBe(30)
+  expect([visitors.sockets, visitors.turnedAway.sockets]).toEqual([0, 10])
+})
+
+test('[J3] whoever breaks off at the entrance ends nothing, and is not let in', async () => {
   const visitors = new Visitors(0, () => 0)
-  expect(arrive(visitors, 2000, () => '192.0.2.1')).toBe(visitorBounds.arrivalsEach.atOnce)
-  expect(arrive(visitors, 400, () => '192.0.2.2')).toBe(400)
-  expect(arrive(visitors, 2000, (index) => `10.0.${index >> 8}.${index & 255}`)).toBe(
+  const leaver = from('192.0.2.2')
+  const arrivals = [...Array.from({ length: 20 }, () => from('192.0.2.1')), leaver].map((request) =>
+    visitors.letsIn(request),
+  )
+  Object.assign(leaver.socket, { destroyed: true }).emit('error', new Error('reset'))
+  expect(await Promise.all(arrivals)).toEqual([...Array.from({ length: 20 }, () => true), false])
+})
+
+test('[J3] of two thousand from one address in a second the rest is turned away, and nobody elsewhere', async () => {
+  const visitors = new Visitors(0, () => 0, wide)
+  expect(await arrive(visitors, 2000, () => '192.0.2.1')).toBe(visitorBounds.arrivalsEach.atOnce)
+  expect(await arrive(visitors, 400, () => '192.0.2.2')).toBe(400)
+  expect(await arrive(visitors, 2000, (index) => `10.0.${index >> 8}.${index & 255}`)).toBe(
     visitorBounds.arrivals.atOnce - visitorBounds.arrivalsEach.atOnce - 400,
   )
   vi.advanceTimersByTime(1000)
-  expect(arrive(visitors, 2000, (index) => `10.1.${index >> 8}.${index & 255}`)).toBe(
+  expect(await arrive(visitors, 2000, (index) => `10.1.${index >> 8}.${index & 255}`)).toBe(
     visitorBounds.arrivals.perSecond,
   )
 })

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Server } from 'socket.io'
 import { Allowance } from './allowance.ts'
 import { clientAddress, networkOf } from './network.ts'
+import { Turnstile } from './turnstile.ts'
 
 export interface VisitorBounds {
   /** Sockets from one network, which may be a whole hall whose people have not logged in yet. */
@@ -13,6 +14,8 @@ export interface VisitorBounds {
   arrivalsEach: { atOnce: number; perSecond: number }
   /** New sockets in all. */
   arrivals: { atOnce: number; perSecond: number }
+  /** New sockets that are let in evenly, however many come at once. */
+  entrance: { each: number; ms: number }
   /** What one socket asks; the page itself asks nothing through it. */
   jobsEach: { atOnce: number; perSecond: number }
   jobs: { atOnce: number; perSecond: number }
@@ -33,6 +36,7 @@ export const visitorBounds: VisitorBounds = {
   socketsInAll: 2000,
   arrivalsEach: { atOnce: 500, perSecond: 50 },
   arrivals: { atOnce: 1000, perSecond: 200 },
+  entrance: { each: 5, ms: 20 },
   jobsEach: { atOnce: 5, perSecond: 0.2 },
   jobs: { atOnce: 100, perSecond: 50 },
   callsEach: { atOnce: 4000, perSecond: 400 },
@@ -60,6 +64,7 @@ export class Visitors {
   readonly #delayMs: () => number
   readonly #sockets = new Map<string, number>()
   readonly #arrivals: Allowance
+  readonly #entrance: Turnstile
   /** What each network has left. */
   readonly #networks = new LRUCache<string, { arrivals: Allowance; calls: Allowance }>({ max: NETWORKS })
   readonly #jobs: Allowance
@@ -74,6 +79,7 @@ export class Visitors {
     this.#delayMs = delayMs
     this.#bounds = bounds
     this.#arrivals = new Allowance(bounds.arrivals)
+    this.#entrance = new Turnstile(bounds.entrance)
     this.#jobs = new Allowance(bounds.jobs)
     this.#calls = new Allowance(bounds.calls)
     this.#draws = new Allowance(bounds.draws)
@@ -89,8 +95,23 @@ export class Visitors {
     return this.#turnedAway
   }
 
-  /** Whether another visitor's socket is let in. */
-  letsIn(request: IncomingMessage): boolean {
+  /** Whether another visitor's socket is let in, said when it is its turn; where there is no room for it, at once. */
+  async letsIn(request: IncomingMessage): Promise<boolean> {
+    if (!this.#hasRoom(request)) return false
+    const { socket } = request
+    const network = this.#networkOf(request)
+    // Who waits takes the room that is there already.
+    this.#enter(network)
+    // Until the connection is made nobody else listens for its failure, which would end the process.
+    const ignore = () => {}
+    socket.on('error', ignore)
+    await this.#entrance.pass(() => socket.destroyed)
+    socket.off('error', ignore)
+    this.#leave(network)
+    return !socket.destroyed
+  }
+
+  #hasRoom(request: IncomingMessage): boolean {
     const network = this.#networkOf(request)
     const { socketsEach, socketsInAll } = this.#bounds
     const hasRoom = this.#inAll < socketsInAll && (this.#sockets.get(network) ?? 0) < socketsEach
@@ -106,8 +127,7 @@ export class Visitors {
       (raw: { request: IncomingMessage; once(event: 'close', left: () => void): void }) => {
         if (!isVisitor(raw.request)) return
         const network = this.#networkOf(raw.request)
-        this.#inAll += 1
-        this.#sockets.set(network, (this.#sockets.get(network) ?? 0) + 1)
+        this.#enter(network)
         raw.once('close', () => this.#leave(network))
       },
     )
@@ -153,6 +173,11 @@ export class Visitors {
     const left = { arrivals: new Allowance(arrivalsEach), calls: new Allowance(callsEach) }
     this.#networks.set(network, left)
     return left
+  }
+
+  #enter(network: string): void {
+    this.#inAll += 1
+    this.#sockets.set(network, (this.#sockets.get(network) ?? 0) + 1)
   }
 
   #leave(network: string): void {
