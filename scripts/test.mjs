@@ -7,6 +7,7 @@ import { buildWeb } from './build.mjs'
 import { changedFiles, touchedBy } from './changed.mjs'
 import { findChromium } from './chromium.mjs'
 import { ensureInstalled, portalNode, root, run } from './install.mjs'
+import { findOtherBrowsers, journey, missingOf } from './other-browsers.mjs'
 import { countPlaywright, countVitest } from './test-counts.mjs'
 
 const bin = (path) => join(root, 'node_modules', path)
@@ -33,6 +34,7 @@ const steps = {
   Größe: check('size-limit/bin.js'),
   Tests: vitest('vitest'),
   Browser: playwright(),
+  'Firefox und WebKit': otherBrowsers(),
 }
 const checks = Object.keys(steps).slice(0, Object.keys(steps).indexOf('Bauen'))
 
@@ -48,22 +50,28 @@ function vitest(name, ...args) {
 }
 
 function playwright(...specs) {
-  const run = async () =>
-    // All tests of a file may be left to the long form.
-    show(
-      bin('@playwright/test/cli.js'),
-      ['test', ...specs, ...(specs.length > 0 ? ['--pass-with-no-tests'] : []), '--reporter=list,json'],
-      {
-        cwd: join(root, 'e2e'),
-        env: {
-          ...env,
-          ...(await findChromium()),
-          PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('playwright'),
-        },
-      },
-    )
+  // All tests of a file may be left to the long form.
+  const args = ['test', ...specs, ...(specs.length > 0 ? ['--pass-with-no-tests'] : [])]
+  const run = async () => showPlaywright('playwright', args, await findChromium())
   return { run, count: () => countPlaywright(readReport('playwright')) }
 }
+
+/** The main paths in these two, where the machine has them. */
+function otherBrowsers() {
+  const run = async () => {
+    const found = await findOtherBrowsers()
+    const missing = missingOf(found)
+    if (missing) console.log(`Ohne ${missing}: nicht installiert. „npm run browsers“ holt beide.`)
+    if (Object.keys(found).length > 0) await showPlaywright('browsers', journey, found)
+  }
+  return { run, count: () => countPlaywright(readReport('browsers')) }
+}
+
+const showPlaywright = (report, args, browsers) =>
+  show(bin('@playwright/test/cli.js'), [...args, '--reporter=list,json'], {
+    cwd: join(root, 'e2e'),
+    env: { ...env, ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(report) },
+  })
 
 /**
  * What a change touches, in at most a minute: types and lint of everything, the tests in the folders of its features,
