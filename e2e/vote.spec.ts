@@ -217,6 +217,31 @@ test('[V2] a second window of the same delegate learns that the vote was cast', 
   await declare(chair, 'Angenommen')
 })
 
+test('[V2] whoever taps in a window without a network, and has voted in another, reads that the tap does not count', async ({
+  open,
+}) => {
+  const chair = await open('leitung', { path: '/Voting' })
+  const other = await open('delegierte2')
+  const late = await open(undefined, phone)
+  await late.context().addCookies(await other.context().cookies())
+  await late.goto('/Service')
+  const motion = await startNext(chair, 'TOP.II')
+  await chair.getByRole('button', { name: /eröffnen/ }).click()
+  const yes = late.getByRole('button', { name: 'Ja', exact: true })
+  await expect(yes).toBeVisible()
+  await connect(late, false)
+  await yes.click()
+  await expect(late.getByText('Ihre Stimme wird von selbst gesendet').first()).toBeVisible()
+  await cast(other, 'Nein')
+  await connect(late, true)
+  const status = sheet(late, motion)
+  await expect(status.getByText('Diese Wahl zählt nicht.', { exact: true })).toBeVisible()
+  await expect(status).toContainText('Sie haben in dieser Abstimmung bereits abgestimmt.')
+  await expect(status.getByText('Stimme abgegeben.', { exact: true })).toBeHidden()
+  await expect(count(chair, 'Nein')).toHaveText('1')
+  await declare(chair, 'Abgelehnt')
+})
+
 test('[V6] who cannot vote is told why @long', async ({ open }) => {
   const chair = await open('leitung', { path: '/Voting' })
   await startNext(chair, 'TOP.II')

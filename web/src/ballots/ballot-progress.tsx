@@ -45,16 +45,21 @@ export function BallotProgress<Choice extends number>(props: Props<Choice>) {
         {offline ? words.held : 'Bitte lassen Sie diese Seite geöffnet.'}
       </BallotStatus>
     )
+  // Before all else that is known: whoever reads that a ballot is in takes it for the one that they have just cast.
+  if (ballot?.phase === 'refused')
+    return (
+      <BallotStatus
+        tone="bad"
+        icon={IconAlertTriangle}
+        title={cast ? 'Diese Wahl zählt nicht.' : words.refused}
+      >
+        {ballot.why}
+      </BallotStatus>
+    )
   if (cast || ballot?.phase === 'confirmed')
     return (
       <BallotStatus tone="good" icon={IconCircleCheck} title={words.cast}>
         {castNote ?? (ballot?.phase === 'confirmed' && rememberedIn(ballot, labels))}
-      </BallotStatus>
-    )
-  if (ballot?.phase === 'refused')
-    return (
-      <BallotStatus tone="bad" icon={IconAlertTriangle} title={words.refused}>
-        {ballot.why}
       </BallotStatus>
     )
   if (ballot?.phase === 'marked')

@@ -47,7 +47,7 @@ function Running({ running, titleId }: { running: RunningProcedural; titleId: st
   const castHere = ballot?.phase === 'confirmed'
   const cast = castHere || motion.hasVoted
   const refused = ballot?.phase === 'refused'
-  const folded = !open || (cast && !castHere)
+  const folded = !refused && (!open || (cast && !castHere))
   const underway = isUnderway(ballot)
   const remembered = ballot?.phase === 'confirmed' ? ballot.choice : null
   return (

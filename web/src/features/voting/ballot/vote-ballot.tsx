@@ -64,8 +64,9 @@ export function VoteProgress({ running, own }: Props) {
   const offline = useLive((live) => live.connection !== 'online')
   const booth = useLive(({ data }) => data?.user?.secure_votes === true)
   const choosing = cast || isUnderway(ballot) || refusal === null
-  if (cast && booth && vote.mode === 'secret') return <BoothFarewell />
-  if (choosing || ballot?.phase === 'refused')
+  const refused = ballot?.phase === 'refused'
+  if (cast && !refused && booth && vote.mode === 'secret') return <BoothFarewell />
+  if (choosing || refused)
     return (
       <BallotProgress
         ballot={ballot}
