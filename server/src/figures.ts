@@ -37,7 +37,7 @@ const ofThisProcess = ({ loop, visitors, gate, files, secrecy, clock, db }: Watc
   },
   {
     name: 'portal_visitor_sockets',
-    help: 'Connected sockets of visitors who are not logged in',
+    help: 'Sockets of visitors who are not logged in, connected or at the entrance',
     read: () => visitors.sockets,
   },
   ...(['sockets', 'jobs', 'calls'] as const).map((kind) => ({

@@ -7,13 +7,13 @@ import { Visitors, visitorBounds } from './visitors.ts'
 /** Nobody waits at the entrance, and there is room for all who come. */
 const wide = { ...visitorBounds, socketsEach: 5000, socketsInAll: 5000, entrance: { each: 5000, ms: 1 } }
 
-const from = (remoteAddress: string) =>
+const from = (remoteAddress: string | undefined) =>
   ({
     socket: Object.assign(new EventEmitter(), { remoteAddress, destroyed: false }),
     headers: {},
   }) as unknown as IncomingMessage
 
-async function arrive(visitors: Visitors, count: number, address: (index: number) => string) {
+async function arrive(visitors: Visitors, count: number, address: (index: number) => string | undefined) {
   const arrivals = Array.from({ length: count }, (_, index) => visitors.letsIn(from(address(index))))
   return (await Promise.all(arrivals)).filter(Boolean).length
 }
@@ -46,6 +46,23 @@ test('[J3] whoever breaks off at the entrance ends nothing, and is not let in', 
   )
   Object.assign(leaver.socket, { destroyed: true }).emit('error', new Error('reset'))
   expect(await Promise.all(arrivals)).toEqual([...Array.from({ length: 20 }, () => true), false])
+  expect(leaver.socket.listenerCount('error')).toBe(0)
+})
+
+test('[J3] many requests of one connection listen for its failure once, and for no longer than they wait', async () => {
+  const visitors = new Visitors(0, () => 0)
+  const request = from('192.0.2.1')
+  const arrivals = Array.from({ length: 30 }, () => visitors.letsIn(request))
+  expect(request.socket.listenerCount('error')).toBe(1)
+  await Promise.all(arrivals)
+  expect(request.socket.listenerCount('error')).toBe(0)
+})
+
+test('[J3] whoever was gone before the request was read has no address, and takes nothing of what others have', async () => {
+  const visitors = new Visitors(0, () => 0, wide)
+  const { arrivals } = visitorBounds
+  expect(await arrive(visitors, 2000, () => undefined)).toBe(0)
+  expect(await arrive(visitors, 2000, (index) => `10.0.${index >> 8}.${index & 255}`)).toBe(arrivals.atOnce)
 })
 
 test('[J3] of two thousand from one address in a second the rest is turned away, and nobody elsewhere', async () => {

@@ -46,6 +46,8 @@ export const visitorBounds: VisitorBounds = {
   lateMs: 30,
 }
 
+const ignore = () => {}
+
 /** Networks that are known at a time; one that is forgotten begins anew. */
 const NETWORKS = 5000
 
@@ -102,9 +104,8 @@ export class Visitors {
     const network = this.#networkOf(request)
     // Who waits takes the room that is there already.
     this.#enter(network)
-    // Until the connection is made nobody else listens for its failure, which would end the process.
-    const ignore = () => {}
-    socket.on('error', ignore)
+    // Until a WebSocket is made nobody else listens for its failure, which would end the process.
+    if (!socket.listeners('error').includes(ignore)) socket.on('error', ignore)
     await this.#entrance.pass(() => socket.destroyed)
     socket.off('error', ignore)
     this.#leave(network)
@@ -112,6 +113,8 @@ export class Visitors {
   }
 
   #hasRoom(request: IncomingMessage): boolean {
+    // Who is gone before the request is read has no address any more.
+    if (request.socket.remoteAddress === undefined) return false
     const network = this.#networkOf(request)
     const { socketsEach, socketsInAll } = this.#bounds
     const hasRoom = this.#inAll < socketsInAll && (this.#sockets.get(network) ?? 0) < socketsEach
