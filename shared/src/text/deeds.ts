@@ -2,6 +2,7 @@ import { deletionWords } from '#deletion/rules.ts'
 import type { MailKind } from '#mail/rules.ts'
 import type { CongressList } from '#preparation/records.ts'
 import type { ProceduralType } from '#procedural/records.ts'
+import { counted } from './counted.ts'
 import { mailKindNames } from './mail.ts'
 import { dayInWords, momentInWords } from './moment.ts'
 import { congressListNames } from './preparation.ts'
@@ -29,8 +30,6 @@ const inDigits = (value: unknown): string => (typeof value === 'number' ? String
 const words = (value: unknown): string => (typeof value === 'string' ? value : '')
 /** Words in brackets behind the sentence's end, where there are some. */
 const because = (reason: unknown): string => (words(reason) === '' ? '' : ` Grund: ${words(reason)}`)
-const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${count} ${many}`
 const seconds = (value: unknown): string => (typeof value === 'number' ? `, ${value} Sekunden` : '')
 const yesNo = (value: unknown, yes: string, no: string): string => (value ? yes : no)
 const moment = (value: unknown): string => {

@@ -1,6 +1,7 @@
 import type { Check, CheckId } from '#overview/records.ts'
 import { BACKUP_HOURS, type Facts, judge, type Machine, sumOf } from '#overview/rules.ts'
 import { BACKUPS_NOT_SET_UP, backupFailures } from './backups.ts'
+import { counted } from './counted.ts'
 
 /** What the checks before a sitting are called. */
 export const checkNames: Record<CheckId, string> = {
@@ -22,8 +23,6 @@ export const checkNames: Record<CheckId, string> = {
 }
 
 const number = (value: number): string => value.toLocaleString('de-DE')
-const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${number(count)} ${many}`
 
 /** The first of several, and how many more there are. */
 function some(all: readonly string[], most = 3): string {

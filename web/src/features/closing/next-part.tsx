@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { Begun, NextCongress } from '@portal/shared/closing/records.ts'
 import { daysBetween } from '@portal/shared/setup/rules.ts'
+import { counted } from '@portal/shared/text/counted.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
 import { IconClock, IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -14,7 +15,6 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
-import { formatNumber } from '#ui/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Select } from '#ui/select.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
@@ -214,6 +214,3 @@ const Going = ({ next: { title, going } }: { next: NextCongress }) => (
     </Notice>
   </div>
 )
-
-const counted = (count: number, one: string, more: string): string =>
-  `${formatNumber(count)} ${count === 1 ? one : more}`

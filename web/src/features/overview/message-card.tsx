@@ -1,3 +1,4 @@
+import { counted } from '@portal/shared/text/counted.ts'
 import '@mantine/core/styles/Input.layer.css'
 import { Textarea } from '@mantine/core'
 import type { Overview } from '@portal/shared/overview/records.ts'
@@ -11,7 +12,6 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
-import { formatNumber } from '#ui/format.ts'
 import { Select } from '#ui/select.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import classes from './overview.module.css'
@@ -94,8 +94,8 @@ export function MessageCard({ messages }: { messages: Overview['messages'] }) {
           <p className={classes.note}>
             {association === '' &&
               connected !== null &&
-              `erscheint sofort bei ${formatNumber(connected)} Verbundenen`}
-            {association !== '' && members !== undefined && `für ${formatNumber(members)} Personen`}
+              `erscheint sofort bei ${counted(connected, 'verbundenen Person', 'verbundenen Personen')}`}
+            {association !== '' && members !== undefined && `für ${counted(members, 'Person', 'Personen')}`}
           </p>
           <Button type="submit" variant="default" leftSection={<IconSend size={18} aria-hidden />}>
             Senden …

@@ -1,9 +1,9 @@
+import { counted } from '@portal/shared/text/counted.ts'
 import { useState } from 'react'
 import { call } from '#live/fetch-call.ts'
 import { useAction } from '#live/use-action.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { formatNumber } from '#ui/format.ts'
 import classes from './demo-part.module.css'
 import type { Demo } from './use-demo.ts'
 
@@ -54,6 +54,3 @@ const goesInWords = ({ people, motions, results }: Demo): string[] => [
   `${counted(results, 'Ergebnis', 'Ergebnisse')} von Abstimmungen, Rednerlisten und Protokoll`,
   'alle Notizen, Lesezeichen und Einstellungen',
 ]
-
-const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`
