@@ -3,8 +3,8 @@ import { isUnavailable } from './problem.ts'
 import { type BackgroundTask, noteQuiet } from './quiet.ts'
 import { stepAside } from './step-aside.ts'
 
-/** Between two steps, while the portal is pressed. A step is at most 128 KiB, so that people send 5 MiB in a second together. */
-const STEP_MS = 25
+/** Between two steps, while the portal is pressed. A step is at most 128 KiB, so that people send 2.5 MiB in a second together. */
+const STEP_MS = 50
 
 /** What is done with what people send, and what of it goes first: a transaction that stores waits for no file before it. */
 const stages = ['store', 'hash', 'receive'] as const
