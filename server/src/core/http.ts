@@ -26,6 +26,7 @@ import type { EmbeddedSources } from './embedded-sources.ts'
 import { parseForm } from './form.ts'
 import type { Health } from './health.ts'
 import { networkOf } from './network.ts'
+import { readInTurn } from './read-in-turn.ts'
 import { Refusal } from './refusal.ts'
 import { isForeign, isOwn } from './same-site.ts'
 import { LineSampler } from './sample-lines.ts'
@@ -85,6 +86,7 @@ export async function createHttp(
   await app.register(cookie)
   // Plain text is what other sites can send without asking; nothing here is sent as that.
   app.removeContentTypeParser('text/plain')
+  readInTurn(app)
   await app.register(formbody, { bodyLimit: BODY_LIMIT, parser: parseForm })
   const { 'content-security-policy': policy, ...headers } = securityHeaders(config)
   // What pages may embed comes from the congress, and can change while the portal runs.
