@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[J3] a hall behind one address gets in within two seconds, logged in or not yet', async () => {
+test('[J3] a hall behind one address gets in, logged in or not yet, in about two seconds', async () => {
   const visitors = new Visitors(0, () => 0)
   expect(await arrive(visitors, 300 + 100, () => '192.0.2.1')).toBe(400)
   const { each, ms } = visitorBounds.entrance

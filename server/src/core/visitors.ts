@@ -36,7 +36,7 @@ export const visitorBounds: VisitorBounds = {
   socketsInAll: 2000,
   arrivalsEach: { atOnce: 500, perSecond: 50 },
   arrivals: { atOnce: 1000, perSecond: 200 },
-  entrance: { each: 5, ms: 20 },
+  entrance: { each: 1, ms: 4 },
   jobsEach: { atOnce: 5, perSecond: 0.2 },
   jobs: { atOnce: 100, perSecond: 50 },
   callsEach: { atOnce: 4000, perSecond: 400 },
