@@ -26,5 +26,5 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s \
   CMD ["/portal/runtime/node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["/portal/runtime/node", "/portal/server/src/cli/portal.ts"]
+ENTRYPOINT ["/portal/runtime/node", "--v8-pool-size=1", "/portal/server/src/cli/portal.ts"]
 CMD ["start"]

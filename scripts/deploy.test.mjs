@@ -4,7 +4,7 @@ import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { root } from './install.mjs'
+import { portalFlags, root } from './install.mjs'
 
 const read = (path) => readFileSync(join(root, path), 'utf8')
 
@@ -18,6 +18,12 @@ const settings = new Set(
 const ofTheRuntime = new Set(['NODE_ENV', 'NODE_EXTRA_CA_CERTS', 'LD_LIBRARY_PATH'])
 
 const namesIn = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name)
+
+test('the Node of the container is told what that of the release is', () => {
+  const [, words] = read('Dockerfile').match(/^ENTRYPOINT (.*)$/m)
+  const [, ...told] = JSON.parse(words)
+  expect(told).toEqual([...portalFlags, '/portal/server/src/cli/portal.ts'])
+})
 
 const portalOfCompose = read('deploy/compose.yaml').match(/&settings\n((?: {4}.*\n)+)/)[1]
 const helm = read('deploy/helm/values.yaml')

@@ -4,7 +4,7 @@ import { lstat, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises
 import { join, posix } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildWeb } from './build.mjs'
-import { announced, ensureInstalled, Failure, portalNode, root, run } from './install.mjs'
+import { announced, ensureInstalled, Failure, portalFlags, portalNode, root, run } from './install.mjs'
 import { checksums, filesIn, sha256, writeArchive } from './release/archive.mjs'
 import { byName, nameAt, packagesOf } from './release/packages.mjs'
 import { billOfMaterials } from './release/sbom.mjs'
@@ -40,7 +40,7 @@ const starter = `#!/bin/sh
 # The portal's command, with the runtime that lies beside it: ./portal start, ./portal --help
 here=$(dirname "$(readlink -f "$0")")
 export LD_LIBRARY_PATH="$here/runtime/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
-exec "$here/runtime/node" "$here/server/src/cli/portal.ts" "$@"
+exec "$here/runtime/node" ${portalFlags.join(' ')} "$here/server/src/cli/portal.ts" "$@"
 `
 
 async function release(out, keyFile) {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from './build.mjs'
-import { ensureInstalled, Failure, portalNode, root } from './install.mjs'
+import { ensureInstalled, Failure, portalFlags, portalNode, root } from './install.mjs'
 
 const help = `Startet das Online-Portal. Ohne weitere Angaben läuft der Demo-Kongress.
 
@@ -40,7 +40,7 @@ function explain(error) {
  * more from npm; it passes the first on and waits, so that the server ends its work and its database.
  */
 function runPortal() {
-  const child = spawn(portalNode, ['server/src/main.ts', '--in-words'], {
+  const child = spawn(portalNode, [...portalFlags, 'server/src/main.ts', '--in-words'], {
     cwd: root,
     stdio: 'inherit',
     detached: process.platform !== 'win32',

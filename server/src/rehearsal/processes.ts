@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import flags from '#node-flags.json' with { type: 'json' }
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -18,9 +19,12 @@ export interface Started {
 
 const outputLimit = 4000
 
-/** Runs a script of the repository with the Node that runs this one, and lets it be told to collect its garbage. */
+/** Runs a script with the Node that runs this one, which is told what people's is, and can be told to collect its garbage. */
 export const start = (script: string, env: Record<string, string>, args: string[] = []): Started =>
-  startProgram(process.execPath, ['--expose-gc', script, ...args], { NODE_NO_WARNINGS: '1', ...env })
+  startProgram(process.execPath, [...flags, '--expose-gc', script, ...args], {
+    NODE_NO_WARNINGS: '1',
+    ...env,
+  })
 
 /** Runs any program, with little of what this one was started with. */
 export function startProgram(path: string, args: string[], env: Record<string, string> = {}): Started {
