@@ -124,7 +124,7 @@ const attacks = {
   },
 }
 
-// Who attacks has a machine of their own. What they work out here takes nothing of the portal's.
+// Where nothing better has put this process behind the portal's.
 setPriority(constants.priority.PRIORITY_LOW)
 
 let ended = false
