@@ -1,17 +1,12 @@
-interface Opening {
-  /** So many pass in one stretch of time. */
-  each: number
-  ms: number
-}
-
-/** Lets those who come at once through evenly, in the order in which they came. */
+/** Lets those who come at once through one by one, in the order in which they came. */
 export class Turnstile {
-  readonly #opening: Opening
+  readonly #ms: number
   readonly #waiting: { pass: () => void; isGone: () => boolean }[] = []
-  #passed = 0
+  #turning = false
 
-  constructor(opening: Opening) {
-    this.#opening = opening
+  /** So many milliseconds lie between two that pass. */
+  constructor(ms: number) {
+    this.#ms = ms
   }
 
   /** Waits for a turn, which whoever `isGone` by then does not take. */
@@ -23,18 +18,19 @@ export class Turnstile {
   }
 
   #serve(): void {
-    while (this.#passed < this.#opening.each) {
+    while (!this.#turning) {
       const next = this.#waiting.shift()
       if (!next) return
       next.pass()
-      if (next.isGone()) continue
-      this.#passed += 1
-      if (this.#passed === 1) setTimeout(() => this.#open(), this.#opening.ms)
+      if (!next.isGone()) this.#turn()
     }
   }
 
-  #open(): void {
-    this.#passed = 0
-    this.#serve()
+  #turn(): void {
+    this.#turning = true
+    setTimeout(() => {
+      this.#turning = false
+      this.#serve()
+    }, this.#ms)
   }
 }

@@ -14,8 +14,8 @@ export interface VisitorBounds {
   arrivalsEach: { atOnce: number; perSecond: number }
   /** New sockets in all. */
   arrivals: { atOnce: number; perSecond: number }
-  /** New sockets that are let in evenly, however many come at once. */
-  entrance: { each: number; ms: number }
+  /** So many milliseconds lie between two new sockets that are let in, however many come at once. */
+  entranceMs: number
   /** What one socket asks; the page itself asks nothing through it. */
   jobsEach: { atOnce: number; perSecond: number }
   jobs: { atOnce: number; perSecond: number }
@@ -36,7 +36,7 @@ export const visitorBounds: VisitorBounds = {
   socketsInAll: 2000,
   arrivalsEach: { atOnce: 500, perSecond: 50 },
   arrivals: { atOnce: 1000, perSecond: 200 },
-  entrance: { each: 1, ms: 4 },
+  entranceMs: 4,
   jobsEach: { atOnce: 5, perSecond: 0.2 },
   jobs: { atOnce: 100, perSecond: 50 },
   callsEach: { atOnce: 4000, perSecond: 400 },
@@ -81,7 +81,7 @@ export class Visitors {
     this.#delayMs = delayMs
     this.#bounds = bounds
     this.#arrivals = new Allowance(bounds.arrivals)
-    this.#entrance = new Turnstile(bounds.entrance)
+    this.#entrance = new Turnstile(bounds.entranceMs)
     this.#jobs = new Allowance(bounds.jobs)
     this.#calls = new Allowance(bounds.calls)
     this.#draws = new Allowance(bounds.draws)
@@ -99,8 +99,9 @@ export class Visitors {
 
   /** Whether another visitor's socket is let in, said when it is its turn; where there is no room for it, at once. */
   async letsIn(request: IncomingMessage): Promise<boolean> {
-    if (!this.#hasRoom(request)) return false
     const { socket } = request
+    // Who is gone before the request is read has no address any more.
+    if (socket.remoteAddress === undefined || !this.#takeRoom(request)) return false
     const network = this.#networkOf(request)
     // Who waits takes the room that is there already.
     this.#enter(network)
@@ -112,9 +113,7 @@ export class Visitors {
     return !socket.destroyed
   }
 
-  #hasRoom(request: IncomingMessage): boolean {
-    // Who is gone before the request is read has no address any more.
-    if (request.socket.remoteAddress === undefined) return false
+  #takeRoom(request: IncomingMessage): boolean {
     const network = this.#networkOf(request)
     const { socketsEach, socketsInAll } = this.#bounds
     const hasRoom = this.#inAll < socketsInAll && (this.#sockets.get(network) ?? 0) < socketsEach
