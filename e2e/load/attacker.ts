@@ -124,7 +124,7 @@ const attacks = {
   },
 }
 
-// Where nothing better has put this process behind the portal's.
+// The portal goes first, also where the kernel can not let this process stand back altogether.
 setPriority(constants.priority.PRIORITY_LOW)
 
 let ended = false

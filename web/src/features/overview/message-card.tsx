@@ -1,7 +1,7 @@
-import { counted } from '@portal/shared/text/counted.ts'
 import '@mantine/core/styles/Input.layer.css'
 import { Textarea } from '@mantine/core'
 import type { Overview } from '@portal/shared/overview/records.ts'
+import { counted } from '@portal/shared/text/counted.ts'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { create } from 'zustand'
