@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { unbroken } from '#ui/format.ts'
 import { Kbd } from '#ui/kbd.tsx'
 import classes from './break-off.module.css'
-import { prepareAfresh } from './console-store.ts'
+import { beginNext, beginVote } from './console-store.ts'
 import type { Tally } from './use-tally.ts'
 
 interface Props {
@@ -26,9 +26,9 @@ interface Props {
 export function BreakOff({ tally: { motion, vote, state }, action, undoOffered, onTakeBack }: Props) {
   const { question, ask, close } = useQuestion<'cancel' | 'restart'>(action)
   const number = unbroken(printNumber(motion))
-  const afresh = () => {
+  const closing = (then: () => void) => () => {
     close()
-    prepareAfresh()
+    then()
   }
   const discarded =
     vote.count === 0
@@ -69,7 +69,7 @@ export function BreakOff({ tally: { motion, vote, state }, action, undoOffered, 
         loading={action.pending}
         refusal={action.refusal}
         onClose={close}
-        onConfirm={() => action.act(() => call('cancelVote', { appId: motion.id }), afresh)}
+        onConfirm={() => action.act(() => call('cancelVote', { appId: motion.id }), closing(beginNext()))}
       >
         <p>{discarded} Der Antrag bleibt, wie er ist.</p>
       </ConfirmDialog>
@@ -82,7 +82,7 @@ export function BreakOff({ tally: { motion, vote, state }, action, undoOffered, 
         loading={action.pending}
         refusal={action.refusal}
         onClose={close}
-        onConfirm={() => action.act(() => call('restartApp', { id: motion.id }), afresh)}
+        onConfirm={() => action.act(() => call('restartApp', { id: motion.id }), closing(beginVote()))}
       >
         <p>{discarded} Danach geht der Antrag wieder in die Abstimmung und wird neu eröffnet.</p>
       </ConfirmDialog>

@@ -19,7 +19,7 @@ import { Kbd } from '#ui/kbd.tsx'
 import { useShortcuts } from '#ui/shortcuts.ts'
 import { Stage } from '#ui/stage.tsx'
 import { AmendmentNotes } from './amendment-notes.tsx'
-import { prepare, prepareAfresh, useCountdown, usePrepared, useSeries } from './console-store.ts'
+import { beginVote, prepare, useCountdown, usePrepared, useSeries } from './console-store.ts'
 import { CorrectResult } from './correct-dialog.tsx'
 import { FormChoice } from './form-choice.tsx'
 import { MotionHeading } from './motion-heading.tsx'
@@ -55,7 +55,7 @@ export function CandidatePanel({ motion, picked, passed, action }: Props) {
     action.act(async () => {
       await call('startVote', { appId: motion.id, mode: wanted, rule })
       if (series) await call('openVote', { appId: motion.id, seconds })
-    }, prepareAfresh)
+    }, beginVote())
   const ready = refusal === null && possibleSecretly && !decided && (possible || !series)
   useShortcuts([
     ...(ready ? [{ key: 'n', label: 'Nächsten Antrag in die Abstimmung geben', run: start }] : []),
@@ -143,7 +143,7 @@ function Repeat({ motion, action }: { motion: Application; action: Action }) {
         loading={action.pending}
         refusal={action.refusal}
         onClose={close}
-        onConfirm={() => action.act(() => call('restartApp', { id: motion.id }), prepareAfresh)}
+        onConfirm={() => action.act(() => call('restartApp', { id: motion.id }), beginVote())}
       >
         <p>
           Das Ergebnis ({statusLabel(motion.statusid, motion.typ.id)}

@@ -16,7 +16,7 @@ import { Kbd } from '#ui/kbd.tsx'
 import { useShortcuts } from '#ui/shortcuts.ts'
 import { ChamberTiles } from './chamber-tiles.tsx'
 import { keyLabels } from './console-keys.ts'
-import { prepareAfresh } from './console-store.ts'
+import { beginNext } from './console-store.ts'
 import type { Tally } from './use-tally.ts'
 
 interface Props {
@@ -65,7 +65,7 @@ export function ChamberEnd({ tally: { motion, seats }, chambers, action }: Props
         loading={action.pending}
         refusal={action.refusal}
         onClose={close}
-        onConfirm={() => action.act(() => call('voteUnionResult', { id: motion.id }), prepareAfresh)}
+        onConfirm={() => action.act(() => call('voteUnionResult', { id: motion.id }), beginNext())}
       >
         <p>
           {seatsInWords(votings[YES])} Ja, {seatsInWords(votings[NO])} Nein · {words}

@@ -29,14 +29,50 @@ const nothing = { picked: null, noted: null, chosen: null, mode: null, rule: nul
 export const usePrepared = create<Prepared>()(() => ({ topId: null, ...nothing }))
 export const prepare = usePrepared.setState
 
-/** The next vote starts without what was chosen for the last one, with the motion that was noted meanwhile. */
-export const prepareAfresh = () => prepare(({ noted }) => ({ ...nothing, picked: noted }))
+const isVoting = (): boolean => useLive.getState().point?.currentVote != null
+
+/** What differs from what was there before; null where nothing was entered since. */
+const since = <Value>(before: Value, now: Value): Value | null => (now === before ? null : now)
+
+/**
+ * Begins a step after which a vote runs; done with its answer. What was chosen for this vote has been used then, and a
+ * motion that was picked after the step was sent is noted for afterwards (rule K11).
+ */
+export function beginVote(): () => void {
+  const [sent, voting] = [usePrepared.getState(), isVoting()]
+  return () =>
+    prepare((now) => {
+      const noted = voting ? now.noted : since(sent.noted, now.noted)
+      return { ...nothing, hall: since(sent.hall, now.hall), noted: since(sent.picked, now.picked) ?? noted }
+    })
+}
+
+/**
+ * Begins a step after which no vote runs; done with its answer. The next one starts without what was chosen for the last
+ * one, with the motion that was noted meanwhile, and with what was entered after the step was sent (rule K11).
+ */
+export function beginNext(): () => void {
+  const sent = usePrepared.getState()
+  return () =>
+    prepare((now) => ({
+      picked: since(sent.picked, now.picked) ?? now.noted,
+      noted: null,
+      chosen: since(sent.chosen, now.chosen),
+      mode: since(sent.mode, now.mode),
+      rule: since(sent.rule, now.rule),
+      hall: since(sent.hall, now.hall),
+    }))
+}
+
+/** Begins the call of an agenda item, whose order is shown with the answer, unless another one was asked for since. */
+export function beginItem(): () => void {
+  const sent = usePrepared.getState()
+  return () => prepare((now) => ({ topId: since(sent.topId, now.topId) }))
+}
 
 /** Puts a motion next, with the order of its agenda item; while a vote runs it is noted for afterwards. */
-export function pick({ id, top }: Application): void {
-  const voting = useLive.getState().point?.currentVote != null
-  prepare(voting ? { noted: id } : { picked: id, chosen: null, topId: top.id })
-}
+export const pick = ({ id, top }: Application): void =>
+  prepare(isVoting() ? { noted: id } : { picked: id, chosen: null, topId: top.id })
 
 export const useHallFields = (appId: number | null): HallFields =>
   usePrepared(({ hall }) => (hall?.appId === appId ? hall.fields : emptyHall))

@@ -13,7 +13,7 @@ import { unbroken } from '#ui/format.ts'
 import { Kbd } from '#ui/kbd.tsx'
 import { useShortcuts } from '#ui/shortcuts.ts'
 import { Stage } from '#ui/stage.tsx'
-import { prepare, prepareAfresh, usePrepared } from './console-store.ts'
+import { beginNext, beginVote, prepare, usePrepared } from './console-store.ts'
 import classes from './panel.module.css'
 import { RuleChoice } from './rule-choice.tsx'
 import { offerUndo } from './undo.ts'
@@ -35,15 +35,17 @@ export function ManyPanel({ motions, action }: { motions: Application[]; action:
   const lapsed = motions.length > 0 && motions.every(({ statusid }) => statusid === motionStatus.lapsed)
   const canLapse = motions.length > 0 && motions.every(({ statusid }) => isUndecided(statusid))
   const held = mode === 'rollcall' ? 'rollcall' : 'open'
-  const start = () => action.act(() => call('startBlock', { appIds, mode: held, rule }), prepareAfresh)
-  const setLapsed = (wish: boolean, undo = true) =>
+  const start = () => action.act(() => call('startBlock', { appIds, mode: held, rule }), beginVote())
+  const setLapsed = (wish: boolean, undo = true) => {
+    const lapsed = beginNext()
     action.act(
       () => call('lapseMotions', { appIds, lapsed: wish }),
       () => {
-        prepareAfresh()
+        lapsed()
         if (undo) offerUndo(lapseInWords(motions, wish), () => setLapsed(!wish, false))
       },
     )
+  }
   useShortcuts(refusal === null ? [{ key: 'n', label: 'En bloc abstimmen lassen', run: start }] : [])
   return (
     <Stage
@@ -92,7 +94,7 @@ export function ManyPanel({ motions, action }: { motions: Application[]; action:
                 Als entfallen vermerken
               </Button>
             )}
-            <Button variant="subtle" onClick={prepareAfresh}>
+            <Button variant="subtle" onClick={() => prepare({ chosen: null, mode: null, rule: null })}>
               Auswahl beenden
             </Button>
           </div>

@@ -29,7 +29,7 @@ import { AmendmentNotes } from './amendment-notes.tsx'
 import { BreakOff } from './break-off.tsx'
 import { ChamberCounts, ChamberEnd } from './chamber-counting.tsx'
 import { keyLabels, MORE_SECONDS, outcomes } from './console-keys.ts'
-import { prepareAfresh, useCountdown, usePrepared, useSeries } from './console-store.ts'
+import { beginNext, useCountdown, usePrepared, useSeries } from './console-store.ts'
 import { CountdownChoice } from './countdown-choice.tsx'
 import { Declaration } from './declaration.tsx'
 import { DeclareDialog } from './declare-dialog.tsx'
@@ -74,7 +74,7 @@ export function RunningPanel({ tally, action }: { tally: Tally; action: Action }
           no: counted?.[2] ?? null,
           abstention: counted?.[0] ?? null,
         }),
-      prepareAfresh,
+      beginNext(),
     )
 
   const openLabel = countdown === null ? 'Abstimmung eröffnen' : `Für ${countdown} s eröffnen`
@@ -92,7 +92,7 @@ export function RunningPanel({ tally, action }: { tally: Tally; action: Action }
   useEffect(() => {
     if (comesNow) askFor(verdict)
   }, [comesNow])
-  const takeBack = () => action.act(() => call('cancelVote', { appId }), prepareAfresh)
+  const takeBack = () => action.act(() => call('cancelVote', { appId }), beginNext())
   useShortcuts([
     ...(state === 'announced' && !undoOffered
       ? [{ key: 'z', label: 'Aufruf zurücknehmen', run: takeBack }]
