@@ -1,18 +1,23 @@
 import type { Topic } from '#core/changes.ts'
 import type { Context } from '#core/context.ts'
 
-/** Counts go out at most four times a second, however many vote. */
+/** Counts of one vote go out at most four times a second, however many vote. */
 const PAUSE_MS = 250
 /** How long after a failure the count is told again. */
 const RETRY_MS = 1000
+
+/** What was gathered on one thing that is voted on, and is told together when the timer has run out. */
+interface Gathered {
+  voters: number[]
+  timer: NodeJS.Timeout | null
+  toldAt: number
+}
 
 /** Gathers the ballots that this process has taken, by what they were cast on, and has the new count told. */
 export class Gatherer {
   readonly #context: Context
   readonly #tell: (votedOn: number, voters: readonly number[]) => Promise<void>
-  #voters = new Map<number, readonly number[]>()
-  #timer: NodeJS.Timeout | null = null
-  #lastAt = 0
+  readonly #gathered = new Map<number, Gathered>()
   #stopped = false
 
   constructor(context: Context, tell: (votedOn: number, voters: readonly number[]) => Promise<void>) {
@@ -20,32 +25,39 @@ export class Gatherer {
     this.#tell = tell
   }
 
-  /** Ballots were committed. They are told of after the given pause, or as soon as that is not too often. */
+  /**
+   * Ballots were committed. They are told of after the given pause, or as soon as that is not too often. Each vote has a
+   * pause of its own: ballots in another one shorten none (rule Z5).
+   */
   note(votedOn: number, userIds: ReadonlySet<number>, pauseMs?: number): void {
     if (userIds.size === 0) return
     this.#context.changes.tell([...userIds].map((id): Topic => `voted:${id}`))
-    const voters = this.#voters.get(votedOn) ?? []
-    this.#voters.set(votedOn, [...voters, ...userIds])
-    const pause = pauseMs ?? Math.max(0, this.#lastAt + PAUSE_MS - performance.now())
-    this.#timer ??= setTimeout(() => this.#flush(), pause)
+    const gathered = this.#gatheredOn(votedOn)
+    gathered.voters.push(...userIds)
+    const pause = pauseMs ?? Math.max(0, gathered.toldAt + PAUSE_MS - performance.now())
+    gathered.timer ??= setTimeout(() => this.#flush(votedOn, gathered), pause)
   }
 
   stop(): void {
     this.#stopped = true
-    if (this.#timer) clearTimeout(this.#timer)
+    for (const { timer } of this.#gathered.values()) if (timer) clearTimeout(timer)
   }
 
-  #flush(): void {
-    const gathered = this.#voters
-    this.#voters = new Map()
-    this.#lastAt = performance.now()
-    this.#timer = null
-    for (const [votedOn, voters] of gathered) {
-      this.#tell(votedOn, voters).catch((error: Error) => {
-        this.#context.log.warn({ reason: error.message }, 'could not tell the count')
-        // The screens wait for it, and nothing else may follow that would tell it.
-        if (!this.#stopped) this.note(votedOn, new Set(voters), RETRY_MS)
-      })
-    }
+  #gatheredOn(votedOn: number): Gathered {
+    const known = this.#gathered.get(votedOn)
+    if (known) return known
+    const gathered: Gathered = { voters: [], timer: null, toldAt: Number.NEGATIVE_INFINITY }
+    this.#gathered.set(votedOn, gathered)
+    return gathered
+  }
+
+  #flush(votedOn: number, gathered: Gathered): void {
+    const { voters } = gathered
+    Object.assign(gathered, { voters: [], timer: null, toldAt: performance.now() })
+    this.#tell(votedOn, voters).catch((error: Error) => {
+      this.#context.log.warn({ reason: error.message }, 'could not tell the count')
+      // The screens wait for it, and nothing else may follow that would tell it.
+      if (!this.#stopped) this.note(votedOn, new Set(voters), RETRY_MS)
+    })
   }
 }
