@@ -19,6 +19,7 @@ import { type DomainEvent, shownToUser } from './tell.ts'
 import { UserQueue } from './user-queue.ts'
 import type { Visitors } from './visitors.ts'
 import { watchRoutes } from './watch-routes.ts'
+import { Windows } from './windows.ts'
 
 export interface PortalSocket extends Socket {
   data: { actor: Actor }
@@ -97,6 +98,7 @@ export function serveSockets(
   greet: (socket: PortalSocket) => void,
 ) {
   const queue = new UserQueue()
+  const windows = new Windows(MAX_WINDOWS)
   const runJob = jobRunner(context, table)
 
   io.use((socket, next) => {
@@ -105,7 +107,7 @@ export function serveSockets(
         if (actor === null || isSomebodyElse(actor, socket.handshake.query['sessionId']))
           return next(refuseConnection(404))
         if (!mayEnter(actor, context.config.open)) return next(refuseConnection(403))
-        if (actor.kind === 'user' && windowsOf(io, actor.user.id) >= MAX_WINDOWS)
+        if (actor.kind === 'user' && !windows.letIn(actor.user.id, socket.conn))
           return next(refuseConnection(503))
         socket.data.actor = actor
         next()
@@ -179,9 +181,6 @@ const roomsOf = (actor: Actor): Room[] =>
   actor.kind === 'user'
     ? ['members', userRoom(actor.user.id), ...actor.user.roles.map((role) => roomOfRole[role])]
     : []
-
-const windowsOf = (io: Server, userId: number): number =>
-  io.of('/').adapter.rooms.get(userRoom(userId))?.size ?? 0
 
 const queueKey = (socket: PortalSocket): number | string =>
   socket.data.actor.kind === 'user' ? socket.data.actor.user.id : socket.id

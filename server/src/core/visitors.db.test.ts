@@ -1,5 +1,5 @@
 import { sentence } from '@portal/shared/text/refusals.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { hashSecret } from '#core/secret.ts'
 import {
   buildChair,
@@ -146,4 +146,22 @@ test('[J8] an account has a hundred windows, one more is refused until one is cl
   expect(await isIn(others)).not.toBeNull()
   open.pop()?.close()
   await expect.poll(() => isIn(own)).not.toBeNull()
+})
+
+test('[J8] it has no more where all are looked up before the first is let in, as on a slow database', async () => {
+  const own = await buildSession(db, (await buildUser(db)).id)
+  const { actors } = app.context
+  const find = actors.find.bind(actors)
+  const allFound = Promise.withResolvers<void>()
+  let found = 0
+  const slow = vi.spyOn(actors, 'find').mockImplementation(async (secret) => {
+    const actor = await find(secret)
+    found += 1
+    if (found === 130) allFound.resolve()
+    await allFound.promise
+    return actor
+  })
+  onTestFinished(() => slow.mockRestore())
+  const windows = await Promise.all(Array.from({ length: 130 }, () => isIn(own)))
+  expect(windows.filter(Boolean)).toHaveLength(100)
 })
