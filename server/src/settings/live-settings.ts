@@ -23,6 +23,9 @@ export class LiveSettings {
   readonly #needed: SettingsContext
   readonly #listeners: ((before: LiveValues) => void)[] = []
   #values: LiveValues
+  #reading: Promise<void> = Promise.resolve()
+  /** The reading that begins when that one has ended; whoever asks until then shares it. */
+  #next: Promise<void> | null = null
 
   constructor(base: Config, needed: SettingsContext) {
     this.#base = base
@@ -51,8 +54,19 @@ export class LiveSettings {
     await this.reload()
   }
 
-  /** Reads what holds now. */
-  async reload(): Promise<void> {
+  /** Reads what holds now, after whatever reading is under way: what was read later holds (rule BK2). */
+  reload(): Promise<void> {
+    this.#next ??= this.#reading
+      .catch(() => {})
+      .then(() => {
+        this.#next = null
+        this.#reading = this.#read()
+        return this.#reading
+      })
+    return this.#next
+  }
+
+  async #read(): Promise<void> {
     const { db } = this.#needed
     const [stored, demo] = await Promise.all([readSettings(db), findDemo(db)])
     const values = valuesNow(this.#base, stored, demo !== undefined)
