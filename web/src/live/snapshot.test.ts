@@ -1,5 +1,5 @@
 import { liveDataOf } from '@portal/shared/live-data.ts'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from './fetch-call.ts'
 import { refresh } from './snapshot.ts'
 import { emptyLive, readLive, useLive, whenEmptied, writeLive } from './store.ts'
@@ -15,16 +15,28 @@ const point = json({ rev: 7, currentVote: null, result: null })
 const data = (user: string | null) =>
   json({ rev: 7, apps: [], users: [], user: user === null ? null : { register_number: user } })
 
+async function answer(path: string) {
+  const [next, ...later] = answers[path] ?? []
+  if (later.length > 0) answers[path] = later
+  return next?.() ?? Response.json({}, { status: 404 })
+}
+
 beforeEach(() => {
+  vi.useFakeTimers()
   answers['/api/portal'] = [portal]
   answers['/api/working-point'] = [point]
   vi.stubGlobal('localStorage', { getItem: () => null })
-  vi.stubGlobal('fetch', async (path: string) => {
-    const [next, ...later] = answers[path] ?? []
-    if (later.length > 0) answers[path] = later
-    return next?.() ?? Response.json({}, { status: 404 })
-  })
+  vi.stubGlobal('fetch', answer)
   writeLive({ data: null, point: null, ended: null, failure: null })
+})
+
+afterEach(async () => {
+  // What failed is asked for until it is there: never beside the tests that follow, nor beside other files of this worker.
+  answers['/api/data'] = [data(null)]
+  vi.stubGlobal('fetch', answer)
+  await vi.runAllTimersAsync()
+  vi.useRealTimers()
+  useLive.setState(useLive.getInitialState())
 })
 
 const shownUser = () => readLive().data?.user?.register_number ?? null
@@ -74,22 +86,23 @@ test('[O4] nor is it where somebody had been shown what was kept on the device',
 })
 
 test('a first snapshot that fails is tried again until it is there', async () => {
-  vi.useFakeTimers()
   answers['/api/data'] = [json({}, 503), json({}, 503), data(null)]
   await refresh()
   expect(readLive()).toMatchObject({ data: null, failure: { status: 503 } })
   await vi.runAllTimersAsync()
   expect(readLive()).toMatchObject({ data: { user: null }, failure: null })
-  vi.useRealTimers()
 })
 
-test('a portal that cannot be reached leaves what is there', async () => {
+test('a portal that cannot be reached leaves what is there, and is asked until it answers', async () => {
   answers['/api/data'] = [data('1')]
   await refresh()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   await refresh()
   expect(shownUser()).toBe('1')
   expect(readLive().failure?.status).toBe(0)
+  vi.stubGlobal('fetch', answer)
+  await vi.runAllTimersAsync()
+  expect([shownUser(), readLive().failure]).toEqual(['1', null])
 })
 
 test('what has not changed is not read a second time, and what has changed is', async () => {
