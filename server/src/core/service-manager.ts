@@ -22,15 +22,19 @@ export interface ServiceManager {
  */
 export function serviceManager(env: Env, onFailure: (error: Error) => void): ServiceManager {
   if (!env['NOTIFY_SOCKET']) return { ready: () => {}, stopping: () => {} }
-  const tell = (...words: string[]) =>
-    void execFile('systemd-notify', words, (error) => error && onFailure(error))
+  const tell = (word: string, told = () => {}) =>
+    void execFile('systemd-notify', [word], (error) => {
+      if (error) onFailure(error)
+      told()
+    })
   const watched = [undefined, String(process.pid)].includes(env['WATCHDOG_PID'])
   const everyMs = watched ? Number(env['WATCHDOG_USEC'] ?? 0) / 2000 : 0
   return {
-    ready: () => {
-      tell('READY=1')
-      if (everyMs > 0) setInterval(() => tell('WATCHDOG=1'), everyMs).unref()
-    },
+    // Each word goes by a program of its own: begun together, the first beat could come before it.
+    ready: () =>
+      tell('READY=1', () => {
+        if (everyMs > 0) setInterval(() => tell('WATCHDOG=1'), everyMs).unref()
+      }),
     // The beats go on: an end that hangs is noticed too.
     stopping: () => tell('STOPPING=1'),
   }
