@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#live/fetch-call.ts'
 import { queries, renew } from '#live/queries.ts'
 import { useLive } from '#live/store.ts'
@@ -20,16 +20,22 @@ export function useProtocol() {
   )
 }
 
-/** What the office has added, with all that it said before; read again whenever the protocol says something else. */
-export const useNotes = (hash: string | undefined) =>
-  useQuery(
-    {
-      queryKey: ['protocol-notes', hash],
-      queryFn: () => call('protocolNotes', {}),
-      enabled: hash !== undefined,
-    },
-    queries,
-  )
+/**
+ * What the office has added, with all that it said before; read again whenever the protocol says something else. Until that is
+ * here, the same reader goes on with what they had.
+ */
+export const notesOf = (reader: string | null, hash: string | undefined) =>
+  queryOptions({
+    queryKey: ['protocol-notes', reader, hash],
+    queryFn: () => call('protocolNotes', {}),
+    enabled: hash !== undefined,
+    placeholderData: (before, query) => (query?.queryKey[1] === reader ? before : undefined),
+  })
+
+export function useNotes(hash: string | undefined) {
+  const reader = useLive((live) => live.data?.user?.register_number ?? null)
+  return useQuery(notesOf(reader, hash), queries)
+}
 
 export const renewProtocol = () =>
   Promise.all([
