@@ -8,7 +8,7 @@ import { bringCongress, buildCongressFile, fileMotion } from '#test/build-congre
 import { makeDataDir } from '#test/build-pages.ts'
 import { buildSessions } from '#test/builders.ts'
 import { openTestApp } from '#test/open-app.ts'
-import { openTestDb } from '#test/open-db.ts'
+import { openTestDb, patient } from '#test/open-db.ts'
 import { anyChoice, cast, countAcknowledged } from '#test/open-hall.ts'
 import { prove } from '#test/prove.ts'
 
@@ -18,7 +18,11 @@ const password = 'a-long-password'
 
 const direct = await openTestDb()
 const { db, pool } = direct
-const own = connectDatabase(connectionTo({ connectionString: direct.url }), pino({ level: 'silent' }))
+const own = connectDatabase(
+  connectionTo({ connectionString: direct.url }),
+  pino({ level: 'silent' }),
+  patient,
+)
 const app = await openTestApp({ ...direct, ...own }, { dataDir: await makeDataDir() }, { limits: false })
 
 const delegates = Array.from({ length: VOTERS + GUESTS }, (_, place) => `70${place}`)

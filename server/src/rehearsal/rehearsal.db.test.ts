@@ -14,7 +14,7 @@ import { makeDataDir } from '#test/build-pages.ts'
 import { buildChair, buildCongress, buildMotion, buildUser, buildUsers } from '#test/builders.ts'
 import { digestDatabase } from '#test/database-digest.ts'
 import { openTestApp } from '#test/open-app.ts'
-import { createTestDatabase, openTestDb } from '#test/open-db.ts'
+import { createTestDatabase, openTestDb, patient } from '#test/open-db.ts'
 import { type Played, playSitting } from './play-sitting.ts'
 import { rehearse } from './rehearse.ts'
 import { type Cast, castRoles, readingOnly } from './store.ts'
@@ -41,13 +41,13 @@ beforeAll(async () => {
   before = await digestDatabase(original.db)
   const at = connectionTo({ connectionString: await createTestDatabase() })
   await copyDatabase(readingOnly(original.connection), at, contents)
-  const copy = connectDatabase(at, log)
+  const copy = connectDatabase(at, log, patient)
   roles = (await castRoles(copy.db, { delegates: null, passwordHash })) as Cast
   const app = await openTestApp(copy, { open: true, present: false })
   const { db } = copy
   const ballots = () => db.selectFrom('ballots').select('user_id').orderBy('user_id').execute()
   const restart = async () => {
-    await vi.waitFor(async () => expect(await ballots()).toHaveLength(7))
+    await vi.waitFor(async () => expect(await ballots()).toHaveLength(7), { timeout: 20_000 })
     await db
       .deleteFrom('ballots')
       .where('user_id', '=', (await ballots())[0]?.user_id ?? 0)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pino from 'pino'
 import { inject } from 'vitest'
 import { connectionTo, withClient } from '#core/database/connection.ts'
-import { commanded, connectDatabase, type Database } from '#core/database/open.ts'
+import { commanded, connectDatabase, type Database, type Limits } from '#core/database/open.ts'
 import { atEnd } from './at-end.ts'
 import { connectionUrl } from './connection-url.ts'
 
@@ -12,10 +12,17 @@ export interface TestDatabase extends Database {
 }
 
 /**
- * A busy machine breaks off no statement of a test: what is about that opens its own with the limits of earnest. No timer
- * of a whole minute is set, which tests of minutes hold.
+ * A busy machine breaks off no statement of a test, and takes no lock from it that it holds: what is about that opens its own
+ * with the limits of earnest. No timer of a whole minute is set, which tests of minutes hold.
  */
-const patient = { ...commanded, statementMs: 40_000 }
+export const patient: Limits = {
+  ...commanded,
+  statementMs: 40_000,
+  heartbeatAnswerMs: 40_000,
+  connectMs: 40_000,
+  serverMs: 40_000,
+  idleInTransactionMs: 0,
+}
 
 /** Gives a test file a database of its own with all tables and no rows; it goes when the file is done. */
 export async function openTestDb(): Promise<TestDatabase> {
