@@ -210,7 +210,7 @@ describe('[RE9, RE10] the protocol', () => {
         expect(pdf.equals(bytes)).toBe(true)
       }
     }
-  }, 30_000)
+  })
 
   test('[RE12] is a document of Word, too: the words of the page, and the same content as the same bytes', async () => {
     const read = async () => {
