@@ -96,6 +96,8 @@ test('[N1] nobody else is told or shown what somebody marks', async () => {
       ({ client }) =>
         client.events.filter(({ name, payload }) => name !== 'send-data' || payload.op !== 'presence').length,
     )
+  // What each is told when it comes in has come.
+  await settle(app, [...windows, own])
   const before = countEvents()
   const canary = 'Kanarienvogel 4711'
   await note(appId, canary)

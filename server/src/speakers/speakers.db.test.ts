@@ -244,11 +244,13 @@ test('[W13] whoever shows a list is told once for many changes, and once more wh
   const [member] = members
   const [entry] = entries
   if (!member || !entry) throw new Error('twelve have registered')
-  await withdraw(member, topId, entry.id)
-  const before = published().length
-  await window.until(() => published().length > before)
-  await letFade(topId)
-  await window.until(() => published().length > before + 1)
+  const whatIsToldOf = async (change: () => Promise<unknown>) => {
+    const before = published().length
+    await change()
+    await window.until(() => published().length > before)
+  }
+  await whatIsToldOf(() => withdraw(member, topId, entry.id))
+  await whatIsToldOf(() => letFade(topId))
   expect(await statuses(topId)).toEqual(entries.slice(1).map(() => 1))
 })
 

@@ -44,8 +44,8 @@ test('[Z17] servers without a common folder of keys say so on both, and start no
   expect(await start('open')).toMatchObject({ status: 200 })
   await hall.clearVote()
 
-  await stray.close()
   here.events.length = 0
+  await stray.close()
   await here.until(tellsShared(true))
   expect(await start('secret')).toMatchObject({ status: 200 })
   await hall.clearVote()
