@@ -46,11 +46,13 @@ test('[W15] nobody fills a list by registering and withdrawing without end', asy
     const { id } = await registered(member, topId)
     await withdraw(member, topId, id)
   }
+  const own = db.updateTable('speaker_entries').where('asked_by', '=', member.id)
+  // All within the minute, also on a slow machine.
+  await own.set({ asked_at: new Date() }).execute()
   const again = await register(member, topId)
   expect(again).toMatchObject({ status: 429, ...refused('speech-asked-too-often') })
   expect(again.headers.get('retry-after')).toBe('60')
   await registered(await come(), topId)
-  const own = db.updateTable('speaker_entries').where('asked_by', '=', member.id)
   await own.set({ asked_at: new Date(Date.now() - 61_000) }).execute()
   await registered(member, topId)
 })
