@@ -4,6 +4,7 @@ import { applyEvent, applyShare, type Live } from '@portal/shared/live.ts'
 import { liveDataOf } from '@portal/shared/live-data.ts'
 import type { Share } from '@portal/shared/submissions/records.ts'
 import { expect } from 'vitest'
+import { type Changes, notify, type Topic, type WholeTopic } from '#core/changes.ts'
 import type { Client, Portal, TestApp } from './open-app.ts'
 
 /** A browser window with what it knows: the snapshot that it began with, and the events since. */
@@ -54,13 +55,54 @@ async function readSnapshot(portal: Portal, cookie?: string) {
 }
 
 /**
+ * Waits until everything that was changed so far is known to the servers of this process, and every event that they have
+ * published has come to the windows.
+ */
+export async function settle(app: TestApp, windows: LiveWindow[]): Promise<void> {
+  const apps = [...new Set([app, ...windows.map(({ portal }) => portal)])].filter(isApp)
+  await Promise.all(apps.map(hearChanges))
+  await Promise.all(
+    apps.map((one) =>
+      untilMarked(
+        one,
+        windows.map(({ client }) => client),
+      ),
+    ),
+  )
+  await Promise.all(windows.map(readShares))
+}
+
+const isApp = (portal: Portal): portal is TestApp => 'io' in portal
+
+/** Who waits for a change of its own name, at each server. */
+const waiting = new WeakMap<Changes, Map<string, () => void>>()
+
+/**
+ * Waits until the server has heard of all changes that were committed before: the database tells them in their order, and
+ * what the server remembers is read anew from then on.
+ */
+async function hearChanges({ context: { changes, db } }: TestApp): Promise<void> {
+  const known = waiting.get(changes)
+  const names = known ?? new Map<string, () => void>()
+  if (!known) {
+    waiting.set(changes, names)
+    changes.on('mark' as WholeTopic, (name) => names.get(name)?.())
+  }
+  const name = randomUUID()
+  const heard = new Promise<void>((resolve) => names.set(name, resolve))
+  await notify(db, [`mark:${name}` as Topic])
+  await heard
+  names.delete(name)
+}
+
+/**
  * Waits until every event that the server has published so far has come to the windows. The mark goes the same
  * way as events do; it is long because long messages take more steps, and none may come in after it.
  */
-export async function settle(app: TestApp, windows: LiveWindow[]): Promise<void> {
+export async function untilMarked(app: TestApp, clients: readonly Client[]): Promise<void> {
   const mark = `${randomUUID()}${' '.repeat(9000)}`
-  const marked = windows.map(
-    ({ client: { socket } }) =>
+  const marked = clients.map(
+    ({ socket }) =>
       new Promise<void>((resolve) => {
         socket.on('mark', function listen(text: string) {
           if (text !== mark) return
@@ -71,7 +113,6 @@ export async function settle(app: TestApp, windows: LiveWindow[]): Promise<void>
   )
   app.io.emit('mark', mark)
   await Promise.all(marked)
-  await Promise.all(windows.map(readShares))
 }
 
 /** Old snapshot plus events equals fresh snapshot, in every window. */
