@@ -61,25 +61,23 @@ test('[KU1] what has come in is counted until somebody takes it, for the chair t
   await app.call('setSubmissionStatus', { id, status: 'wird geprüft' }, office)
   const { register_number } = officer
   await app.call('writeDeskEntry', { submissions: [id], responsible: register_number }, office)
-  await expect
-    .poll(() => inbox(), { timeout: 5000 })
-    .toMatchObject({ fresh: 0, oldest: null, inWork: 1, mine: 1 })
+  await expect.poll(() => inbox()).toMatchObject({ fresh: 0, oldest: null, inWork: 1, mine: 1 })
   expect(await inbox(chair)).toMatchObject({ inWork: 1, mine: 0 })
   const { body } = await app.call('takeSubmissions', { ids: [id] }, office)
   expect(body.appIds).toHaveLength(1)
-  await expect.poll(() => inbox(), { timeout: 5000 }).toMatchObject({ fresh: 0, inWork: 0 })
+  await expect.poll(() => inbox()).toMatchObject({ fresh: 0, inWork: 0 })
 })
 
 test('[KU1, KU2] colleagues, deeds, speakers and turnout are told; of a secret vote no association', async () => {
   await expect
-    .poll(async () => (await overview()).colleagues, { timeout: 5000 })
+    .poll(async () => (await overview()).colleagues)
     .toEqual([{ register_number: officer.register_number, name: 'M. Krause' }])
   expect((await app.call('setWorkingPoint', { topId: 1 }, chair)).body).toBe(1)
   await app.call('switchSpeakerList', { topId: 1, open: 1 }, chair)
   await app.call('seatSpeaker', { topId: 1, name: 'Dr. Gast' }, chair)
   await expect.poll(async () => (await overview()).speakers).toEqual({ waiting: 1, next: 'Dr. Gast' })
   await expect
-    .poll(async () => (await overview()).deeds.map(({ text }) => text), { timeout: 8000 })
+    .poll(async () => (await overview()).deeds.map(({ text }) => text))
     .toContain('TOP Ia aufgerufen.')
   const appId = await buildMotion(db)
   const votedOf = async () => (await overview()).turnout.map(({ voted }) => voted)
@@ -126,7 +124,5 @@ test('[KU6, KU7] readiness says what is missing, and what is mended is well', as
     database: ['good', expect.any(String)],
   })
   await db.insertInto('backups').values({ at: new Date(), bytes: 1 }).execute()
-  await expect
-    .poll(async () => (await looked())['backup'], { timeout: 8000 })
-    .toMatchObject(['good', /Minute/])
+  await expect.poll(async () => (await looked())['backup']).toMatchObject(['good', /Minute/])
 })

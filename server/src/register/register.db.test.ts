@@ -429,9 +429,7 @@ describe('beside a sitting', () => {
       .toMatchObject({ active: false, replaced_by: second.id })
     expect(await account(registerNumber)).toMatchObject({ active: false })
     await hall.act('stopVote', { appId, result: 1 })
-    await expect
-      .poll(() => account(registerNumber), { timeout: 5000 })
-      .toMatchObject({ active: true, replaced_by: null })
+    await expect.poll(() => account(registerNumber)).toMatchObject({ active: true, replaced_by: null })
     const file = await app.call('personFile', { registerNumber }, desk)
     expect(file.body.handovers.map(({ state }) => state)).toEqual(['over'])
   })
