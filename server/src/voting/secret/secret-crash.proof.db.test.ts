@@ -81,10 +81,11 @@ const steps: Step[] = [
 const start = mortalPortals(database, { DATA_DIR: dataDir })
 let portal: MortalPortal = await start()
 
-/** Which connection waits at the step. */
+/** Which connection waits at the step; other databases of the same server have locks, too. */
 async function readWaiting(): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>(
-    `select pid from pg_locks where locktype = 'advisory' and not granted`,
+    `select pid from pg_locks where locktype = 'advisory' and objid = ${LOCK} and not granted
+       and database = (select oid from pg_database where datname = current_database())`,
   )
   if (!rows[0]) throw new Error('nobody waits yet')
   return rows[0].pid
