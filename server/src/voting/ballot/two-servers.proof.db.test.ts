@@ -6,7 +6,7 @@ import { buildChair, buildCongress, buildMotion, buildSession } from '#test/buil
 import { holdPortal } from '#test/hold-portal.ts'
 import { openTestApp, type Portal } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
-import { anyChoice, type Cast, cast, countAcknowledged, openHall } from '#test/open-hall.ts'
+import { anyChoice, type Cast, cast, connectPatiently, countAcknowledged, openHall } from '#test/open-hall.ts'
 import { prove } from '#test/prove.ts'
 
 const VOTERS = 20
@@ -52,10 +52,10 @@ prove(
 async function playOn(portals: [Portal, Portal]) {
   const { delegates, chair } = await openHall(db, portals, VOTERS)
   const chairs = [chair, await buildSession(db, (await buildChair(db)).id)] as const
-  const secondWindow = await portals[1].connect(delegates[0]?.cookie)
+  const secondWindow = await connectPatiently(portals[1], delegates[0]?.cookie ?? '')
   const windows = [
-    await portals[0].connect(chairs[0]),
-    await portals[1].connect(chairs[1]),
+    await connectPatiently(portals[0], chairs[0]),
+    await connectPatiently(portals[1], chairs[1]),
     secondWindow,
     ...delegates.map(({ window }) => window),
   ]
