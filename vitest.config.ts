@@ -9,7 +9,11 @@ import { LongestFirst } from './scripts/longest-first.mjs'
 const oneWorker = { isolate: false }
 
 /** What is waited for ends a wait, and the timeout one that hangs, on however slow a machine. */
-const common = { expect: { poll: { timeout: 20_000 } }, setupFiles: ['vitest.setup.ts'] }
+const expect = { poll: { timeout: 20_000 } }
+const common = { expect, setupFiles: ['vitest.setup.ts'] }
+
+/** Some tests start several processes, one after the other: beside much else each takes many times as long as alone. */
+const patient = { testTimeout: 180_000, hookTimeout: 180_000 }
 
 /**
  * `*.test.ts` needs nothing but the code; `*.db.test.ts` runs against a real PostgreSQL; `local-postgres` starts and kills
@@ -43,15 +47,15 @@ export default defineConfig({
           name: 'database',
           include: ['server/src/**/*.db.test.ts'],
           globalSetup: ['server/src/test/global-database.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
       {
         test: {
+          expect,
           name: 'local-postgres',
           include: ['local-postgres/src/**/*.test.ts'],
-          testTimeout: 60_000,
+          ...patient,
         },
       },
       {
@@ -59,8 +63,7 @@ export default defineConfig({
           ...common,
           name: 'faults',
           include: ['e2e/faults/**/*.test.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
     ],

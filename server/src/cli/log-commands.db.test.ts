@@ -152,4 +152,4 @@ test('[RL7] portal witness follows the heads, over a new key too, and shouts whe
     err: expect.stringContaining('antwortet nicht, wie es soll'),
   })
   expect(JSON.parse(await readFile(witnessFile, 'utf8')).head).toEqual(second.head)
-}, 60_000)
+})

@@ -146,7 +146,7 @@ async function outstanding(): Promise<string[]> {
 }
 
 /** Transactions of other tests' databases on the same server are waited for. */
-const patiently = { timeout: 50_000 }
+const patiently = { timeout: 120_000 }
 
 test('[KE10] while the congress goes on the office sees what there is, and nothing goes', async () => {
   expect((await plan()).get('notes')).toEqual({
@@ -229,7 +229,8 @@ test('[KE11] what is due is deleted by itself, once, by whichever server; the of
   await db.updateTable('deletions').set({ due: '2020-01-01' }).where('kind', '=', 'sessions').execute()
   await db.transaction().execute((tx) => notify(tx, new Set(['settings'] as const)))
   await expect.poll(async () => (await plan()).get('sessions')?.doneAt ?? null).not.toBeNull()
-  expect((await app.call('data', {}, delegate)).status).toBe(401)
+  // The other server may have done it, and this one hears of it then.
+  await expect.poll(async () => (await app.call('data', {}, delegate)).status).toBe(401)
   expect((await app.call('data', {}, office)).status).toBe(200)
   const { count } = await db
     .selectFrom('audit')
