@@ -25,7 +25,7 @@ import { openTestDb } from '#test/open-db.ts'
 import { openHall } from '#test/open-hall.ts'
 import { deleteAuditDetails } from './delete-details.ts'
 import { renewLogKey, replaceLogKey } from './replace-key.ts'
-import { countDetails } from './store.ts'
+import { countDetails, lockHead } from './store.ts'
 
 const database = await openTestDb()
 const { db } = database
@@ -153,8 +153,14 @@ test('[RL4] of two runs at once one is refused, and the key that the log names i
   onTestFinished(() => rm(folder, { recursive: true }))
   const config = { dataDir: folder, logKey: null }
   const renew = () => renewLogKey(app.context, config, system, { lost: true })
-  const both = await Promise.all([renew(), renew()])
-  expect(both.filter((one) => one === 'under-way')).toHaveLength(1)
+  // Whichever came first stands still before its entry in the log, where the other one meets it.
+  const both = await db.transaction().execute(async (tx) => {
+    await lockHead(tx)
+    const runs = [renew(), renew()]
+    expect(await Promise.race(runs)).toBe('under-way')
+    return runs
+  })
+  expect((await Promise.all(both)).filter((one) => one === 'under-way')).toHaveLength(1)
   expect(await findLogKey(config)).toBe((await readLogKeys(db)).at(-1)?.key)
 })
 
