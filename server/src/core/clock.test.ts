@@ -1,9 +1,16 @@
 import pino from 'pino'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DatabaseClock } from './clock.ts'
 
 const log = pino({ level: 'silent' })
-const from = performance.now()
+let from = 0
+
+// Both clocks of this machine stand still, so that no step of a test comes later than it thinks.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  from = performance.now()
+})
+afterEach(() => void vi.useRealTimers())
 
 test('[I5] the clock is the one that was read, not the one of this machine, and the difference is known', () => {
   const clock = new DatabaseClock(log)

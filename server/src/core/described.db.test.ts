@@ -2,7 +2,7 @@ import type { Call } from '@portal/shared/call.ts'
 import { type CallName, calls } from '@portal/shared/calls.ts'
 import { motionType } from '@portal/shared/motions/types.ts'
 import { proceduralType } from '@portal/shared/procedural/types.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { buildCongress, buildSession, buildUser, idleMailServer } from '#test/builders.ts'
 import { cuttable } from '#test/cuttable-database.ts'
@@ -120,6 +120,9 @@ const missing = async () => {
 }
 
 test('[S11] every call is refused alike to somebody who asks without end', async () => {
+  // However slow the machine is, the allowance does not begin anew meanwhile.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   const { path } = calls.portal
   const spend = () => fetch(`${limited.url}${path}`, { headers: { cookie: eager } })
   for (let block = 0; block < 24; block += 1) await Promise.all(Array.from({ length: 50 }, spend))

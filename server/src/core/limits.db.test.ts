@@ -1,5 +1,5 @@
 import { calls } from '@portal/shared/calls.ts'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { hashSecret } from '#core/secret.ts'
 import { buildCongress, buildSessions, buildUser, buildUsers } from '#test/builders.ts'
@@ -13,6 +13,10 @@ const { db } = database
 await buildCongress(db)
 const app = await openTestApp(database, { trustProxy: 1 })
 const password = 'ein-langes-Kennwort'
+
+// However slow the machine is, an allowance does not begin anew within a test.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
 
 test('[S3, S12] one session that asks without end is told to wait; the rest of the hall, at the same address, is not', async () => {
   const users = await buildUsers(db, 2)
@@ -39,7 +43,7 @@ test('[S3, S12] one session that asks without end is told to wait; the rest of t
 
 test('[S3] a network has one allowance to log in, whichever of its addresses is used, and a known device one of its own', async () => {
   const { username } = await buildUser(db, { password_hash: await hashSecret(password) })
-  /** Without a name nothing is judged, so that the tries below come within the five seconds of one allowance. */
+  /** Without a name nothing is judged. */
   const logIn = async (address: string, cookie = '', secrets = {}) => {
     const { headers } = await fetch(app.url + calls.login.path, {
       method: 'POST',
