@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { buildCongress } from '#test/builders.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
@@ -25,12 +25,13 @@ const settings = {
   OTEL_SERVICE_NAME: 'portal-of-the-test',
   OTEL_METRIC_EXPORT_INTERVAL: '200',
 }
-Object.assign(process.env, settings)
+for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
 const { telemetry: chosen } = loadConfig(settings)
 if (!chosen) throw new Error('telemetry is off')
 const telemetry = startTelemetry(chosen, pino({ level: 'silent' }))
 traceWith(telemetry.begin)
 afterAll(() => {
+  vi.unstubAllEnvs()
   traceWith(null)
   receiver.close()
 })

@@ -46,7 +46,7 @@ function holdMinutes() {
     minute = { waits: promise, begun: resolve, over: () => {} }
   }
   next()
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((then: () => void, ms?: number) => {
+  const spy = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((then: () => void, ms?: number) => {
     if (ms !== MINUTE_MS) return setTimer(then, ms)
     minute.over = then
     minute.begun()
@@ -61,6 +61,8 @@ function holdMinutes() {
       await moveQueue()
       over()
     },
+    /** From now on they pass by themselves. */
+    letGo: () => spy.mockRestore(),
   }
 }
 
@@ -123,6 +125,7 @@ prove(
       (await readMails(db)).filter(({ state }) => wanted.includes(state)).map(({ address }) => address)
     await expect.poll(() => inState('waiting')).toEqual([])
     await sender.stop()
+    minutes.letGo()
     expect(await inState('refused', 'given-up')).toEqual([nobody])
     expect(post.received.map(({ to }) => to).toSorted()).toEqual(
       addresses.filter((address) => address !== nobody).toSorted(),
