@@ -1,10 +1,11 @@
-import { execFile, spawn } from 'node:child_process'
+import { type ChildProcessByStdio, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { calls } from '@portal/shared/calls.ts'
@@ -104,7 +105,8 @@ test('[I4] a portal that is told to stop refuses what is new, finishes what runs
   child.kill('SIGTERM')
   await window.untilCut()
   expect(await idleAnswer).toContain('HTTP/1.1 200')
-  for (const path of ['/readyz', '/', calls.portal.path]) {
+  // All at once: what runs has five seconds.
+  const isRefused = async (path: string) => {
     const { status, headers } = await fetch(url + path)
     expect([path, status, headers.get('retry-after'), headers.get('connection')]).toEqual([
       path,
@@ -113,7 +115,10 @@ test('[I4] a portal that is told to stop refuses what is new, finishes what runs
       'close',
     ])
   }
-  await expect(portalAt(url).connect(cookie)).rejects.toThrow('503')
+  await Promise.all([
+    ...['/readyz', '/', calls.portal.path].map(isRefused),
+    expect(portalAt(url).connect(cookie)).rejects.toThrow('503'),
+  ])
   running.finish()
   expect(await running.answer).toMatch(/^HTTP\/1.1 200 OK[^]*connection: close/i)
   expect(await exit).toEqual([0, null])
@@ -180,6 +185,18 @@ test('[I4] a portal that waits for its turn to migrate, or for a database that i
   expect([await away.complained, ...(await away.exit)]).toEqual(['', 0, null])
 })
 
+/** Tells a portal to stop once it has said so, in however many pieces its words come. */
+function endWhenSaid(child: ChildProcessByStdio<null, Readable, Readable>, words: string): void {
+  let said = ''
+  const hear = (piece: Buffer) => {
+    said += piece
+    if (!said.includes(words)) return
+    child.stdout.off('data', hear)
+    child.kill('SIGTERM')
+  }
+  child.stdout.on('data', hear)
+}
+
 /** The lines of a program that collects them, each with what it says. */
 const parsed = (
   output: string,
@@ -195,9 +212,7 @@ test('[I13] where no person reads at a terminal, every line of a first start and
   const env = { NODE_ENV: 'production', DEMO: '1', NODE_OPTIONS: `--import "${warned}"` }
   const { child, exit, complained } = await begin(env, [portal, 'start'])
   const said = text(child.stdout)
-  child.stdout.on('data', (piece: Buffer) => {
-    if (String(piece).includes('the portal serves')) child.kill('SIGTERM')
-  })
+  endWhenSaid(child, 'the portal serves')
   const lines = parsed(await said)
   expect(await exit).toEqual([0, null])
   expect(await complained).toBe('')
@@ -218,9 +233,7 @@ test('[I13] an empty portal names the command that gives the link to its set-up,
   const { url } = await openTestDb()
   const { child, exit } = await begin({ DATABASE_URL: url })
   const said = text(child.stdout)
-  child.stdout.on('data', (piece: Buffer) => {
-    if (String(piece).includes('the portal serves')) child.kill('SIGTERM')
-  })
+  endWhenSaid(child, 'the portal serves')
   expect(parsed(await said).find(({ url }) => url)).toMatchObject({
     congress: expect.stringContaining('portal new'),
   })
@@ -248,9 +261,7 @@ test('[I13] at a terminal a person reads where the portal is and who can log in,
   const terminal = 'data:text/javascript,process.stdout.isTTY=true'
   const { child, exit } = await begin({ DATABASE_URL: url, DEMO: '1' }, ['--import', terminal, program])
   const said = text(child.stdout)
-  child.stdout.on('data', (piece: Buffer) => {
-    if (String(piece).includes('Strg-C beendet')) child.kill('SIGTERM')
-  })
+  endWhenSaid(child, 'Strg-C beendet')
   expect(await said).toMatch(welcome)
   expect(await said).not.toMatch(/^\{/m)
   expect(await exit).toEqual([0, null])
@@ -261,9 +272,7 @@ test('[I13] npm start says the same wherever its output goes, also why it fails'
   const { url } = await openTestDb()
   const { child, exit } = await begin({ DATABASE_URL: url, DEMO: '1', LOG_LEVEL: 'silent' }, asked)
   const said = text(child.stdout)
-  child.stdout.on('data', (piece: Buffer) => {
-    if (String(piece).includes('Strg-C beendet')) child.kill('SIGTERM')
-  })
+  endWhenSaid(child, 'Strg-C beendet')
   expect(await said).toMatch(welcome)
   await exit
   const refused = await begin({ PORT: 'http' }, asked)

@@ -64,11 +64,14 @@ test('a database that is killed comes back by itself, and the pool with it', asy
 test('[V25] a file of the log that a checkpoint no longer needs is removed, not kept to be written over', async () => {
   const database = await open(folder('log'))
   const query = async (text: string) => (await database.pool.query(text)).rows
-  await query(`CREATE TABLE ballots_of_old AS SELECT 'Stimme' || '-für-das-Protokoll' AS words`)
+  // More than once: the header of a page of the log may stand in the middle of the words.
+  await query(
+    `CREATE TABLE ballots_of_old AS SELECT 'Stimme' || '-für-das-Protokoll' AS words FROM generate_series(1, 3)`,
+  )
   const inLog = () =>
     query(`SELECT name FROM pg_ls_waldir() WHERE name ~ '^[0-9A-F]{24}$'
       AND position(convert_to('Stimme-für-das-Protokoll', 'UTF8') IN pg_read_binary_file('pg_wal/' || name)) > 0`)
-  expect(await inLog()).toHaveLength(1)
+  expect(await inLog()).not.toEqual([])
   await query('DROP TABLE ballots_of_old')
   await query('SELECT pg_switch_wal()')
   await query('CHECKPOINT')

@@ -51,11 +51,12 @@ test('T9 a migration that is killed in the middle is finished by the next start'
     const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
+    const exit = once(child, 'exit')
     // Each file pauses, so the kill meets the one after those that are done.
     const killedAfter = 1 + (round % (steps - 1))
     for (let done = 0; done < killedAfter; done += String((await once(child.stdout, 'data'))[0]).length);
     child.kill('SIGKILL')
-    await once(child, 'exit')
+    await exit
     const connection = connectionTo({ connectionString: url })
     await migrate(connection, { log, folder: home })
     expect(await counts(connection)).toEqual(complete)
