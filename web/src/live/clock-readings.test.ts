@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetClock, noteClock } from './clock-readings.ts'
-import { readLive } from './store.ts'
+import { readLive, writeLive } from './store.ts'
 
 const START = Date.parse('2025-05-28T10:00:00Z')
 
@@ -8,7 +8,10 @@ beforeEach(() => {
   vi.useFakeTimers({ now: START })
   forgetClock()
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  writeLive({ clockOffset: 0 })
+})
 
 /** Says the time of a server whose clock is 700 ms ahead; the news is on its way for so long. */
 function hear(lateMs: number, { aheadMs = 700, set = false } = {}): number {

@@ -10,14 +10,21 @@ export function drawLive(screen: ReactNode, state: Partial<LiveState>): string {
   const first = useLive.getInitialState()
   const before = { ...first }
   Object.assign(first, state)
-  const html = renderToStaticMarkup(
-    <MantineProvider>
-      <MemoryRouter>{screen}</MemoryRouter>
-    </MantineProvider>,
-  )
-  Object.assign(first, before)
-  return html
+  try {
+    return wordsIn(
+      renderToStaticMarkup(
+        <MantineProvider>
+          <MemoryRouter>{screen}</MemoryRouter>
+        </MantineProvider>,
+      ),
+    )
+  } finally {
+    Object.assign(first, before)
+  }
+}
+
+const wordsIn = (html: string): string =>
+  html
     .replaceAll(/<style.*?<\/style>|<[^>]*>/gs, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-}

@@ -12,9 +12,9 @@ afterEach(() => {
 test('[H1] whoever declined learns that it did not arrive, and can send it again', async () => {
   ask.mockRejectedValueOnce(new TypeError('no network'))
   tellDeclined(7)
-  await vi.waitFor(() =>
-    expect(useToast.getState().toast?.text).toMatch(/^Ihre Ablehnung ist beim Tagungsbüro nicht angekommen/),
-  )
+  await expect
+    .poll(() => useToast.getState().toast?.text)
+    .toMatch(/^Ihre Ablehnung ist beim Tagungsbüro nicht angekommen/)
   useToast.getState().toast?.action?.run()
   expect(ask).toHaveBeenCalledTimes(2)
 })
@@ -24,6 +24,6 @@ test('[H1] of a wish that is over nothing is said', async () => {
   const read = vi.spyOn(over, 'json')
   ask.mockResolvedValueOnce(over)
   tellDeclined(7)
-  await vi.waitFor(() => expect(read).toHaveResolved())
+  await expect.poll(() => read).toHaveResolved()
   expect(useToast.getState().toast).toBe(null)
 })

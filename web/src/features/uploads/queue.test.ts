@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { addFiles, drop, retry, useQueue } from './queue.ts'
 
 // The queue listens to the window as soon as it is loaded.
@@ -39,6 +39,7 @@ test('[U12] each file is sent again when it was told to come, and by itself agai
   vi.stubGlobal('navigator', { onLine: true })
   vi.useFakeTimers()
   const chance = vi.spyOn(Math, 'random').mockReturnValue(0)
+  onTestFinished(() => chance.mockRestore())
   const files = ['a.pdf', 'b.pdf'].map((name) => new File(['%PDF'], name, { type: 'application/pdf' }))
   addFiles('d', files, 0, () => undefined)
   const [a, b] = useQueue.getState().uploads.map(({ id }) => id)
@@ -60,5 +61,4 @@ test('[U12] each file is sent again when it was told to come, and by itself agai
   await vi.advanceTimersByTimeAsync(5000)
   expect(Sending.all).toHaveLength(given + 2)
   drop(b ?? '')
-  chance.mockRestore()
 })

@@ -38,10 +38,11 @@ test('[U12] whoever removed a file learns that it is still there, and can try ag
 })
 
 test('[U12] a file that is gone already is not spoken of', async () => {
-  ask.mockResolvedValueOnce(
-    Response.json({ status: 404, detail: 'Diese Datei gibt es nicht.' }, { status: 404 }),
-  )
+  const gone = Response.json({ status: 404, detail: 'Diese Datei gibt es nicht.' }, { status: 404 })
+  const read = vi.spyOn(gone, 'json')
+  ask.mockResolvedValueOnce(gone)
   removeLater('a3f0.pdf', 'a.pdf')
   await vi.advanceTimersByTimeAsync((UNDO_SECONDS + 1) * 1000)
+  await expect.poll(() => read).toHaveResolved()
   expect(useToast.getState().toast).toBe(null)
 })
