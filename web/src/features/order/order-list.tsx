@@ -98,7 +98,8 @@ export function OrderList(props: Props) {
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={dragInWords(shown.map((line) => ({ id: line.id, name: nameOf(line) })))}
-      onDragStart={() => setHeld(coming)}
+      // A slip that was over no line yet ends without a word: nothing is held before that.
+      onDragOver={() => setHeld((now) => now ?? coming)}
       onDragCancel={() => setHeld(null)}
       onDragEnd={drop}
     >

@@ -78,7 +78,8 @@ export function EntryList({ view, desk, entries, steps, opened, onOpen }: Props)
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={dragInWords(shown.map(({ key, fields }) => ({ id: key, name: view.name(fields) })))}
-      onDragStart={() => setHeld(steps.order)}
+      // A slip that was over no line yet ends without a word: nothing is held before that.
+      onDragOver={() => setHeld((now) => now ?? steps.order)}
       onDragCancel={() => setHeld(null)}
       onDragEnd={drop}
     >
