@@ -50,6 +50,9 @@ test('[H1] somebody is asked, looks at the picture, sends it, and the office see
   await dialogOf(page).getByRole('button', { name: 'Bild aufnehmen' }).click()
   const preview = dialogOf(page).getByRole('img', { name: 'Das aufgenommene Bild dieser Seite' })
   await expect(preview).toBeVisible(drawing)
+  await expect
+    .poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
   expect(await colours(preview)).toBeGreaterThan(20)
   // The empty page in which styles were looked up is gone again.
   await expect(page.locator('iframe[id^=__SANDBOX__]')).toHaveCount(0)

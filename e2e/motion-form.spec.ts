@@ -6,6 +6,7 @@ import { widths } from './long.ts'
 import { choose, formPath, saved, send, textField, writeMotion } from './motion-form.ts'
 import { plainDelegates, readPeople } from './people.ts'
 import { expect, logIn, test } from './portal.ts'
+import { keepUndo } from './undo.ts'
 
 test.use({ apart: 'written' })
 
@@ -46,7 +47,7 @@ test('[E6, E7, E9] people move between the lists, are told why not, and go with 
   const board = people.find(({ username }) => username === 'vorstand')
   const self = people.find(({ username }) => username === 'delegierte2')
   if (!first || !second || !board || !self) throw new Error('The demo congress has lost somebody.')
-  const page = await open('delegierte2', { path: formPath })
+  const page = await open('delegierte2', { path: formPath, before: keepUndo })
   await expect(textField(page)).toBeVisible()
   await page.getByLabel('Antragsart').selectOption({ index: 1 })
   await choose(page, 'Mitantragstellende', first)
@@ -188,7 +189,7 @@ test('[Y2, Y4, Y7] two devices write the same draft, and logging out leaves noth
   await phone.context().close()
 
   await connect(page, true)
-  await expect(page).toHaveURL(/\/Login/, { timeout: 20_000 })
+  await expect(page).toHaveURL(/\/Login/)
   await page.goto('/Login')
   await logIn(page, 'geschaeftsfuehrung')
   await page.goto(address)

@@ -55,6 +55,7 @@ test('[M9] [M17] visitors read the first motions before any script has come, and
     // Whoever does not wait for the code follows a link to the motion.
     const early = unfold(page, 'Ia - 01').getByRole('link').last()
     await expect(early).toHaveAttribute('href', '?antrag=1')
+    await expect.poll(() => page.evaluate(isPainted)).toBe(true)
     const before = await places()
     comes.resolve()
     await expect(field(page)).toBeVisible()
@@ -75,20 +76,30 @@ test('[M9] [M17] visitors read the first motions before any script has come, and
 
   const [asVisitor, asMember] = [await device(), await device('delegierte1')]
   const textOf = async (path: string, as = asVisitor) => (await as.get(path)).text()
-  expect(await textOf('/')).toMatch(/Ia\s-\s01/)
+  // A server that is busy draws no page that it has not drawn before (rule J7).
+  await expect.poll(() => textOf('/')).toMatch(/Ia\s-\s01/)
   expect(await textOf('/Applications?q=Ib')).not.toMatch(/Ia\s-\s01/)
   expect(await textOf('/Applications', asMember)).not.toMatch(/Ia\s-\s01/)
 
   // What a link to a motion shows, and what one that leads nowhere is answered (rule M17).
   for (const as of [asVisitor, asMember]) {
-    const text = await textOf('/Applications?antrag=1', as)
-    expect(text).toMatch(/<meta property="og:title" content="Ia - 01 [^"]+"\/>/)
-    expect(text).toMatch(/<meta property="og:description" content="[A-Z][a-zü]+ – [^"]{20,210}"\/>/)
-    const missing = await as.get('/Applications?antrag=99999')
-    expect(missing.status()).toBe(404)
-    expect(await missing.text()).toContain('<title>Diesen Antrag gibt es nicht – Online-Portal</title>')
+    const text = () => textOf('/Applications?antrag=1', as)
+    await expect.poll(text).toMatch(/<meta property="og:title" content="Ia - 01 [^"]+"\/>/)
+    expect(await text()).toMatch(/<meta property="og:description" content="[A-Z][a-zü]+ – [^"]{20,210}"\/>/)
+    const missing = () => as.get('/Applications?antrag=99999')
+    await expect.poll(async () => (await missing()).status()).toBe(404)
+    expect(await (await missing()).text()).toContain(
+      '<title>Diesen Antrag gibt es nicht – Online-Portal</title>',
+    )
   }
 })
+
+/** Runs in the window: whether it shows the page with its styles and letters. */
+function isPainted(): boolean {
+  return (
+    performance.getEntriesByName('first-contentful-paint').length > 0 && document.fonts.status === 'loaded'
+  )
+}
 
 /** Runs in the window: what begins in any case after a while, for windows that paint nothing, does not. */
 function holdTimers(): void {
@@ -202,14 +213,12 @@ test('[M5] all filters together with a search, as an address, back and forth', a
   await field(page).fill(word)
   await expect(page).toHaveURL(/q=/)
   await page.getByRole('button', { name: 'Übersicht' }).click()
-  const address = page.url()
   for (const part of ['top=Ib', 'art=', 'kammer=', 'von=', 'q=', 'ansicht=liste'])
-    expect(address).toContain(part)
-  const shown = await rows(page).count()
-  expect(shown).toBeGreaterThan(0)
+    await expect(page).toHaveURL(new RegExp(part))
 
-  const other = await open(undefined, { path: address })
-  await expect(rows(other)).toHaveCount(shown)
+  const other = await open(undefined, { path: page.url() })
+  await expect(rows(other)).not.toHaveCount(0)
+  await expect(rows(page)).toHaveCount(await rows(other).count())
   await expect(field(other)).toHaveValue(word)
   await expect(filter(other, 'Tagesordnungspunkt')).toHaveValue('Ib')
   await other.getByRole('button', { name: 'Alle Filter zurücksetzen' }).click()
@@ -353,7 +362,7 @@ test('[M19] on a phone an opened motion is a page of its own, with the way back 
   const following = rowOf(page, 'Ib - 16')
   const title = row.getByRole('button', { expanded: false }).first()
   await title.scrollIntoViewIfNeeded()
-  await page.mouse.wheel(0, 200)
+  await page.evaluate(() => scrollBy(0, 200))
   await title.hover()
   const placeOf = async () => Math.round((await row.boundingBox())?.y ?? 0)
   const place = await placeOf()
@@ -412,11 +421,17 @@ test('[M19] where there is room the text stands beside the list, which stays as 
 /** Draws one finger over the window, at half of its height. */
 async function swipe(page: Page, { from, to }: { from: number; to: number }): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...x: number[]) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: x.map((x) => ({ x, y: 420 })) })
-  await touch('touchStart', from)
-  await touch('touchMove', to)
-  await touch('touchEnd')
+  const begun = Date.now() / 1000
+  // However long a busy machine takes for it, the finger is quick.
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', seconds: number, ...x: number[]) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      timestamp: begun + seconds,
+      touchPoints: x.map((x) => ({ x, y: 420 })),
+    })
+  await touch('touchStart', 0, from)
+  await touch('touchMove', 0.1, to)
+  await touch('touchEnd', 0.2)
 }
 
 /** Where the first motion begins on a phone, in pixels from the top of the window. */
@@ -487,7 +502,7 @@ test('[M16, M18, J7] without a script every public page is whole, and says what 
   await expect(page.getByText('Datensätze werden geladen.')).toBeHidden()
   await readOn(page, page.getByLabel('Anträge durchsuchen'))
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await firstMotion(page)).toBeLessThan(300)
+  await expect.poll(() => firstMotion(page)).toBeLessThan(300)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(15, 22, 25)')
   await page.getByLabel('Anträge durchsuchen').fill('patienten')
@@ -528,7 +543,8 @@ test('[M16, M18, J7] without a script every public page is whole, and says what 
   }).toPass()
   await act('cancel-vote', { appId: 22 })
   await expect(async () => {
-    await now.getByRole('link', { name: 'Neu laden' }).click()
+    // Where there was no time to draw the page, it says so in its place, with the same link.
+    await page.getByRole('link', { name: 'Neu laden' }).click()
     await expect(now).toContainText('Zurzeit ist kein Tagesordnungspunkt aufgerufen.', { timeout: 1_000 })
   }).toPass()
   await context.close()
@@ -602,7 +618,7 @@ test('[M8] a new motion waits beside the list until the reader wants it, a statu
     for (const app of apps) if (app.id === pattern.id) app.statusid = 5
   })
   const notice = page.getByRole('button', { name: '1 neuer Antrag – anzeigen' })
-  await expect(notice).toBeVisible({ timeout: 20_000 })
+  await expect(notice).toBeVisible()
   await expect(rowOf(page, 'Ib - 01')).toContainText('Zurückgezogen')
   expect(await rows(page).count()).toBe(before)
   expect(await rowOf(page, 'Ib - 02').boundingBox()).toEqual(place)

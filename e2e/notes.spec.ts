@@ -4,6 +4,7 @@ import { expectNoBarrier } from './barriers.ts'
 import { connect } from './connection.ts'
 import { widths } from './long.ts'
 import { expect, logIn, test } from './portal.ts'
+import { keepUndo } from './undo.ts'
 
 // So wide that all filters have room, and not yet so wide that they are behind a button.
 test.use({ viewport: { width: 1180, height: 800 } })
@@ -41,13 +42,16 @@ async function logOut(page: Page) {
 test('[N6] a bookmark brings the menu entry, narrows the list, and is the address of it', async ({
   open,
 }) => {
-  const page = await open('delegierte2')
+  const page = await open('delegierte2', { before: keepUndo })
   const entry = page.getByRole('link', { name: 'Lesezeichen und Notizen' })
   await expect(entry).toBeHidden()
   await page.goto('/Applications?q=Ib-03')
+  // It shows before it is stored, and the page is left at once.
+  const stored = page.waitForResponse('**/api/favorite-app')
   await bookmark(page, 'Ib - 03').click()
   await expect(bookmark(page, 'Ib - 03')).toHaveAttribute('aria-pressed', 'true')
   await expect(entry).toBeVisible()
+  await stored
   await page.goto('/Applications')
   await page.getByRole('button', { name: 'Meine Lesezeichen (1)' }).click()
   await expect(page.getByText('1 von 320 Anträgen')).toBeVisible()
@@ -90,7 +94,7 @@ test('a motion is new until it is opened, and stays in the list of new ones whil
 test('[N3, N7] a note saves itself, is found again, and can be had back after it was cleared', async ({
   open,
 }) => {
-  const page = await open('delegierte1')
+  const page = await open('delegierte1', { before: keepUndo })
   const field = await openNote(page, 'Ib - 06')
   await expect(field).toBeFocused()
   await field.fill('Nachfragen: Wer zahlt?')
@@ -117,11 +121,11 @@ test('[N7] a note written offline waits on the device, and is sent when the conn
   const page = await open('delegierte3')
   const field = await openNote(page, 'Ib - 07')
   await connect(page, false)
-  await expect(page.getByText('Offline', { exact: false }).first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Offline', { exact: false }).first()).toBeVisible()
   await field.fill('Im Zug geschrieben')
   await expect(page.getByText(waiting)).toBeVisible()
   await connect(page, true)
-  await expect(page.getByText(saved)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(saved)).toBeVisible()
   await page.reload()
   const again = await openNote(page, 'Ib - 07')
   await expect(again).toHaveValue('Im Zug geschrieben')
@@ -133,7 +137,7 @@ test('[N5, N7] two devices write the same note: both texts are kept, and logging
   const phone = await open('stimmfuehrung')
   const onPhone = await openNote(phone, 'Ib - 08')
   await connect(phone, false)
-  await expect(phone.getByText('Offline', { exact: false }).first()).toBeVisible({ timeout: 20_000 })
+  await expect(phone.getByText('Offline', { exact: false }).first()).toBeVisible()
   await onPhone.fill('Am Telefon gedacht')
   await expect(phone.getByText(waiting)).toBeVisible()
 
@@ -143,7 +147,7 @@ test('[N5, N7] two devices write the same note: both texts are kept, and logging
 
   // The second login has ended the phone's session; what it kept waits for its owner.
   await connect(phone, true)
-  await expect(phone).toHaveURL(/\/Login/, { timeout: 20_000 })
+  await expect(phone).toHaveURL(/\/Login/)
   await phone.goto('/Login')
   await logIn(phone, 'stimmfuehrung')
   await phone.goto('/FavoritesAndNotes')

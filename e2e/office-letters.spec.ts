@@ -75,7 +75,7 @@ test('[BL1, BL4, BL5, BL7, EM5, EM8] the office makes letters, on paper and by e
   const { pathname, hash } = new URL(link)
   const phone = await open(undefined, { path: pathname + hash })
   await expect(phone.getByLabel('Benutzername')).toHaveValue(other.username)
-  expect(phone.url()).not.toContain('pin')
+  await expect(phone).not.toHaveURL(/pin/)
   await phone.getByRole('textbox', { name: 'Passwort' }).fill('ein neues Passwort')
   await phone.getByRole('button', { name: 'Registrieren' }).click()
   await expect(phone).toHaveURL(/\/Applications$/)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { buildDocument } from '@portal/server/src/test/build-document.ts'
 import { expectNoBarrier, expectNoBarrierAtLength } from './barriers.ts'
 import { expect, test } from './portal.ts'
+import { keepUndo } from './undo.ts'
 
 test.use({ apart: 'written' })
 
@@ -52,7 +53,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog')
 test('[BD3, BD7, BD10, BX4, BA12, BA11, BA8] several drafts are published in one step once nothing stands in the way of any, taken along, printed, and withdrawn together @shortened', async ({
   open,
 }) => {
-  const [office, visitor] = [await open('buero', { path: '/Service' }), await open()]
+  const [office, visitor] = [await open('buero', { path: '/Service', before: keepUndo }), await open()]
   const titles = ['Sammelantrag eins', 'Sammelantrag zwei', 'Sammelantrag drei']
   for (const title of titles) await enter(office, { title, ...(title.endsWith('drei') && { content: '' }) })
   // What came while the desk is open would wait to be asked for.

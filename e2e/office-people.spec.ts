@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarrier, expectNoBarrierAtLength } from './barriers.ts'
 import { demoPassword, expect, test } from './portal.ts'
+import { keepUndo } from './undo.ts'
 
 test.use({ apart: 'written' })
 
@@ -23,7 +24,7 @@ Lfd. Nr.;Titel;Vorname;Name;Kammer;Rolle
 test('[BP3, BP5, BP8, BP12, BP13] the office imports a list, mends it in its rows, finds the people, changes whom it has chosen, and takes the import back @shortened', async ({
   open,
 }) => {
-  const office = await open('buero', { path, viewport: desktop })
+  const office = await open('buero', { path, viewport: desktop, before: keepUndo })
   await office.getByRole('link', { name: 'Liste importieren' }).click()
   await office
     .getByLabel('Excel- oder CSV-Datei')
@@ -131,7 +132,7 @@ test('[BP11, BP12, BD9] a colleague registers, which the desk shows without bein
   const colleague = await open()
   const login = { username, password: demoPassword, pin: (await issued.json()).pin }
   await expect(await colleague.request.post('/api/security/login', { data: login })).toBeOK()
-  await expect(line).toContainText('angemeldet', { timeout: 20_000 })
+  await expect(line).toContainText('angemeldet')
 
   const { tops, appTypes } = await (await office.request.get('/api/data')).json()
   const entered = await office.request.post('/api/office/motion', {

@@ -172,16 +172,19 @@ test('[E18] on a phone the network is cut at the moment of sending: it is said, 
   await send(page)
   const failure = page.getByRole('alert').filter({ hasText: 'konnte nicht eingereicht werden' })
   await expect(failure).toContainText('Ihr Text und alle Angaben sind gespeichert.')
+  const lost = Promise.withResolvers<void>()
   await page.route(
     '**/api/submit-app',
     async (route) => {
       await route.fetch()
       await route.abort('connectionreset')
+      lost.resolve()
     },
     { times: 1 },
   )
   const again = page.getByRole('button', { name: 'Noch einmal einreichen' })
   await again.click()
+  await lost.promise
   await expect(again).toBeEnabled()
   await expect(failure).toBeVisible()
 
