@@ -6,12 +6,20 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
+export const ORPHAN_STOPPED = 'stopped the database that a killed process had left running'
+
+/** The process that has the database's folder, by what PostgreSQL notes there; not a number where none does. */
+export const readPid = async (folder: string): Promise<number> =>
+  Number.parseInt(await readFile(pidFile(folder), 'utf8').catch(() => ''), 10)
+
+const pidFile = (folder: string) => join(folder, 'postmaster.pid')
+
 /**
  * A process that is killed leaves its database running. The next one stops it, so that the database is again
  * a child which it can watch. Nobody else can be using it, because this process holds the data folder.
  */
 export async function stopOrphan(folder: string): Promise<boolean> {
-  const file = join(folder, 'postmaster.pid')
+  const file = pidFile(folder)
   const text = await readFile(file, 'utf8').catch(() => '')
   const pid = Number.parseInt(text, 10)
   if (!(pid > 0) || !isAlive(pid)) return false

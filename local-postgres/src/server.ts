@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import type { Account } from './account.ts'
 import { type Cluster, serverEnvironment } from './cluster.ts'
 import { LocalPostgresError } from './error.ts'
+import { ORPHAN_STOPPED, readPid, stopOrphan } from './orphan.ts'
 import type { Programs } from './programs.ts'
 import { withClient } from './with-client.ts'
 
@@ -42,7 +43,7 @@ export async function startServer(launch: Launch): Promise<Server> {
   const restart = async () => {
     for (let pause = 100; !stopping; pause = Math.min(pause * 2, 5_000)) {
       try {
-        return await startOnce({ ...launch, signal: undefined })
+        return await startAlone({ ...launch, signal: undefined })
       } catch (error) {
         log.error({ reason: (error as Error).message }, 'database does not start')
         await delay(pause)
@@ -94,11 +95,26 @@ function stopWithProcess(stop: () => Promise<void>, stopNow: () => void) {
 async function startAfterCrash(launch: Launch): Promise<ChildProcess> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await startOnce(launch)
+      return await startAlone(launch)
     } catch (error) {
       if (attempt === 40 || !(error as Error).message.includes('shared memory block')) throw error
       await delay(250)
     }
+  }
+}
+
+/**
+ * A process that was killed just after it had begun one has left nothing to be seen of it until now: it is stopped as one that
+ * was seen before.
+ */
+async function startAlone(launch: Launch): Promise<ChildProcess> {
+  const { log, cluster } = launch
+  try {
+    return await startOnce(launch)
+  } catch (error) {
+    if (!(await stopOrphan(cluster.folder))) throw error
+    log.warn({}, ORPHAN_STOPPED)
+    return startOnce(launch)
   }
 }
 
@@ -138,10 +154,11 @@ const ended = async (child: ChildProcess) => {
   if (isAlive(child)) await once(child, 'exit')
 }
 
-async function untilReady(child: ChildProcess, { connection }: Cluster, signal?: AbortSignal) {
+async function untilReady(child: ChildProcess, { connection, folder }: Cluster, signal?: AbortSignal) {
   while (isAlive(child)) {
     const ready = await withClient({ ...connection, database: 'postgres' }, async () => true).catch(isFinal)
-    if (ready) return
+    // Another one in the same folder would answer, too.
+    if (ready && (await readPid(folder)) === child.pid) return
     await delay(20, undefined, signal && { signal })
   }
   throw new Error(`it ended with ${child.signalCode ?? child.exitCode}`)

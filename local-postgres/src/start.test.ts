@@ -1,8 +1,16 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { LocalPostgresError, type Options, startLocalPostgres } from './index.ts'
+import {
+  chooseAccount,
+  findPrograms,
+  LocalPostgresError,
+  type Options,
+  serverEnvironment,
+  startLocalPostgres,
+} from './index.ts'
 import { holdDatabase } from './test/hold-database.ts'
 import { withClient } from './with-client.ts'
 
@@ -145,6 +153,36 @@ test('a first start that was killed leaves nothing that disturbs the next', asyn
   expect(await rowsOf(server, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   await server.stop()
   expect((await readdir(dataDir)).filter((name) => name.includes('.new-'))).toEqual([])
+})
+
+test('a database whose starter was killed before anything was to be seen of it is stopped, and makes room', async () => {
+  const dataDir = folder('unseen')
+  await (await start(dataDir)).stop()
+  const cluster = join(dataDir, 'postgres')
+  const programs = await findPrograms()
+  const account = await chooseAccount(programs, dataDir, cluster)
+  const command = account.command(programs.pg_ctl, [
+    'start',
+    '-w',
+    '-t',
+    '120',
+    '-D',
+    cluster,
+    '-l',
+    '/dev/null',
+  ])
+  // It shows up when the folder has been looked at already.
+  const onStep = (step: string) => {
+    const options = { ...account.identity, cwd: '/', env: serverEnvironment(), stdio: 'ignore' as const }
+    if (step === 'starting') execFileSync(...command, options)
+  }
+  const warnings: string[] = []
+  const warn = (_: object, message: string) => void warnings.push(message)
+  const server = await start(dataDir, { onStep, log: { warn, error: warn } })
+  expect(warnings).toEqual(['stopped the database that a killed process had left running'])
+  expect(await rowsOf(server, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  await server.stop()
+  expect(await readdir(cluster)).not.toContain('postmaster.pid')
 })
 
 test('a database that is killed comes back by itself', async () => {

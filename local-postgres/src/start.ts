@@ -11,7 +11,7 @@ import { makeDataDir } from './data-dir.ts'
 import { LocalPostgresError } from './error.ts'
 import type { Holder } from './holder.ts'
 import { type FolderLock, lockFolder } from './lock.ts'
-import { stopOrphan } from './orphan.ts'
+import { ORPHAN_STOPPED, stopOrphan } from './orphan.ts'
 import { findPrograms } from './programs.ts'
 import { type Log, silent, startServer } from './server.ts'
 import { withClient } from './with-client.ts'
@@ -64,7 +64,7 @@ export async function startLocalPostgres(options: Options): Promise<LocalPostgre
 async function startHere(lock: FolderLock, options: Options): Promise<LocalPostgres> {
   const { dataDir, signal, onStep = () => {}, log = silent } = options
   const folder = join(dataDir, DATABASE_FOLDER)
-  if (await stopOrphan(folder)) log.warn({}, 'stopped the database that a killed process had left running')
+  if (await stopOrphan(folder)) log.warn({}, ORPHAN_STOPPED)
   const programs = await findPrograms()
   const account = await chooseAccount(programs, dataDir, folder)
   const onInitialise = () => onStep('initialising')
