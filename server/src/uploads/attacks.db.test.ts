@@ -283,7 +283,7 @@ test.each([
     const response = await sendUpload(app.url, (await come()).cookie, file)
     expect(response.status).toBe(200)
   },
-  10_000,
+  60_000,
 )
 
 test('T40 an address that no file can have is answered like any other that is unknown', async () => {
