@@ -25,7 +25,7 @@ export function prove<Plan>(
   plans: fc.Arbitrary<Plan>,
   play: (plan: Plan) => Promise<Record<string, number>>,
 ): void {
-  test(name, { timeout: isLong || chosenRounds ? HOUR_MS : 180_000 }, async () => {
+  test(name, { timeout: isLong || chosenRounds ? HOUR_MS : 600_000 }, async () => {
     const rounds = Number(chosenRounds ?? (isLong ? long : short))
     const sums: Record<string, number> = {}
     const property = fc.asyncProperty(plans, async (plan) => {
