@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { calls } from '@portal/shared/calls.ts'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { buildChair, buildCongress, buildSession } from '#test/builders.ts'
 import { openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
@@ -27,11 +27,11 @@ function sendHalf(path: string) {
 test('T24 whoever sends a form drop by drop is cut off after half a minute, and all of two hundred are', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const timers = vi.spyOn(globalThis, 'setTimeout')
-  onTestFinished(() => timers.mockRestore())
   const answers = Array.from({ length: 200 }, () => sendHalf(calls.setMessage.path))
   // The half minute of each begins when it is known whose body comes.
   const begun = () => timers.mock.calls.filter(([, ms]) => ms === 30_000).length
   await expect.poll(begun).toBe(200)
+  timers.mockRestore()
   // Whoever has sent everything is answered meanwhile.
   expect((await fetch(`${app.url}/api/portal`)).status).toBe(200)
   vi.advanceTimersByTime(30_000)
