@@ -87,6 +87,20 @@ test('[H1] whoever declines, before or after the picture, sends nothing @long', 
   expect(sent).toEqual([])
 })
 
+test('[H1] a page that is loaded while the office waits is asked, until the wish is taken back @long', async ({
+  open,
+}) => {
+  const [office, page] = [await open('buero', { path }), await open('delegierte2', { path: '/Service' })]
+  await page.goto('about:blank')
+  await ask(office, page)
+  await expect(firstOf(office).getByText('Wartet auf Antwort')).toBeVisible()
+  await page.goto('/Service')
+  await expect(dialogOf(page)).toBeVisible()
+  const [{ id }] = await (await office.request.get('/api/office/screens')).json()
+  await office.request.post('/api/office/forget-screen', { data: { id } })
+  await expect(dialogOf(page)).toHaveCount(0)
+})
+
 test('[H5] nobody without an area of the congress office has the page @long', async ({ open }) => {
   for (const username of ['delegierte3', 'geschaeftsfuehrung']) {
     const page = await open(username, { path })

@@ -65,6 +65,7 @@ import { draftHandlers } from '#drafts/handlers.ts'
 import { exportHandlers } from '#exports/handlers.ts'
 import { floorHandlers } from '#floor/handlers.ts'
 import { hotlineHandlers, serveScreens } from '#hotline/handlers.ts'
+import { wishRepeater } from '#hotline/repeat-wishes.ts'
 import { forgetScreens } from '#hotline/store.ts'
 import { letterHandlers } from '#letters/handlers.ts'
 import { LetterPrinter } from '#letters/printer.ts'
@@ -379,11 +380,13 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
   serveUploads(http, context, mayReadUpload(db), actorOf)
   serveDocuments(http, context, { shelf, keeper: documents, actorOf })
   const jobHandlers = { ...votingJobs(gatherer), ...proceduralJobs(proceduralGatherer) }
+  const repeatWish = wishRepeater(context)
   serveSockets(io, { ...context, visitors, shutdown }, { jobs, handlers: jobHandlers }, (socket) => {
     tellSocket(socket, clockTime(false))
     presence.follow(socket)
     attendance.follow(socket)
     secrecy.follow(socket)
+    repeatWish(socket)
   })
   serveArchives(http, context)
   const may = { isReady: () => health.ready, hasTime: () => visitors.mayDraw() }

@@ -3,7 +3,7 @@ import { refusePicture, stateOf } from '@portal/shared/hotline/rules.ts'
 import type { Account } from '#core/actor.ts'
 import { Refusal, refuseIf } from '#core/refusal.ts'
 import type { Work } from '#core/work.ts'
-import { screenRequested } from './events.ts'
+import { screenAnswered, screenRequested } from './events.ts'
 import { deleteRequest, holdVoteMode, insertRequest, lockPerson, readUnanswered } from './store.ts'
 
 /** Asks somebody for a picture of what they see; they decide (rules H1 to H3). */
@@ -20,11 +20,12 @@ export async function askScreen(work: Work, office: Account, registerNumber: str
   return { id: row.id, register_number, name, asked_at: work.now.toISOString(), state: 'asked' }
 }
 
-/** Deletes a picture before its day is over (rule H5). */
+/** Deletes a picture before its day is over (rule H5), or takes a wish back, which the windows of whoever was asked then drop (rule H1). */
 export async function forgetScreen(work: Work, office: Account, id: number): Promise<1> {
   const deleted = await deleteRequest(work.tx, id, office.id)
   if (!deleted) throw new Refusal('screen-request-unknown')
   work.release(deleted.picture_file)
   work.audit('forget-screen', { id })
+  if (!deleted.answered_at) work.tell(screenAnswered({ id, userIds: [office.id, deleted.user_id] }))
   return 1
 }

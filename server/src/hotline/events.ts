@@ -7,7 +7,7 @@ export const screenRequested = defineForUsers<{ id: number; userId: number }>({
   shown: ({ id }) => ({ name: 'send-data', payload: { op: 'screen', data: { id } } }),
 })
 
-/** The wish was answered: whoever has asked hears of it, and the other windows of whoever was asked. */
+/** The wish was answered or taken back: whoever has asked hears of it, and the windows of whoever was asked. */
 export const screenAnswered = defineForUsers<{ id: number; userIds: readonly number[] }>({
   topics: () => [],
   users: ({ userIds }) => userIds,

@@ -1,3 +1,4 @@
+import type { PortalEvent } from '@portal/shared/events.ts'
 import { ANSWER_WITHIN_MS, MAX_PICTURE_BYTES } from '@portal/shared/hotline/rules.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
 import sharp from 'sharp'
@@ -5,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { buildChair, buildCongress, buildMotion, buildSession, buildUser } from '#test/builders.ts'
 import { drawScreen } from '#test/draw-screen.ts'
 import { expectAccountFirst } from '#test/expect-account-first.ts'
-import { openTestApp } from '#test/open-app.ts'
+import { type Client, openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
 import { forgetScreens } from './store.ts'
 
@@ -33,6 +34,17 @@ const list = async () => (await app.call('screens', {}, cookies.office)).body
 const look = (id: number, cookie: string) =>
   fetch(`${app.url}/api/office/screens/${id}`, { headers: { cookie } })
 
+type Told = 'screen' | 'screen-answered'
+
+const isAbout = ({ payload }: PortalEvent, op: Told) => 'op' in payload && payload.op === op
+const idOf = ({ payload }: PortalEvent) => (payload as { data: { id: number } }).data.id
+
+/** Waits until a window hears of this wish, or of its end. */
+const hears = (window: Client, op: Told, id: number) =>
+  window.until((event) => isAbout(event, op) && idOf(event) === id)
+/** The first wish of which a window has heard, or will. */
+const firstHeard = async (window: Client) => idOf(await window.until((event) => isAbout(event, 'screen')))
+
 beforeEach(async () => {
   await db.deleteFrom('screen_requests').execute()
 })
@@ -53,6 +65,44 @@ describe('[H1] the person decides', () => {
     await other.job('vote-data')
     expect(JSON.stringify(other.events)).not.toContain('"screen"')
     expect((await look(body.id, cookies.office)).status).toBe(404)
+  })
+
+  test('[H1] whoever had no window is asked when one opens, and so is a second one; nobody else', async () => {
+    const { id } = (await ask()).body
+    const other = await app.connect(cookies.stranger)
+    for (const window of [await app.connect(cookies.delegate), await app.connect(cookies.delegate)])
+      expect(await firstHeard(window)).toBe(id)
+    await other.job('vote-data')
+    expect(JSON.stringify(other.events)).not.toContain('"screen"')
+  })
+
+  test('[H1] a window that opens when a wish was answered, taken back or is over is asked for the next one alone', async () => {
+    const ends = [
+      (id: number) => app.call('declineScreen', { id }, cookies.delegate),
+      (id: number) => app.call('forgetScreen', { id }, cookies.office),
+      async () => {
+        clock.at = new Date(clock.at.getTime() + ANSWER_WITHIN_MS + 1)
+      },
+    ]
+    const before = await app.connect(cookies.delegate)
+    for (const end of ends) {
+      const { id } = (await ask()).body
+      await hears(before, 'screen', id)
+      await end(id)
+      const window = await app.connect(cookies.delegate)
+      const next = (await ask()).body.id
+      expect(await firstHeard(window)).toBe(next)
+      await app.call('forgetScreen', { id: next }, cookies.office)
+    }
+  })
+
+  test('[H1] whoever was asked hears that the wish was taken back, and can be asked again at once', async () => {
+    const window = await app.connect(cookies.delegate)
+    const { id } = (await ask()).body
+    expect((await app.call('forgetScreen', { id }, cookies.office)).body).toBe(1)
+    await hears(window, 'screen-answered', id)
+    expect((await take(id)).status).toBe(404)
+    expect((await ask()).status).toBe(200)
   })
 
   test('[H1] whoever asks takes the account before the floor, as everybody does who takes both', async () => {

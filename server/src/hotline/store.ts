@@ -42,6 +42,16 @@ export const readUnanswered = (tx: Tx, userId: number) =>
     .limit(1)
     .executeTakeFirst()
 
+/** The wishes that these users have not answered; nobody answers one or takes it back until the end of the transaction. */
+export const holdUnanswered = (tx: Tx, userIds: readonly number[]) =>
+  tx
+    .selectFrom('screen_requests')
+    .select(['id', 'user_id', 'asked_at', 'answered_at', 'declined'])
+    .where((eb) => eb('user_id', '=', eb.fn.any(eb.val([...userIds]))))
+    .where('answered_at', 'is', null)
+    .forShare()
+    .execute()
+
 export const insertRequest = (tx: Tx, row: { asked_by: number; user_id: number; asked_at: Date }) =>
   tx.insertInto('screen_requests').values(row).returningAll().executeTakeFirstOrThrow()
 
@@ -93,7 +103,7 @@ export const deleteRequest = (tx: Tx, id: number, askedBy: number) =>
     .deleteFrom('screen_requests')
     .where('id', '=', id)
     .where('asked_by', '=', askedBy)
-    .returning('picture_file')
+    .returning(['user_id', 'answered_at', 'picture_file'])
     .executeTakeFirst()
 
 /** Nothing of it is older than a day (rule H5). */

@@ -4,7 +4,7 @@ export interface ScreenRequested {
   data: { id: number }
 }
 
-/** The wish for a picture has been answered: told to whoever asked, and to the other windows of whoever was asked. */
+/** The wish for a picture has been answered or taken back: told to whoever asked, and to the windows of whoever was asked. */
 export interface ScreenAnswered {
   op: 'screen-answered'
   data: { id: number }

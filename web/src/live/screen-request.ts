@@ -4,7 +4,7 @@ import { readLive, writeLive } from './store.ts'
 /** The hotline asks for a picture of this window; the youngest wish counts. */
 export const noteScreenRequested = (id: number) => writeLive({ screenRequested: id })
 
-/** A wish was answered, perhaps this one, by another window of this person. */
+/** A wish was answered, perhaps this one, by another window of this person, or it was taken back. */
 export function noteScreenAnswered(id: number) {
   if (readLive().screenRequested === id) closeScreenRequest()
 }
