@@ -9,8 +9,16 @@ export interface Embedded {
 /** What pages may embed. Each feature says where its own comes from; the page's policy names all of it. */
 export class EmbeddedSources {
   readonly #byFeature = new Map<string, Embedded>()
+  readonly #readings = new Map<string, Promise<Embedded>>()
   /** As the Content-Security-Policy writes it; every answer carries it, so it is written once. */
   policy = this.#write()
+
+  /** Takes over what is being read; where a later reading has begun meanwhile, that one holds, whichever comes back first. */
+  async renew(feature: string, reading: Promise<Embedded>): Promise<void> {
+    this.#readings.set(feature, reading)
+    const embedded = await reading
+    if (this.#readings.get(feature) === reading) this.set(feature, embedded)
+  }
 
   set(feature: string, embedded: Embedded): void {
     this.#byFeature.set(feature, embedded)

@@ -27,10 +27,12 @@ export class PagesCache {
     // No page waits for the database to learn its policy: it is brought up to date as soon as something changes.
     const renew = () => {
       this.#prepared.forget()
-      this.#prepared.get().then(
-        ({ rows }) => embedded.set('pages', { frames: frameOrigins(rows), films: [] }),
-        (err: unknown) => context.log.warn({ err }, 'the pages could not be read'),
-      )
+      embedded
+        .renew(
+          'pages',
+          this.#prepared.get().then(({ rows }) => ({ frames: frameOrigins(rows), films: [] })),
+        )
+        .catch((err: unknown) => context.log.warn({ err }, 'the pages could not be read'))
     }
     context.changes.on('content', renew)
     context.changes.onReset(renew)

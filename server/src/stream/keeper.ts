@@ -12,10 +12,9 @@ export class StreamKeeper {
     this.#source = new Remembered(() => readSource(context.db))
     const renew = () => {
       this.#source.forget()
-      this.#source.get().then(
-        (source) => embedded.set('stream', originsOf(source)),
-        (err: unknown) => context.log.warn({ err }, 'the stream could not be read'),
-      )
+      embedded
+        .renew('stream', this.#source.get().then(originsOf))
+        .catch((err: unknown) => context.log.warn({ err }, 'the stream could not be read'))
     }
     context.changes.on('content', renew)
     context.changes.onReset(renew)
