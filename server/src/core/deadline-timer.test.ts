@@ -21,14 +21,14 @@ function openTimer(act: () => Promise<void>) {
     log: pino({ level: 'silent' }),
   } as unknown as Context
   let dueMs: number | null = -1
-  const readRemaining = async () => dueMs
+  const readRemaining = vi.fn(async () => dueMs)
   const timer = new DeadlineTimer(context, {
     what: 'close a vote on time',
     topic: 'floor',
     readRemaining,
     act,
   })
-  return { timer, change: () => change(), setDue: (ms: number | null) => void (dueMs = ms) }
+  return { timer, readRemaining, change: () => change(), setDue: (ms: number | null) => void (dueMs = ms) }
 }
 
 test('[Z16] what a rule forbids is not tried every second for ever, and said once until another time is set', async () => {
@@ -62,5 +62,20 @@ test('what fails otherwise is tried again', async () => {
   setDue(null)
   await vi.advanceTimersByTimeAsync(1000)
   expect(act).toHaveBeenCalledTimes(2)
+  timer.stop()
+})
+
+test('a time that was read before another one does not hold, also where it comes back later', async () => {
+  const act = vi.fn(async () => {})
+  const { timer, readRemaining, setDue } = openTimer(act)
+  const older = Promise.withResolvers<number | null>()
+  readRemaining.mockReturnValueOnce(older.promise)
+  const first = timer.arm()
+  setDue(1000)
+  await timer.arm()
+  older.resolve(60_000)
+  await first
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(act).toHaveBeenCalledTimes(1)
   timer.stop()
 })

@@ -36,6 +36,8 @@ export class DeadlineTimer {
   readonly #context: Context
   readonly #deadline: Deadline
   #timer: NodeJS.Timeout | null = null
+  /** How many readings of the time have begun. */
+  #readings = 0
   #refused = false
   #stopped = false
 
@@ -46,10 +48,13 @@ export class DeadlineTimer {
     context.changes.onReset(() => void this.arm())
   }
 
-  /** Sets the timer by what the database says now. */
+  /** Sets the timer by what the database says now, unless it is asked again meanwhile: an older time must not hold. */
   arm(): Promise<void> {
+    this.#readings += 1
+    const reading = this.#readings
     return this.#deadline.readRemaining(this.#context.db).then(
       (ms) => {
+        if (reading !== this.#readings) return
         if (ms === null) this.#refused = false
         else this.#wait(Math.min(Math.max(0, Math.ceil(ms)), LONGEST_MS), () => this.act())
       },
