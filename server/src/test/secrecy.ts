@@ -163,16 +163,20 @@ const headerOf = (page: Buffer): number => ((page.readUInt16LE(2) & 2) === 0 ? 2
 
 /**
  * The files of all tables and indexes of the database at this address, with what was deleted in them and not yet overwritten.
- * On a busy disk a checkpoint takes longer than the pool gives a statement.
+ * On a busy disk a checkpoint takes longer than the pool gives a statement. A table that is written anew meanwhile has another
+ * file, and all are read once more.
  */
 export const readHeap = (url: string): Promise<Buffer[]> =>
   withClient(connectionTo({ connectionString: url }), async (client) => {
-    await client.query('checkpoint')
-    const { rows } = await client.query<{ bytes: Buffer }>(
-      `select pg_read_binary_file(pg_relation_filepath(oid)) as bytes from pg_class
-       where relkind in ('r', 'i', 't') and pg_relation_filepath(oid) is not null and oid >= 16384`,
-    )
-    return rows.map(({ bytes }) => bytes)
+    for (;;) {
+      await client.query('checkpoint')
+      const { rows } = await client.query<{ bytes: Buffer | null }>(
+        `select pg_read_binary_file(pg_relation_filepath(oid), true) as bytes from pg_class
+         where relkind in ('r', 'i', 't') and pg_relation_filepath(oid) is not null and oid >= 16384`,
+      )
+      const files = rows.flatMap(({ bytes }) => bytes ?? [])
+      if (files.length === rows.length) return files
+    }
   })
 
 /** How many of the patterns occur somewhere. */
