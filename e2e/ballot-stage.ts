@@ -94,8 +94,6 @@ export class Stage {
     await expect(page.locator('[data-first-screen]')).toHaveCount(0)
     await expect.poll(() => stage.#socket !== null).toBe(true)
     await expect(page.getByText('Online', { exact: true })).toBeVisible()
-    // What the window reads when it comes would take back what it is shown meanwhile.
-    await page.waitForLoadState('networkidle')
     return stage
   }
 
@@ -116,16 +114,24 @@ export class Stage {
     })
   }
 
-  /** Tells the window what is before the hall now. The revision stays, so that no snapshot comes between. */
+  /** Tells the window what is before the hall now. */
   show(part: Partial<WorkingPoint>): void {
     this.#point = { ...this.#point, ...part }
-    this.tell({ op: 'working-point', data: this.#point })
+    this.tell({ op: 'working-point', data: { ...this.#point, rev: this.#told } })
   }
 
   /** Tells the window anything else. */
   tell(news: DataOp): void {
-    const payload = { ...news, rev: this.#point.rev }
+    const payload = { ...news, rev: this.#told }
     this.#socket?.send(`42${JSON.stringify(['send-data', payload])}`)
+  }
+
+  /**
+   * All that is told is of one revision, the next one after what the window reads: what it was still reading then takes
+   * nothing of it back, and it misses none.
+   */
+  get #told(): number {
+    return this.#point.rev + 1
   }
 
   clear(): void {
