@@ -49,6 +49,7 @@ test('[C2, C4, C5, K28] a chamber vote: two voice leaders, a delegate, the hall 
 
   await chair.getByRole('link', { name: 'Präsentation' }).click()
   await expect(board(chair).getByRole('listitem').nth(9)).toHaveText(/^Nordrhein29Ja$/)
+  await expect(berlin.getByRole('group', { name: /Ärztekammer Berlin/ })).toBeVisible()
   await connect(berlin, false)
   await expect(berlin.getByText('Wählen Sie: Es zählt, was vor dem Ende ankommt.')).toBeVisible()
   const castBerlin = async () => {
@@ -119,8 +120,11 @@ test('[Z4, Z6, Z7, Z8, Z9] a secret vote in the booth, and what everybody else s
   const castInBooth = async (choice: string) => {
     await expect(booth.getByRole('button', { name: choice, exact: true })).toBeVisible()
     if (choice === 'Ja') await expectNoBarrierAtLength(booth)
-    await booth.getByRole('button', { name: choice, exact: true }).click()
-    await expect(booth.getByText(/^Dieses Gerät meldet Sie in \d Sekunden ab\.$/)).toBeVisible()
+    // What is there for six seconds is looked out for before they begin.
+    await Promise.all([
+      expect(booth.getByText(/^Dieses Gerät meldet Sie in \d Sekunden ab\.$/)).toBeVisible(),
+      booth.getByRole('button', { name: choice, exact: true }).click(),
+    ])
     if (choice === 'Nein') await booth.getByRole('button', { name: 'Jetzt abmelden' }).click()
     await expect(booth).toHaveURL(/\/Login/)
   }
@@ -221,12 +225,13 @@ const makeLeader = (portal: Portal, leader: DemoPerson | undefined): Promise<voi
       if (isOf(person, leader)) person.voice_leader = person.register_number === leader?.register_number
   })
 
-/** The motion whose vote runs. */
+/** The motion whose vote runs, once it is open. */
 async function runningMotion(page: Page): Promise<number> {
-  const { currentVote } = await ask<{ currentVote: { appId: number } }>(
-    page.request.get('/api/working-point'),
-  )
-  return currentVote.appId
+  const vote = async () =>
+    (await ask<{ currentVote: { appId: number; open: boolean } }>(page.request.get('/api/working-point')))
+      .currentVote
+  await expect.poll(async () => (await vote()).open).toBe(true)
+  return (await vote()).appId
 }
 
 async function enter(page: Page, username: string): Promise<void> {
