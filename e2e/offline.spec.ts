@@ -44,6 +44,13 @@ const leftOn = (page: Page) =>
     return texts.join('\n')
   })
 
+/** Waits until nothing of that is left; a cache that is being deleted cannot be read just then. */
+const untilForgotten = (page: Page, ...texts: string[]) =>
+  expect(async () => {
+    const left = await leftOn(page)
+    for (const text of texts) expect(left).not.toContain(text)
+  }).toPass({ timeout: 20_000 })
+
 async function writeNote(page: Page, number: string, text: string) {
   await page.goto(`/Applications?q=${number.replaceAll(' ', '')}`)
   await page
@@ -97,7 +104,8 @@ test('[O1, O2, O3, O5, N7] motions, notes, directory and service are read withou
   await expect(document).toContainText('Leipzig, 27. bis 30. Mai 2025')
 
   await connect(page, false)
-  expect(await statusOf(page, '/data/media/Ib-06.pdf')).toBe(200)
+  // The device keeps it beside its being read.
+  await expect.poll(() => statusOf(page, '/data/media/Ib-06.pdf')).toBe(200)
   expect(await statusOf(page, '/data/media/Ib-07.pdf')).toBe(0)
   expect(await statusOf(page, '/api/data')).toBe(0)
   await page.goto('/Applications?ansicht=detail')
@@ -143,13 +151,7 @@ test('[O4] logging out leaves nothing of a person on the device, also in other w
   await logOut(page)
   await expect(other).toHaveURL(/\/Login$/)
   await expect(page.getByRole('link', { name: 'Anträge' }).first()).toBeVisible()
-  for (const window of [page, other]) {
-    // A cache that is being deleted cannot be read just then.
-    await expect(async () => {
-      const left = await leftOn(window)
-      for (const own of [canary, '"session_id":"', `"user":{`]) expect(left).not.toContain(own)
-    }).toPass({ timeout: 20_000 })
-  }
+  for (const window of [page, other]) await untilForgotten(window, canary, '"session_id":"', `"user":{`)
 })
 
 test('[O4] logging out without a connection holds: nothing is shown again when it is back @long', async ({
@@ -162,7 +164,7 @@ test('[O4] logging out without a connection holds: nothing is shown again when i
   await page.reload()
   await expect(page.getByText(stand)).toBeVisible()
   await logOut(page)
-  expect(await leftOn(page)).not.toContain(canary)
+  await untilForgotten(page, canary)
   await page.reload()
   await expect(page.getByRole('button', { name: /Benutzermenü/ })).toHaveCount(0)
   await connect(page, true)
@@ -207,7 +209,7 @@ test('[O4] a session that another device has ended takes its copy along @long', 
   await untilStored(phone, canary)
   await open('stimmfuehrung')
   await expect(phone).toHaveURL(/\/Login/, { timeout: 20_000 })
-  await expect.poll(() => leftOn(phone)).not.toContain(canary)
+  await untilForgotten(phone, canary)
   await logIn(phone, 'vorstand')
   await expect(phone.getByRole('button', { name: /Benutzermenü/ })).toBeVisible()
   expect(await leftOn(phone)).not.toContain(canary)
