@@ -80,15 +80,17 @@ test('[K7 to K13, K20 to K24, K26 to K30, A2 to A8] a sitting by keyboard alone,
   })
   const heard = (await Ear.of(delegate)).said
 
+  const undo = chair.getByRole('button', { name: 'Zurücknehmen (Z)' })
   const perItem = await callTop(chair, 'II', '2')
   expect(perItem).toBeLessThanOrEqual(4)
   await expect(hall.getByText(/^TOP.II$/)).toBeVisible()
+  // The hall can know of it before the chair has the answer.
+  await expect(undo).toBeVisible()
   await chair.keyboard.press('z')
   await expect(hall.getByText(/^TOP.II$/)).toBeHidden()
   await callTop(chair, 'II', 'ii')
-  await expectOneScreen(chair, 'next')
-  const undo = chair.getByRole('button', { name: 'Zurücknehmen (Z)' })
   await expect(undo).toBeVisible()
+  await expectOneScreen(chair, 'next')
 
   // One step after the other, and what is said to those who listen.
   await chair.keyboard.press('n')
@@ -104,9 +106,13 @@ test('[K7 to K13, K20 to K24, K26 to K30, A2 to A8] a sitting by keyboard alone,
   await chair.keyboard.press('Escape')
   await choose(chair, '15 s')
   await chair.keyboard.press('Enter')
-  await expect.poll(heard, { timeout: 20_000 }).toContain('Noch 5 Sekunden.')
+  const yes = delegate.getByRole('button', { name: 'Ja', exact: true })
+  await expect(yes).toBeEnabled()
   await delegate.keyboard.press('v')
-  await delegate.getByRole('button', { name: 'Ja', exact: true }).press('Enter')
+  // Who listens to the last reminder has one key left to press.
+  await yes.focus()
+  await expect.poll(heard, { intervals: [100], timeout: 20_000 }).toContain('Noch 5 Sekunden.')
+  await delegate.keyboard.press('Enter')
   await expectOneScreen(chair, 'running')
   // A drawer lies beside the vote; a motion that is found meanwhile is noted for afterwards.
   await chair.keyboard.press('s')
@@ -141,7 +147,10 @@ test('[K7 to K13, K20 to K24, K26 to K30, A2 to A8] a sitting by keyboard alone,
   const title = 'Künstliche Intelligenz in der Medizin verantwortungsvoll gestalten'
   expect(await heard()).toEqual([
     `Abstimmung wird vorbereitet: Antrag II-01, ${title}.`,
-    '! Abstimmung eröffnet: Antrag II-01. 15 Sekunden. Ja, Nein oder Enthaltung.',
+    // A busy machine hears of it later, and reckons the clocks by what comes late.
+    expect.stringMatching(
+      /^! Abstimmung eröffnet: Antrag II-01\. 1\d Sekunden\. Ja, Nein oder Enthaltung\.$/,
+    ),
     'Noch 10 Sekunden.',
     'Noch 5 Sekunden.',
     'Ihre Stimme wurde angenommen.',
@@ -156,7 +165,7 @@ test('[K7 to K13, K20 to K24, K26 to K30, A2 to A8] a sitting by keyboard alone,
   // A series: two keys for each motion.
   await chair.getByRole('checkbox', { name: /^Serie/ }).press('Space')
   await choose(chair, 'eigene')
-  await chair.getByLabel('Eigene Frist in Sekunden').fill(String(countdownSeconds.min))
+  await chair.getByLabel('Eigene Frist in Sekunden').fill('10')
   await chair.getByLabel('Eigene Frist in Sekunden').blur()
   for (const number of ['II - 02', 'II - 03']) {
     await expect(chair.getByText('Als Nächstes')).toBeVisible()
@@ -279,10 +288,10 @@ test('[K7 to K13, K20 to K24, K26 to K30, A2 to A8] a sitting by keyboard alone,
       .evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize))
   for (const height of [2160, 1080]) {
     await hall.setViewportSize({ width: (height * 16) / 9, height })
-    expect(await lettersOf()).toBeGreaterThanOrEqual(0.066 * height)
-    expect(
-      await hall.evaluate(() => document.documentElement.scrollHeight - window.innerHeight),
-    ).toBeLessThanOrEqual(0)
+    await expect.poll(lettersOf).toBeGreaterThanOrEqual(0.066 * height)
+    await expect
+      .poll(() => hall.evaluate(() => document.documentElement.scrollHeight - window.innerHeight))
+      .toBeLessThanOrEqual(0)
   }
 
   // A high picture and a short hall need smaller letters; the hall's computer knows that after a reload too.
@@ -296,11 +305,11 @@ test('[K7 to K13, K20 to K24, K26 to K30, A2 to A8] a sitting by keyboard alone,
   await expect(hall.getByText(/Zeilen der einzelnen Kammern kleiner und bis etwa 31.m lesbar/)).toBeVisible()
   await expectNoBarrierAtLength(hall, { within: '[role="dialog"]' })
   await hall.getByRole('button', { name: 'Fertig' }).press('Enter')
+  await expect.poll(async () => (await lettersOf()) / usual).toBeCloseTo(0.92, 1)
   const smaller = await lettersOf()
-  expect(smaller / usual).toBeCloseTo(0.92, 1)
   await hall.reload()
   await expect(hall.getByText('Mittagessen im Foyer')).toBeVisible()
-  expect(await lettersOf()).toBe(smaller)
+  await expect.poll(lettersOf).toBe(smaller)
   await expectNoBarrierAtLength(hall)
   await connect(hall, false)
   await expect(hall.getByText(/^Stand \d\d:\d\d:\d\d/)).toBeVisible()
@@ -312,6 +321,8 @@ async function jump(chair: Page, words: string): Promise<number> {
   await chair.keyboard.press('t')
   await expect(chair.getByRole('combobox', { name: 'TOP, Antrag, Person oder Schritt' })).toBeFocused()
   await chair.keyboard.type(words)
+  const found = chair.getByRole('listbox', { name: 'Gefunden' }).getByRole('option')
+  await expect(found.first()).toHaveAttribute('aria-selected', 'true')
   await chair.keyboard.press('Enter')
   return words.length + 2
 }
