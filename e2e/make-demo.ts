@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, runCommand, startPortal, stopPortal } from './portal.ts'
+import { takePort } from '@portal/server/src/rehearsal/processes.ts'
+import { runCommand, startPortal, stopPortal } from './portal.ts'
 
 /**
  * Makes the demo congress that every portal of the tests begins with, and its congress file, which tells who takes part. Returns how
@@ -11,7 +12,7 @@ export default async function makeDemo(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-e2e-'))
   const data = join(folder, 'data')
   const file = join(folder, 'kongress.json')
-  const portal = await startPortal(await freePort(), { DATA_DIR: data })
+  const portal = await startPortal(await takePort(), { DATA_DIR: data })
   await runCommand({ DATA_DIR: data }, 'export', file)
   await stopPortal(portal, 'SIGTERM')
   process.env['PORTAL_E2E_DATA'] = data

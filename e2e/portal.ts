@@ -1,7 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,6 +12,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
+import { takePort } from '@portal/server/src/rehearsal/processes.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const node = join(root, 'node_modules', '.bin', 'node')
@@ -117,7 +117,7 @@ export const test = base.extend<Fixtures, Settings & { portal: Portal }>({
     async ({ settings, program }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'portal-e2e-'))
       await cp(demoData(), folder, { recursive: true, preserveTimestamps: true })
-      const port = await freePort()
+      const port = await takePort()
       const env = { ...settings, DATA_DIR: folder }
       let child: ChildProcess | null = null
       const portal: Portal = {
@@ -135,7 +135,7 @@ export const test = base.extend<Fixtures, Settings & { portal: Portal }>({
       await portal.stop('SIGTERM')
       await rm(folder, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 
   device: async ({ playwright, portal }, use) => {
@@ -195,16 +195,6 @@ export async function logIn(page: Page, username: string, password = demoPasswor
   await expect(page).not.toHaveURL(/\/Login/)
 }
 
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
-}
-
 async function listening(url: string, child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`the portal ended with ${code}`)
@@ -217,7 +207,7 @@ async function listening(url: string, child: ChildProcess): Promise<void> {
           () => 0,
         ),
       {
-        timeout: 100_000,
+        timeout: 200_000,
         intervals: [200],
       },
     )

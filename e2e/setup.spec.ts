@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { test as base, type Locator, type Page } from '@playwright/test'
+import { takePort } from '@portal/server/src/rehearsal/processes.ts'
 import { deletionKinds } from '@portal/shared/deletion/rules.ts'
 import { motionType } from '@portal/shared/motions/types.ts'
 import { readArchive, unpackArchive } from './archive.ts'
 import { expectNoBarrier, expectNoBarrierAtLength, findBarriers } from './barriers.ts'
-import { demoData, expect, freePort, logIn, startPortal, stopPortal } from './portal.ts'
+import { demoData, expect, logIn, startPortal, stopPortal } from './portal.ts'
 
 // Each test has a portal of its own, so that none waits for another.
 base.describe.configure({ mode: 'parallel' })
@@ -29,7 +30,7 @@ const test = base.extend<{ empty: { url: string; link: () => Promise<string> }; 
   tried: async ({ baseURL: _ }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'portal-demo-'))
     await cp(demoData(), folder, { recursive: true, preserveTimestamps: true })
-    const port = await freePort()
+    const port = await takePort()
     const child = await startPortal(port, { DATA_DIR: folder })
     await use(`http://127.0.0.1:${port}`)
     await stopPortal(child, 'SIGTERM')
@@ -37,7 +38,7 @@ const test = base.extend<{ empty: { url: string; link: () => Promise<string> }; 
   },
   empty: async ({ baseURL: _ }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'portal-empty-'))
-    const port = await freePort()
+    const port = await takePort()
     const url = `http://127.0.0.1:${port}`
     const env = { DATA_DIR: folder, DEMO: '0' }
     const child = await startPortal(port, env)

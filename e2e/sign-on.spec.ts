@@ -2,16 +2,17 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
+import { takePort } from '@portal/server/src/rehearsal/processes.ts'
 import { startProvider } from '@portal/server/src/test/start-provider.ts'
 import { expectNoBarrier } from './barriers.ts'
-import { demoData, demoPassword, expect, freePort, startPortal, stopPortal } from './portal.ts'
+import { demoData, demoPassword, expect, startPortal, stopPortal } from './portal.ts'
 
 /** A portal that has agreed single sign-on with a real provider. */
 const test = base.extend<{ url: string }>({
   url: async ({ baseURL: _ }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'portal-sign-on-'))
     await cp(demoData(), folder, { recursive: true, preserveTimestamps: true })
-    const port = await freePort()
+    const port = await takePort()
     const url = `http://127.0.0.1:${port}`
     const { settings, close } = await startProvider(`${url}/Login`)
     const child = await startPortal(port, {
@@ -53,7 +54,7 @@ test('[SO1, SO3, SO8] with an account from elsewhere one gets where one wanted t
   await expectNoBarrier(page)
   await logInThere(page, '99999999')
   await expect(page.getByRole('alert').filter({ hasText: 'gibt es im Portal keinen Zugang' })).toBeVisible()
-  expect(new URL(page.url()).search).toBe('')
+  await expect(page).toHaveURL(({ search }) => search === '')
 
   await page.context().clearCookies()
   await page.goto(`${url}/Delegierte?seite=2`)

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { type Started, start } from '@portal/server/src/rehearsal/processes.ts'
+import { type Started, start, takePort } from '@portal/server/src/rehearsal/processes.ts'
 import { readFolder } from '@portal/server/src/test/read-archive.ts'
-import { expect, freePort } from '#portal.ts'
+import { expect } from '#portal.ts'
 
 /** A portal that has nothing yet, and everything that it leaves behind: its files, its log, its backup. */
 export class EmptyPortal {
@@ -23,7 +23,7 @@ export class EmptyPortal {
   }
 
   static async open(): Promise<EmptyPortal> {
-    const portal = new EmptyPortal(await mkdtemp(join(tmpdir(), 'portal-empty-')), await freePort())
+    const portal = new EmptyPortal(await mkdtemp(join(tmpdir(), 'portal-empty-')), await takePort())
     await portal.start()
     return portal
   }

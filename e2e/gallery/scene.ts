@@ -1,17 +1,18 @@
 import { request as http } from '@playwright/test'
+import { takePort } from '@portal/server/src/rehearsal/processes.ts'
 import { motionStatus } from '@portal/shared/motions/status.ts'
 import { motionType } from '@portal/shared/motions/types.ts'
 import type { Data } from '@portal/shared/snapshot/records.ts'
 import type { SpeakerList } from '@portal/shared/speakers/records.ts'
 import makeDemo from '#make-demo.ts'
-import { freePort, startPortal, stopPortal } from '#portal.ts'
+import { startPortal, stopPortal } from '#portal.ts'
 import { ask, logIn } from '#seats.ts'
 import { now } from './state.ts'
 
 /** The demo congress, and what people have written there before anybody looks. */
 export default async function setScene(): Promise<() => Promise<void>> {
   const remove = await makeDemo()
-  const port = await freePort()
+  const port = await takePort()
   const env = { DATA_DIR: process.env['PORTAL_E2E_DATA'] ?? '', STANDS_AT: now.toISOString() }
   const portal = await startPortal(port, env, 'server/src/test/portal-holder.ts')
   await writeEverything(`http://127.0.0.1:${port}`)

@@ -2,9 +2,10 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { takePort } from '@portal/server/src/rehearsal/processes.ts'
 import { motionType } from '@portal/shared/motions/types.ts'
 import { plainDelegates, readPeople } from '#people.ts'
-import { demoData, expect, freePort, logIn, startPortal, stopPortal } from '#portal.ts'
+import { demoData, expect, logIn, startPortal, stopPortal } from '#portal.ts'
 import { ask } from '#seats.ts'
 import { beginRegister, chairDoes, motionsOf, type Walk, type Walks } from './walks.ts'
 
@@ -263,7 +264,7 @@ export const office: Walks = {
 async function withFreshDemo(does: (url: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-demo-'))
   await cp(demoData(), folder, { recursive: true, preserveTimestamps: true })
-  const port = await freePort()
+  const port = await takePort()
   const child = await startPortal(port, { DATA_DIR: folder })
   await does(`http://127.0.0.1:${port}`).finally(async () => {
     await stopPortal(child, 'SIGTERM')

@@ -64,9 +64,9 @@ export async function run(script: string, env: Record<string, string>, args: str
 
 /**
  * Below the range that outgoing connections take their ports from, and not those of another run beside this one, so
- * that a server that was killed finds its port free again.
+ * that a server that was killed finds its port free again. Nor is 10080 among them, which browsers and `fetch` refuse.
  */
-const firstPort = 10_000 + (process.pid % 1000) * 20
+const firstPort = 10_100 + (process.pid % 1000) * 20
 const ports = Array.from({ length: 20 }, (_, index) => firstPort + index)
 const taken = new Set<number>()
 
