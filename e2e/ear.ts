@@ -44,6 +44,6 @@ export class Ear {
   /** Waits for the next lines; nothing else may have been said since the last ones. */
   async hears(...lines: Line[]): Promise<void> {
     this.#script.push(...lines)
-    await expect.poll(this.said, { intervals: [20, 50, 100], timeout: 15_000 }).toEqual(this.#script)
+    await expect.poll(this.said, { intervals: [20, 50, 100] }).toEqual(this.#script)
   }
 }

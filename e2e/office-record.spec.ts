@@ -68,7 +68,7 @@ test('[RE3, RE18] the office makes one document of all decisions, and keeps one 
   await expect(office.getByRole('heading', { level: 1, name: 'Beschlüsse' })).toBeVisible()
   await office.getByRole('button', { name: 'PDF erstellen' }).click()
   const made = office.getByRole('link', { name: 'PDF öffnen' })
-  await expect(made).toBeVisible({ timeout: 30_000 })
+  await expect(made).toBeVisible()
   const pdf = await office.request.get((await made.getAttribute('href')) ?? '')
   expect(pdf.headers()['content-type']).toBe('application/pdf')
 

@@ -16,7 +16,7 @@ export default defineConfig({
   workers: 4,
   // What a person would see ends a test. These end one that hangs, on however slow a machine.
   timeout: 300_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   use: {
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
