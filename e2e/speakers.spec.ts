@@ -99,6 +99,7 @@ test('[W1 to W14] a list from its opening to its close: chair, two delegates, th
     await expect(chair.getByText(`${two} ist aufgenommen, Zeile 1 von 4.`)).toBeAttached()
     await chair.mouse.up()
     await expect(waiting(second).nth(0)).toContainText(two)
+    await expect(lines.nth(0)).toContainText(two)
     await chair.getByRole('button', { name: `${two} nach unten` }).click()
     await expect(waiting(second).nth(0)).toContainText(one)
     await expect(waiting(second).nth(1)).toContainText(two)
@@ -129,6 +130,7 @@ test('[W1 to W14] a list from its opening to its close: chair, two delegates, th
     await expect(first.getByRole('navigation').getByRole('img', { name: 'Sie sprechen' })).toBeVisible()
     await expect(second.getByRole('region', { name: 'Am Wort' })).toContainText(one)
     await expect(own(second)).toContainText(/als Nächstes an der Reihe, in etwa [23] Minuten/)
+    await expect(chair.getByRole('button', { name: 'Uhr anhalten' })).toBeVisible()
     await chair.keyboard.press('p')
     const rests = /^noch [23]:\d\d ruht$/
     await expect(turn(first).getByRole('timer')).toHaveText(rests)
