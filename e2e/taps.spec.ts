@@ -62,7 +62,8 @@ for (const [name, look] of Object.entries(looks)) {
     /** What fingers came down on that had stood there long enough, and that has not come yet. */
     const fair: string[] = []
     let [counted, doubtful] = [0, 0]
-    for (let tap = 0; tap < TAPS; tap++) {
+    // Without ballots, and without doubt, nothing would have been tried: a busy machine taps more often for them.
+    for (let tap = 0; tap < TAPS || counted === 0 || doubtful === 0; tap++) {
       pick(changes)()
       await page.waitForTimeout(600 * chance())
       const { x, y } = pick(places)
@@ -81,9 +82,6 @@ for (const [name, look] of Object.entries(looks)) {
     }
     console.log(JSON.stringify({ name, taps: TAPS, seed: SEED, counted, doubtful, wrong: wrong.length }))
     expect(wrong).toEqual([])
-    // Without ballots, and without doubt, nothing would have been tried.
-    expect(counted).toBeGreaterThan(0)
-    expect(doubtful).toBeGreaterThan(0)
   })
 }
 
