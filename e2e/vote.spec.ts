@@ -178,6 +178,7 @@ test('[V13, V24] a delegate who was offline during the opening votes without a c
 }) => {
   const chair = await open('leitung', { path: '/Voting' })
   const page = await open('delegierte1', phone)
+  await expect(page.getByText('Online', { exact: true })).toBeVisible()
   await connect(page, false)
   const motion = await startNext(chair, 'TOP.II')
   await chair.getByRole('button', { name: '60 s' }).click()
