@@ -16,8 +16,12 @@ test('[W4] a withdrawn entry is shown for ten seconds, and then gone', async () 
     ...refused('not-your-speech'),
   })
   for (const _ of [1, 2]) expect(await withdraw(member, topId, id)).toMatchObject({ status: 200, body: 1 })
+  const justNow = () =>
+    db.updateTable('speaker_entries').set({ withdrawn_at: new Date() }).where('id', '=', id).execute()
+  await justNow()
   expect(await statuses(topId)).toEqual([5])
   await registered(member, topId)
+  await justNow()
   expect(await statuses(topId)).toEqual([5, 1])
   await letFade(topId)
   expect(await statuses(topId)).toEqual([1])
