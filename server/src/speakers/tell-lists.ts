@@ -15,6 +15,8 @@ export class ListTeller {
   readonly #context: Context
   readonly #lists: SpeakerLists
   readonly #fading = new Map<number, NodeJS.Timeout>()
+  /** What was last asked of each list: an older answer must not take its place. */
+  readonly #asked = new Map<number, Promise<number | null>>()
   #changed = new Set<number>()
   #timer: NodeJS.Timeout | null = null
   #lastAt = Number.NEGATIVE_INFINITY
@@ -52,7 +54,10 @@ export class ListTeller {
 
   /** What was withdrawn is shown for a moment: the list changes once more when it goes. */
   async #awaitFading(topId: number): Promise<void> {
-    const ms = await this.#lists.fadesIn(topId)
+    const asked = this.#lists.fadesIn(topId)
+    this.#asked.set(topId, asked)
+    const ms = await asked
+    if (this.#asked.get(topId) !== asked) return
     clearTimeout(this.#fading.get(topId))
     if (ms !== null)
       this.#fading.set(
