@@ -9,6 +9,7 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { calls } from '@portal/shared/calls.ts'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { demoAccounts } from '#congress/demo/accounts.ts'
@@ -283,5 +284,13 @@ test('[I13] npm start says the same wherever its output goes, also why it fails'
 test('[I4] a start that fails by itself ends with status 1', async () => {
   const { exit, complained } = await begin({ DATABASE_URL: 'mysql://portal@127.0.0.1/portal' })
   expect(await complained).toContain('DATABASE_URL=')
+  expect(await exit).toEqual([1, null])
+})
+
+test('[I4] a start that fails after other servers can speak to it ends all the same', async () => {
+  const { url, db } = await openTestDb()
+  await sql`alter table floor rename to lost`.execute(db)
+  const { exit, complained } = await begin({ DATABASE_URL: url, DEMO: '0' })
+  expect(await complained).toContain('the portal does not start')
   expect(await exit).toEqual([1, null])
 })

@@ -15,4 +15,6 @@ try {
   await serving
 } catch (error) {
   sayFailedStart(error, { inWords: person || process.stderr.isTTY })
+  // Part of it may have begun, and would go on for ever; whoever starts it again has to see its end.
+  process.stderr.write('', () => process.exit())
 }
