@@ -12,7 +12,7 @@ import type { Plan } from './plan.ts'
 import { type Outcome, playRounds, type Report } from './report.ts'
 import { voteDisturbed } from './vote.ts'
 
-type Break = (hall: Hall, random: () => number) => Promise<void>
+type Break = (hall: Hall, random: () => number, untilAway: () => Promise<void>) => Promise<void>
 
 /** The database goes away in the middle of a vote; the portal lives on and comes back by itself. */
 function breakDatabase(test: string, ways: readonly Break[]) {
@@ -26,28 +26,34 @@ function breakDatabase(test: string, ways: readonly Break[]) {
           appId: hall.nextMotion(),
           windows,
           chair,
-          burstMs: plan.burstMs,
+          plan,
           random,
           disturb: (strike) =>
-            disturb(hall, portal, windows, ways[round % ways.length] as Break, strike, random),
+            disturb({
+              ...{ hall, portal, windows, plan, strike, random },
+              way: ways[round % ways.length] as Break,
+            }),
         }),
       )
     })
 }
 
-async function disturb(
-  hall: Hall,
-  portal: Portal,
-  windows: readonly Delegate[],
-  way: Break,
-  strike: () => void,
-  random: () => number,
-): Promise<Outcome> {
+interface Disturbance {
+  hall: Hall
+  portal: Portal
+  windows: readonly Delegate[]
+  plan: Plan
+  way: Break
+  strike: () => void
+  random: () => number
+}
+
+async function disturb({ hall, portal, windows, plan, way, strike, random }: Disturbance): Promise<Outcome> {
   const { pid } = portal
   const watched = watch(portal, windows)
   const from = performance.now()
   strike()
-  await way(hall, random)
+  await way(hall, random, () => watched.untilAway(plan.showWithinMs))
   await portal.ready()
   const recoveryMs = performance.now() - from
   const { wrong, ...seen } = await watched.end()
@@ -82,7 +88,12 @@ function watch(portal: Portal, windows: readonly Delegate[]) {
     await looking
     return seen
   }
-  return { end }
+  /** Waits until everybody knows that the database is away, and no longer than so. */
+  const untilAway = async (withinMs: number) => {
+    for (const last = performance.now() + withinMs; performance.now() < last; await delay(20))
+      if (seen.notReady && seen.refused && seen.connected === 0) return
+  }
+  return { untilAway, end }
 }
 
 /** As when the machine's memory runs out. */
@@ -112,15 +123,16 @@ const cutSessions: Break = async ({ dataDir }, random) => {
   await client.end()
 }
 
+/** So long at least. */
 const awayMs = 3500
 
 /** It ends and can't start again for a while, because its settings are missing. */
-const takeAway: Break = async ({ dataDir }) => {
+const takeAway: Break = async ({ dataDir }, _, untilAway) => {
   const settings = join(dataDir, 'postgres', 'postgresql.conf')
   const postmaster = await databasePid(dataDir)
   await rename(settings, `${settings}.away`)
   end(postmaster, 'SIGQUIT')
-  await delay(awayMs)
+  await Promise.all([delay(awayMs), untilAway()])
   await rename(`${settings}.away`, settings)
   await untilOther(dataDir, postmaster)
 }

@@ -22,7 +22,7 @@ export const comeBack = (plan: Plan): Promise<Report> =>
         complaints.push(`[R1] the last was back after ${seen.allBackMs} ms`)
       if (seen.statementsPerSecond > statementsPerSecond)
         complaints.push(`${seen.statementsPerSecond} statements in a second`)
-      complaints.push(...(await sameState(windows, chair)))
+      complaints.push(...(await sameState(windows, chair, plan)))
       await chair.cancel(appId)
       return { complaints, recoveryMs: seen.allBackMs }
     })

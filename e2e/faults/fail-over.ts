@@ -30,7 +30,7 @@ export const failOver = (plan: Plan): Promise<Report> =>
         appId: hall.nextMotion(),
         windows,
         chair,
-        burstMs: plan.burstMs,
+        plan,
         random,
         disturb: async (strike): Promise<Outcome> => {
           const coming = untilBack(windows)

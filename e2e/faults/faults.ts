@@ -28,6 +28,8 @@ for (const [index, scenario] of scenarios.entries()) {
     voters: 250,
     returning: 1000,
     backWithinMs: 5000,
+    answerWithinMs: 10_000,
+    showWithinMs: 5000,
   })
   console.log(JSON.stringify(report))
   console.log(`${report.survived} of ${report.rounds} survived: ${scenario.title}\n`)

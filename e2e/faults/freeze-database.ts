@@ -9,9 +9,6 @@ import type { Plan } from './plan.ts'
 import { type Outcome, playRounds, type Report } from './report.ts'
 import { sameState } from './vote.ts'
 
-/** A voter knows within so long, and every screen is right within so much more. */
-const answerWithinMs = 10_000
-const showWithinMs = 5_000
 const votersEach = 50
 
 /** Which connections freeze, and of which servers. Listening ones freeze before the vote, which the others must show. */
@@ -68,9 +65,10 @@ async function playVote({
   windows,
   lines,
   way: { which, servers },
-  plan: { burstMs },
+  plan,
   random,
 }: FrozenVote): Promise<Outcome> {
+  const { burstMs, answerWithinMs, showWithinMs } = plan
   const complaints: string[] = []
   const appId = hall.nextMotion()
   const strike = () =>
@@ -91,7 +89,7 @@ async function playVote({
   if (which === 'all') strike()
   await over
   await settle(ballots)
-  complaints.push(...slowAnswers(ballots))
+  complaints.push(...slowAnswers(ballots, answerWithinMs))
   const counted = ballots.filter(({ answer }) => answer?.result === true).length
   if (counted !== windows.length) complaints.push(`[V1] ${counted} of ${windows.length} were counted`)
   await expectSeen('all ballots', ({ point }) => point?.currentVote?.count === counted, showWithinMs)
@@ -99,12 +97,12 @@ async function playVote({
   complaints.push(...(await tryOnceMore(ballots, appId, 'V2')))
   const outcome = compare(ballots, await chair.stop(appId), await chair.rollCall(appId))
   complaints.push(...outcome.complaints, ...(await askAgain(ballots, appId)))
-  complaints.push(...(await sameState(windows, chair)))
+  complaints.push(...(await sameState(windows, chair, plan)))
   const recoveryMs = Math.max(...ballots.map(({ answeredMs }) => answeredMs ?? 0))
   return { ...outcome, complaints, recoveryMs }
 }
 
-function slowAnswers(ballots: readonly Ballot[]): string[] {
+function slowAnswers(ballots: readonly Ballot[], answerWithinMs: number): string[] {
   const slow = ballots.filter(({ answeredMs }) => answeredMs === null || answeredMs > answerWithinMs)
   return slow.length === 0 ? [] : [`[I1] ${slow.length} of ${ballots.length} ballots were answered too late`]
 }

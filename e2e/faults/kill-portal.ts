@@ -15,7 +15,7 @@ function endPortal(test: string, keeper: Keeper, signal: 'SIGKILL' | 'SIGTERM') 
           appId: hall.nextMotion(),
           windows,
           chair,
-          burstMs: plan.burstMs,
+          plan,
           random,
           disturb: async (strike) => {
             const ended = portal.end(signal)

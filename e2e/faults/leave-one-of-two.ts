@@ -29,7 +29,7 @@ export const leaveOneOfTwo = (plan: Plan): Promise<Report> =>
         appId: hall.nextMotion(),
         windows,
         chair,
-        burstMs: plan.burstMs,
+        plan,
         random,
         disturb: (strike) => leave(victim, signal, windows, plan.backWithinMs, strike),
       })

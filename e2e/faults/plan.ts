@@ -13,4 +13,8 @@ export interface Plan {
   returning: number
   /** Within how long they have to be back. */
   backWithinMs: number
+  /** Within how long a voter knows, also where connections freeze. */
+  answerWithinMs: number
+  /** Within how long after a change every screen is right. */
+  showWithinMs: number
 }

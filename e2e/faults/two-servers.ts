@@ -21,7 +21,7 @@ export const useTwoServers = (plan: Plan): Promise<Report> =>
     ]
     const chairs = [hall.chair(portals[0]), hall.chair(portals[1])] as const
     const report = await playRounds('two-servers', plan, (random, round) =>
-      playVote(hall, windows, round % 2 ? [chairs[1], chairs[0]] : chairs, random),
+      playVote(hall, windows, round % 2 ? [chairs[1], chairs[0]] : chairs, plan, random),
     )
     hall.closeWindows()
     await portals[1].end('SIGTERM')
@@ -32,6 +32,7 @@ async function playVote(
   hall: Hall,
   windows: readonly Delegate[],
   [opener, stopper]: readonly [Chair, Chair],
+  plan: Plan,
   random: () => number,
 ): Promise<Outcome> {
   const complaints: string[] = []
@@ -57,6 +58,6 @@ async function playVote(
   complaints.push(...outcome.complaints)
   complaints.push(...(await askAgain(ballots, appId)))
   complaints.push(...(await tryOnceMore(ballots, appId, 'V3')))
-  for (const chair of [opener, stopper]) complaints.push(...(await sameState(windows, chair)))
+  for (const chair of [opener, stopper]) complaints.push(...(await sameState(windows, chair, plan)))
   return { ...outcome, complaints }
 }

@@ -21,7 +21,7 @@ export const useTwoWindows = (plan: Plan): Promise<Report> =>
     // From the end, because they get other sessions than the congress gave them.
     const report = await playRounds('two-windows', plan, async (random, round) => {
       const person = hall.congress.delegates.at(-1 - round) as Participant
-      const complaints = await voteTwice(hall, portal.url, person, appId, random)
+      const complaints = await voteTwice({ hall, url: portal.url, person, appId, plan, random })
       return { complaints, acked: 1 }
     })
     const { votings } = await chair.stop(appId)
@@ -33,13 +33,16 @@ export const useTwoWindows = (plan: Plan): Promise<Report> =>
     return report
   })
 
-async function voteTwice(
-  hall: Hall,
-  url: string,
-  person: Participant,
-  appId: number,
-  random: () => number,
-): Promise<string[]> {
+interface VoteOfTwo {
+  hall: Hall
+  url: string
+  person: Participant
+  appId: number
+  plan: Plan
+  random: () => number
+}
+
+async function voteTwice({ hall, url, person, appId, plan, random }: VoteOfTwo): Promise<string[]> {
   const complaints: string[] = []
   const [first, second] = (await openWindows(url, [person, person])) as [Delegate, Delegate]
   const both = random() < 0.5
@@ -53,7 +56,7 @@ async function voteTwice(
     ['first', first],
     ['second', second],
   ] as const) {
-    if (!(await until(() => window.point?.currentVote?.hasVoted === true)))
+    if (!(await until(() => window.point?.currentVote?.hasVoted === true, plan.showWithinMs)))
       complaints.push(`[V9] the ${name} window does not learn of the ballot`)
   }
   complaints.push(...(await refused(second, appId)))
@@ -63,7 +66,7 @@ async function voteTwice(
   if (device.point?.currentVote?.hasVoted !== true) complaints.push('[V9] the other device does not know')
   complaints.push(...(await refused(device, appId)))
   for (const window of [first, second]) {
-    if (!(await until(() => !window.socket.connected)))
+    if (!(await until(() => !window.socket.connected, plan.showWithinMs)))
       complaints.push('[S6] a window of the older session stays connected')
     window.close()
   }
@@ -87,11 +90,9 @@ async function logIn(hall: Hall, url: string, person: Participant): Promise<Part
   return { ...person, cookie: (cookie as string).split(';')[0] as string }
 }
 
-const patienceMs = 5000
-
-/** Whether something comes true within a while. */
-async function until(fits: () => boolean): Promise<boolean> {
-  for (const end = performance.now() + patienceMs; performance.now() < end; await delay(5)) {
+/** Whether something comes true in time. */
+async function until(fits: () => boolean, withinMs: number): Promise<boolean> {
+  for (const end = performance.now() + withinMs; performance.now() < end; await delay(5)) {
     if (fits()) return true
   }
   return false

@@ -3,13 +3,14 @@ import { compare, settle } from '@portal/server/src/rehearsal/ballots.ts'
 import type { Chair } from '@portal/server/src/rehearsal/chair.ts'
 import type { Delegate } from '@portal/server/src/rehearsal/delegate.ts'
 import { askAgain, castInBurst, markUnknown, tryOnceMore } from './ballots.ts'
+import type { Plan } from './plan.ts'
 import type { Outcome } from './report.ts'
 
 export interface DisturbedVote {
   appId: number
   windows: readonly Delegate[]
   chair: Chair
-  burstMs: number
+  plan: Plan
   random: () => number
   /** Breaks something and returns once it is well again. `strike` is called at the very moment. */
   disturb: (strike: () => void) => Promise<Outcome>
@@ -20,7 +21,8 @@ export interface DisturbedVote {
  * other half the chair stops first, so that those who do not know learn from the same uuid whether they were counted.
  */
 export async function voteDisturbed(vote: DisturbedVote): Promise<Outcome> {
-  const { appId, windows, chair, burstMs, random, disturb } = vote
+  const { appId, windows, chair, plan, random, disturb } = vote
+  const { burstMs } = plan
   const mode = random() < 0.5 ? 'rollcall' : 'open'
   const stopFirst = random() < 0.5
   await chair.start(appId, mode)
@@ -50,7 +52,7 @@ export async function voteDisturbed(vote: DisturbedVote): Promise<Outcome> {
   complaints.push(...(await askAgain(ballots, appId)))
   complaints.push(...(await tryOnceMore(ballots, appId, 'V3')))
   complaints.push(...(await stopAgain(chair, appId, result)))
-  complaints.push(...(await sameState(windows, chair)))
+  complaints.push(...(await sameState(windows, chair, plan)))
   return { ...outcome, ...fault, complaints }
 }
 
@@ -62,17 +64,18 @@ async function stopAgain(chair: Chair, appId: number, result: unknown): Promise<
     : ['[V14] a second stop answers something else']
 }
 
-/** How long after the last change a window may show an older state. */
-const convergeMs = 5000
-
 /** Every window shows what the server says (rule V9). */
-export async function sameState(windows: readonly Delegate[], chair: Chair): Promise<string[]> {
+export async function sameState(
+  windows: readonly Delegate[],
+  chair: Chair,
+  { showWithinMs }: Pick<Plan, 'showWithinMs'>,
+): Promise<string[]> {
   const expected = await chair.point()
   const differs = ({ point }: Delegate) =>
     point?.rev !== expected.rev ||
     JSON.stringify(point.result) !== JSON.stringify(expected.result) ||
     point.currentVote?.appId !== expected.currentVote?.appId
-  for (const end = performance.now() + convergeMs; performance.now() < end; await delay(20)) {
+  for (const end = performance.now() + showWithinMs; performance.now() < end; await delay(20)) {
     if (!windows.some(differs)) return []
   }
   return [`[V9] ${windows.filter(differs).length} of ${windows.length} windows show another state`]

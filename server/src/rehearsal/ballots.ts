@@ -40,7 +40,7 @@ export function castAs(
   return ballot
 }
 
-const patienceMs = 30_000
+const patienceMs = 60_000
 
 /** Waits until every voter knows; how many still do not after a long while. */
 export async function settle(ballots: readonly Ballot[]): Promise<number> {

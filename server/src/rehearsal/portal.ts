@@ -4,7 +4,7 @@ import { type Started, start } from './processes.ts'
 /** The portal as people start it. */
 const MAIN = 'server/src/main.ts'
 
-const patienceMs = 60_000
+const patienceMs = 120_000
 
 /** Whoever breaks off a run leaves no portal behind, and no database of it. */
 const started = new Set<Portal>()
