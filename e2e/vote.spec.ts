@@ -133,44 +133,50 @@ test('[V8] whoever steps back from declaring against the count does not declare 
 const twoFrames = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 
-/** Runs in the window: notes what the console offers next from now on. */
-function noteOffers(): void {
-  const offered: string[] = []
-  Object.assign(window, { offered })
-  new MutationObserver(() => {
-    const text = document.getElementById('kandidat')?.textContent?.replaceAll(/\s/g, ' ')
-    if (text && text !== offered.at(-1)) offered.push(text)
-  }).observe(document.body, { childList: true, subtree: true, characterData: true })
+/** Holds back every result until the window has drawn the end of its vote. */
+const holdResults = (page: Page) =>
+  page.routeWebSocket(/socket\.io/, (socket) => {
+    socket.connectToServer().onMessage(async (message) => {
+      if (String(message).includes('"result-vote"')) await page.evaluate(twoFrames)
+      socket.send(message)
+    })
+  })
+
+/** Notes what the part of the page says from now on; the answer reads it. */
+async function noteTexts(page: Page, part: string): Promise<() => Promise<string[]>> {
+  await page.evaluate((selector) => {
+    const texts: string[] = []
+    Object.assign(window, { texts })
+    new MutationObserver(() => {
+      const text = document.querySelector(selector)?.textContent?.replaceAll(/\s/g, ' ')
+      if (text && text !== texts.at(-1)) texts.push(text)
+    }).observe(document.body, { childList: true, subtree: true, characterData: true })
+  }, part)
+  return () => page.evaluate(() => (window as unknown as { texts: string[] }).texts)
 }
 
-test('[K33] while the result of a vote is on its way, its motion is not offered as the next one', async ({
+test('[K33, V35] while the result of a vote is on its way, its motion is not offered as the next one, and nobody reads that it was broken off', async ({
   open,
 }) => {
-  const chair = await open('leitung', {
-    path: '/Voting',
-    before: async (page) => {
-      await page.routeWebSocket(/socket\.io/, (socket) => {
-        socket.connectToServer().onMessage(async (message) => {
-          // The window has drawn the end of the vote before it hears of the result.
-          if (String(message).includes('"result-vote"')) await page.evaluate(twoFrames)
-          socket.send(message)
-        })
-      })
-    },
-  })
+  const chair = await open('leitung', { path: '/Voting', before: holdResults })
+  const delegate = await open('delegierte1', { before: holdResults })
   const motion = await startNext(chair, 'TOP.II')
-  await chair.evaluate(noteOffers)
+  const offered = await noteTexts(chair, '#kandidat')
   const { currentVote } = await (await chair.request.get('/api/working-point')).json()
   await chair.getByRole('button', { name: /eröffnen/ }).click()
   await expect(chair.getByText(/haben abgestimmt/)).toBeVisible()
+  await expect(delegate.getByRole('button', { name: 'Ja', exact: true })).toBeVisible()
+  const read = await noteTexts(delegate, '[data-ballot]')
   const stopped = await chair.request.post('/api/stop-vote', {
     data: { appId: currentVote.appId, result: 1 },
   })
   expect(stopped.status()).toBe(200)
   await expect(chair.getByText('Als Nächstes')).toBeVisible()
-  const offered = await chair.evaluate(() => (window as unknown as { offered: string[] }).offered)
-  expect(offered).not.toEqual([])
-  expect(offered.filter((text) => text.includes(motion))).toEqual([])
+  expect(await offered()).not.toEqual([])
+  expect((await offered()).filter((text) => text.includes(motion))).toEqual([])
+  await expect(delegate.getByRole('button', { name: /Ergebnis anzeigen$/ })).toBeVisible()
+  expect((await read()).filter((text) => text.includes('Abstimmung geschlossen'))).not.toEqual([])
+  expect((await read()).filter((text) => text.includes('beendet'))).toEqual([])
 })
 
 test('[V13, V24] a delegate who was offline during the opening votes without a connection, and counts in time', async ({

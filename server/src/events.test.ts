@@ -474,6 +474,15 @@ test('[Z4] of a secret vote nobody is told how its ballots are spread', () => {
     expect(JSON.stringify(messagesOf(event))).not.toContain('"votings":{')
 })
 
+test('[V35] the end of a vote says that a result follows where one does, and at no other end', () => {
+  const ends = (event: DomainEvent) =>
+    messagesOf(event).flatMap(({ event: told }) => (told.name === 'stop-voting' ? told.payload : []))
+  expect(ends(voting.voteEnded({ appId: 5, rev }))).toEqual([{ appId: 5, rev }])
+  expect(ends(voting.voteDeclared({ appId: 5, result: { ...result, owner: null }, rev }))).toEqual([
+    { appId: 5, declared: true, rev },
+  ])
+})
+
 test('who is shown the same is sent it together', () => {
   const audiences = (event: DomainEvent) => messagesOf(event).map(({ audience }) => audience)
   expect(audiences(voting.voteEnded({ appId: 5, rev }))).toEqual([{ rooms: [], except: [] }])

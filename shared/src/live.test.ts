@@ -7,6 +7,7 @@ import type { Application } from '#motions/records.ts'
 import { motionStatus } from '#motions/status.ts'
 import type { OwnUser, User } from '#people/records.ts'
 import type { CurrentVote, Result } from '#voting/records.ts'
+import { isDeclared, voteState } from '#voting/rules.ts'
 import { acceptedResult, announcedVote } from '#voting/sample-votes.ts'
 import { applyEvent, catchUp, type Live, revOf } from './live.ts'
 
@@ -95,6 +96,7 @@ const counted = (count: number, more: object = {}): PortalEvent => ({
   payload: { appId: 1, count, votings: null, rev: 12, ...more },
 })
 const stopped = (rev = 13): PortalEvent => ({ name: 'stop-voting', payload: { appId: 1, rev } })
+const decided: PortalEvent = { name: 'stop-voting', payload: { appId: 1, declared: true, rev: 13 } }
 const declared = (change: Partial<Result> = {}, rev = 13): PortalEvent => ({
   name: 'send-data',
   payload: { op: 'result-vote', data: { ...result, ...change, rev }, rev },
@@ -106,6 +108,7 @@ const floorEvents: PortalEvent[] = [
   opened(),
   counted(3),
   stopped(),
+  decided,
   declared(),
   { name: 'message', payload: { message: 'Pause', rev: 14 } },
   {
@@ -201,6 +204,59 @@ describe('[V7] the course of a vote on a screen', () => {
     const state = live(vote, 12)
     const event: PortalEvent = { name: 'stop-voting', payload: { appId: 2, rev: 12 } }
     expect(after(state, event).point.currentVote).toMatchObject({ appId: 1 })
+  })
+
+  describe('[V35, K33] one that was decided', () => {
+    const open = { ...vote, open: true, rev: 12 }
+    const now = new Date('2025-05-28T10:00:00.000Z')
+    const chambers = { NO: true }
+    const running = (current: CurrentVote) => {
+      const state = live(current, 12)
+      return { ...state, point: { ...state.point, currentUnionVote: chambers } }
+    }
+
+    test.each([
+      ['while the chair closes', open],
+      ['with time left', { ...open, closesAt: '2025-05-28T10:00:30.000Z' }],
+      ['with its time over', { ...open, open: false, closesAt: '2025-05-28T09:59:59.000Z' }],
+    ])('%s stands closed until its result takes its place', (_name, current) => {
+      const between = after(running(current), decided)
+      expect(between.point).toMatchObject({
+        currentVote: { appId: 1, open: false },
+        currentUnionVote: chambers,
+        result: null,
+        rev: 13,
+      })
+      expect(between.point.currentVote && voteState(between.point.currentVote, now)).toBe('closed')
+      expect(between.point.currentVote && isDeclared(between.point.currentVote)).toBe(true)
+      expect(after(between, declared()).point).toMatchObject({
+        currentVote: null,
+        currentUnionVote: null,
+        result: { appId: 1, result: true },
+      })
+    })
+
+    test('without an opening stays announced until then', () => {
+      const between = after(live(vote, 12), decided)
+      expect(between.point.currentVote && voteState(between.point.currentVote, now)).toBe('announced')
+      expect(after(between, declared()).point).toMatchObject({ currentVote: null, result: { appId: 1 } })
+    })
+
+    test('is over with its result, whichever of the two is heard first, or alone', () => {
+      const over = after(running(open), decided, declared())
+      expect(after(running(open), declared(), decided)).toEqual(over)
+      expect(after(running(open), declared())).toEqual(over)
+    })
+
+    test('has gone as soon as another one is called, should its result not be heard', () => {
+      const next = after(running(open), decided, start({ appId: 2, rev: 14 }))
+      expect(next.point).toMatchObject({ currentVote: { appId: 2, closesAt: null }, currentUnionVote: null })
+    })
+
+    test('leaves another vote alone that runs when its result is put right', () => {
+      const corrected = declared({ appId: 2 }, 14)
+      expect(after(running(open), corrected).point.currentVote).toMatchObject({ appId: 1, open: true })
+    })
   })
 })
 

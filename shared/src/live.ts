@@ -10,8 +10,10 @@ import { raisedFlag, shownFlags } from '#procedural/rules.ts'
 import type { Data } from '#snapshot/records.ts'
 import type { DelegateApp, Share } from '#submissions/records.ts'
 import { applicantNumbers, mayRead, undecidedIds } from '#submissions/rules.ts'
+import type { StopVoting } from '#voting/events.ts'
 import { statusOf } from '#voting/many.ts'
 import type { CurrentVote, Result } from '#voting/records.ts'
+import { asDeclared } from '#voting/rules.ts'
 
 /** What a client knows: the snapshot of `GET /api/data` and `GET /api/working-point`, kept up by events. */
 export interface Live {
@@ -56,9 +58,7 @@ function change(live: Live, event: PortalEvent): Live {
         event.payload,
       )
     case 'stop-voting':
-      return live.point.currentVote?.appId === event.payload.appId
-        ? withVote(withChambers(live, null), null)
-        : live
+      return stopVote(live, event.payload)
     case 'update-voting':
       return countVotes(live, event.payload)
     case 'start-bo':
@@ -248,6 +248,17 @@ function countVotes(
   return withVote(live, { ...vote, ...shownFlags(vote, count), count, votings, hasVoted })
 }
 
+/** A vote that was declared stands until its result takes its place: in between it would look broken off (rule V35). */
+function stopVote(live: Live, { appId, declared }: StopVoting['payload']): Live {
+  const vote = live.point.currentVote
+  if (vote?.appId !== appId) return live
+  if (!declared) return withoutVote(live)
+  // One that was not opened, and was counted by hands, takes no ballot anyway.
+  return vote.open || vote.closesAt !== null ? withVote(live, asDeclared(vote)) : live
+}
+
+const withoutVote = (live: Live): Live => withVote(withChambers(live, null), null)
+
 function declare(live: Live, result: Result): Live {
   const decided = result.block.length > 0 ? result.block : [result.appId]
   const apps = live.data.apps.map((app) =>
@@ -255,7 +266,8 @@ function declare(live: Live, result: Result): Live {
       ? { ...app, result: resultFor(app, result), statusid: statusOf(result.result, app.statusid) }
       : app,
   )
-  return { data: { ...live.data, apps }, point: { ...live.point, result } }
+  const { point } = live.point.currentVote?.appId === result.appId ? withoutVote(live) : live
+  return { data: { ...live.data, apps }, point: { ...point, result } }
 }
 
 /** Each motion of a block has the same result under its own name (rule K21). */

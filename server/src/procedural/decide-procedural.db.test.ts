@@ -1,3 +1,4 @@
+import type { PortalEvent } from '@portal/shared/events.ts'
 import { proceduralType } from '@portal/shared/procedural/types.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildMotion } from '#test/builders.ts'
@@ -40,6 +41,21 @@ describe('[Q9] what a decision does', () => {
     expect(result).toMatchObject({ status: 200, body: { type, appId, result: true } })
     expect(await point()).toMatchObject({ currentVote: null, currentBusinessOrder: null })
     expect(await statusOf(appId)).toBe(status)
+  })
+
+  test('[K33] what it has ended and settled is told before its own end, and its result last', async () => {
+    const appId = await buildMotion(db)
+    await hall.act('startVote', { appId })
+    const { body } = await start({ type: proceduralType.boardReferral, appId })
+    const { events, until } = other.window
+    const before = events.length
+    await decide(body.id, 1)
+    const nameOf = ({ name, payload }: PortalEvent) => (name === 'send-data' ? payload.op : name)
+    await until((event) => nameOf(event) === 'result-bo' && events.indexOf(event) >= before)
+    const told = events.slice(before)
+    expect(told).toContainEqual({ name: 'stop-voting', payload: { appId, rev: expect.any(Number) } })
+    const order = ['stop-voting', 'update_app', 'stop-bo', 'result-bo']
+    expect(told.map(nameOf).filter((name) => order.includes(name))).toEqual(order)
   })
 
   test.each([0, ''] as const)(

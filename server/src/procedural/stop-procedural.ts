@@ -46,9 +46,16 @@ export async function stopProcedural(work: Work, stop: Stop): Promise<Result> {
   const { rev } = await lockFloor(work.tx)
   const row = await declare(work, rev, motion, stop)
   const shown = viewResult(row)
-  work.tell(proceduralStopped({ id: motion.id, rev }))
-  if (shown.result === true) await accept(work, rev, motion)
-  else await goOn(work, rev, motion, shown)
+  const stopped = proceduralStopped({ id: motion.id, rev })
+  if (shown.result === true) {
+    await accept(work, rev, motion)
+    // Told last of what it has ended: until then it is before the hall, and no console offers what was just settled (rule K33).
+    work.tell(stopped)
+  } else {
+    // Told first: what comes back from underneath takes its place.
+    work.tell(stopped)
+    await goOn(work, rev, motion, shown)
+  }
   await setFloor(work.tx, { result_id: row.id })
   work.tell(proceduralDeclared(shown))
   work.audit('stop-procedural', {

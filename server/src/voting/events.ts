@@ -82,7 +82,7 @@ export const voteEnded = defineEvent<{ appId: number; rev: number }>({
 export const voteDeclared = defineEvent<{ appId: number; result: Result; rev: number }>({
   topics: () => ['floor', 'content', 'declared'],
   shown: ({ appId, result, rev }) => [
-    { name: 'stop-voting', payload: { appId, rev } },
+    { name: 'stop-voting', payload: { appId, declared: true, rev } },
     { name: 'send-data', payload: { op: 'result-vote', data: result, rev } },
   ],
 })

@@ -7,9 +7,13 @@ export interface StartVoting {
   payload: CurrentVote
 }
 
+/**
+ * A vote is over. `declared` says that its result follows at once, in a `result-vote`; it is left out where none does, as
+ * after a break-off, or where a procedural motion has ended the vote.
+ */
 export interface StopVoting {
   name: 'stop-voting'
-  payload: { appId: number; rev: number }
+  payload: { appId: number; declared?: true; rev: number }
 }
 
 /**

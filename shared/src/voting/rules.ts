@@ -78,6 +78,19 @@ export function refuseBallot(question: {
 export const isClosed = (vote: Pick<CurrentVote, 'closesAt'>, now: Date): boolean =>
   vote.closesAt !== null && Date.parse(vote.closesAt) <= now.getTime()
 
+/** When a vote closed whose result was declared: a moment that is over by every clock, and that no countdown runs to. */
+const BEFORE_RESULT = new Date(0).toISOString()
+
+/** Takes no ballot any more, however much time was left: its result is on its way (rule V35). */
+export const asDeclared = (vote: CurrentVote): CurrentVote => ({
+  ...vote,
+  open: false,
+  closesAt: BEFORE_RESULT,
+})
+
+/** Whether the chair has declared already, and the result is all that is still to come. */
+export const isDeclared = ({ closesAt }: Pick<CurrentVote, 'closesAt'>): boolean => closesAt === BEFORE_RESULT
+
 /** A vote is put to the hall, then open, then closed until its result is declared. */
 export type VoteState = 'announced' | 'open' | 'closed'
 

@@ -42,7 +42,6 @@ import { ToolRow } from './tool-row.tsx'
 import { TurnoutPanel } from './turnout-panel.tsx'
 import { offerUndo, useUndoKey, useUndoUntilVote } from './undo.ts'
 import { useCallTop } from './use-call-top.ts'
-import { useSettling } from './use-settling.ts'
 import { useSitting } from './use-sitting.ts'
 import { useSteps } from './use-steps.ts'
 import { useTally } from './use-tally.ts'
@@ -69,7 +68,6 @@ export const ChairConsole = inLibrary(({ procedural, proceduralEntry, speakers }
   const query = usePalette((palette) => palette.query)
   const sitting = useSitting()
   const minute = useMinute()
-  const settling = useSettling(point)
   useUndoUntilVote()
   useFoldWithVote()
   useShortcuts(useUndoKey())
@@ -123,7 +121,7 @@ export const ChairConsole = inLibrary(({ procedural, proceduralEntry, speakers }
         {procedural}
         {tally ? (
           <RunningPanel key={tally.motion.id} tally={tally} action={running} />
-        ) : interrupted || settling ? null : together ? (
+        ) : interrupted || point.currentVote ? null : together ? (
           <ManyPanel motions={together} action={starting} />
         ) : candidate ? (
           <CandidatePanel

@@ -1,6 +1,7 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import { emptyHall, type HallFields } from '@portal/shared/text/hall-count.ts'
 import type { MajorityRule, Mode } from '@portal/shared/voting/records.ts'
+import { isDeclared } from '@portal/shared/voting/rules.ts'
 import { create } from 'zustand'
 import { useLive } from '#live/store.ts'
 import { readStored, writeStored } from '#ui/stored.ts'
@@ -29,7 +30,11 @@ const nothing = { picked: null, noted: null, chosen: null, mode: null, rule: nul
 export const usePrepared = create<Prepared>()(() => ({ topId: null, ...nothing }))
 export const prepare = usePrepared.setState
 
-const isVoting = (): boolean => useLive.getState().point?.currentVote != null
+/** One that was declared already is the chair's no more: what is picked then is next. */
+function isVoting(): boolean {
+  const vote = useLive.getState().point?.currentVote
+  return vote != null && !isDeclared(vote)
+}
 
 /** What differs from what was there before; null where nothing was entered since. */
 const since = <Value>(before: Value, now: Value): Value | null => (now === before ? null : now)

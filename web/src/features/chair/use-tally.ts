@@ -1,7 +1,7 @@
 import type { Application } from '@portal/shared/motions/records.ts'
 import { type HallCount, readHall } from '@portal/shared/text/hall-count.ts'
 import type { CurrentVote, Votings } from '@portal/shared/voting/records.ts'
-import { refuseStop, type VoteState, verdict, voteState } from '@portal/shared/voting/rules.ts'
+import { isDeclared, refuseStop, type VoteState, verdict, voteState } from '@portal/shared/voting/rules.ts'
 import { votedMotion } from '@portal/shared/voting/test-vote.ts'
 import { addVotings, countVotings, noVotes } from '@portal/shared/voting/votings.ts'
 import { serverNow, useLive, useSeats } from '#live/store.ts'
@@ -28,6 +28,7 @@ export interface Tally {
   due: boolean
 }
 
+/** Nothing where no vote runs, and once it was declared: then its result is all that is still to come (rule K33). */
 export function useTally(): Tally | null {
   const vote = useLive((live) => live.point?.currentVote ?? null)
   const motion = useLive((live) => votedMotion(live.data?.apps, vote?.appId) ?? null)
@@ -35,7 +36,7 @@ export function useTally(): Tally | null {
   const present = useLive((live) => live.portal?.present ?? false)
   const fields = useHallFields(vote?.appId ?? null)
   const seconds = useSecondsLeft(vote?.closesAt ?? null)
-  if (!vote || !motion) return null
+  if (!vote || !motion || isDeclared(vote)) return null
   const hall: HallCount = present ? readHall(fields, seats) : { votings: null }
   const votings = addVotings(vote.votings ?? noVotes, 'votings' in hall ? hall.votings : null)
   const state = voteState(vote, new Date(serverNow()))

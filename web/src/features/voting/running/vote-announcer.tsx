@@ -1,5 +1,6 @@
 import { othersInWords } from '@portal/shared/text/votes.ts'
 import { MOTION_RESULT } from '@portal/shared/voting/result-types.ts'
+import { isDeclared } from '@portal/shared/voting/rules.ts'
 import { useEffect, useRef } from 'react'
 import { useWitnessed } from '#features/voting/ballot/own-ballots.ts'
 import { useChamberChoice, useRunningVote } from '#features/voting/ballot/running-vote.ts'
@@ -8,7 +9,7 @@ import { useMotion } from '#parts/use-motion.ts'
 import { announce } from '#ui/announcer.ts'
 import { announcementFor, brokenOff, type Moment } from './announcements.ts'
 
-/** The result of a vote comes a moment after its end; for so long its end alone is not told. */
+/** What a procedural motion came to is told a moment after the vote that it ended; for so long that end alone is not told. */
 const RESULT_WITHIN_MS = 2000
 
 /** Tells the course of a vote to people who listen, on whichever screen they are. */
@@ -27,17 +28,19 @@ export function VoteAnnouncer() {
   const seconds = running?.seconds ?? null
   const choosesForChamber = useChamberChoice()
   const mayVote = chambers ? choosesForChamber : running?.refusal === null
+  // The result is said at once: that it follows would only put it off.
+  const resultIsNext = running !== null && isDeclared(running.vote)
   const others = othersInWords(running?.vote.block ?? result?.block ?? [])
 
   useEffect(() => {
-    if (!loaded) return
+    if (!loaded || resultIsNext) return
     const now: Moment = { appId, state, mode, seconds, result }
     // Whoever comes later hears of a vote that runs, but not of a result from before.
     const last = before.current ?? { ...now, appId: null, state: null }
     before.current = now
     const announcement = announcementFor(last, now, { motion: motion ?? undefined, mayVote, others })
     if (announcement) announce(announcement.text, announcement.urgency)
-  }, [loaded, appId, state, mode, seconds, result, motion, mayVote, others])
+  }, [loaded, resultIsNext, appId, state, mode, seconds, result, motion, mayVote, others])
   return null
 }
 
