@@ -47,12 +47,12 @@ describe('[Q9] what a decision does', () => {
     const appId = await buildMotion(db)
     await hall.act('startVote', { appId })
     const { body } = await start({ type: proceduralType.boardReferral, appId })
-    const { events, until } = other.window
-    const before = events.length
+    const { window } = other
+    const before = window.events.length
     await decide(body.id, 1)
     const nameOf = ({ name, payload }: PortalEvent) => (name === 'send-data' ? payload.op : name)
-    await until((event) => nameOf(event) === 'result-bo' && events.indexOf(event) >= before)
-    const told = events.slice(before)
+    await window.until((event) => nameOf(event) === 'result-bo' && window.events.indexOf(event) >= before)
+    const told = window.events.slice(before)
     expect(told).toContainEqual({ name: 'stop-voting', payload: { appId, rev: expect.any(Number) } })
     const order = ['stop-voting', 'update_app', 'stop-bo', 'result-bo']
     expect(told.map(nameOf).filter((name) => order.includes(name))).toEqual(order)

@@ -26,10 +26,11 @@ const { accept } = hall
 
 const decided = async (input = {}, at = app) => (await at.call('decided', input)).body
 const numbersOf = async (input = {}, at = app) => (await decided(input, at)).map(({ appId }) => appId)
+
 /** Whatever is printed waits until the test lets it go on; says how often something was. */
 function holdPrinter() {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const { print } = RecordPrinter.prototype
+  const print = Reflect.get(RecordPrinter.prototype, 'print')
   const printed = vi.spyOn(RecordPrinter.prototype, 'print').mockImplementation(async function (
     this: RecordPrinter,
     ...given

@@ -200,10 +200,10 @@ function countLent() {
   const lent = { now: 0, most: 0 }
   const calls = new AsyncLocalStorage<true>()
   const { server } = app.http
-  const { emit } = server
+  const emit = server.emit.bind(server)
   const serve = vi
     .spyOn(server, 'emit')
-    .mockImplementation((...event) => calls.run(true, () => emit.apply(server, event)))
+    .mockImplementation((...event) => calls.run(true, () => emit(...event)))
   const { pool } = database
   const connect: () => Promise<pg.PoolClient> = pool.connect.bind(pool)
   const lend = vi.spyOn(pool, 'connect').mockImplementation(async () => {
@@ -211,7 +211,7 @@ function countLent() {
     lent.now += 1
     lent.most = Math.max(lent.most, lent.now)
     const client = await connect()
-    const { release } = client
+    const release = client.release.bind(client)
     client.release = (...how) => {
       lent.now -= 1
       release(...how)
