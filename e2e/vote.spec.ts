@@ -179,6 +179,34 @@ test('[K33, V35] while the result of a vote is on its way, its motion is not off
   expect((await read()).filter((text) => text.includes('beendet'))).toEqual([])
 })
 
+/** Runs in the window: notes how many milliseconds after the end of the vote the console offers something. */
+function noteRest(): void {
+  let ended: number | null = null
+  const watch = new MutationObserver(() => {
+    if (document.querySelector('[data-console]')?.textContent?.includes('haben abgestimmt')) return
+    ended ??= performance.now()
+    if (!document.getElementById('kandidat')) return
+    Object.assign(window, { rest: performance.now() - ended })
+    watch.disconnect()
+  })
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true })
+}
+
+test('[K33] for a second after a vote that was broken off nothing is offered, so that no key starts it twice', async ({
+  open,
+}) => {
+  const chair = await open('leitung', { path: '/Voting' })
+  await startNext(chair, 'TOP.II')
+  await chair.getByRole('button', { name: /eröffnen/ }).click()
+  await expect(chair.getByText(/haben abgestimmt/)).toBeVisible()
+  await chair.evaluate(noteRest)
+  await chair.getByRole('button', { name: /^Abstimmung abbrechen/ }).click()
+  await chair.getByRole('dialog').getByRole('button', { name: 'Abstimmung abbrechen' }).click()
+  await expect(chair.locator('#kandidat')).toBeVisible()
+  const rest = await chair.evaluate(() => (window as unknown as { rest: number }).rest)
+  expect(rest).toBeGreaterThan(900)
+})
+
 test('[V13, V24] a delegate who was offline during the opening votes without a connection, and counts in time', async ({
   open,
 }) => {

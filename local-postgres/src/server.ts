@@ -104,8 +104,8 @@ async function startAfterCrash(launch: Launch): Promise<ChildProcess> {
 }
 
 /**
- * A process that was killed just after it had begun one has left nothing to be seen of it until now: it is stopped as one that
- * was seen before.
+ * A process that was killed just after it had begun a database leaves nothing to be seen of that database at first. Where it
+ * shows up now, and keeps this one from starting, it is stopped.
  */
 async function startAlone(launch: Launch): Promise<ChildProcess> {
   const { log, cluster } = launch

@@ -1,3 +1,5 @@
+import { LatestReading } from './latest-reading.ts'
+
 /** The origins of what pages of the portal show of others. */
 export interface Embedded {
   /** Pages in a frame. */
@@ -9,15 +11,17 @@ export interface Embedded {
 /** What pages may embed. Each feature says where its own comes from; the page's policy names all of it. */
 export class EmbeddedSources {
   readonly #byFeature = new Map<string, Embedded>()
-  readonly #readings = new Map<string, Promise<Embedded>>()
+  readonly #readings = new Map<string, LatestReading>()
   /** As the Content-Security-Policy writes it; every answer carries it, so it is written once. */
   policy = this.#write()
 
-  /** Takes over what is being read; where a later reading has begun meanwhile, that one holds, whichever comes back first. */
+  /** Takes over what is being read; of several readings the one that was asked last holds. */
   async renew(feature: string, reading: Promise<Embedded>): Promise<void> {
-    this.#readings.set(feature, reading)
+    const readings = this.#readings.get(feature) ?? new LatestReading()
+    this.#readings.set(feature, readings)
+    const isLatest = readings.begin()
     const embedded = await reading
-    if (this.#readings.get(feature) === reading) this.set(feature, embedded)
+    if (isLatest()) this.set(feature, embedded)
   }
 
   set(feature: string, embedded: Embedded): void {

@@ -1,5 +1,6 @@
 import type { Server } from 'socket.io'
 import type { Context } from '#core/context.ts'
+import { LatestReading } from '#core/latest-reading.ts'
 import { tellLocally } from '#core/tell.ts'
 import { listOutdated } from './events.ts'
 import type { SpeakerLists } from './lists.ts'
@@ -15,8 +16,7 @@ export class ListTeller {
   readonly #context: Context
   readonly #lists: SpeakerLists
   readonly #fading = new Map<number, NodeJS.Timeout>()
-  /** What was last asked of each list: an older answer must not take its place. */
-  readonly #asked = new Map<number, Promise<number | null>>()
+  readonly #readings = new Map<number, LatestReading>()
   #changed = new Set<number>()
   #timer: NodeJS.Timeout | null = null
   #lastAt = Number.NEGATIVE_INFINITY
@@ -54,10 +54,11 @@ export class ListTeller {
 
   /** What was withdrawn is shown for a moment: the list changes once more when it goes. */
   async #awaitFading(topId: number): Promise<void> {
-    const asked = this.#lists.fadesIn(topId)
-    this.#asked.set(topId, asked)
-    const ms = await asked
-    if (this.#asked.get(topId) !== asked) return
+    const readings = this.#readings.get(topId) ?? new LatestReading()
+    this.#readings.set(topId, readings)
+    const isLatest = readings.begin()
+    const ms = await this.#lists.fadesIn(topId)
+    if (!isLatest()) return
     clearTimeout(this.#fading.get(topId))
     if (ms !== null)
       this.#fading.set(

@@ -18,7 +18,8 @@ export type Votings = z.infer<typeof Votings>
 
 /**
  * The running vote. `votings` is null for everybody but the chair; `closesAt` is null while the chair closes.
- * Not open with `closesAt` in the past means: the countdown has run out and the result is awaited.
+ * Not open with `closesAt` in the past means: the result is awaited, because the countdown has run out or, in a client, because
+ * the chair has declared (rule V35).
  */
 export const CurrentVote = z.object({
   appId: z.int(),

@@ -42,6 +42,7 @@ import { ToolRow } from './tool-row.tsx'
 import { TurnoutPanel } from './turnout-panel.tsx'
 import { offerUndo, useUndoKey, useUndoUntilVote } from './undo.ts'
 import { useCallTop } from './use-call-top.ts'
+import { useRest } from './use-rest.ts'
 import { useSitting } from './use-sitting.ts'
 import { useSteps } from './use-steps.ts'
 import { useTally } from './use-tally.ts'
@@ -68,6 +69,7 @@ export const ChairConsole = inLibrary(({ procedural, proceduralEntry, speakers }
   const query = usePalette((palette) => palette.query)
   const sitting = useSitting()
   const minute = useMinute()
+  const resting = useRest(point)
   useUndoUntilVote()
   useFoldWithVote()
   useShortcuts(useUndoKey())
@@ -121,7 +123,7 @@ export const ChairConsole = inLibrary(({ procedural, proceduralEntry, speakers }
         {procedural}
         {tally ? (
           <RunningPanel key={tally.motion.id} tally={tally} action={running} />
-        ) : interrupted || point.currentVote ? null : together ? (
+        ) : interrupted || point.currentVote || resting ? null : together ? (
           <ManyPanel motions={together} action={starting} />
         ) : candidate ? (
           <CandidatePanel

@@ -11,7 +11,7 @@ interface Props {
   aside: ReactNode
 }
 
-/** A vote that has ended without a result: the chair has broken it off. */
+/** A vote that has ended without a result: the chair or a procedural motion has broken it off. */
 export const StoppedCard = ({ motion, titleId, aside }: Props) => (
   <div>
     <div className={classes.head}>
