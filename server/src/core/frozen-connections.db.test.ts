@@ -7,8 +7,17 @@ import { openTestDb } from '#test/open-db.ts'
 import { openHall } from '#test/open-hall.ts'
 import { connectDatabase, serving } from './database/open.ts'
 
-/** Somewhat sooner than in earnest, and no sooner than a machine that has much else to do answers. */
-const soon = { statementMs: 5000, heartbeatMs: 300, heartbeatAnswerMs: 5000, idleInTransactionMs: 1000 }
+/**
+ * Somewhat sooner than in earnest, and no sooner than a machine that has much else to do answers. No pause in a transaction
+ * of the portal is too long for it.
+ */
+const soon = {
+  statementMs: 5000,
+  heartbeatMs: 300,
+  heartbeatAnswerMs: 5000,
+  lockMs: 0,
+  idleInTransactionMs: 0,
+}
 
 const direct = await openTestDb()
 await buildCongress(direct.db)
@@ -54,10 +63,11 @@ test('[I1] an idle connection that froze is found before somebody needs it', asy
 })
 
 test('[I1] a transaction whose connection froze gives back what it had locked', async () => {
-  const lent = await database.pool.connect()
-  await lent.query('begin')
-  await lent.query('select * from floor for update /* freezes */')
-  database.freeze(/freezes/)
+  // Another portal's: it alone is not waited for, and the limit ends nothing of the one that waits.
+  const other = await cuttable(direct, { ...soon, idleInTransactionMs: 1000 })
+  const lent = await other.pool.connect()
+  await lent.query('begin; select * from floor for update /* freezes */')
+  other.freeze(/freezes/)
   await hall.openVote()
   lent.release(true)
   await hall.clearVote()
