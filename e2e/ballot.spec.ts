@@ -46,7 +46,7 @@ for (const [name, look] of Object.entries(isLong ? { phone, desktop } : { phone 
     await yes.click()
     await expect(status).toContainText('Ihre Stimme wurde nicht angenommen.')
     await note('refused')
-    stage.vote(second, { open: false, closesAt: new Date(0).toISOString() })
+    stage.vote(second, { open: false, closesAt: new Date(Date.now() - 1000).toISOString() })
     await expect(page.getByText('Abstimmung geschlossen')).toBeVisible()
     await note('time over')
     await openVote(stage, amendment)
@@ -320,7 +320,10 @@ test('[V34] a rehearsal looks like a ballot, counts nowhere, says what it found,
   await expect(start).toHaveCount(0)
 })
 
-/** Runs in the window: an answer that a busy machine gives late is waited for. */
+/**
+ * Runs in the window: an answer that a busy machine gives late is waited for. Of the timers that are set once only what this
+ * test does not come to lasts as long, as saving a note; what is sent is sent again by an interval, which goes on.
+ */
 function bePatient(patience: number): void {
   const wait = window.setTimeout.bind(window)
   const patiently = (run: TimerHandler, ms?: number, ...rest: unknown[]) =>
