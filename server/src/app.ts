@@ -386,7 +386,7 @@ export async function buildApp(base: Config, database: Database, options: AppOpt
     presence.follow(socket)
     attendance.follow(socket)
     secrecy.follow(socket)
-    repeatWish(socket)
+    void repeatWish(socket)
   })
   serveArchives(http, context)
   const may = { isReady: () => health.ready, hasTime: () => visitors.mayDraw() }

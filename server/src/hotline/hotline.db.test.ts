@@ -1,13 +1,23 @@
 import type { PortalEvent } from '@portal/shared/events.ts'
 import { ANSWER_WITHIN_MS, MAX_PICTURE_BYTES } from '@portal/shared/hotline/rules.ts'
 import { sentence } from '@portal/shared/text/refusals.ts'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buildChair, buildCongress, buildMotion, buildSession, buildUser } from '#test/builders.ts'
+import type { PortalSocket } from '#core/socket.ts'
+import {
+  buildChair,
+  buildCongress,
+  buildMotion,
+  buildSession,
+  buildUser,
+  type TestUser,
+} from '#test/builders.ts'
 import { drawScreen } from '#test/draw-screen.ts'
 import { expectAccountFirst } from '#test/expect-account-first.ts'
 import { type Client, openTestApp } from '#test/open-app.ts'
 import { openTestDb } from '#test/open-db.ts'
+import { wishRepeater } from './repeat-wishes.ts'
 import { forgetScreens } from './store.ts'
 
 const database = await openTestDb()
@@ -45,6 +55,17 @@ const hears = (window: Client, op: Told, id: number) =>
 /** The first wish of which a window has heard, or will. */
 const firstHeard = async (window: Client) => idOf(await window.until((event) => isAbout(event, 'screen')))
 
+/** What a window of this person is told of wishes when it opens; it is there when all is told. */
+async function greet(user: TestUser): Promise<[op: string, id: number][]> {
+  const told: [string, number][] = []
+  const socket = {
+    data: { actor: { kind: 'user', user } },
+    emit: (_name: string, { op, data }: { op: string; data: { id: number } }) => told.push([op, data.id]),
+  }
+  await wishRepeater(app.context)(socket as unknown as PortalSocket)
+  return told
+}
+
 beforeEach(async () => {
   await db.deleteFrom('screen_requests').execute()
 })
@@ -69,11 +90,27 @@ describe('[H1] the person decides', () => {
 
   test('[H1] whoever had no window is asked when one opens, and so is a second one; nobody else', async () => {
     const { id } = (await ask()).body
-    const other = await app.connect(cookies.stranger)
     for (const window of [await app.connect(cookies.delegate), await app.connect(cookies.delegate)])
       expect(await firstHeard(window)).toBe(id)
-    await other.job('vote-data')
-    expect(JSON.stringify(other.events)).not.toContain('"screen"')
+    expect(await greet(delegate)).toEqual([['screen', id]])
+    expect(await greet(stranger)).toEqual([])
+  })
+
+  test('[H1] a window that opens in the moment of the answer is not left with the question', async () => {
+    const { id } = (await ask()).body
+    const told = await db.transaction().execute(async (tx) => {
+      await sql`lock table floor in access exclusive mode`.execute(tx)
+      const greeted = greet(delegate)
+      const readingMode = sql`select from pg_stat_activity where datname = current_database()
+        and wait_event_type = 'Lock' and query like 'select "votes"."mode" from "floor"%'`
+      await expect.poll(async () => (await readingMode.execute(db)).rows).toHaveLength(1)
+      await db.deleteFrom('screen_requests').execute()
+      return { greeted }
+    })
+    expect(await told.greeted).toEqual([
+      ['screen', id],
+      ['screen-answered', id],
+    ])
   })
 
   test('[H1] a window that opens when a wish was answered, taken back or is over is asked for the next one alone', async () => {
@@ -145,7 +182,9 @@ describe('[H2] secret votes', () => {
     await db.updateTable('votes').set({ mode: 'secret' }).where('app_id', '=', appId).execute()
     for (const refused of [await take(id), await ask()])
       expect(refused.problem).toMatchObject({ status: 409, detail: sentence('secret-vote-runs') })
+    expect(await greet(delegate)).toEqual([])
     await app.call('cancelVote', { appId }, chair)
+    expect(await greet(delegate)).toEqual([['screen', id]])
     expect((await take(id)).status).toBe(200)
   })
 })

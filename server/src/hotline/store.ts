@@ -4,22 +4,22 @@ import type { Db, Tx } from '#core/database/schema.ts'
 import type { Work } from '#core/work.ts'
 import { holdsOnly } from '#voting/secret/ballot-keys.ts'
 
-/**
- * The mode of the running vote, or null; no vote is started while this transaction lasts. A key in the folder says that a
- * secret one runs, whatever the database says (rule Z16).
- */
-export async function holdVoteMode({
-  tx,
-  features: { ballotKeys },
-}: Pick<Work, 'tx' | 'features'>): Promise<string | null> {
-  const row = await tx
-    .selectFrom('floor')
-    .leftJoin('votes', 'votes.id', 'floor.vote_id')
-    .select('votes.mode')
-    .forShare('floor')
-    .executeTakeFirstOrThrow()
-  return (await holdsOnly(ballotKeys, null)) ? row.mode : 'secret'
-}
+type Mode = { mode: string | null }
+
+const selectMode = (db: Db) =>
+  db.selectFrom('floor').leftJoin('votes', 'votes.id', 'floor.vote_id').select('votes.mode')
+
+/** A key in the folder says that a secret vote runs, whatever the database says (rule Z16). */
+const orSecret = async ({ ballotKeys }: Work['features'], { mode }: Mode): Promise<string | null> =>
+  (await holdsOnly(ballotKeys, null)) ? mode : 'secret'
+
+/** The mode of the running vote, or null; no vote is started while this transaction lasts. */
+export const holdVoteMode = async ({ tx, features }: Pick<Work, 'tx' | 'features'>): Promise<string | null> =>
+  orSecret(features, await selectMode(tx).forShare('floor').executeTakeFirstOrThrow())
+
+/** The same for whoever holds nothing; a vote may start at any moment. */
+export const readVoteMode = async ({ db, features }: Pick<Context, 'db' | 'features'>) =>
+  orSecret(features, await selectMode(db).executeTakeFirstOrThrow())
 
 /** Somebody who is asked by one office at a time; the account comes before the floor, and no ballot waits for it. */
 export const lockPerson = (tx: Tx, register_number: string) =>
@@ -42,14 +42,13 @@ export const readUnanswered = (tx: Tx, userId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The wishes that these users have not answered; nobody answers one or takes it back until the end of the transaction. */
-export const holdUnanswered = (tx: Tx, userIds: readonly number[]) =>
-  tx
+/** The wishes that these users have not answered. */
+export const readAllUnanswered = (db: Db, userIds: readonly number[]) =>
+  db
     .selectFrom('screen_requests')
     .select(['id', 'user_id', 'asked_at', 'answered_at', 'declined'])
     .where((eb) => eb('user_id', '=', eb.fn.any(eb.val([...userIds]))))
     .where('answered_at', 'is', null)
-    .forShare()
     .execute()
 
 export const insertRequest = (tx: Tx, row: { asked_by: number; user_id: number; asked_at: Date }) =>
