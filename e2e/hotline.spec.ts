@@ -96,8 +96,7 @@ test('[H1] a page that is loaded while the office waits is asked, until the wish
   await expect(firstOf(office).getByText('Wartet auf Antwort')).toBeVisible()
   await page.goto('/Service')
   await expect(dialogOf(page)).toBeVisible()
-  const [{ id }] = await (await office.request.get('/api/office/screens')).json()
-  await office.request.post('/api/office/forget-screen', { data: { id } })
+  await firstOf(office).getByRole('button', { name: 'Wunsch zurücknehmen' }).click()
   await expect(dialogOf(page)).toHaveCount(0)
 })
 

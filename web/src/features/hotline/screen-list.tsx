@@ -1,6 +1,7 @@
 import type { ScreenRequest, ScreenState } from '@portal/shared/hotline/records.ts'
 import { IconPhoto } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '#live/fetch-call.ts'
 import { queries } from '#live/queries.ts'
 import { Button } from '#ui/button.tsx'
@@ -52,6 +53,8 @@ function Row({ request: { id, name, asked_at, state } }: { request: ScreenReques
     { mutationFn: () => call('forgetScreen', { id }), onSuccess: renewScreens },
     queries,
   )
+  // Where the button was, its place stays: what lies below does not jump when the answer comes.
+  const [hadButton] = useState(state === 'asked')
   const [tone, word] = words[state]
   const address = `/api/office/screens/${id}`
   return (
@@ -61,6 +64,15 @@ function Row({ request: { id, name, asked_at, state } }: { request: ScreenReques
         <span className={classes.when}>{formatMoment(new Date(asked_at))}</span>
         <StatusBadge tone={tone}>{word}</StatusBadge>
       </div>
+      {hadButton && state !== 'taken' && (
+        <div className={classes.action}>
+          {state === 'asked' && (
+            <Button variant="default" loading={forget.isPending} onClick={() => forget.mutate()}>
+              Wunsch zurücknehmen
+            </Button>
+          )}
+        </div>
+      )}
       {state === 'taken' && (
         <>
           <a href={address} target="_blank" rel="noreferrer" aria-label={`Bild von ${name} groß anzeigen`}>
