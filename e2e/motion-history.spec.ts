@@ -41,7 +41,9 @@ test('[BA3, BA6, BA8] who had read and bookmarked a motion is told of another te
   await expect(
     article.getByText('Der Ärztetag fordert zehn Stunden.').filter({ visible: true }),
   ).toBeVisible()
+  const stored = reader.waitForResponse('**/api/favorite-app')
   await article.getByRole('button', { name: /^Lesezeichen/ }).click()
+  await stored
   await expect(article.getByText('Neu', { exact: true })).toBeHidden()
 
   const changed = { content: content.replace('zehn', 'zwölf'), number: 71, reason: 'Zahl berichtigt' }

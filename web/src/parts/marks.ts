@@ -1,12 +1,18 @@
-import type { DataOp } from '@portal/shared/events.ts'
+import type { DataOp, PortalEvent } from '@portal/shared/events.ts'
 import { applyEvent } from '@portal/shared/live.ts'
 import { call } from '#live/fetch-call.ts'
+import { isReading, noteEvent, refresh } from '#live/snapshot.ts'
 import { readLive, writeLive } from '#live/store.ts'
 
-/** Shows this window at once what its own mark changes; the server's event tells the user's other windows. */
+/**
+ * Shows this window at once what its own mark changes; the server's event tells the user's other windows. No snapshot that was
+ * on its way before takes it back (rule N9).
+ */
 function show(payload: DataOp): void {
+  const event: PortalEvent = { name: 'send-data', payload }
+  noteEvent(event)
   const { data, point } = readLive()
-  if (data && point) writeLive(applyEvent({ data, point }, { name: 'send-data', payload }))
+  if (data && point) writeLive(applyEvent({ data, point }, event))
 }
 
 /** Notes that a motion was opened. Without a connection it stays new, and is marked when it is opened again. */
@@ -21,6 +27,8 @@ function unmarkSeen(appId: number): void {
   if (!data) return
   const { [appId]: _, ...seen } = data.seen
   writeLive({ data: { ...data, seen } })
+  // A snapshot that is on its way takes in that it was opened.
+  if (isReading()) void refresh()
 }
 
 /** Switches a bookmark. It shows at once, and goes back where the server did not take it: then it rejects. */
