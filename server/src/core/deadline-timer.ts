@@ -2,6 +2,7 @@ import { system } from './actor.ts'
 import type { WholeTopic } from './changes.ts'
 import type { Context } from './context.ts'
 import type { Db } from './database/schema.ts'
+import { LatestReading } from './latest-reading.ts'
 import { isUnavailable } from './problem.ts'
 import { type BackgroundTask, noteQuiet } from './quiet.ts'
 import { Refusal } from './refusal.ts'
@@ -36,8 +37,7 @@ export class DeadlineTimer {
   readonly #context: Context
   readonly #deadline: Deadline
   #timer: NodeJS.Timeout | null = null
-  /** How many readings of the time have begun. */
-  #readings = 0
+  readonly #readings = new LatestReading()
   #refused = false
   #stopped = false
 
@@ -48,13 +48,12 @@ export class DeadlineTimer {
     context.changes.onReset(() => void this.arm())
   }
 
-  /** Sets the timer by what the database says now, unless it is asked again meanwhile: an older time must not hold. */
+  /** Sets the timer by what the database says now; of several readings the one that was asked last holds. */
   arm(): Promise<void> {
-    this.#readings += 1
-    const reading = this.#readings
+    const isLatest = this.#readings.begin()
     return this.#deadline.readRemaining(this.#context.db).then(
       (ms) => {
-        if (reading !== this.#readings) return
+        if (!isLatest()) return
         if (ms === null) this.#refused = false
         else this.#wait(Math.min(Math.max(0, Math.ceil(ms)), LONGEST_MS), () => this.act())
       },
