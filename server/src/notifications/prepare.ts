@@ -1,5 +1,5 @@
 import { printNumber } from '@portal/shared/motions/rules.ts'
-import { noticeSeconds } from '@portal/shared/notifications/rules.ts'
+import { noticeSeconds, voteNoticeSeconds } from '@portal/shared/notifications/rules.ts'
 import { proceduralNames } from '@portal/shared/text/procedural.ts'
 import { verdictSentence } from '@portal/shared/text/verdict.ts'
 import type { CurrentVote } from '@portal/shared/voting/records.ts'
@@ -58,7 +58,7 @@ async function prepareVote(
   const number = motion && printNumber({ ...motion, top: { name: motion.top_name } })
   return {
     to: await readVoters(db, chambers),
-    seconds: secondsLeft(closesAt, now),
+    seconds: voteNoticeSeconds(closesAt, now),
     notice: {
       title: 'Abstimmung eröffnet',
       body: motion ? `Antrag ${number}${more}: ${motion.title}` : 'Bitte stimmen Sie ab.',
@@ -146,10 +146,3 @@ const readVoters = async (db: Db, chambers: boolean): Promise<Subscription[]> =>
   (await readSubscribers(db)).filter((account) =>
     chambers ? account.voice_leader : refuseVoter(account) === null,
   )
-
-/** How long a vote lasts that has a countdown; what comes after it is worth nothing. */
-function secondsLeft(closesAt: string | null, now: Date): number {
-  if (closesAt === null) return noticeSeconds.usual
-  const seconds = Math.ceil((Date.parse(closesAt) - now.getTime()) / 1000)
-  return Math.min(noticeSeconds.longest, Math.max(1, seconds))
-}

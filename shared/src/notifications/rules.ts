@@ -8,3 +8,14 @@ export const noticeSeconds = {
   longest: 3600,
   support: 14_400,
 } as const
+
+/**
+ * How long the notice of a vote is of use, in seconds (rule R2): for what is left of its countdown, which ends at `closesAt`. It is
+ * rounded, because two clocks are never quite the same: one that is milliseconds behind must not keep it longer than the
+ * countdown lasts.
+ */
+export function voteNoticeSeconds(closesAt: string | null, now: Date): number {
+  if (closesAt === null) return noticeSeconds.usual
+  const seconds = Math.round((Date.parse(closesAt) - now.getTime()) / 1000)
+  return Math.min(noticeSeconds.longest, Math.max(1, seconds))
+}
