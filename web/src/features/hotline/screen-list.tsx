@@ -6,6 +6,7 @@ import { call } from '#live/fetch-call.ts'
 import { queries } from '#live/queries.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { ErrorAlert } from '#ui/error-alert.tsx'
 import { formatMoment } from '#ui/format.ts'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { EmptyState, ErrorState } from '#ui/state.tsx'
@@ -85,6 +86,7 @@ function Row({ request: { id, name, asked_at, state } }: { request: ScreenReques
           </div>
         </>
       )}
+      {forget.error && <ErrorAlert>{forget.error.message}</ErrorAlert>}
     </Card>
   )
 }
