@@ -11,6 +11,11 @@ const REFRESH_MS = 120_000
 const REFRESH_SPREAD_MS = 60_000
 /** How long the first answer is waited for before what the device has kept is shown. */
 const PATIENCE_MS = 3000
+/**
+ * Whoever comes here brings a link of their own. What the device has kept is of a session, or of a congress, that may be gone: it
+ * would lead them away, and the link would be lost (rule O2).
+ */
+const REACHED_BY_LINK = ['/Einrichtung', '/Registration', '/NewPassword']
 /** For so long a page that is busy drawing is waited for. */
 const IDLE_WITHIN_MS = 1000
 
@@ -25,7 +30,8 @@ export async function startLive(): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
   const reading = refresh()
   await Promise.race([reading, patience])
-  if (readLive().data === null) await showCopy()
+  const byLink = REACHED_BY_LINK.includes(window.location.pathname)
+  if (readLive().data === null && !byLink) await showCopy()
   await reading
   // Who may vote is connected at once; others read first.
   if (readUser()) return connect()
