@@ -12,10 +12,10 @@ const REFRESH_SPREAD_MS = 60_000
 /** How long the first answer is waited for before what the device has kept is shown. */
 const PATIENCE_MS = 3000
 /**
- * Whoever comes here brings a link of their own. What the device has kept is of a session, or of a congress, that may be gone: it
- * would lead them away, and the link would be lost (rule O2).
+ * Whoever comes here may bring a link of their own: to the set-up, or from a letter. What the device has kept is of a session, or of a
+ * congress, that may be gone: it would lead them away, and the link would be lost (rule O2).
  */
-const REACHED_BY_LINK = ['/Einrichtung', '/Registration', '/NewPassword']
+const REACHED_BY_LINK = ['/Einrichtung', '/Registration']
 /** For so long a page that is busy drawing is waited for. */
 const IDLE_WITHIN_MS = 1000
 
