@@ -87,6 +87,7 @@ test('[R1, R2] when a vote opens, whoever has a ballot is notified, for as long 
   await act('openVote', { appId: next })
   // More time was no new vote: this is the next one's.
   const [later] = await come(voter)
+  expect(Number(later?.headers['ttl'])).toBeGreaterThan(0)
   expect(Number(later?.headers['ttl'])).toBeLessThanOrEqual(60)
   expect(later?.notice.tag).not.toBe(first?.notice.tag)
   await act('cancelVote', { appId: next })
