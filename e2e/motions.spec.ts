@@ -94,6 +94,29 @@ test('[M9] [M17] visitors read the first motions before any script has come, and
   }
 })
 
+test('[M9] the lists that narrow the motions are not drawn over and over until the window may show them', async ({
+  open,
+}) => {
+  const count = async (page: Page) => void (await page.addInitScript(countLists))
+  const page = await open(undefined, { before: count })
+  await expect(
+    filter(page, 'Antragstellende').getByRole('option', { name: 'Vorstand' }).first(),
+  ).toBeAttached()
+  const made = await page.evaluate(() => Number(Reflect.get(window, 'listsMade')))
+  expect(made).toBeGreaterThan(0)
+  expect(made).toBeLessThan(20)
+})
+
+/** Runs in the window: counts the lists of values that it makes, whether they are shown or thrown away. */
+function countLists(): void {
+  let made = 0
+  const append: Node['appendChild'] = Reflect.get(Node.prototype, 'appendChild')
+  Node.prototype.appendChild = function <Child extends Node>(child: Child): Child {
+    if (child instanceof HTMLSelectElement) Reflect.set(window, 'listsMade', ++made)
+    return append.call(this, child) as Child
+  }
+}
+
 /** Runs in the window: whether it shows the page with its styles and letters. */
 function isPainted(): boolean {
   return (

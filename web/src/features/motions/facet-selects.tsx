@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { memo, useDeferredValue, useState } from 'react'
+import { memo, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { formatNumber } from '#ui/format.ts'
 import { Select } from '#ui/select.tsx'
@@ -19,9 +19,13 @@ interface Props {
  * One list of values for each way to narrow the motions. Some hundred people are among them: the motions come first, and
  * while somebody types the lists wait.
  */
-export const FacetSelects = (props: Props) => (
-  <Selects {...useDeferredValue(props, { ...props, options: noOptions })} />
-)
+export function FacetSelects({ options, ...props }: Props) {
+  // No first value of `useDeferredValue`: what has just been loaded is not shown for up to 300 ms, and React would draw it
+  // over and over until then.
+  const [isShown, setShown] = useState(false)
+  useEffect(() => startTransition(() => setShown(true)), [])
+  return <Selects {...props} options={useDeferredValue(isShown ? options : noOptions)} />
+}
 
 const Selects = memo(
   ({ chosen, options, onChoose }: Props) =>
