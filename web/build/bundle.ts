@@ -1,26 +1,30 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import { calls } from '@portal/shared/calls.ts'
 import type { Plugin } from 'vite'
 import { callsFile } from './places.ts'
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
 
 /** Lays compressed copies beside the files, so that the server never compresses the same bytes twice. */
 export function compressedCopies(): Plugin {
   return {
     name: 'portal-compressed-copies',
     apply: 'build',
-    writeBundle({ dir = '' }, bundle) {
-      for (const name of [...Object.keys(bundle), 'icon.svg'].filter((name) =>
-        /\.(js|css|html|svg)$/.test(name),
-      )) {
-        const file = join(dir, name)
-        const bytes = readFileSync(file)
-        writeFileSync(`${file}.br`, brotliCompressSync(bytes))
-        writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
-      }
+    async writeBundle({ dir = '' }, bundle) {
+      const names = [...Object.keys(bundle), 'icon.svg'].filter((name) => /\.(js|css|html|svg)$/.test(name))
+      await Promise.all(names.map((name) => compress(join(dir, name))))
     },
   }
+}
+
+async function compress(file: string): Promise<void> {
+  const bytes = await readFile(file)
+  await writeFile(`${file}.br`, await toBrotli(bytes))
+  await writeFile(`${file}.gz`, await toGzip(bytes, { level: 9 }))
 }
 
 /** A call's name as it stands in a path. It stands in the built code too, so it needs nothing around it. */
