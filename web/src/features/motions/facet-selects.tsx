@@ -20,8 +20,8 @@ interface Props {
  * while somebody types the lists wait.
  */
 export function FacetSelects({ options, ...props }: Props) {
-  // No first value of `useDeferredValue`: what has just been loaded is not shown for up to 300 ms, and React would draw it
-  // over and over until then.
+  // React holds back for up to 300 ms what has just been loaded, and draws it over and over until then if
+  // `useDeferredValue` is given a first value.
   const [isShown, setShown] = useState(false)
   useEffect(() => startTransition(() => setShown(true)), [])
   return <Selects {...props} options={useDeferredValue(isShown ? options : noOptions)} />
